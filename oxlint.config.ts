@@ -1,0 +1,2 @@
+import { defineConfig } from 'oxlint';
+export default defineConfig({});

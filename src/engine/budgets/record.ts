@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { Because, Category } from '#engine/categories/record.ts';
+import { AccountKind } from '#engine/statements/record.ts';
+import { Place } from '#engine/reading/record.ts';
+import { Month, PlainDate } from '#platform/shared/dates.ts';
+import { Frequency } from '#platform/shared/frequency.ts';
+
+/** A payment as the budget works on it: what the statement printed, whose account, and what it was taken for. */
+export const BudgetTransaction = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  /** The file that printed it; null for open banking and entries by hand. */
+  file_id: z.string().nullable(),
+  place: Place.nullable(),
+  date: PlainDate,
+  /** Signed pence in the account's currency, money out negative. */
+  amount: z.number().int(),
+  description: z.string(),
+  payee: z.string(),
+  category: z.string(),
+  confidence: z.number(),
+  because: Because,
+});
+export type BudgetTransaction = z.infer<typeof BudgetTransaction>;
+
+/** One bank account of the household, put together from all its files. */
+export const BudgetAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: AccountKind,
+  currency: z.string().length(3),
+  /** The share of it that counts, in hundredths of a per cent: 10000 is all of it. */
+  share: z.number().int().min(0).max(10_000),
+  /** Numbers by which a transfer to this account can be recognised, digits only. */
+  numbers: z.array(z.string()),
+  /** The stretches that statements cover, oldest first, with the balances they print. */
+  statements: z.array(
+    z.object({
+      file_id: z.string().nullable(),
+      from: PlainDate,
+      to: PlainDate,
+      opening_balance: z.number().int().nullable(),
+      closing_balance: z.number().int().nullable(),
+      proved: z.boolean(),
+    }),
+  ),
+  transactions: z.array(BudgetTransaction),
+});
+export type BudgetAccount = z.infer<typeof BudgetAccount>;
+
+/**
+ * What a person decided, the last word over what code worked out. Keyed by (kind, subject); undo puts the former value
+ * back, null takes the decision away.
+ * category: subject is a group key or a transaction id, value a category key · reviewed: group key, true ·
+ * frequency, amount, name, note: group key · share: group key, hundredths of a per cent ·
+ * transfer, refund, duplicate: the pair's key, 'yes' or 'no' · one_off: transaction id, 'yes' or 'no' ·
+ * exclude: transaction id, a reason in words · rate: currency, { rate, date, source } ·
+ * account_share: account id · account: account id, 'in' or 'out'
+ */
+export const DecisionKind = z.enum([
+  'category',
+  'reviewed',
+  'frequency',
+  'amount',
+  'name',
+  'note',
+  'share',
+  'transfer',
+  'refund',
+  'duplicate',
+  'one_off',
+  'exclude',
+  'rate',
+  'account_share',
+  'account',
+]);
+export type DecisionKind = z.infer<typeof DecisionKind>;
+export const Decision = z.object({ kind: DecisionKind, subject: z.string().min(1).max(200), value: z.json() });
+export type Decision = z.infer<typeof Decision>;
+
+/** Where a transaction stands; each stands in exactly one. `unresolved` is a pair or duplicate that a person must still answer. */
+export const Bucket = z.enum(['line', 'transfer', 'refund', 'card_repayment', 'cash', 'one_off', 'duplicate', 'excluded']);
+export type Bucket = z.infer<typeof Bucket>;
+
+/** The rhythm seen in dates and amounts, as words that screens translate. */
+export const Cadence = z.enum([
+  'weekly',
+  'biWeekly',
+  'fourWeekly',
+  'monthly',
+  'quarterly',
+  'halfYearly',
+  'yearly',
+  'instalments',
+  'irregular',
+  'once',
+]);
+export type Cadence = z.infer<typeof Cadence>;
+
+/** The payments to or from one payee for one purpose (spec 3, grouped transactions, and what a report needs beyond it). */
+export const Group = z.object({
+  /** Stable between readings of the same evidence: direction, payee and category. */
+  key: z.string(),
+  /** The canonical payee. */
+  canonicalDescription: z.string(),
+  /** The words of a typical payment, as printed. */
+  description: z.string(),
+  category: z.string(),
+  confidence: z.number(),
+  because: Because,
+  isIncome: z.boolean(),
+  currency: z.string(),
+  transactionIds: z.array(z.string()),
+  count: z.number().int(),
+  first_date: PlainDate,
+  last_date: PlainDate,
+  /** Signed pence: the sum of all the group's payments that stand in a line. */
+  amount: z.number().int(),
+  min: z.number().int(),
+  mean: z.number().int(),
+  median: z.number().int(),
+  max: z.number().int(),
+  cadence: Cadence,
+  next_due: PlainDate.nullable(),
+  stopped: z.boolean(),
+  /** Lasting changes of the amount: from when, from what, to what. */
+  changes: z.array(z.object({ date: PlainDate, from: z.number().int(), to: z.number().int() })),
+  reviewed: z.boolean(),
+  /** Why a person should look; empty when nothing is doubtful. */
+  reasons: z.array(
+    z.enum(['unknown_category', 'low_confidence', 'person', 'large', 'amount_changed', 'stopped', 'irregular_income', 'no_category']),
+  ),
+  /** Pence a year: what orders the queue. */
+  atStake: z.number().int(),
+});
+export type Group = z.infer<typeof Group>;
+
+/** One line of income or spending: positive pence at a frequency; totals are sums of these, unrounded (decisions: Money). */
+export const BudgetLine = z.object({
+  /** The group's key, or the id of a line entered by hand. */
+  key: z.string(),
+  is_income: z.boolean(),
+  name: z.string(),
+  category: z.string(),
+  amount: z.number().int(),
+  frequency: Frequency,
+  share: z.number().int(),
+  source: z.enum(['statement', 'open_banking', 'manual', 'client']),
+  /** What the eight frequencies can't say: "10 instalments a year", "termly". */
+  pattern: z.string().nullable(),
+  note: z.string().nullable(),
+  /** A stopped payment is listed and not totalled. */
+  counts: z.boolean(),
+  transactionIds: z.array(z.string()),
+});
+export type BudgetLine = z.infer<typeof BudgetLine>;
+
+export const PairStatus = z.enum(['sure', 'ask', 'confirmed', 'rejected']);
+
+/** Money moved between two accounts of the household; `in_id` is null when the other account's statement isn't here. */
+export const Transfer = z.object({
+  key: z.string(),
+  out_id: z.string().nullable(),
+  in_id: z.string().nullable(),
+  amount: z.number().int(),
+  status: PairStatus,
+  /** Other payments that it could as well be paired with. */
+  rivals: z.array(z.string()),
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+/** Money that came back, and the purchase and category that it reduces. */
+export const Refund = z.object({
+  key: z.string(),
+  refund_id: z.string(),
+  purchase_id: z.string().nullable(),
+  category: z.string(),
+  amount: z.number().int(),
+  status: PairStatus,
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** The same payment printed by two files that overlap. */
+export const Duplicate = z.object({ key: z.string(), kept_id: z.string(), dropped_id: z.string(), status: PairStatus });
+export type Duplicate = z.infer<typeof Duplicate>;
+
+export const OneOff = z.object({ transaction_id: z.string(), status: PairStatus, reason: z.enum(['large', 'single', 'decided']) });
+export type OneOff = z.infer<typeof OneOff>;
+
+/** Whether the statements cover a month of an account. */
+export const Coverage = z.object({
+  account_id: z.string(),
+  months: z.array(z.object({ month: Month, state: z.enum(['covered', 'part', 'missing']), proved: z.boolean() })),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+/** Every penny of one account and month: the buckets' signed sum is the change in balance. */
+export const Ledger = z.object({
+  account_id: z.string(),
+  month: Month,
+  buckets: z.partialRecord(Bucket, z.number().int()),
+  change: z.number().int(),
+  /** From printed balances; null where the statements don't print enough to say. */
+  balanceChange: z.number().int().nullable(),
+  ok: z.boolean(),
+});
+export type Ledger = z.infer<typeof Ledger>;
+
+/** One row of the month grid, pence, spending positive. */
+export const MonthTotal = z.object({
+  month: Month,
+  income: z.number().int(),
+  spending: z.number().int(),
+  saving: z.number().int(),
+  left: z.number().int(),
+  byCategory: z.record(z.string(), z.number().int()),
+});
+export type MonthTotal = z.infer<typeof MonthTotal>;
+
+/** What stands between a report and being finished. */
+export const Check = z.object({
+  kind: z.enum(['unreviewed', 'unproved', 'gap', 'unexplained', 'missing_rate', 'undecided_pair', 'no_statements']),
+  /** A report can't be finished over a `stop`; a `warn` is printed in it. */
+  level: z.enum(['stop', 'warn']),
+  count: z.number().int(),
+  /** What it is about, for the sentence: an account, a month, a currency. */
+  subjects: z.array(z.string()),
+});
+export type Check = z.infer<typeof Check>;
+
+export const Totals = z.object({
+  income: z.number().int(),
+  spending: z.number().int(),
+  saving: z.number().int(),
+  left: z.number().int(),
+});
+export type Totals = z.infer<typeof Totals>;
+
+/** The whole working of a report: computed anew from evidence and decisions, never stored half. */
+export const Budget = z.object({
+  period: z.object({ from: PlainDate, to: PlainDate }),
+  currency: z.string(),
+  groups: z.array(Group),
+  lines: z.array(BudgetLine),
+  buckets: z.record(z.string(), Bucket),
+  transfers: z.array(Transfer),
+  refunds: z.array(Refund),
+  duplicates: z.array(Duplicate),
+  oneOffs: z.array(OneOff),
+  coverage: z.array(Coverage),
+  ledger: z.array(Ledger),
+  months: z.array(MonthTotal),
+  /** A month and a year, from the lines. */
+  monthly: Totals,
+  yearly: Totals,
+  worstMonth: Month.nullable(),
+  checks: z.array(Check),
+});
+export type Budget = z.infer<typeof Budget>;
+
+/** What a budget is worked out from. */
+export interface BudgetInput {
+  accounts: BudgetAccount[];
+  decisions: Decision[];
+  /** Standard categories and the firm's own. */
+  categories: Category[];
+  /** Null: all that the statements cover. */
+  period: { from: PlainDate; to: PlainDate } | null;
+  /** Lines entered by hand or by the client, as they stand. */
+  manualLines: BudgetLine[];
+  currency: string;
+  /** The day the question is asked, for "stopped" and "next due". */
+  today: PlainDate;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { PlainDate } from '#platform/shared/dates.ts';
+import { Place, Refusal } from '#engine/reading/record.ts';
+
+/** One payment as a statement prints it. Amounts are signed pence, money out negative; on a card, debt is negative. */
+export const Transaction = z.object({
+  date: PlainDate,
+  /** The printed words, wrapped lines joined by one space. */
+  description: z.string(),
+  amount: z.number().int(),
+  /** The balance printed on this row, or null where none is. */
+  balance: z.number().int().nullable(),
+  /** The bank's own code or kind, where the statement has a column for it. */
+  type: z.string().nullable(),
+  place: Place,
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/** A balance that the rows above it don't add up to. */
+export const Break = z.object({ page: z.number().int(), row: z.number().int(), expected: z.number().int(), found: z.number().int() });
+export type Break = z.infer<typeof Break>;
+
+/** A change that the reader made to the plain reading so that balances tie out, said to the adviser. */
+export const Repair = z.object({
+  page: z.number().int(),
+  row: z.number().int(),
+  kind: z.enum(['sign', 'column', 'split_number', 'missed_row', 'year', 'order']),
+  note: z.string(),
+});
+export type Repair = z.infer<typeof Repair>;
+
+/**
+ * What the printed balances prove. `ok` only when there is at least one printed balance to check against, every check
+ * holds, and opening balance + transactions = closing balance.
+ */
+export const Proof = z.object({
+  ok: z.boolean(),
+  /** Printed balances that were compared (rows, brought and carried forward, closing). */
+  rows_checked: z.number().int(),
+  breaks: z.array(Break),
+  repairs: z.array(Repair),
+  /** Why it isn't proved when there is no break to show, e.g. no balances are printed. */
+  reason: z.enum(['no_balances', 'no_opening', 'no_closing', 'breaks']).nullable(),
+});
+export type Proof = z.infer<typeof Proof>;
+
+export const AccountKind = z.enum(['current', 'savings', 'credit_card', 'loan', 'unknown']);
+export type AccountKind = z.infer<typeof AccountKind>;
+
+export const StatementAccount = z.object({
+  bank: z.string().nullable(),
+  account_holder: z.string().nullable(),
+  account_name: z.string().nullable(),
+  kind: AccountKind,
+  sort_code: z.string().nullable(),
+  account_number: z.string().nullable(),
+  currency: z.string().length(3),
+  period: z.object({ from: PlainDate, to: PlainDate }).nullable(),
+  opening_balance: z.number().int().nullable(),
+  closing_balance: z.number().int().nullable(),
+  /** Oldest first, whatever the print order. */
+  transactions: z.array(Transaction),
+  proof: Proof,
+});
+export type StatementAccount = z.infer<typeof StatementAccount>;
+
+/** A file read as bank statements. */
+export const Statement = z.object({ sha256: z.string(), pages: z.number().int(), accounts: z.array(StatementAccount) });
+export type Statement = z.infer<typeof Statement>;
+
+/** A file that can't be read as one, and why, in words for a person. */
+export const StatementRefusal = z.object({ error: Refusal, message: z.string() });
+export type StatementRefusal = z.infer<typeof StatementRefusal>;

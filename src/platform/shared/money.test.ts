@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { divideRounded, formatMoney, fromPounds, toPounds } from './money.ts';
+
+describe('money', () => {
+  test('rounds half away from zero on both sides', () => {
+    expect(divideRounded(5, 2)).toBe(3);
+    expect(divideRounded(-5, 2)).toBe(-3);
+    expect(divideRounded(4, 3)).toBe(1);
+    expect(divideRounded(-4, 3)).toBe(-1);
+  });
+
+  test('pounds and pence convert without loss in both directions', () => {
+    fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (pence) => fromPounds(toPounds(pence)) === pence));
+  });
+
+  test('refuses a third decimal instead of losing it', () => {
+    expect(() => fromPounds(1.005)).toThrow('at most two decimals');
+  });
+
+  test('prints the sign before the pound sign', () => {
+    expect(formatMoney(-123456)).toBe('−£1,234.56');
+    expect(formatMoney(500, { sign: true })).toBe('+£5.00');
+  });
+});
