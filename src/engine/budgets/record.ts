@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Because, Category } from '#engine/categories/record.ts';
+import { Because, type Category } from '#engine/categories/record.ts';
 import { AccountKind } from '#engine/statements/record.ts';
 import { Place } from '#engine/reading/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';

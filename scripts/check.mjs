@@ -1,0 +1,40 @@
+/* Everything that can be known without running the product, in under half a minute: types on both sides, lint and import
+   rules, format, dead code, secrets, architecture. Prints what failed, whole. */
+import { spawn } from 'node:child_process';
+
+const checks = [
+  ['types (server)', 'tsc', ['-p', 'tsconfig.server.json']],
+  ['types (web)', 'tsc', ['-p', 'tsconfig.web.json']],
+  ['lint', 'oxlint', ['-c', 'oxlint.config.ts', '--deny-warnings']],
+  ['format', 'oxfmt', ['--check', '.']],
+  ['dead code', 'knip', ['--no-progress']],
+  ['secrets', 'secretlint', ['--secretlintignore', '.gitignore', '**/*']],
+  ['architecture', 'vitest', ['run', 'tests/architecture.test.ts', '--reporter=dot']],
+];
+
+/** Runs one command and keeps what it prints. */
+function run([name, command, args]) {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const child = spawn(command, args, { shell: process.platform === 'win32', env: { ...process.env, FORCE_COLOR: '1' } });
+    let output = '';
+    child.stdout.on('data', (data) => (output += data));
+    child.stderr.on('data', (data) => (output += data));
+    child.on('error', (error) => resolve({ name, ok: false, output: error.message, seconds: 0 }));
+    child.on('close', (code) => resolve({ name, ok: code === 0, output, seconds: (performance.now() - started) / 1000 }));
+  });
+}
+
+const queue = [...checks];
+const results = [];
+await Promise.all([0, 1].map(async () => {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const result = await run(next);
+    results.push(result);
+    console.log(`${result.ok ? 'ok    ' : 'FAILED'} ${result.name} (${result.seconds.toFixed(1)} s)`);
+  }
+}));
+
+const failed = results.filter(({ ok }) => !ok);
+for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output}`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,105 @@
+/* All tests, as a contributor and as CI run them: unit and integration on the embedded database, integration again on a
+   real PostgreSQL that the run starts itself, then the browser. Installs what it can; says at the end what was not run and
+   how to get it. `--strict` (CI) fails on anything not run. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const strict = process.argv.includes('--strict');
+const shell = process.platform === 'win32';
+const scratch = mkdtempSync(join(tmpdir(), 'suitably-test-'));
+const totals = { passed: 0, failed: 0 };
+const notRun = [];
+
+/** What tests need beyond npm: how to see it, and Debian's package for it. */
+const programs = [
+  { name: 'Chromium', needed: 'browser tests', package: 'chromium', found: () => chromium() !== null },
+  { name: 'PostgreSQL', needed: 'integration tests on PostgreSQL', package: 'postgresql', found: () => postgres() !== null },
+  { name: 'LibreOffice', needed: 'opening exported workbooks', package: 'libreoffice-calc', found: () => onPath('soffice') },
+  { name: 'qpdf', needed: 'making damaged and protected files', package: 'qpdf', found: () => onPath('qpdf') },
+];
+
+function onPath(name) {
+  return (process.env.PATH ?? '').split(shell ? ';' : ':').some((folder) => existsSync(join(folder, name)));
+}
+
+function chromium() {
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return places.find((place) => place && existsSync(place)) ?? null;
+}
+
+function postgres() {
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(base, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
+}
+
+function installMissing() {
+  const missing = programs.filter(({ found }) => !found()).map((program) => program.package);
+  if (missing.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  console.log(`Installing for the tests: ${missing.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
+}
+
+/** Runs one step and adds its counts; a step that printed none counts as one failure. */
+function step(title, command, args, env, counts) {
+  console.log(`\n── ${title} ──`);
+  const started = Date.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  const counted = counts();
+  totals.passed += counted?.passed ?? 0;
+  totals.failed += counted?.failed ?? 1;
+  if (counted && counted.failed === 0 && status !== 0) totals.failed += 1;
+  if (counted) notRun.push(...counted.skipped.map((name) => `${title}: ${name}`));
+  console.log(`${title}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+}
+
+function report(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+function vitest(title, name, args, env = {}) {
+  const file = join(scratch, `${name}.json`);
+  step(title, 'vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env, () => {
+    const result = report(file);
+    if (!result) return null;
+    const tests = result.testResults.flatMap((suite) => suite.assertionResults);
+    const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
+    return {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + broken,
+      skipped: tests.filter(({ status }) => !['passed', 'failed'].includes(status)).map(({ fullName }) => fullName),
+    };
+  });
+}
+
+function browser() {
+  const file = join(scratch, 'e2e.json');
+  step('browser tests', 'playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium() }, () => {
+    const stats = report(file)?.stats;
+    const skipped = stats?.skipped ? [`${stats.skipped} browser tests`] : [];
+    return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped } : null;
+  });
+}
+
+installMissing();
+for (const { name, needed, package: debian, found } of programs) {
+  if (!found()) notRun.push(`${needed}: ${name} is not installed (on Debian: apt-get install ${debian})`);
+}
+
+vitest('unit and integration tests (embedded database)', 'embedded', []);
+if (postgres()) {
+  const folders = ['src/platform/server', 'src/features', 'src/apps/server'];
+  vitest('integration tests (PostgreSQL)', 'postgres', folders, { TEST_DATABASE: 'postgres', POSTGRES_BIN: postgres() });
+}
+if (chromium() && existsSync('playwright.config.ts')) browser();
+rmSync(scratch, { recursive: true, force: true });
+
+if (notRun.length > 0) console.log(`\nNot run:\n${notRun.map((line) => `  ${line}`).join('\n')}`);
+if (strict) totals.failed += notRun.length;
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
