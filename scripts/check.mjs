@@ -27,13 +27,15 @@ function run([name, command, args]) {
 
 const queue = [...checks];
 const results = [];
-await Promise.all([0, 1].map(async () => {
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const result = await run(next);
-    results.push(result);
-    console.log(`${result.ok ? 'ok    ' : 'FAILED'} ${result.name} (${result.seconds.toFixed(1)} s)`);
-  }
-}));
+await Promise.all(
+  [0, 1].map(async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const result = await run(next);
+      results.push(result);
+      console.log(`${result.ok ? 'ok    ' : 'FAILED'} ${result.name} (${result.seconds.toFixed(1)} s)`);
+    }
+  }),
+);
 
 const failed = results.filter(({ ok }) => !ok);
 for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output}`);

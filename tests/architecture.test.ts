@@ -50,7 +50,15 @@ describe('slices', () => {
   test('hold only files of the closed vocabulary', () => {
     const roots = new Set(['contract.ts', 'rules.ts', 'order.ts']);
     const server = new Set([
-      'slice.ts', 'tables.ts', 'policy.ts', 'queries.ts', 'service.ts', 'routes.ts', 'jobs.ts', 'emails.ts', 'prompts.ts',
+      'slice.ts',
+      'tables.ts',
+      'policy.ts',
+      'queries.ts',
+      'service.ts',
+      'routes.ts',
+      'jobs.ts',
+      'emails.ts',
+      'prompts.ts',
     ]);
     const strangers = sources.filter((file) => {
       if (!file.startsWith('src/features/') || file.endsWith('.test.ts')) return false;
@@ -83,7 +91,10 @@ describe('imports', () => {
   });
 
   test('point at files that exist', () => {
-    const readers = [...sources, ...tracked.filter((file) => /^(tests|bench)\/.*\.ts$/.test(file) && file !== 'tests/architecture.test.ts')];
+    const readers = [
+      ...sources,
+      ...tracked.filter((file) => /^(tests|bench)\/.*\.ts$/.test(file) && file !== 'tests/architecture.test.ts'),
+    ];
     const missing = readers.flatMap((file) =>
       importsOf(file)
         .map((name) => resolved(file, name))
