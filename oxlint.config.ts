@@ -1,4 +1,4 @@
-import { defineConfig } from 'oxlint';
+import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /** A ban, and the sentence that teaches what to do instead. */
 interface Ban {
@@ -38,7 +38,7 @@ const ban = {
   config: { group: ['vite', 'vitest', 'vitest/*'], message: 'test tools stay in tests' },
 } satisfies Record<string, Ban>;
 
-const restrict = (...patterns: Ban[]) => ({ 'no-restricted-imports': ['error', { patterns }] as const });
+const restrict = (...patterns: Ban[]): OxlintOverride['rules'] => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'vitest'],

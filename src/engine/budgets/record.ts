@@ -3,6 +3,7 @@ import { Because, type Category } from '#engine/categories/record.ts';
 import { AccountKind } from '#engine/statements/record.ts';
 import { Place } from '#engine/reading/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
+import { Money } from '#platform/shared/money.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
 
 /** A payment as the budget works on it: what the statement printed, whose account, and what it was taken for. */
@@ -14,7 +15,7 @@ export const BudgetTransaction = z.object({
   place: Place.nullable(),
   date: PlainDate,
   /** Signed pence in the account's currency, money out negative. */
-  amount: z.number().int(),
+  amount: Money,
   description: z.string(),
   payee: z.string(),
   category: z.string(),
@@ -39,8 +40,8 @@ export const BudgetAccount = z.object({
       file_id: z.string().nullable(),
       from: PlainDate,
       to: PlainDate,
-      opening_balance: z.number().int().nullable(),
-      closing_balance: z.number().int().nullable(),
+      opening_balance: Money.nullable(),
+      closing_balance: Money.nullable(),
       proved: z.boolean(),
     }),
   ),
@@ -75,7 +76,11 @@ export const DecisionKind = z.enum([
   'account',
 ]);
 export type DecisionKind = z.infer<typeof DecisionKind>;
-export const Decision = z.object({ kind: DecisionKind, subject: z.string().min(1).max(200), value: z.json() });
+const subject = z.string().min(1).max(200);
+export const Decision = z.union([
+  z.object({ kind: z.literal('amount'), subject, value: Money.nullable() }),
+  z.object({ kind: DecisionKind.exclude(['amount']), subject, value: z.json() }),
+]);
 export type Decision = z.infer<typeof Decision>;
 
 /** Where a transaction stands; each stands in exactly one. `unresolved` is a pair or duplicate that a person must still answer. */
@@ -115,23 +120,23 @@ export const Group = z.object({
   first_date: PlainDate,
   last_date: PlainDate,
   /** Signed pence: the sum of all the group's payments that stand in a line. */
-  amount: z.number().int(),
-  min: z.number().int(),
-  mean: z.number().int(),
-  median: z.number().int(),
-  max: z.number().int(),
+  amount: Money,
+  min: Money,
+  mean: Money,
+  median: Money,
+  max: Money,
   cadence: Cadence,
   next_due: PlainDate.nullable(),
   stopped: z.boolean(),
   /** Lasting changes of the amount: from when, from what, to what. */
-  changes: z.array(z.object({ date: PlainDate, from: z.number().int(), to: z.number().int() })),
+  changes: z.array(z.object({ date: PlainDate, from: Money, to: Money })),
   reviewed: z.boolean(),
   /** Why a person should look; empty when nothing is doubtful. */
   reasons: z.array(
     z.enum(['unknown_category', 'low_confidence', 'person', 'large', 'amount_changed', 'stopped', 'irregular_income', 'no_category']),
   ),
   /** Pence a year: what orders the queue. */
-  atStake: z.number().int(),
+  atStake: Money,
 });
 export type Group = z.infer<typeof Group>;
 
@@ -142,7 +147,7 @@ export const BudgetLine = z.object({
   is_income: z.boolean(),
   name: z.string(),
   category: z.string(),
-  amount: z.number().int(),
+  amount: Money,
   frequency: Frequency,
   share: z.number().int(),
   source: z.enum(['statement', 'open_banking', 'manual', 'client']),
@@ -162,7 +167,7 @@ export const Transfer = z.object({
   key: z.string(),
   out_id: z.string().nullable(),
   in_id: z.string().nullable(),
-  amount: z.number().int(),
+  amount: Money,
   status: PairStatus,
   /** Other payments that it could as well be paired with. */
   rivals: z.array(z.string()),
@@ -175,7 +180,7 @@ export const Refund = z.object({
   refund_id: z.string(),
   purchase_id: z.string().nullable(),
   category: z.string(),
-  amount: z.number().int(),
+  amount: Money,
   status: PairStatus,
 });
 export type Refund = z.infer<typeof Refund>;
@@ -198,10 +203,10 @@ export type Coverage = z.infer<typeof Coverage>;
 export const Ledger = z.object({
   account_id: z.string(),
   month: Month,
-  buckets: z.partialRecord(Bucket, z.number().int()),
-  change: z.number().int(),
+  buckets: z.partialRecord(Bucket, Money),
+  change: Money,
   /** From printed balances; null where the statements don't print enough to say. */
-  balanceChange: z.number().int().nullable(),
+  balanceChange: Money.nullable(),
   ok: z.boolean(),
 });
 export type Ledger = z.infer<typeof Ledger>;
@@ -209,11 +214,11 @@ export type Ledger = z.infer<typeof Ledger>;
 /** One row of the month grid, pence, spending positive. */
 export const MonthTotal = z.object({
   month: Month,
-  income: z.number().int(),
-  spending: z.number().int(),
-  saving: z.number().int(),
-  left: z.number().int(),
-  byCategory: z.record(z.string(), z.number().int()),
+  income: Money,
+  spending: Money,
+  saving: Money,
+  left: Money,
+  byCategory: z.record(z.string(), Money),
 });
 export type MonthTotal = z.infer<typeof MonthTotal>;
 
@@ -229,10 +234,10 @@ export const Check = z.object({
 export type Check = z.infer<typeof Check>;
 
 export const Totals = z.object({
-  income: z.number().int(),
-  spending: z.number().int(),
-  saving: z.number().int(),
-  left: z.number().int(),
+  income: Money,
+  spending: Money,
+  saving: Money,
+  left: Money,
 });
 export type Totals = z.infer<typeof Totals>;
 

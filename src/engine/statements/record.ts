@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlainDate } from '#platform/shared/dates.ts';
+import { Money } from '#platform/shared/money.ts';
 import { Place, Refusal } from '#engine/reading/record.ts';
 
 /** One payment as a statement prints it. Amounts are signed pence, money out negative; on a card, debt is negative. */
@@ -7,9 +8,9 @@ export const Transaction = z.object({
   date: PlainDate,
   /** The printed words, wrapped lines joined by one space. */
   description: z.string(),
-  amount: z.number().int(),
+  amount: Money,
   /** The balance printed on this row, or null where none is. */
-  balance: z.number().int().nullable(),
+  balance: Money.nullable(),
   /** The bank's own code or kind, where the statement has a column for it. */
   type: z.string().nullable(),
   place: Place,
@@ -17,7 +18,7 @@ export const Transaction = z.object({
 export type Transaction = z.infer<typeof Transaction>;
 
 /** A balance that the rows above it don't add up to. */
-export const Break = z.object({ page: z.number().int(), row: z.number().int(), expected: z.number().int(), found: z.number().int() });
+export const Break = z.object({ page: z.number().int(), row: z.number().int(), expected: Money, found: Money });
 export type Break = z.infer<typeof Break>;
 
 /** A change that the reader made to the plain reading so that balances tie out, said to the adviser. */
@@ -56,8 +57,8 @@ export const StatementAccount = z.object({
   account_number: z.string().nullable(),
   currency: z.string().length(3),
   period: z.object({ from: PlainDate, to: PlainDate }).nullable(),
-  opening_balance: z.number().int().nullable(),
-  closing_balance: z.number().int().nullable(),
+  opening_balance: Money.nullable(),
+  closing_balance: Money.nullable(),
   /** Oldest first, whatever the print order. */
   transactions: z.array(Transaction),
   proof: Proof,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { divideRounded, formatMoney, fromPounds, toPounds } from './money.ts';
+import { z } from 'zod';
+import { divideRounded, formatMoney, fromPounds, Money, toPounds } from './money.ts';
 
 describe('money', () => {
   test('rounds half away from zero on both sides', () => {
@@ -21,5 +22,11 @@ describe('money', () => {
   test('prints the sign before the pound sign', () => {
     expect(formatMoney(-123456)).toBe('−£1,234.56');
     expect(formatMoney(500, { sign: true })).toBe('+£5.00');
+  });
+
+  test('is pounds on the wire and pence on both sides', () => {
+    expect(z.encode(Money, 1234)).toBe(12.34);
+    expect(z.decode(Money, 12.34)).toBe(1234);
+    expect(Money.safeParse(0.001).error?.issues[0]?.message).toBe('An amount has at most two decimals');
   });
 });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Amounts inside are whole pence, signed, money out negative; on the wire they are pounds with at most two decimals. */
 export type Pence = number;
 
@@ -22,6 +24,17 @@ export function fromPounds(pounds: number): Pence {
   if (!Number.isSafeInteger(pence) || pence / 100 !== pounds) throw new RangeError('an amount has at most two decimals');
   return pence;
 }
+
+/** An amount in a record: pounds with at most two decimals on the wire, whole pence on both sides of it. */
+export const Money = z.codec(z.number(), z.number().int(), {
+  decode: (pounds, payload) => {
+    const pence = Math.round(pounds * 100);
+    if (Number.isSafeInteger(pence) && pence / 100 === pounds) return pence;
+    payload.issues.push({ code: 'custom', input: pounds, message: 'An amount has at most two decimals' });
+    return z.NEVER;
+  },
+  encode: toPounds,
+});
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
