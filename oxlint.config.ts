@@ -38,7 +38,7 @@ const ban = {
   config: { group: ['vite', 'vitest', 'vitest/*'], message: 'test tools stay in tests' },
 } satisfies Record<string, Ban>;
 
-const restrict = (...patterns: Ban[]): OxlintOverride['rules'] => ({ 'no-restricted-imports': ['error', { patterns }] });
+const restrict = (...patterns: Ban[]): NonNullable<OxlintOverride['rules']> => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'vitest'],
