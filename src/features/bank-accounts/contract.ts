@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { Refusal } from '#engine/reading/record.ts';
+import { AccountKind, Proof } from '#engine/statements/record.ts';
+import { PlainDate } from '#platform/shared/dates.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { Money } from '#platform/shared/money.ts';
+import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
+
+/** A bank account of a client, put together from the statements that name it. */
+export const BankAccount = BaseRecord.extend({
+  customer_id: z.uuid(),
+  bank: z.string().nullable(),
+  account_name: z.string().nullable(),
+  account_holder: z.string().nullable(),
+  kind: AccountKind,
+  sort_code: z.string().nullable(),
+  account_number: z.string().nullable(),
+  currency: z.string(),
+});
+export type BankAccount = z.infer<typeof BankAccount>;
+
+/** What one file says of one account. */
+export const StatementSummary = z.object({
+  bank_account_id: z.uuid(),
+  period: z.object({ from: PlainDate, to: PlainDate }).nullable(),
+  transactions: z.number().int(),
+  opening_balance: Money.nullable(),
+  closing_balance: Money.nullable(),
+  proof: Proof,
+});
+export type StatementSummary = z.infer<typeof StatementSummary>;
+
+/** waiting → reading → read, refused or needs_password; failed when reading broke down through no fault of the file. */
+export const BankStatementStatus = z.enum(['waiting', 'reading', 'read', 'needs_password', 'refused', 'failed']);
+export type BankStatementStatus = z.infer<typeof BankStatementStatus>;
+
+/** A file of bank statements that belongs to a client. */
+export const BankStatement = BaseRecord.extend({
+  customer_id: z.uuid(),
+  user_id: z.uuid(),
+  file_metadata_id: z.uuid(),
+  name: z.string(),
+  status: BankStatementStatus,
+  error: Refusal.nullable(),
+  /** What happened and what to do, in words. */
+  message: z.string().nullable(),
+  pages: z.number().int().nullable(),
+  accounts: z.array(StatementSummary),
+  /** The job that reads it: its progress comes by /api/events. */
+  job_id: z.uuid().nullable(),
+});
+export type BankStatement = z.infer<typeof BankStatement>;
+
+const params = z.object({ id: z.uuid() });
+const ofCustomer = PageQuery.extend({ customer_id: z.uuid() });
+
+export const bankStatements = {
+  list: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: '/api/bank-statements',
+    access: ['user'],
+    summary: "A client's statement files",
+    query: ofCustomer,
+    response: Page(BankStatement),
+  }),
+  upload: endpoint({
+    kind: 'upload',
+    method: 'POST',
+    path: '/api/bank-statements',
+    access: ['user'],
+    summary: 'Add one statement file to a client; it is read in the background. A file that is there already is answered as it stands.',
+    query: z.object({ customer_id: z.uuid() }),
+    response: BankStatement,
+  }),
+  get: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: '/api/bank-statements/:id',
+    access: ['user'],
+    summary: 'One statement file',
+    params,
+    response: BankStatement,
+  }),
+  unlock: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/bank-statements/:id/unlock',
+    access: ['user'],
+    summary: 'Read a protected file with its password',
+    params,
+    body: z.strictObject({ password: z.string().min(1).max(200) }),
+    response: BankStatement,
+  }),
+  retry: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/bank-statements/:id/retry',
+    access: ['user'],
+    summary: 'Read a file again',
+    params,
+    response: BankStatement,
+  }),
+  remove: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: '/api/bank-statements/:id',
+    access: ['user'],
+    summary: 'Take a statement file away',
+    params,
+  }),
+  page: endpoint({
+    kind: 'download',
+    method: 'GET',
+    path: '/api/bank-statements/:id/pages/:page',
+    access: ['user'],
+    summary: 'A page of the file as a picture (PNG)',
+    params: params.extend({ page: z.coerce.number().int().min(1) }),
+    query: z.object({ width: z.coerce.number().int().min(200).max(2_400).default(1_200) }),
+  }),
+};
+
+export const bankAccounts = {
+  list: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: '/api/bank-accounts',
+    access: ['user'],
+    summary: "A client's bank accounts",
+    query: ofCustomer,
+    response: Page(BankAccount),
+  }),
+};
