@@ -35,7 +35,7 @@ export async function run(input: HostileInput, report: (progress: number) => voi
       return Array.from({ length: 1000 }, () => new Uint8Array(10_000_000).fill(1));
     case 'grow': {
       const rows: number[][] = [];
-      for (;;) rows.push(new Array<number>(10_000).fill(rows.length));
+      for (;;) rows.push(Array.from({ length: 10_000 }, () => rows.length));
     }
     case 'exit':
       return process.exit(3);

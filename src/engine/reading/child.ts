@@ -67,7 +67,7 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** The pool's `createPool<typeof import(…)>` holds the job's types to its callers; in here they are opaque. */
+/** The pool's `createPool<typeof job>` holds the job's types to its callers; in here they are opaque. */
 interface OpaqueJob {
   run(input: unknown, report: (progress: unknown) => void): unknown;
   warm?(): unknown;

@@ -70,7 +70,7 @@ export interface Listener {
  * Does one job.
  * @throws {ReadingRefusal} from the job, or {JobStopped} when the child ended first or the job threw anything else
  */
-export async function runJob(child: LimitedChild, input: unknown, { onProgress }: Listener = {}): Promise<unknown> {
+export async function runJob(child: LimitedChild, input: unknown, listener: Listener = {}): Promise<unknown> {
   await child.ready;
   const question: ToChild = { input };
   // An input that can't be copied fails here, before anything hangs on the answer.
@@ -78,7 +78,7 @@ export async function runJob(child: LimitedChild, input: unknown, { onProgress }
   keepParentAlive(child, true);
   const timer = setTimeout(() => endChild(child, 'time'), child.options.wallSeconds * 1000);
   const answer = hear(child, (message, resolve, reject) => {
-    if (message.type === 'progress') onProgress?.(message.progress);
+    if (message.type === 'progress') listener.onProgress?.(message.progress);
     if (message.type === 'done' || message.type === 'refused') child.cpuSeconds = message.cpuSeconds;
     if (message.type === 'done') resolve(message.output);
     if (message.type === 'refused') reject(new ReadingRefusal(message.error, message.message));

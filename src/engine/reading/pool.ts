@@ -78,7 +78,8 @@ interface State {
 /**
  * A pool of warm child processes, each held to limits, for work on untrusted files and for work that would block the event
  * loop. A child that breaks, passes a limit or throws anything but a refusal is replaced and never serves again; other jobs
- * don't notice. `createPool<typeof import('./job.ts')>({ job: new URL('./job.ts', import.meta.url) })` gives it its types.
+ * don't notice. `import type * as job from './job.ts'` and
+ * `createPool<typeof job>({ job: new URL('./job.ts', import.meta.url) })` give it its types.
  */
 export function createPool<J extends JobModule>(options: PoolOptions): Pool<J> {
   const {
