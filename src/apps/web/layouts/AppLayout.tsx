@@ -1,0 +1,48 @@
+import { Suspense, useEffect } from 'react';
+import { type MiddlewareFunction, Outlet, useRevalidator } from 'react-router';
+import { queryClient } from '#platform/web/query.ts';
+import { freshToken, onSessionEnd } from '#platform/web/session.ts';
+import { Loading } from '#platform/web/ui/Loading.tsx';
+import { Broken } from '../screens/Broken.tsx';
+import { Providers } from './Providers.tsx';
+
+/** On every change of path an expired token is exchanged once, or the session ends (decisions: Accounts). */
+const checkToken: MiddlewareFunction = async (_, next) => {
+  await freshToken().catch(() => null); // an unreachable server is the guard's business
+  return next();
+};
+
+export const clientMiddleware = [checkToken];
+
+export default function AppLayout() {
+  return (
+    <Providers>
+      <SessionWatch />
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    </Providers>
+  );
+}
+
+/** When the session ends, here or in another tab, nothing of it stays and the guard decides anew. */
+function SessionWatch() {
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        queryClient.clear();
+        void revalidate();
+      }),
+    [revalidate],
+  );
+  return null;
+}
+
+export function ErrorBoundary() {
+  return (
+    <Providers>
+      <Broken />
+    </Providers>
+  );
+}

@@ -1,0 +1,90 @@
+import { Avatar, Burger, Button, Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { userQuery } from '#features/sign-in/web/queries.ts';
+import { choiceOf, schemeOf, themeChoices } from '#platform/web/color-scheme.ts';
+import { paths } from '#platform/web/paths.ts';
+import { signOut } from '#platform/web/session.ts';
+import { Kbd } from '#platform/web/ui/Kbd.tsx';
+import { Logo } from '#platform/web/ui/Logo.tsx';
+import { TopBarActions, TopBarCrumbs } from '#platform/web/ui/TopBar.tsx';
+import classes from './Header.module.css';
+
+interface HeaderProps {
+  navigationOpen: boolean;
+  onToggleNavigation: () => void;
+}
+
+/** The bar at the top: logo, where one is, the screen's actions, search, account. */
+export function Header({ navigationOpen, onToggleNavigation }: HeaderProps) {
+  const { t } = useTranslation('platform');
+  return (
+    <div className={classes.bar}>
+      <Burger
+        opened={navigationOpen}
+        onClick={onToggleNavigation}
+        hiddenFrom="sm"
+        size="sm"
+        aria-label={t('navigation.toggle')}
+        aria-expanded={navigationOpen}
+      />
+      <Link to={paths.landing()} className={classes.logo} aria-label={t('navigation.home')}>
+        <Logo />
+      </Link>
+      <TopBarCrumbs />
+      <TopBarActions />
+      <Button variant="default" size="compact-md" className={classes.search} onClick={spotlight.open} rightSection={<Kbd keys="Ctrl K" />}>
+        {t('search')}
+      </Button>
+      <AccountMenu />
+    </div>
+  );
+}
+
+function AccountMenu() {
+  const { t } = useTranslation('platform');
+  const { data: user } = useSuspenseQuery(userQuery);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
+  const handleLogout = async () => {
+    await navigate(paths.login());
+    signOut();
+  };
+  return (
+    <Menu position="bottom-end" width={248}>
+      <Menu.Target>
+        <UnstyledButton className={classes.account} aria-label={t('account.menu')}>
+          <Avatar size={30} name={user.name ?? user.email} color="accent" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text fw={600}>{user.name ?? user.email}</Text>
+          {user.name && (
+            <Text size="sm" c="dimmed">
+              {user.email}
+            </Text>
+          )}
+        </div>
+        <Menu.Divider />
+        <div className={classes.theme}>
+          <Text size="sm" c="dimmed" mb={4}>
+            {t('theme.label')}
+          </Text>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label={t('theme.label')}
+            value={choiceOf(colorScheme)}
+            onChange={(choice) => setColorScheme(schemeOf(choice))}
+            data={themeChoices.map((value) => ({ value, label: t(`theme.${value}`) }))}
+          />
+        </div>
+        <Menu.Divider />
+        <Menu.Item onClick={() => void handleLogout()}>{t('account.logout')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,4 @@
+/** What names the product; an operator edits it here. */
+export const brand = {
+  name: 'Suitably',
+} as const;

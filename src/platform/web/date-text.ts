@@ -1,0 +1,39 @@
+import type { PlainDate } from '#platform/shared/dates.ts';
+import { locale } from './i18n.ts';
+
+const zone = 'Europe/London';
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const formats = {
+  date: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: zone },
+  day: { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function format(kind: keyof typeof formats, value: Date): string {
+  return new Intl.DateTimeFormat(locale(), formats[kind]).format(value);
+}
+
+/** A statement's date: "3 Jan 2025". */
+export function dateText(date: PlainDate): string {
+  return format('date', new Date(`${date}T00:00:00Z`));
+}
+
+/** A moment in London: "3 Jan 2025, 14:05". */
+export function dateTimeText(moment: string): string {
+  return format('moment', new Date(moment));
+}
+
+/** A moment as people say it: "2 minutes ago" within a week of now, a date otherwise. */
+export function whenText(moment: string, now = Date.now()): string {
+  const since = Date.parse(moment) - now;
+  const away = Math.abs(since);
+  if (away >= 7 * day) return format('day', new Date(moment));
+  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  if (away < minute) return relative.format(0, 'second');
+  if (away < hour) return relative.format(Math.round(since / minute), 'minute');
+  if (away < day) return relative.format(Math.round(since / hour), 'hour');
+  return relative.format(Math.round(since / day), 'day');
+}

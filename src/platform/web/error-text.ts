@@ -1,0 +1,21 @@
+import { issuesText } from '#platform/shared/errors.ts';
+import { ApiError, TextError } from './api-error.ts';
+import { text } from './i18n.ts';
+
+/** Turns any failure into a sentence for people (spec 8). `fallback` names the text of `errors.` to use where the server said nothing. */
+export function errorText(error: unknown, fallback?: string): string {
+  if (error instanceof TextError) return text(`errors.${error.key}`);
+  if (error instanceof ApiError) return apiErrorText(error, fallback);
+  if (error instanceof Error && error.message) return error.message;
+  return text(`errors.${fallback ?? 'unknown'}`);
+}
+
+function apiErrorText({ failure, status }: ApiError, fallback?: string): string {
+  if (failure.name === 'ZodError' && failure.issues?.length) return issuesText(failure.issues);
+  if (failure.error) return failure.error;
+  if (fallback) return text(`errors.${fallback}`);
+  if (status === 0) return text('errors.unknown');
+  if (status === 401) return text('errors.sessionExpired');
+  if (status === 403) return text('errors.unauthorised');
+  return text('errors.somethingWentWrong');
+}
