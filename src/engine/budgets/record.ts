@@ -10,8 +10,9 @@ import { Frequency } from '#platform/shared/frequency.ts';
 export const BudgetTransaction = z.object({
   id: z.string(),
   account_id: z.string(),
-  /** The file that printed it; null for open banking and entries by hand. */
+  /** The file that printed it, or the pull from the bank that brought it; null where it is not known. */
   file_id: z.string().nullable(),
+  /** Null for what no page printed. */
   place: Place.nullable(),
   date: PlainDate,
   /** Signed pence in the account's currency, money out negative. */
@@ -21,6 +22,12 @@ export const BudgetTransaction = z.object({
   category: z.string(),
   confidence: z.number(),
   because: Because,
+  /** The balance printed on its row: what the ledger of a month is checked against. */
+  balance: Money.nullable().optional(),
+  /** The bank's own id, from open banking; blank and missing mean the same. */
+  bank_id: z.string().nullable().optional(),
+  /** Announced by the bank and not booked yet. */
+  pending: z.boolean().optional(),
 });
 export type BudgetTransaction = z.infer<typeof BudgetTransaction>;
 
@@ -34,6 +41,8 @@ export const BudgetAccount = z.object({
   share: z.number().int().min(0).max(10_000),
   /** Numbers by which a transfer to this account can be recognised, digits only. */
   numbers: z.array(z.string()),
+  /** Who holds it, as printed: a payment to one of these names is to the household itself. */
+  holders: z.array(z.string()).optional(),
   /** The stretches that statements cover, oldest first, with the balances they print. */
   statements: z.array(
     z.object({
@@ -55,8 +64,10 @@ export type BudgetAccount = z.infer<typeof BudgetAccount>;
  * category: subject is a group key or a transaction id, value a category key · reviewed: group key, true ·
  * frequency, amount, name, note: group key · share: group key, hundredths of a per cent ·
  * transfer, refund, duplicate: the pair's key, 'yes' or 'no' · one_off: transaction id, 'yes' or 'no' ·
- * exclude: transaction id, a reason in words · rate: currency, { rate, date, source } ·
+ * exclude: transaction id, a reason in words ·
+ * rate: currency, { rate, date, source }, the rate in report currency for one unit of it ("0.8437" or 0.8437) ·
  * account_share: account id · account: account id, 'in' or 'out'
+ * A frequency or an amount set by a person makes a stopped payment count again.
  */
 export const DecisionKind = z.enum([
   'category',
@@ -83,8 +94,22 @@ export const Decision = z.union([
 ]);
 export type Decision = z.infer<typeof Decision>;
 
-/** Where a transaction stands; each stands in exactly one. `unresolved` is a pair or duplicate that a person must still answer. */
-export const Bucket = z.enum(['line', 'transfer', 'refund', 'card_repayment', 'cash', 'one_off', 'duplicate', 'excluded']);
+/**
+ * Where a transaction stands; each stands in exactly one. `unresolved` is a pair or duplicate that a person must still
+ * answer (counted nowhere until then); `outside` is before or after the report's period, or of an account left out.
+ */
+export const Bucket = z.enum([
+  'line',
+  'transfer',
+  'refund',
+  'card_repayment',
+  'cash',
+  'one_off',
+  'duplicate',
+  'excluded',
+  'unresolved',
+  'outside',
+]);
 export type Bucket = z.infer<typeof Bucket>;
 
 /** The rhythm seen in dates and amounts, as words that screens translate. */
@@ -104,8 +129,10 @@ export type Cadence = z.infer<typeof Cadence>;
 
 /** The payments to or from one payee for one purpose (spec 3, grouped transactions, and what a report needs beyond it). */
 export const Group = z.object({
-  /** Stable between readings of the same evidence: direction, payee and category. */
+  /** Stable between readings of the same evidence: direction, payee, category as first worked out, and purpose. */
   key: z.string(),
+  /** Where its payments stand: `line`, or apart (`cash`, `card_repayment`, `transfer` with its other side not here). */
+  bucket: Bucket,
   /** The canonical payee. */
   canonicalDescription: z.string(),
   /** The words of a typical payment, as printed. */
@@ -119,12 +146,17 @@ export const Group = z.object({
   count: z.number().int(),
   first_date: PlainDate,
   last_date: PlainDate,
-  /** Signed pence: the sum of all the group's payments that stand in a line. */
+  /** Signed pence: the sum of the group's payments. */
   amount: Money,
+  /** Pence of it that came back in linked refunds. */
+  refunded: Money,
+  /** Signed, of single payments. */
   min: Money,
   mean: Money,
   median: Money,
   max: Money,
+  /** Signed sums of the whole months that statements cover: what irregular income is judged by. Null under two such months. */
+  byMonth: z.object({ mean: Money, median: Money, low: Money, months: z.number().int() }).nullable(),
   cadence: Cadence,
   next_due: PlainDate.nullable(),
   stopped: z.boolean(),
@@ -162,19 +194,21 @@ export type BudgetLine = z.infer<typeof BudgetLine>;
 
 export const PairStatus = z.enum(['sure', 'ask', 'confirmed', 'rejected']);
 
-/** Money moved between two accounts of the household; `in_id` is null when the other account's statement isn't here. */
+/** Money moved between two accounts of the household; `in_id` (or `out_id`) is null when the other account's statement isn't here. Key: `out_id>in_id`. */
 export const Transfer = z.object({
   key: z.string(),
   out_id: z.string().nullable(),
   in_id: z.string().nullable(),
   amount: Money,
   status: PairStatus,
-  /** Other payments that it could as well be paired with. */
+  /** What speaks for it, the strongest first. */
+  evidence: z.array(z.enum(['decided', 'number', 'category', 'holder', 'name', 'words', 'amount', 'date'])),
+  /** Other payments that its money in could as well be paired with, or its money out: a 'yes' to `out_id>in_id` chooses one. */
   rivals: z.array(z.string()),
 });
 export type Transfer = z.infer<typeof Transfer>;
 
-/** Money that came back, and the purchase and category that it reduces. */
+/** Money that came back, and the purchase and category that it reduces. Key: `refund_id<purchase_id`. */
 export const Refund = z.object({
   key: z.string(),
   refund_id: z.string(),
@@ -185,21 +219,34 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** The same payment printed by two files that overlap. */
+/** The same payment printed by two files that overlap. Key: `kept_id=dropped_id`. */
 export const Duplicate = z.object({ key: z.string(), kept_id: z.string(), dropped_id: z.string(), status: PairStatus });
 export type Duplicate = z.infer<typeof Duplicate>;
 
 export const OneOff = z.object({ transaction_id: z.string(), status: PairStatus, reason: z.enum(['large', 'single', 'decided']) });
 export type OneOff = z.infer<typeof OneOff>;
 
-/** Whether the statements cover a month of an account. */
+/** Whether the statements cover a month of an account, and whether each begins where the last one ended. */
 export const Coverage = z.object({
   account_id: z.string(),
   months: z.array(z.object({ month: Month, state: z.enum(['covered', 'part', 'missing']), proved: z.boolean() })),
+  /**
+   * From one statement to the next: `broken` when they meet and closing isn't the next opening; `gap` when days between
+   * them are in no statement; `unknown` when they meet without printed balances.
+   */
+  joins: z.array(
+    z.object({
+      ends: PlainDate,
+      begins: PlainDate,
+      closing: Money.nullable(),
+      opening: Money.nullable(),
+      state: z.enum(['ok', 'overlap', 'gap', 'broken', 'unknown']),
+    }),
+  ),
 });
 export type Coverage = z.infer<typeof Coverage>;
 
-/** Every penny of one account and month: the buckets' signed sum is the change in balance. */
+/** Every penny of one account and month, in the account's currency: the buckets' signed sum (duplicates are no money and left out) is the change in balance. */
 export const Ledger = z.object({
   account_id: z.string(),
   month: Month,
@@ -207,11 +254,12 @@ export const Ledger = z.object({
   change: Money,
   /** From printed balances; null where the statements don't print enough to say. */
   balanceChange: Money.nullable(),
+  /** Printed balances say so; false where they say otherwise or nothing. */
   ok: z.boolean(),
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/** One row of the month grid, pence, spending positive. */
+/** One row of the month grid: what stands in lines, net of refunds (in the month of the purchase), shares applied; pence, spending positive. */
 export const MonthTotal = z.object({
   month: Month,
   income: Money,
@@ -221,6 +269,10 @@ export const MonthTotal = z.object({
   byCategory: z.record(z.string(), Money),
 });
 export type MonthTotal = z.infer<typeof MonthTotal>;
+
+/** What is shown apart from income and spending: the sums of one bucket over the report, whole (no shares), pence, both positive. */
+export const Apart = z.object({ bucket: Bucket, count: z.number().int(), money_in: Money, money_out: Money });
+export type Apart = z.infer<typeof Apart>;
 
 /** What stands between a report and being finished. */
 export const Check = z.object({
@@ -247,7 +299,9 @@ export const Budget = z.object({
   currency: z.string(),
   groups: z.array(Group),
   lines: z.array(BudgetLine),
+  /** Transaction id to the bucket it stands in. */
   buckets: z.record(z.string(), Bucket),
+  apart: z.array(Apart),
   transfers: z.array(Transfer),
   refunds: z.array(Refund),
   duplicates: z.array(Duplicate),

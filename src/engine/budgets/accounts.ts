@@ -1,0 +1,76 @@
+import type { Categorised } from '#engine/categories/record.ts';
+import { accountNumbers, accountTitle } from '#engine/statements/identity.ts';
+import type { Statement, StatementAccount } from '#engine/statements/record.ts';
+import { wholeShare } from '#platform/shared/frequency.ts';
+import type { BudgetAccount, BudgetTransaction } from './record.ts';
+
+/** One file as it was read, by the id that its payments refer to. */
+export interface ReadFile {
+  file_id: string;
+  statement: Statement;
+}
+
+export interface AccountWays {
+  /** Which account of the household an account of a file is: the same id brings files of one account together. */
+  accountId(account: StatementAccount): string;
+  /** The id of a payment: the same for the same file and row on each reading. */
+  transactionId(file_id: string, account: number, row: number): string;
+  categorise(lines: readonly { description: string; amount: number }[]): Categorised[];
+}
+
+/**
+ * Brings the readings of many files together by account, each payment with its category: what `workOut` starts from.
+ * Accounts and files keep the order in which they are given.
+ */
+export function budgetAccounts(files: readonly ReadFile[], { accountId, transactionId, categorise }: AccountWays): BudgetAccount[] {
+  const accounts = new Map<string, BudgetAccount>();
+  for (const { file_id, statement } of files) {
+    statement.accounts.forEach((read, index) => {
+      const id = accountId(read);
+      const account = accounts.get(id) ?? emptyAccount(id, read);
+      accounts.set(id, account);
+      const holder = read.account_holder;
+      if (holder && !account.holders?.includes(holder)) account.holders = [...(account.holders ?? []), holder];
+      if (read.period) {
+        const { opening_balance, closing_balance, proof } = read;
+        account.statements.push({ file_id, ...read.period, opening_balance, closing_balance, proved: proof.ok });
+      }
+      const labels = categorise(read.transactions);
+      read.transactions.forEach(({ date, description, amount, balance, place }, row) => {
+        const { payee, category, confidence, because } = labels[row]!;
+        const payment: BudgetTransaction = {
+          id: transactionId(file_id, index, row),
+          account_id: id,
+          file_id,
+          place,
+          date,
+          amount,
+          description,
+          balance,
+          payee,
+          category,
+          confidence,
+          because,
+        };
+        account.transactions.push(payment);
+      });
+    });
+  }
+  for (const account of accounts.values()) account.statements.sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
+  return [...accounts.values()];
+}
+
+function emptyAccount(id: string, read: StatementAccount): BudgetAccount {
+  const { kind, currency } = read;
+  return {
+    id,
+    name: accountTitle(read),
+    kind,
+    currency,
+    share: wholeShare,
+    numbers: accountNumbers(read),
+    holders: [],
+    statements: [],
+    transactions: [],
+  };
+}

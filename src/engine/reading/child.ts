@@ -1,0 +1,84 @@
+/**
+ * What runs inside a limited child process: loads a job module, then does one job after the other. It needs no network and
+ * no files but its own code: everything comes in and goes out through the channel to its parent, whose end is its end.
+ */
+import { inspect } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { ReadingRefusal } from './refusal.ts';
+
+/** A module that a pool's children load; what goes in and out has to survive a structured clone. */
+export interface JobModule {
+  run(input: never, report: never): unknown;
+  /** Called once before the first job: what can be loaded ahead. */
+  warm?(): unknown;
+}
+
+export interface ToChild {
+  input: unknown;
+}
+
+export type FromChild =
+  | { type: 'ready' }
+  | { type: 'progress'; progress: unknown }
+  | { type: 'done'; output: unknown; cpuSeconds: number }
+  | { type: 'refused'; error: ReadingRefusal['error']; message: string; cpuSeconds: number }
+  | { type: 'failed'; detail: string };
+
+/** Milliseconds. A message for each page would cost more than reading it. */
+const PROGRESS_EVERY = 40;
+
+const [jobUrl = '', memoryLimitMiB] = process.argv.slice(2);
+process.once('disconnect', () => process.exit());
+if (memoryLimitMiB !== undefined) watchMemory(Number(memoryLimitMiB));
+const job = await loadJob(jobUrl);
+await job.warm?.();
+process.on('message', (message: ToChild) => void answer(message));
+send({ type: 'ready' });
+
+async function answer({ input }: ToChild): Promise<void> {
+  let reported = performance.now();
+  const report = (progress: unknown): void => {
+    if (performance.now() - reported < PROGRESS_EVERY) return;
+    reported = performance.now();
+    send({ type: 'progress', progress });
+  };
+  try {
+    const output = await job.run(input, report);
+    send({ type: 'done', output, cpuSeconds: cpuSeconds() });
+  } catch (error) {
+    send(answerTo(error));
+  }
+}
+
+/** A plain refusal leaves the process sound. After any other error, and a refusal caused by one, nothing in here is to be trusted. */
+function answerTo(error: unknown): FromChild {
+  if (error instanceof ReadingRefusal) {
+    return { type: 'refused', error: error.error, message: error.message, cpuSeconds: error.cause === undefined ? cpuSeconds() : Infinity };
+  }
+  return { type: 'failed', detail: inspect(error) };
+}
+
+function send(message: FromChild): void {
+  process.send?.(message);
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** The pool's `createPool<typeof job>` holds the job's types to its callers; in here they are opaque. */
+interface OpaqueJob {
+  run(input: unknown, report: (progress: unknown) => void): unknown;
+  warm?(): unknown;
+}
+
+async function loadJob(url: string): Promise<OpaqueJob> {
+  return (await import(url)) as OpaqueJob;
+}
+
+/** Stands in for the kernel's limit where there is none: a thread of its own sees what a busy main thread can't. */
+function watchMemory(limitMiB: number): void {
+  const watch = `setInterval(() => { if (process.memoryUsage.rss() > ${limitMiB * 1024 * 1024}) process.kill(process.pid, 'SIGKILL'); }, 50)`;
+  new Worker(watch, { eval: true }).unref();
+}

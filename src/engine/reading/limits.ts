@@ -1,0 +1,71 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What a child process may use before it is ended. */
+export interface Limits {
+  memoryMiB: number;
+  /** Over the life of the process. */
+  cpuSeconds: number;
+  /** Of one job. */
+  wallSeconds: number;
+}
+
+/** A command line, and whether the kernel holds what it starts to its limits. */
+export interface Command {
+  command: string;
+  args: string[];
+  kernelLimits: boolean;
+}
+
+/**
+ * The command that starts a Node program under the kernel's limits: writable memory, processor time, no core file, and an
+ * end as soon as the thread that started it ends. Where the kernel can't be asked (macOS, Windows) it is Node alone, and
+ * the program has to watch itself. Node's permission model denies it the network, writing files and starting programs.
+ */
+export function limitedCommand(program: readonly string[], { memoryMiB, cpuSeconds }: Limits, addons: boolean): Command {
+  const kernelLimits = hasKernelLimits();
+  // Without a bound of its own the heap would grow into the kernel's limit before it collects in earnest.
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${Math.floor(memoryMiB * 0.6)}`,
+    '--permission',
+    '--allow-fs-read=*',
+    '--no-warnings',
+  ];
+  if (addons) node.push('--allow-addons');
+  if (!kernelLimits) node.push('--allow-worker');
+  // SIGXCPU at the soft limit says why a child ended; SIGKILL follows for one that holds out.
+  const limits = ['prlimit', `--data=${dataBytes(memoryMiB)}`, `--cpu=${cpuSeconds}:${cpuSeconds + 5}`, '--core=0'];
+  const withParent = isInstalled('setpriv') ? ['setpriv', '--pdeathsig', 'KILL'] : [];
+  const [command = '', ...args] = kernelLimits ? [...limits, ...withParent, ...node, ...program] : [...node, ...program];
+  return { command, args, kernelLimits };
+}
+
+/** Whether the kernel can hold children to their limits. Elsewhere their memory is polled, which is fit for a trial only. */
+export function hasKernelLimits(): boolean {
+  return process.platform === 'linux' && isInstalled('prlimit');
+}
+
+/** Of memory that is resident without being data: Node's own code. */
+const PROGRAM_MIB = 64;
+
+/**
+ * The kernel counts what may be written, touched or not. V8 sets hundreds of MiB of address space aside for machine code and
+ * touches next to nothing of them, so that much is allowed on top: what this process, the same program, has set aside.
+ */
+function dataBytes(memoryMiB: number): number {
+  const maps = readFileSync('/proc/self/maps', 'latin1').matchAll(/^([0-9a-f]+)-([0-9a-f]+) .wx/gm);
+  const codeBytes = [...maps].reduce((sum, [, from = '', to = '']) => sum + Number.parseInt(to, 16) - Number.parseInt(from, 16), 0);
+  return codeBytes + (memoryMiB - PROGRAM_MIB) * 1024 * 1024;
+}
+
+function isInstalled(program: string): boolean {
+  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import type * as hostileJob from '#tests/support/hostile-job.ts';
+import type { HostileInput } from '#tests/support/hostile-job.ts';
+import { createPool, type Pool, type PoolOptions } from './pool.ts';
+import { ReadingRefusal } from './refusal.ts';
+
+type HostileJob = typeof hostileJob;
+const job = new URL('../../../tests/support/hostile-job.ts', import.meta.url);
+const pools: Pool<HostileJob>[] = [];
+
+function aPool(options: Partial<PoolOptions> = {}): Pool<HostileJob> {
+  const pool = createPool<HostileJob>({ job, size: 1, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+async function refusal(pool: Pool<HostileJob>, input: HostileInput): Promise<ReadingRefusal> {
+  const error = await pool.run(input).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ReadingRefusal)) throw new Error(`expected a refusal, got ${String(error)}`);
+  return error;
+}
+
+async function pidOf(pool: Pool<HostileJob>): Promise<unknown> {
+  const answer = await pool.run({ do: 'pid' });
+  return typeof answer === 'object' && answer !== null && 'pid' in answer ? answer.pid : undefined;
+}
+
+test('bytes come back as they went in, and a child serves again', async () => {
+  const pool = aPool();
+  const bytes = crypto.getRandomValues(new Uint8Array(60_000));
+  expect(await pool.run({ do: 'echo', bytes })).toEqual(bytes);
+  expect(await pool.run({ do: 'pid' })).toMatchObject({ jobs: 2 });
+});
+
+test('a job is heard while it runs', async () => {
+  const heard: number[] = [];
+  await aPool().run({ do: 'count', to: 5 }, { onProgress: (at) => heard.push(at) });
+  expect(heard.length).toBeGreaterThan(2);
+  expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+});
+
+test('a refusal reaches the caller as it is and leaves the child in service', async () => {
+  const pool = aPool();
+  const before = await pidOf(pool);
+  expect(await refusal(pool, { do: 'refuse' })).toMatchObject({ error: 'password', message: 'This file is protected.' });
+  expect(await pidOf(pool)).toBe(before);
+});
+
+test.each([
+  ['spin', 'too_large', 'time'],
+  ['hang', 'too_large', 'time'],
+  ['allocate', 'too_large', 'memory'],
+  ['grow', 'too_large', 'memory'],
+  ['exit', 'corrupt', 'crash'],
+  ['throw', 'corrupt', 'crash'],
+] as const)('a job that does %s is ended with a clear refusal, and another child takes over', async (what, error, why) => {
+  const pool = aPool({ wallSeconds: why === 'time' ? 1 : 20 });
+  const before = await pidOf(pool);
+  expect(await refusal(pool, { do: what })).toMatchObject({ error });
+  expect(pool.stats().stopped[why]).toBe(1);
+  expect(await pidOf(pool)).not.toBe(before);
+});
+
+test('processor time is limited by the kernel, not by the clock alone', { skip: process.platform !== 'linux' }, async () => {
+  const pool = aPool({ cpuSeconds: 1 });
+  const started = performance.now();
+  expect(await refusal(pool, { do: 'spin' })).toMatchObject({ error: 'too_large' });
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('a child that has used half of its processor time retires between jobs', async () => {
+  const pool = aPool({ cpuSeconds: 2 });
+  const before = await pidOf(pool);
+  await pool.run({ do: 'burn', seconds: 1.2 });
+  expect(await pidOf(pool)).not.toBe(before);
+  expect(pool.stats()).toMatchObject({ replaced: 1, stopped: { time: 0 } });
+});
+
+test('a crash loses no other job', async () => {
+  const pool = aPool({ size: 2 });
+  const jobs: HostileInput[] = [
+    { do: 'exit' },
+    { do: 'pid' },
+    { do: 'exit' },
+    { do: 'pid' },
+    { do: 'throw' },
+    { do: 'pid' },
+    { do: 'pid' },
+  ];
+  const settled = await Promise.allSettled(jobs.map((input) => pool.run(input)));
+  expect(settled.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
+
+test('owners take turns', async () => {
+  const pool = aPool();
+  const order: string[] = [];
+  const one = (owner: string): Promise<unknown> => pool.run({ do: 'pid' }, { owner }).then(() => order.push(owner));
+  await Promise.all([one('a'), one('a'), one('a'), one('a'), one('b'), one('b')]);
+  expect(order).toEqual(['a', 'b', 'a', 'b', 'a', 'a']);
+});
+
+test('a cancelled job leaves the queue or its child at once', async () => {
+  const pool = aPool();
+  const running = new AbortController();
+  const waiting = new AbortController();
+  const first = pool.run({ do: 'spin' }, { signal: running.signal });
+  const second = pool.run({ do: 'spin' }, { signal: waiting.signal });
+  const third = pool.run({ do: 'pid' });
+  waiting.abort(new Error('not wanted'));
+  await expect(second).rejects.toThrow('not wanted');
+  await sleep(100);
+  running.abort(new Error('gone away'));
+  await expect(first).rejects.toThrow('gone away');
+  expect(await third).toMatchObject({ jobs: 1 });
+});
+
+test('a child has no network, can’t write and sees no secrets', async () => {
+  process.env['APP_SECRET'] = 'not for children';
+  const pool = aPool();
+  expect(await pool.run({ do: 'network' })).toBe('ERR_ACCESS_DENIED');
+  expect(await pool.run({ do: 'write' })).toBe('ERR_ACCESS_DENIED');
+  expect(await pool.run({ do: 'secrets' })).not.toContain('APP_SECRET');
+});
+
+test('a job module that doesn’t load fails its jobs instead of being tried for ever', async () => {
+  const pool = createPool<HostileJob>({ job: new URL('file:///no/such/job.ts'), size: 2 });
+  await expect(pool.run({ do: 'pid' })).rejects.toThrow('no/such/job.ts');
+  await pool.close();
+});
+
+test('closing rejects what waits and runs, and leaves no process behind', async () => {
+  const pool = aPool();
+  const pid = Number(await pidOf(pool));
+  const running = pool.run({ do: 'spin' });
+  const waiting = pool.run({ do: 'pid' });
+  const ends = Promise.allSettled([running, waiting]);
+  await pool.close();
+  expect(await ends).toMatchObject([{ reason: { message: 'The pool is closed.' } }, { reason: { message: 'The pool is closed.' } }]);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  await expect(pool.run({ do: 'pid' })).rejects.toThrow('closed');
+});
+
+test('children end with their parent, busy or not', async () => {
+  const program = `
+    const { createPool } = await import(${JSON.stringify(new URL('pool.ts', import.meta.url).href)});
+    const pool = createPool({ job: new URL(${JSON.stringify(job.href)}), size: 1 });
+    console.log((await pool.run({ do: 'pid' })).pid);
+    await pool.run({ do: 'spin' });`;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(parent.stdout, 'data');
+  const pid = Number(String(line));
+  await sleep(100);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

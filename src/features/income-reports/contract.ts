@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import { Budget, BudgetAccount, Decision, Totals } from '#engine/budgets/record.ts';
+import { Household } from '#engine/reports/record.ts';
+import { PlainDate } from '#platform/shared/dates.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { Frequency } from '#platform/shared/frequency.ts';
+import { Money } from '#platform/shared/money.ts';
+import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
+import { FirmRuleInput } from '#features/categories/contract.ts';
+
+/** What a list shows of a report without working it out anew. */
+export const ReportSummary = z.object({
+  monthly: Totals,
+  toReview: z.number().int(),
+  statements: z.number().int(),
+  transactions: z.number().int(),
+  period: z.object({ from: PlainDate, to: PlainDate }).nullable(),
+});
+export type ReportSummary = z.infer<typeof ReportSummary>;
+
+/** An income and expenditure report (spec 3), with what the workspace needs beyond it. */
+export const CustomerIncomeReport = BaseRecord.extend({
+  customer_id: z.uuid(),
+  user_id: z.uuid(),
+  organisation_id: z.uuid().nullable(),
+  requested_at: z.iso.datetime(),
+  /** The client completed it; the adviser's finishing is `finished_at`. */
+  is_complete: z.boolean(),
+  first_opened_by_customer_at: z.iso.datetime().nullable(),
+  last_opened_by_customer_at: z.iso.datetime().nullable(),
+  completed_at: z.iso.datetime().nullable(),
+  /** The period asked for; null: all that the statements cover. */
+  period: z.object({ from: PlainDate, to: PlainDate }).nullable(),
+  household: Household,
+  /** When its newest version was finished, if nothing has changed since: then it is locked. */
+  finished_at: z.iso.datetime().nullable(),
+  summary: ReportSummary.nullable(),
+  version: z.number().int(),
+});
+export type CustomerIncomeReport = z.infer<typeof CustomerIncomeReport>;
+
+/** A line of a report (spec 3). Those from statements are worked out; those entered by hand are kept. */
+export const IncomeReportLine = BaseRecord.extend({
+  customer_income_report_id: z.uuid(),
+  is_income: z.boolean(),
+  name: z.string(),
+  category: z.string(),
+  amount: Money,
+  currency: z.string(),
+  frequency: Frequency,
+  source: z.enum(['statement', 'open_banking', 'manual', 'client']),
+  pattern: z.string().nullable(),
+  note: z.string().nullable(),
+  version: z.number().int(),
+});
+export type IncomeReportLine = z.infer<typeof IncomeReportLine>;
+
+export const IncomeReportLineInput = z.strictObject({
+  is_income: z.boolean(),
+  name: z.string().trim().min(1, 'A name is required').max(255),
+  category: z.string().min(1, 'A category is required'),
+  amount: Money.refine((pence) => pence >= 0, 'An amount is never negative: choose income or expense instead'),
+  currency: z.string().length(3).default('GBP'),
+  frequency: Frequency,
+  note: z.string().trim().max(1_000).nullable().default(null),
+});
+export type IncomeReportLineInput = z.input<typeof IncomeReportLineInput>;
+
+/** A finished version: immutable, with its files and the hashes of all that went into it. */
+export const IncomeReportVersion = BaseRecord.extend({
+  customer_income_report_id: z.uuid(),
+  number: z.number().int(),
+  finished_by_user_id: z.uuid(),
+  finished_by_name: z.string(),
+  monthly: Totals,
+  /** making: its files are being made; ready: all are there; failed: say so and offer to make them again. */
+  status: z.enum(['making', 'ready', 'failed']),
+  job_id: z.uuid().nullable(),
+  files: z.array(
+    z.object({
+      format: z.enum(['pdf', 'xlsx', 'csv', 'json']),
+      file_metadata_id: z.uuid(),
+      name: z.string(),
+      size_bytes: z.number().int(),
+    }),
+  ),
+});
+export type IncomeReportVersion = z.infer<typeof IncomeReportVersion>;
+
+/** What a report rests on: each account with its payments; changes only when files or rules do. */
+export const Evidence = z.object({
+  accounts: z.array(BudgetAccount),
+  /** Statement files that could not be used yet, so that the screen can say so. */
+  waiting: z.number().int(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+/** A decision to be made, and whether the firm keeps it as a rule for every report. */
+export const Decide = z.strictObject({
+  decisions: z.array(Decision).min(1).max(500),
+  remember: FirmRuleInput.optional(),
+  /** Undo of a remembered rule. */
+  forget: z.uuid().optional(),
+});
+
+export const Decided = z.object({
+  report: CustomerIncomeReport,
+  budget: Budget,
+  /** Sent back as it is, undoes what was just decided. */
+  undo: Decide,
+  /** Another reading of the payments was needed (a rule changed): load the evidence anew. */
+  evidenceChanged: z.boolean(),
+});
+export type Decided = z.infer<typeof Decided>;
+
+const params = z.object({ id: z.uuid() });
+const access = ['user'] as const;
+const base = '/api/customer-income-reports';
+const period = z
+  .strictObject({ from: PlainDate, to: PlainDate })
+  .refine(({ from, to }) => from <= to, 'The period ends before it begins')
+  .nullable();
+
+export const incomeReports = {
+  list: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: base,
+    access,
+    summary: 'Income and expenditure reports, newest first',
+    query: PageQuery.extend({
+      search: z.string().trim().max(200).optional(),
+      customer_id: z.uuid().optional(),
+      status: z.enum(['all', 'open', 'finished']).default('all'),
+      sort: z.enum(['updated_at', '-updated_at', 'customer', '-customer']).default('-updated_at'),
+    }),
+    response: Page(CustomerIncomeReport),
+  }),
+  create: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: base,
+    access,
+    summary: 'Start a report for a client',
+    body: z.strictObject({ customer_id: z.uuid(), period: period.default(null) }),
+    response: CustomerIncomeReport,
+  }),
+  get: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: `${base}/:id`,
+    access,
+    summary: 'One report',
+    params,
+    response: CustomerIncomeReport,
+  }),
+  update: endpoint({
+    kind: 'json',
+    method: 'PUT',
+    path: `${base}/:id`,
+    access,
+    summary: 'Change the household or the period; needs If-Match',
+    params,
+    body: z.strictObject({ household: Household, period }),
+    response: CustomerIncomeReport,
+  }),
+  remove: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: `${base}/:id`,
+    access,
+    summary: 'Delete a report that was never finished',
+    params,
+  }),
+  evidence: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: `${base}/:id/evidence`,
+    access,
+    summary: 'The accounts and payments behind a report',
+    params,
+    response: Evidence,
+  }),
+  budget: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: `${base}/:id/budget`,
+    access,
+    summary: 'The working of a report: groups, lines, what is set aside, checks',
+    params,
+    response: z.object({ report: CustomerIncomeReport, budget: Budget, decisions: z.array(Decision) }),
+  }),
+  decide: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${base}/:id/decide`,
+    access,
+    summary: 'Record decisions; needs If-Match; answers how to undo them',
+    params,
+    body: Decide,
+    response: Decided,
+  }),
+  preview: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${base}/:id/preview`,
+    access,
+    summary: 'What a rule would change, before it is made',
+    params,
+    body: FirmRuleInput,
+    response: z.object({ payments: z.number().int(), groups: z.array(z.string()), otherReports: z.number().int() }),
+  }),
+  finish: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${base}/:id/finish`,
+    access,
+    summary: 'Lock a version and make its files; needs If-Match',
+    params,
+    body: z.strictObject({ accept_warnings: z.boolean().default(false) }),
+    response: IncomeReportVersion,
+  }),
+  reopen: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${base}/:id/reopen`,
+    access,
+    summary: 'Go on working: the next finish makes a new version',
+    params,
+    response: CustomerIncomeReport,
+  }),
+  versions: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: `${base}/:id/versions`,
+    access,
+    summary: 'Finished versions, newest first',
+    params,
+    response: z.object({ versions: z.array(IncomeReportVersion) }),
+  }),
+  file: endpoint({
+    kind: 'download',
+    method: 'GET',
+    path: `${base}/:id/versions/:number/:format`,
+    access,
+    summary: 'A file of a finished version',
+    params: params.extend({ number: z.coerce.number().int().min(1), format: z.enum(['pdf', 'xlsx', 'csv', 'json']) }),
+  }),
+};
+
+const lineBase = '/api/customer-income-report-lines';
+
+export const incomeReportLines = {
+  list: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: lineBase,
+    access,
+    summary: 'All lines of a report, worked out and entered by hand',
+    query: PageQuery.extend({ customer_income_report_id: z.uuid() }),
+    response: Page(IncomeReportLine),
+  }),
+  create: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: lineBase,
+    access,
+    summary: 'Add a line by hand',
+    body: IncomeReportLineInput.extend({ customer_income_report_id: z.uuid() }),
+    response: IncomeReportLine,
+  }),
+  get: endpoint({ kind: 'json', method: 'GET', path: `${lineBase}/:id`, access, summary: 'One line', params, response: IncomeReportLine }),
+  update: endpoint({
+    kind: 'json',
+    method: 'PUT',
+    path: `${lineBase}/:id`,
+    access,
+    summary: 'Change a line that was entered by hand',
+    params,
+    body: IncomeReportLineInput,
+    response: IncomeReportLine,
+  }),
+  remove: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: `${lineBase}/:id`,
+    access,
+    summary: 'Delete a line that was entered by hand',
+    params,
+  }),
+};

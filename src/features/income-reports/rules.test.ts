@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Decision } from '#engine/budgets/record.ts';
+import { applyDecisions, conflicts } from './rules.ts';
+
+const decision = fc.record({
+  kind: fc.constantFrom('category' as const, 'reviewed' as const, 'note' as const),
+  subject: fc.constantFrom('a', 'b', 'c'),
+  value: fc.oneof(fc.constant(null), fc.string()),
+});
+const sorted = (decisions: Decision[]) => [...decisions].sort((a, b) => `${a.kind} ${a.subject}`.localeCompare(`${b.kind} ${b.subject}`));
+const standing = (made: Decision[]) => applyDecisions([], made).decisions;
+
+describe('decisions', () => {
+  test('undo puts everything back as it was, whatever was decided', () => {
+    fc.assert(
+      fc.property(fc.array(decision), fc.array(decision), (before, made) => {
+        const start = standing(before);
+        const { decisions, undo } = applyDecisions(start, made);
+        expect(sorted(applyDecisions(decisions, undo).decisions)).toEqual(sorted(start));
+      }),
+    );
+  });
+
+  test('undoing an undo is redo', () => {
+    fc.assert(
+      fc.property(fc.array(decision), fc.array(decision), (before, made) => {
+        const start = standing(before);
+        const done = applyDecisions(start, made);
+        const undone = applyDecisions(done.decisions, done.undo);
+        expect(sorted(applyDecisions(undone.decisions, undone.undo).decisions)).toEqual(sorted(done.decisions));
+      }),
+    );
+  });
+
+  test('only what somebody else changed meanwhile is a conflict', () => {
+    const base = standing([{ kind: 'note', subject: 'a', value: 'x' }]);
+    const theirs = standing([{ kind: 'note', subject: 'a', value: 'y' }]);
+    const mine: Decision[] = [
+      { kind: 'note', subject: 'a', value: 'z' },
+      { kind: 'note', subject: 'b', value: 'z' },
+    ];
+    expect(conflicts(base, theirs, mine)).toEqual([mine[0]]);
+  });
+});

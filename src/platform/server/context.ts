@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import type { Config } from './config.ts';
+import type { KeyRing } from './crypto.ts';
+import type { Database } from './database.ts';
+import { Forbidden, Unauthorised } from './errors.ts';
+import type { Logger } from './log.ts';
+import type { MailTransport } from './mail-transport.ts';
+import type { Metrics } from './metrics.ts';
+import type { ProgressBus } from './progress-bus.ts';
+import type { Storage } from './storage.ts';
+
+/** A signed-in person. */
+export interface UserActor {
+  type: 'user';
+  id: string;
+  tenantId: string;
+  organisationId: string | null;
+  role: 'administrator' | 'contributor' | null;
+  isPlatformAdmin: boolean;
+  sessionId: string;
+  /** When the access token ends; streams end with it. */
+  expiresAt: Date;
+}
+
+/** Somebody with a link to one report. */
+export interface ClientLinkActor {
+  type: 'client-link';
+  /** The report request. */
+  id: string;
+  tenantId: string;
+  reportId: string;
+}
+
+/** Work that goes on after an answer, for a tenant; `userId` is who asked for it. */
+export interface JobActor {
+  type: 'job';
+  /** The job's own id. */
+  id: string;
+  name: string;
+  /** Null for the platform's own chores. */
+  tenantId: string | null;
+  userId: string | null;
+}
+
+/** A platform administrator at work in the admin area; `tenantId` once one firm is looked at. */
+export interface PlatformAdminActor {
+  type: 'platform-admin';
+  id: string;
+  tenantId: string | null;
+}
+
+export type Actor = UserActor | ClientLinkActor | JobActor | PlatformAdminActor | { type: 'anonymous' };
+
+/** The name and payload of work to be done after commit; `payload` holds ids only. */
+export interface Job<P extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly payload: P;
+  /** Repeats after a failure; 3 unless set. */
+  readonly retries: number;
+  /** Seconds after which a silent run counts as lost. */
+  readonly expireSeconds: number;
+}
+
+export interface EnqueueOptions {
+  /** The record whose progress people follow: makes a progress row with the job's id. */
+  about?: string;
+  /** Of two jobs with the same key only one waits at a time. */
+  singletonKey?: string;
+  startAfterSeconds?: number;
+  /** In a system transaction: whose work it is. */
+  tenantId?: string;
+}
+
+/** A job as it waits for the end of the transaction. */
+export interface PendingJob {
+  id: string;
+  job: Job;
+  data: JobData;
+  options: EnqueueOptions;
+}
+
+/** What the queue keeps of a job. */
+export interface JobData {
+  tenantId: string;
+  userId: string | null;
+  requestId: string;
+  payload: unknown;
+}
+
+/** What was done, for the audit trail. */
+export interface AuditEvent {
+  /** Words of the product, `customers.created`. */
+  event: string;
+  object?: { type: string; id: string };
+  customerId?: string;
+  /** Facts that are nobody's personal data: ids, counts, states. */
+  details?: Record<string, string | number | boolean | null>;
+  /** Text that may have to be erased one day; only a salted digest of it is chained. */
+  personal?: Record<string, string | number | boolean | null>;
+  /** In a system transaction: whose trail. */
+  tenantId?: string;
+}
+
+/** A mail to be sent after commit. */
+export interface Mail {
+  /** What kind it is, `sign-in.verify-email`: for the outbox and for limits. */
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  tenantId?: string;
+}
+
+/** What one process has open. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly keys: KeyRing;
+  readonly mail: MailTransport;
+  readonly progress: ProgressBus;
+  readonly metrics: Metrics;
+  readonly clock: () => Date;
+  readonly queue: JobQueue;
+}
+
+/** Where jobs are put; `wake` tells this process's worker, after commit. */
+export interface JobQueue {
+  send(name: string, data: object, options: { id: string; retries: number } & EnqueueOptions, executor: SqlExecutor): Promise<void>;
+  wake(name: string): void;
+}
+
+export interface SqlExecutor {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/** Who acts, and what a verb needs beside the database. The collecting calls work inside tx only; they are written at its end. */
+export interface Context {
+  readonly actor: Actor;
+  readonly log: Logger;
+  readonly requestId: string;
+  readonly services: Services;
+  now(): Date;
+  audit(event: AuditEvent): void;
+  /** Gives the job's id. */
+  enqueue<P extends z.ZodType>(job: Job<P>, payload: z.input<P>, options?: EnqueueOptions): string;
+  mail(mail: Mail): void;
+  /** Runs once the transaction has been committed, never when it hasn't; its failure is logged only. */
+  afterCommit(work: () => void | Promise<void>): void;
+}
+
+/** The signed-in person, or 401. */
+export function userOf(ctx: Context): UserActor {
+  if (ctx.actor.type !== 'user') throw new Unauthorised();
+  return ctx.actor;
+}
+
+/** The tenant whose rows the actor may touch, or 401. */
+export function tenantOf(ctx: Context): string {
+  const { actor } = ctx;
+  if (actor.type === 'anonymous') throw new Unauthorised();
+  if (actor.tenantId === null) throw new Forbidden();
+  return actor.tenantId;
+}

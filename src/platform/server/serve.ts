@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Answer, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts';
+import { admit, type Authenticate } from './access.ts';
+import type { Context, Services } from './context.ts';
+import { type Download, sendDownload } from './download.ts';
+import { Invalid, Refused } from './errors.ts';
+import { type ServerEvent, streamEvents } from './event-stream.ts';
+import { once } from './idempotency.ts';
+import { createContext, tx } from './transaction.ts';
+import { discardUpload, receiveUpload, type UploadedFile } from './upload.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+    authenticate: Authenticate;
+    /** Everything served, in order: what OpenAPI and the authorisation matrix are made from. */
+    endpoints: Endpoint[];
+    /** Aborted when the server begins to close. */
+    closing: AbortController;
+  }
+}
+
+/** What every handler gets beside the validated input. */
+export interface Call {
+  ctx: Context;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The version that If-Match names, or null. */
+  version: number | null;
+}
+
+const answered = Symbol('answered');
+/** An answer with a message for the person (spec 3, success helper). */
+export interface Answered<T> {
+  [answered]: true;
+  data: T;
+  message: string;
+}
+
+export function ok<T>(data: T, message: string): Answered<T> {
+  return { [answered]: true, data, message };
+}
+
+type Kind<E extends Endpoint> = E['kind'];
+type Input<E extends Endpoint> = HandlerInput<E> & Call & (Kind<E> extends 'upload' ? { file: UploadedFile } : unknown);
+type Output<E extends Endpoint> =
+  Kind<E> extends 'download' ? Download : Kind<E> extends 'events' ? AsyncIterable<ServerEvent> : Answer<E> | Answered<Answer<E>>;
+/** What does an endpoint's work; `signal` of the request ends an event stream. */
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Output<E>> | Output<E>;
+
+/**
+ * Registers an endpoint: who may call it, validation, the envelope, idempotency. A write of somebody signed in runs in one
+ * transaction, the verbs inside join it; reads, downloads and public calls open their own.
+ */
+export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.endpoints.push(endpoint);
+  const parse = parserOf(endpoint);
+  // The input's type follows from the endpoint's schemas, which `parse` has just applied.
+  const run = handler as (input: unknown) => Promise<unknown>;
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.kind === 'upload' ? { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } } : {}),
+    handler: async (request, reply) => {
+      const ctx = await enter(app, endpoint, request);
+      refuseWrongBody(endpoint, request);
+      const call = { ctx, request, reply, version: ifMatch(request) };
+      if (endpoint.kind === 'download') return sendDownload(reply, (await run({ ...call, ...parse(request) })) as Download);
+      if (endpoint.kind === 'events')
+        return streamEvents(app, ctx, call, (await run({ ...call, ...parse(request) })) as AsyncIterable<ServerEvent>);
+      if (endpoint.kind === 'upload') return answerUpload(endpoint, call, parse, run);
+      const input = parse(request);
+      const fingerprint = fingerprintOf(request, request.body);
+      return answer(endpoint, call, fingerprint, () => run({ ...call, ...input }));
+    },
+  });
+}
+
+async function answerUpload(endpoint: Endpoint, call: Call, parse: Parser, run: (input: unknown) => Promise<unknown>): Promise<unknown> {
+  const { file, fields } = await receiveUpload(call.ctx, call.request);
+  try {
+    const input = parse({ params: call.request.params, query: call.request.query, body: fields });
+    const fingerprint = fingerprintOf(call.request, { fields, sha256: file.sha256 });
+    return await answer(
+      endpoint,
+      call,
+      fingerprint,
+      () => run({ ...call, ...input, file }),
+      () => discardUpload(call.ctx, file),
+    );
+  } catch (error) {
+    await discardUpload(call.ctx, file);
+    throw error;
+  }
+}
+
+async function answer(
+  endpoint: Endpoint,
+  call: Call,
+  fingerprint: Buffer,
+  run: () => Promise<unknown>,
+  onReplay?: () => Promise<void>,
+): Promise<unknown> {
+  const work = async () => envelope(endpoint, await run());
+  if (endpoint.method === 'GET' || call.ctx.actor.type === 'anonymous') return work();
+  if (call.ctx.actor.type === 'platform-admin' && call.ctx.actor.tenantId === null) return work();
+  const key = idempotencyKey(call.request);
+  if (key === null) return tx(call.ctx, work);
+  const { body, replayed } = await tx(call.ctx, () => once(call.ctx, { key, fingerprint }, work));
+  if (replayed) {
+    call.reply.header('idempotency-replayed', 'true');
+    await onReplay?.();
+  }
+  return body;
+}
+
+/** Checks the answer against the contract, which also drops what the contract does not name. */
+function envelope(endpoint: Endpoint, result: unknown): { success: true; message?: string; data: unknown } {
+  const message = isAnswered(result) ? { message: result.message } : {};
+  const data = isAnswered(result) ? result.data : result;
+  return { success: true, ...message, data: endpoint.response ? endpoint.response.parse(data) : null };
+}
+
+function isAnswered(result: unknown): result is Answered<unknown> {
+  return typeof result === 'object' && result !== null && answered in result;
+}
+
+async function enter(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Context> {
+  const base = { log: request.log, requestId: request.id };
+  const anonymous = createContext(app.services, { actor: { type: 'anonymous' }, ...base });
+  if (endpoint.access.includes('public')) return anonymous;
+  const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const actor = bearer === undefined ? anonymous.actor : await app.authenticate(anonymous, bearer);
+  return createContext(app.services, { actor: admit(endpoint.access, actor), ...base });
+}
+
+type Parser = (from: { params: unknown; query: unknown; body?: unknown }) => object;
+
+function parserOf(endpoint: Endpoint): Parser {
+  const empty = z.strictObject({});
+  const parts = {
+    params: strict(endpoint.params) ?? empty,
+    query: strict(endpoint.query) ?? empty,
+    body: strict(endpoint.body) ?? empty.nullish(),
+  };
+  return (from) => {
+    const input: Record<string, unknown> = {};
+    const issues = Object.entries(parts).flatMap(([name, schema]) => {
+      const parsed = schema.safeParse(from[name as keyof typeof parts]);
+      if (parsed.success) input[name] = parsed.data;
+      return parsed.success ? [] : parsed.error.issues;
+    });
+    if (issues.length > 0)
+      throw new Invalid(
+        issues.map(({ path, message }) => ({ path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)), message })),
+      );
+    return input;
+  };
+}
+
+function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
+}
+
+function refuseWrongBody(endpoint: Endpoint, request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (type === undefined) return;
+  const multipart = /^multipart\/form-data\b/i.test(type);
+  if (endpoint.kind === 'upload' && !multipart) throw new Refused(415, 'A file is sent as multipart/form-data');
+  if (endpoint.kind !== 'upload' && multipart) throw new Refused(415, 'Bodies are JSON');
+}
+
+function ifMatch(request: FastifyRequest): number | null {
+  const given = request.headers['if-match'];
+  if (given === undefined) return null;
+  const version = /^"?(\d{1,9})"?$/.exec(given)?.[1];
+  if (version === undefined) throw new Invalid([{ path: ['If-Match'], message: 'If-Match is a version number' }]);
+  return Number(version);
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new Invalid([{ path: ['Idempotency-Key'], message: 'Idempotency-Key is 1 to 255 printable characters' }]);
+  }
+  return key;
+}
+
+function fingerprintOf(request: FastifyRequest, body: unknown): Buffer {
+  const version = request.headers['if-match'] ?? '';
+  return createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, version, body ?? null]))
+    .digest();
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { ConfigError } from './config.ts';
+import type { Services } from './context.ts';
+import { createKeyRing } from './crypto.ts';
+import { type Database, openDatabase, openPostgres } from './database.ts';
+import type { JobHandler } from './job.ts';
+import { installJobs, type Jobs, openJobs } from './jobs.ts';
+import { createLog, type Logger } from './log.ts';
+import { outboxTransport, smtpTransport } from './mail-transport.ts';
+import { createMetrics } from './metrics.ts';
+import { migrate } from './migrate.ts';
+import { localBus, postgresBus } from './progress-bus.ts';
+import { localStorage } from './storage.ts';
+
+/** What a process has open, and how it is closed. */
+export interface OpenServices extends Services {
+  readonly queue: Jobs;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** Every job that may be sent from here. */
+  handlers: readonly JobHandler[];
+  log?: Logger;
+  clock?: () => Date;
+  /** An open and prepared database: tests bring their own. */
+  database?: Database;
+}
+
+/** Opens database, storage, queue and mail as the configuration has them, after bringing the database up to date. */
+export async function openServices(config: Config, options: ServiceOptions): Promise<OpenServices> {
+  const log = options.log ?? createLog(config.logLevel);
+  const database = options.database ?? (await openDatabase(config));
+  try {
+    if (!options.database) await prepareDatabase(config, database, log);
+    const metrics = createMetrics();
+    metrics.gauge('suitably_database_connections_waiting', () => database.pool.waitingCount);
+    const progress = database.embedded || !config.databaseUrl ? localBus() : await postgresBus(config.databaseUrl, log);
+    const mail = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : outboxTransport(join(config.dataDir, 'outbox'));
+    const queue = await openJobs(database, log, options.handlers);
+    return {
+      config,
+      log,
+      database,
+      storage: localStorage(join(config.dataDir, 'files')),
+      keys: createKeyRing(config.appSecret ?? keptSecret(config.dataDir), config.appSecretPrevious),
+      mail,
+      progress,
+      metrics,
+      clock: options.clock ?? (() => new Date()),
+      queue,
+      close: async () => {
+        await queue.stop();
+        mail.close();
+        metrics.close();
+        await progress.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Brings tables, queue and rights up to date, as the owner of the database. */
+export async function prepareDatabase(config: Config, database: Database, log: Logger): Promise<void> {
+  const apart = config.databaseOwnerUrl !== config.databaseUrl && config.databaseOwnerUrl !== null;
+  const owner = apart ? openPostgres(config.databaseOwnerUrl!, 2) : database;
+  try {
+    const applied = await migrate(owner.pool);
+    if (applied.length > 0) log.info({ applied }, 'database brought up to date');
+    await installJobs(owner);
+    await grantRights(owner, database);
+    if (config.production) await refusePowerfulLogin(database);
+  } finally {
+    if (apart) await owner.close();
+  }
+}
+
+/** Lets the role that logs in take the two roles and work the queue; app_system may send jobs inside a transaction. */
+async function grantRights(owner: Database, database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{ login: string; quoted: string }>(
+    'select session_user as login, quote_ident(session_user) as quoted',
+  );
+  const login = rows[0]!;
+  for (const role of [...(database.embedded ? [] : [login.quoted]), 'app_system']) {
+    await owner.pool.query(`grant usage on schema pgboss to ${role};
+      grant select, insert, update, delete on all tables in schema pgboss to ${role};
+      grant execute on all functions in schema pgboss to ${role}`);
+  }
+  const member = await owner.pool.query(
+    `select 1 where pg_has_role($1, 'app_tenant', 'member') and pg_has_role($1, 'app_system', 'member')`,
+    [login.login],
+  );
+  if (member.rowCount === 0) await owner.pool.query(`grant app_tenant, app_system to ${login.quoted}`);
+}
+
+async function refusePowerfulLogin(database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{ powerful: boolean }>(
+    'select rolsuper or rolbypassrls as powerful from pg_roles where rolname = session_user',
+  );
+  if (rows[0]?.powerful) {
+    throw new ConfigError(
+      'The setting DATABASE_URL is not usable: production needs a login that is neither superuser nor above row-level security.',
+    );
+  }
+}
+
+/** The secret of an embedded trial: made at the first start and kept beside the data. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, openAsBlob, readFileSync } from 'node:fs';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { readConfig, type Config } from '#platform/server/config.ts';
+import { type Database, openEmbedded, openPostgres } from '#platform/server/database.ts';
+import type { JobHandler } from '#platform/server/job.ts';
+import { createLog } from '#platform/server/log.ts';
+import { readMigrations } from '#platform/server/migrate.ts';
+import { type OpenServices, openServices, prepareDatabase } from '#platform/server/services.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that global set-up started, when the same tests run on PostgreSQL; null on the embedded database. */
+    postgres: { ownerUrl: string; loginUrl: string } | null;
+  }
+}
+
+/** A configuration for tests: a data directory of its own, no log, no limits. */
+export async function testConfig(settings: Record<string, string> = {}): Promise<Config> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'suitably-test-'));
+  return readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    APP_SECRET: 'a secret that only tests use, of 48 characters ..',
+    ...settings,
+  });
+}
+
+/** A migrated database of the calling file's own: embedded from a kept dump, or cloned from a template on PostgreSQL. */
+export async function testDatabase(): Promise<{ database: Database; url: string | null; ownerUrl: string | null }> {
+  const postgres = inject('postgres');
+  if (!postgres) return { database: await openEmbedded({ from: await migratedDump() }), url: null, ownerUrl: null };
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: postgres.ownerUrl });
+  await admin.connect();
+  await admin.query(`create database ${name} template suitably_template`);
+  await admin.end();
+  const url = withDatabase(postgres.loginUrl, name);
+  return { database: openPostgres(url, 10), url, ownerUrl: withDatabase(postgres.ownerUrl, name) };
+}
+
+/** Services on a database of their own; close them in afterAll. */
+export async function testServices(
+  options: { handlers?: readonly JobHandler[]; clock?: () => Date; settings?: Record<string, string> } = {},
+): Promise<OpenServices> {
+  const { database, url, ownerUrl } = await testDatabase();
+  const config = await testConfig({ ...(url && ownerUrl ? { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } : {}), ...options.settings });
+  const services = await openServices(config, {
+    handlers: options.handlers ?? [],
+    database,
+    log: createLog('silent'),
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+  const close = async () => {
+    await services.close();
+    await rm(config.dataDir, { recursive: true, force: true });
+  };
+  return { ...services, close };
+}
+
+/** Runs SQL as the owner of the tables, past row-level security: to look behind the product's back, or to tamper. */
+export async function asOwner<T extends pg.QueryResultRow>(services: OpenServices, text: string, values: unknown[] = []): Promise<T[]> {
+  const { databaseOwnerUrl } = services.config;
+  if (!databaseOwnerUrl) return (await services.database.pool.query<T>(text, values)).rows;
+  const client = new pg.Client({ connectionString: databaseOwnerUrl });
+  await client.connect();
+  try {
+    return (await client.query<T>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+/** A dump of a migrated embedded database, made once per state of the migrations and kept among temporary files. */
+async function migratedDump(): Promise<Blob> {
+  const state = [readFileSync(join(import.meta.dirname, '../../package-lock.json')), ...readMigrations().map(({ checksum }) => checksum)];
+  const hash = state.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex');
+  const file = join(tmpdir(), `suitably-${hash.slice(0, 16)}.tar`);
+  if (!existsSync(file)) {
+    const database = await openEmbedded();
+    await prepareDatabase(await testConfig(), database, createLog('silent'));
+    const part = `${file}.${process.pid}`;
+    await writeFile(part, Buffer.from(await (await database.dump!()).arrayBuffer()));
+    await rename(part, file);
+    await database.close();
+  }
+  return openAsBlob(file);
+}
