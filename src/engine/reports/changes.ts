@@ -1,0 +1,121 @@
+import type { Budget, Bucket, Decision } from '#engine/budgets/record.ts';
+import { Frequency, frequency, frequencyNames } from '#platform/shared/frequency.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import type { ReportChange, ReportPayment } from './record.ts';
+import { headingOf, type Headings } from './tables.ts';
+import { bucketWords, frequencyWords, percent, shortDate } from './words.ts';
+
+/** What naming and comparing a decision takes. */
+export interface ChangeContext {
+  budget: Budget;
+  /** The same evidence worked out without any decision; null when the caller hasn't kept it. */
+  asRead: Budget | null;
+  payments: readonly ReportPayment[];
+  accounts: readonly { id: string; name: string; share: number }[];
+  headings: Headings;
+}
+
+/** What a person changed, as before and after. Having looked at something changes nothing and isn't listed. */
+export function changesOf(decisions: readonly Decision[], context: ChangeContext): ReportChange[] {
+  return decisions
+    .filter(({ kind, value }) => kind !== 'reviewed' && value !== null)
+    .map((decision) => ({
+      kind: decision.kind,
+      subject: subjectOf(decision, context),
+      before: beforeOf(decision, context),
+      after: afterOf(decision, context),
+    }))
+    .filter(({ before, after }) => before !== after);
+}
+
+function subjectOf({ kind, subject }: Decision, { budget, asRead, payments, accounts }: ChangeContext): string {
+  const payment = payments.find(({ id }) => id === subject);
+  if (payment) return `${payment.payee || payment.description}, ${shortDate(payment.date)}`;
+  const group = [...(asRead?.groups ?? []), ...budget.groups].find(({ key }) => key === subject);
+  if (group) return group.canonicalDescription;
+  const line = budget.lines.find(({ key }) => key === subject);
+  if (line) return line.name;
+  const account = accounts.find(({ id }) => id === subject);
+  if (account) return account.name;
+  const pair = pairOf(kind, subject, budget);
+  const sides = pair.map((id) => payments.find((candidate) => candidate.id === id)).filter((side) => side !== undefined);
+  return sides.length > 0 ? sides.map((side) => `${side.payee || side.description}, ${shortDate(side.date)}`).join(' and ') : subject;
+}
+
+function pairOf(kind: Decision['kind'], key: string, budget: Budget): (string | null)[] {
+  if (kind === 'transfer') return budget.transfers.filter((pair) => pair.key === key).flatMap((pair) => [pair.out_id, pair.in_id]);
+  if (kind === 'refund') return budget.refunds.filter((pair) => pair.key === key).flatMap((pair) => [pair.refund_id, pair.purchase_id]);
+  if (kind === 'duplicate') return budget.duplicates.filter((pair) => pair.key === key).flatMap((pair) => [pair.kept_id, pair.dropped_id]);
+  return [];
+}
+
+const answers: Partial<Record<Decision['kind'], { yes: string; no: string }>> = {
+  transfer: { yes: 'A transfer between own accounts', no: 'Not a transfer' },
+  refund: { yes: 'A refund', no: 'Not a refund' },
+  duplicate: { yes: 'Printed twice, counted once', no: 'Two separate payments' },
+  one_off: { yes: bucketWords.one_off, no: bucketWords.line },
+  account: { yes: 'Counted', no: 'Left out' },
+};
+
+function beforeOf({ kind, subject }: Decision, { asRead, accounts, headings }: ChangeContext): string {
+  if (kind === 'account') return 'Counted';
+  if (kind === 'rate') return 'No rate';
+  if (kind === 'account_share') return percent(accounts.find(({ id }) => id === subject)?.share ?? 10_000);
+  if (!asRead) return 'As worked out';
+  const group = asRead.groups.find(({ key, transactionIds }) => key === subject || transactionIds.includes(subject));
+  const line = asRead.lines.find(({ key }) => key === subject);
+  const bucket: Bucket | undefined = asRead.buckets[subject];
+  switch (kind) {
+    case 'category':
+      return group ? headingOf({ category: group.category, is_income: group.isIncome }, headings).category.label : 'Not categorised';
+    case 'frequency':
+      return line ? frequencyWords[line.frequency] : 'None';
+    case 'amount':
+      return line ? formatMoney(line.amount, { currency: asRead.currency }) : 'None';
+    case 'name':
+      return line?.name ?? group?.canonicalDescription ?? 'None';
+    case 'share':
+      return percent(line?.share ?? 10_000);
+    case 'note':
+      return line?.note ?? 'None';
+    case 'transfer':
+    case 'refund':
+    case 'duplicate':
+      return pairOf(kind, subject, asRead).length > 0 ? 'Proposed' : 'Not proposed';
+    default:
+      return bucket ? bucketWords[bucket] : 'Not seen';
+  }
+}
+
+function afterOf({ kind, value }: Decision, { budget, headings }: ChangeContext): string {
+  const answer = answers[kind];
+  if (answer) return value === 'no' || value === 'out' || value === false ? answer.no : answer.yes;
+  switch (kind) {
+    case 'category':
+      return headingOf({ category: String(value), is_income: false }, headings).category.label;
+    case 'frequency':
+      return frequencyText(value);
+    case 'amount':
+      return typeof value === 'number' ? formatMoney(value, { currency: budget.currency }) : String(value);
+    case 'share':
+    case 'account_share':
+      return typeof value === 'number' ? percent(value) : String(value);
+    case 'rate':
+      return rateText(value);
+    case 'exclude':
+      return `Left out: ${String(value)}`;
+    default:
+      return String(value);
+  }
+}
+
+function frequencyText(value: Decision['value']): string {
+  const named = frequencyNames.find((name) => name === value);
+  const parsed = Frequency.safeParse(named ? frequency[named] : value);
+  return parsed.success ? frequencyWords[parsed.data] : String(value);
+}
+
+function rateText(value: Decision['value']): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return String(value);
+  return `${String(value['rate'])} on ${String(value['date'])}, ${String(value['source'])}`;
+}

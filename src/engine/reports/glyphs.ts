@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const fonts = {
+  inter: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  interBold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  serif: '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+  arabic: '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  hebrew: '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+  emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+};
+
+/** The fonts that a report is set in, as files. The machine's own fonts are never used: they would change the bytes. */
+export const fontFiles: string[] = Object.values(fonts).map((name) => require.resolve(name));
+
+/** Ranges of code points, in pairs: first, last. */
+type Ranges = [number, number][];
+
+let covered: Ranges[] | undefined;
+
+/** What stands in print for a character that none of our fonts has. */
+const standIn = '□';
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\u{e0000}-\u{e01ef}]/gu;
+
+/**
+ * The text as it can be printed: normalised, without control characters and without marks that reverse or hide text,
+ * other unknown characters as a box. PDF/UA refuses a document with a character that can't be shown, so one odd
+ * description must not keep a report from being made.
+ */
+export function printable(text: string): string {
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ').replace(unprintable, '').trim();
+  // oxlint-disable-next-line no-control-regex
+  if (/^[\x20-\x7e£–—−’‘“”…·]*$/.test(plain)) return breakable(plain);
+  covered ??= [fonts.inter, fonts.arabic, fonts.hebrew, fonts.emoji].map((name) => coverage(readFileSync(require.resolve(name))));
+  const shown = [...plain].map((character) => (isCovered(character.codePointAt(0) ?? 0) ? character : standIn));
+  return breakable(shown.join(''));
+}
+
+/** Lets words longer than a column break: a zero-width space after every 16 characters of one longer than 24. */
+function breakable(text: string): string {
+  return text.replace(/\S{25,}/g, (word) => word.replace(/.{16}(?=.)/gu, '$&\u200b'));
+}
+
+function isCovered(code: number): boolean {
+  return (covered ?? []).some((ranges) => ranges.some(([first, last]) => code >= first && code <= last));
+}
+
+/** The characters a TrueType font has, from its cmap table (OpenType specification, cmap formats 4 and 12). */
+function coverage(font: Buffer): Ranges {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
+  if (entry === undefined) return [];
+  const cmap = font.readUInt32BE(entry + 8);
+  const subtables = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) => cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4));
+  const wide = subtables.find((at) => font.readUInt16BE(at) === 12);
+  if (wide !== undefined) {
+    return Array.from({ length: font.readUInt32BE(wide + 12) }, (_, index) => [
+      font.readUInt32BE(wide + 16 + index * 12),
+      font.readUInt32BE(wide + 20 + index * 12),
+    ]);
+  }
+  const narrow = subtables.find((at) => font.readUInt16BE(at) === 4);
+  if (narrow === undefined) return [];
+  const doubled = font.readUInt16BE(narrow + 6);
+  return Array.from({ length: doubled / 2 }, (_, index) => [
+    font.readUInt16BE(narrow + 16 + doubled + index * 2),
+    font.readUInt16BE(narrow + 14 + index * 2),
+  ]);
+}

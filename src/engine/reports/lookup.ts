@@ -1,0 +1,44 @@
+import { formatMoney } from '#platform/shared/money.ts';
+import type { ReportAccount, ReportModel, ReportPayment } from './record.ts';
+
+/** Names and amounts of one report, as every section prints them. */
+export interface Lookup {
+  money: (pence: number) => string;
+  account: (id: string) => ReportAccount | undefined;
+  accountName: (id: string) => string;
+  payment: (id: string | null) => ReportPayment | undefined;
+  categoryLabel: (key: string) => string;
+  /** Where a payment is printed: "S1 p. 3". */
+  source: (payment: ReportPayment) => string;
+}
+
+export function lookupOf(model: ReportModel): Lookup {
+  const payments = new Map(model.payments.map((payment) => [payment.id, payment]));
+  const accounts = new Map(model.accounts.map((account) => [account.id, account]));
+  const labels = new Map(model.categories.map(({ key, label }) => [key, label]));
+  return {
+    money: (pence) => formatMoney(pence, { currency: model.currency }),
+    account: (id) => accounts.get(id),
+    accountName: (id) => accounts.get(id)?.name ?? id,
+    payment: (id) => (id === null ? undefined : payments.get(id)),
+    categoryLabel: (key) => labels.get(key) ?? key,
+    source: ({ file, place }) => (file && place ? `${file} p. ${place.page}` : (file ?? '')),
+  };
+}
+
+/** "Daniel and Priya Ashworth", "Ann Lee and Bo Ray", "A, B and C". */
+export function namesTogether(names: readonly string[]): string {
+  const lastNames = new Set(names.map((name) => name.split(' ').at(-1)));
+  const shared = names.length > 1 && lastNames.size === 1 && names.every((name) => name.includes(' '));
+  const shown = shared
+    ? names.map((name, index) => (index === names.length - 1 ? name : name.split(' ').slice(0, -1).join(' ')))
+    : [...names];
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(shown);
+}
+
+const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The plain date of a moment as people in the UK lived it. */
+export function londonDate(moment: string): string {
+  return londonDay.format(new Date(moment));
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontFiles } from './glyphs.ts';
+import { fingerprintOf, reportJson } from './json.ts';
+import { printedReport } from './printed.ts';
+import type { ReportModel } from './record.ts';
+
+const template = readFileSync(new URL('template.typ', import.meta.url), 'utf8');
+/** A folder that holds nothing to read: the template has all it needs, and user text is never markup. */
+const workspace = '/suitably-report';
+
+let compiler: NodeCompiler | undefined;
+
+/**
+ * The report as tagged PDF/UA-1 with its data attached: the same model gives the same bytes on any machine. Blocks for
+ * as long as it takes, so it runs in a pooled child. Throws with typst's own words when a page can't be set.
+ */
+export function reportPdf(model: ReportModel): Uint8Array {
+  compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }] });
+  const json = reportJson(model);
+  const printed = printedReport(model, fingerprintOf(json));
+  const logo = model.firm.logo;
+  if (logo) {
+    printed.firm.logo = logo.type === 'image/png' ? '/logo.png' : '/logo.jpg';
+    compiler.mapShadow(`${workspace}${printed.firm.logo}`, Buffer.from(logo.base64, 'base64'));
+  }
+  try {
+    return compiler.pdf(
+      { mainFileContent: template, inputs: { data: JSON.stringify(printed), attachment: json } },
+      { pdfStandard: PdfStandard.UA_1 },
+    );
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(10);
+  }
+}

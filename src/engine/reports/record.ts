@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { Bucket, Cadence, Check, Coverage, DecisionKind, Ledger, MonthTotal, PairStatus, Totals } from '#engine/budgets/record.ts';
+import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
+import { Place } from '#engine/reading/record.ts';
+import { AccountKind, Proof } from '#engine/statements/record.ts';
+import { Month, PlainDate } from '#platform/shared/dates.ts';
+import { Frequency } from '#platform/shared/frequency.ts';
+import { Money } from '#platform/shared/money.ts';
+
+/** Names the shape of a report's data; a change that old readers would misread gets a new number. */
+export const reportFormat = 'suitably.income-report/1';
+
+export const Tenure = z.enum(['owner', 'mortgage', 'with_parents', 'tenant_private', 'tenant_social', 'other']);
+export type Tenure = z.infer<typeof Tenure>;
+
+export const Employment = z.enum([
+  'full_time',
+  'part_time',
+  'unemployed',
+  'illness_or_disability',
+  'self_employed',
+  'retired',
+  'carer',
+  'student',
+  'other',
+]);
+export type Employment = z.infer<typeof Employment>;
+
+/** The header of the Standard Financial Statement; null is "not stated", never nought. */
+export const Household = z.object({
+  joint: z.boolean().nullable(),
+  partner: z.object({ name: z.string(), date_of_birth: PlainDate.nullable() }).nullable(),
+  address: z.string().nullable(),
+  dependants_under_16: z.number().int().min(0).nullable(),
+  dependants_16_to_18: z.number().int().min(0).nullable(),
+  other_dependants: z.number().int().min(0).nullable(),
+  non_dependants: z.number().int().min(0).nullable(),
+  people: z.number().int().min(1).nullable(),
+  vehicles: z.number().int().min(0).nullable(),
+  tenure: Tenure.nullable(),
+  employment: Employment.nullable(),
+  partner_employment: Employment.nullable(),
+});
+export type Household = z.infer<typeof Household>;
+
+/** Whose report it is: name, colour and logo as the firm set them. */
+export const ReportFirm = z.object({
+  name: z.string(),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullable(),
+  /** Raster only: an SVG could point outside itself. */
+  logo: z.object({ type: z.enum(['image/png', 'image/jpeg']), base64: z.base64() }).nullable(),
+});
+export type ReportFirm = z.infer<typeof ReportFirm>;
+
+/** A file that was read, by the name it is referred to in print ("S1"). */
+export const ReportFile = z.object({ ref: z.string(), id: z.string(), name: z.string(), sha256: z.string(), pages: z.number().int() });
+export type ReportFile = z.infer<typeof ReportFile>;
+
+/** The proof certificate of one account in one file. */
+export const ReportStatement = z.object({
+  file: z.string(),
+  account_id: z.string(),
+  from: PlainDate.nullable(),
+  to: PlainDate.nullable(),
+  opening_balance: Money.nullable(),
+  closing_balance: Money.nullable(),
+  payments: z.number().int(),
+  proof: Proof,
+});
+export type ReportStatement = z.infer<typeof ReportStatement>;
+
+/** Overdraft use by balances at the end of each day, from proved statements alone. */
+export const Overdraft = z.object({
+  /** Days for which a balance is known. */
+  known_days: z.number().int(),
+  days: z.number().int(),
+  /** The most that was used, positive pence; 0 when never overdrawn. */
+  most: Money,
+  most_on: PlainDate.nullable(),
+});
+export type Overdraft = z.infer<typeof Overdraft>;
+
+export const ReportAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  bank: z.string().nullable(),
+  holder: z.string().nullable(),
+  kind: AccountKind,
+  sort_code: z.string().nullable(),
+  /** The last four digits: enough to tell accounts apart, too few to misuse. */
+  number_ending: z.string().nullable(),
+  currency: z.string(),
+  share: z.number().int(),
+  months: Coverage.shape.months,
+  /** How each statement follows on the one before it. */
+  joins: Coverage.shape.joins,
+  overdraft: Overdraft.nullable(),
+});
+export type ReportAccount = z.infer<typeof ReportAccount>;
+
+/** What the payments behind a line look like; null on a line that a person entered. Amounts are positive pence. */
+export const LineEvidence = z.object({
+  count: z.number().int(),
+  first: PlainDate,
+  last: PlainDate,
+  min: Money,
+  mean: Money,
+  median: Money,
+  max: Money,
+  /** Pence that came back in linked refunds. */
+  refunded: Money,
+  cadence: Cadence,
+  next_due: PlainDate.nullable(),
+  stopped: z.boolean(),
+  changes: z.array(z.object({ date: PlainDate, from: Money, to: Money })),
+  confidence: z.number(),
+  because: Because,
+  reviewed: z.boolean(),
+});
+export type LineEvidence = z.infer<typeof LineEvidence>;
+
+/** One line of income, spending or saving: positive pence at a frequency, and what that comes to. */
+export const ReportLine = z.object({
+  key: z.string(),
+  is_income: z.boolean(),
+  name: z.string(),
+  category: z.string(),
+  amount: Money,
+  frequency: Frequency,
+  share: z.number().int(),
+  source: z.enum(['statement', 'open_banking', 'manual', 'client']),
+  pattern: z.string().nullable(),
+  note: z.string().nullable(),
+  /** A stopped payment is listed and not totalled. */
+  counts: z.boolean(),
+  monthly: Money,
+  yearly: Money,
+  evidence: LineEvidence.nullable(),
+  payments: z.array(z.string()),
+});
+export type ReportLine = z.infer<typeof ReportLine>;
+
+/** One row of a statement table: a category, rounded once from the exact sum of its lines. */
+export const TableRow = z.object({
+  category: z.string(),
+  label: z.string(),
+  sfs: z.string().nullable(),
+  monthly: Money,
+  yearly: Money,
+  note: z.string(),
+});
+export type TableRow = z.infer<typeof TableRow>;
+
+export const TableGroup = z.object({
+  group: z.string(),
+  label: z.string(),
+  section: CategoryGroup.shape.section,
+  rows: z.array(TableRow),
+  monthly: Money,
+  yearly: Money,
+});
+export type TableGroup = z.infer<typeof TableGroup>;
+
+/** Spending seen a second way; `credit` is loans, store credit and vehicle finance. */
+export const Split = z.object({
+  key: z.enum(['fixed', 'flexible', 'essential', 'discretionary', 'credit']),
+  monthly: Money,
+  yearly: Money,
+});
+export type Split = z.infer<typeof Split>;
+
+/** What is neither income nor spending, with its totals; `out` is positive. */
+export const SetAside = z.object({ bucket: Bucket, count: z.number().int(), in: Money, out: Money, payments: z.array(z.string()) });
+export type SetAside = z.infer<typeof SetAside>;
+
+/** Two payments that belong together: a transfer's two sides, a refund and what it refunds, a duplicate and what is kept. */
+export const Pair = z.object({
+  kind: z.enum(['transfer', 'refund', 'duplicate']),
+  first: z.string().nullable(),
+  second: z.string().nullable(),
+  /** The category that a refund reduces. */
+  category: z.string().nullable(),
+  status: PairStatus,
+});
+export type Pair = z.infer<typeof Pair>;
+
+/** One payment and the one place where it stands; amounts are signed, money out negative. */
+export const ReportPayment = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  /** The file's ref; null for what no file printed. */
+  file: z.string().nullable(),
+  place: Place.nullable(),
+  date: PlainDate,
+  description: z.string(),
+  payee: z.string(),
+  amount: Money,
+  bucket: Bucket,
+});
+export type ReportPayment = z.infer<typeof ReportPayment>;
+
+/** What a person changed: what code had worked out, and what stands now. */
+export const ReportChange = z.object({
+  kind: DecisionKind,
+  subject: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type ReportChange = z.infer<typeof ReportChange>;
+
+/**
+ * Everything that a report says, once: the PDF, the workbook, the CSV and the JSON are made from this and from nothing
+ * else. Money is whole pence.
+ */
+export const ReportModel = z.object({
+  format: z.literal(reportFormat),
+  version: z.number().int().min(1),
+  created_at: z.iso.datetime(),
+  firm: ReportFirm,
+  clients: z.array(z.object({ name: z.string(), date_of_birth: PlainDate.nullable() })),
+  household: Household,
+  period: z.object({ from: PlainDate, to: PlainDate }),
+  currency: z.string().length(3),
+  rates: z.array(z.object({ currency: z.string(), rate: z.string(), date: z.string(), source: z.string() })),
+  totals: z.object({ monthly: Totals, yearly: Totals }),
+  splits: z.array(Split),
+  income: z.array(TableGroup),
+  spending: z.array(TableGroup),
+  saving: z.array(TableGroup),
+  lines: z.array(ReportLine),
+  months: z.array(MonthTotal),
+  /** The mean of the months' own surplus, and the month with the least. */
+  surplus: z.object({ average: Money, worst_month: Month.nullable(), worst: Money.nullable() }),
+  set_aside: z.array(SetAside),
+  pairs: z.array(Pair),
+  /** Payments that the bank sent back, by the words it prints. */
+  returned: z.array(z.string()),
+  accounts: z.array(ReportAccount),
+  files: z.array(ReportFile),
+  statements: z.array(ReportStatement),
+  ledger: z.array(Ledger),
+  checks: z.array(Check),
+  review: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  changes: z.array(ReportChange),
+  sign_off: z.string(),
+  categories: z.array(Category),
+  groups: z.array(CategoryGroup),
+  payments: z.array(ReportPayment),
+});
+export type ReportModel = z.infer<typeof ReportModel>;

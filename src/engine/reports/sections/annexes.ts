@@ -1,0 +1,233 @@
+import {
+  type Block,
+  figures,
+  groupRow,
+  heading,
+  note,
+  paragraph,
+  type Row,
+  row,
+  section,
+  type Section,
+  sources,
+  type Table,
+  table,
+  words,
+} from '../document.ts';
+import type { Lookup } from '../lookup.ts';
+import type { ReportModel, ReportPayment, ReportStatement } from '../record.ts';
+import { bucketWords, counted, longMonth, proofReasons, shortDate } from '../words.ts';
+
+/** A certificate for each statement: what was checked, what broke, what reading was changed. */
+export function proofAnnex(model: ReportModel, lookup: Lookup): Section {
+  if (model.statements.length === 0) return section('Annex A. Proof of the statements', [paragraph('No statement was read.')]);
+  const files = table(
+    [sources('Ref'), words('File'), figures('Pages'), words('SHA-256 of the file', 0)],
+    model.files.map(({ ref, name, pages, sha256 }) => row(ref, name, String(pages), spaced(sha256))),
+    { small: true },
+  );
+  const certificates = table(
+    [
+      sources('Ref'),
+      words('Account', 1.2),
+      words('From', 0),
+      words('To', 0),
+      figures('Opening'),
+      figures('Payments'),
+      figures('Closing'),
+      figures('Balances proved'),
+      words('Result', 1),
+    ],
+    model.statements.map((statement) => certificateRow(statement, lookup)),
+    { small: true },
+  );
+  return section(
+    'Annex A. Proof of the statements',
+    [
+      paragraph(
+        'A statement is proved when its opening balance and every payment lead to each balance that it prints, down to the last. “S1” and so on name the files throughout this report.',
+      ),
+      files,
+      heading('Certificates'),
+      certificates,
+      ...faultBlocks(model, lookup),
+    ],
+    { newPage: true },
+  );
+}
+
+function spaced(hash: string): string {
+  return hash.replace(/(.{16})(?=.)/g, '$1 ');
+}
+
+function certificateRow(
+  { file, account_id, from, to, opening_balance, closing_balance, payments, proof }: ReportStatement,
+  { money, accountName }: Lookup,
+): Row {
+  const printed = (balance: number | null) => (balance === null ? 'Not printed' : money(balance));
+  return row(
+    file,
+    accountName(account_id),
+    from ? shortDate(from) : '–',
+    to ? shortDate(to) : '–',
+    printed(opening_balance),
+    String(payments),
+    printed(closing_balance),
+    `${proof.rows_checked - proof.breaks.length} of ${proof.rows_checked}`,
+    proof.ok ? 'Proved' : `Not proved${proof.reason ? `: ${proofReasons[proof.reason]}` : ''}`,
+  );
+}
+
+function faultBlocks({ statements }: ReportModel, { money }: Lookup): Block[] {
+  const breaks = statements.flatMap(({ file, proof }) =>
+    proof.breaks.map(({ page, row: line, expected, found }) => row(`${file} p. ${page}`, String(line), money(expected), money(found))),
+  );
+  const repairs = statements.flatMap(({ file, proof }) =>
+    proof.repairs.map(({ page, row: line, note: said }) => row(`${file} p. ${page}`, String(line), said)),
+  );
+  return [
+    ...(breaks.length > 0
+      ? [
+          heading('Balances that do not add up'),
+          table([sources('Where'), figures('Row'), figures('Worked out'), figures('Printed')], breaks),
+        ]
+      : []),
+    ...(repairs.length > 0
+      ? [heading('Readings changed so that balances add up'), table([sources('Where'), figures('Row'), words('What was changed')], repairs)]
+      : []),
+  ];
+}
+
+/** Every penny of each account and month: the buckets add up to the change in balance. */
+export function ledgerAnnex({ ledger }: ReportModel, lookup: Lookup): Section {
+  const title = 'Annex B. Every penny';
+  if (ledger.length === 0) return section(title, [paragraph('There is no account to account for.')]);
+  const { money, accountName } = lookup;
+  const used = (Object.keys(bucketWords) as (keyof typeof bucketWords)[]).filter((bucket) =>
+    ledger.some(({ buckets }) => buckets[bucket] !== undefined && buckets[bucket] !== 0),
+  );
+  const rows = [...Map.groupBy(ledger, ({ account_id }) => account_id)].flatMap(([account, months]) => [
+    groupRow(accountName(account)),
+    ...months.map(({ month, buckets, change, balanceChange, ok }) =>
+      row(
+        longMonth(month),
+        ...used.map((bucket) => money(buckets[bucket] ?? 0)),
+        money(change),
+        balanceChange === null ? 'Not printed' : money(balanceChange),
+        ok ? 'Ties out' : 'Does not tie out',
+      ),
+    ),
+  ]);
+  return section(
+    title,
+    [
+      paragraph(
+        'Each payment stands in exactly one place. For each account and month the places add up to the change that the printed balances show.',
+      ),
+      table(
+        [
+          words('Month', 1.2),
+          ...used.map((bucket) => figures(bucketWords[bucket])),
+          figures('Sum'),
+          figures('Change in balance'),
+          words('Result', 0.9),
+        ],
+        rows,
+        { small: true },
+      ),
+    ],
+    { landscape: used.length > 4 },
+  );
+}
+
+const paymentColumns = [words('Date', 0), words('As printed'), figures('Amount'), sources('Source')];
+
+function paymentRow(payment: ReportPayment, { money, source }: Lookup): Row {
+  return row(shortDate(payment.date), payment.description, money(payment.amount), source(payment));
+}
+
+/** The payments behind each line, each with the file and page that prints it. */
+export function evidenceAnnex({ lines }: ReportModel, lookup: Lookup): Section {
+  const blocks = lines
+    .filter(({ payments }) => payments.length > 0)
+    .map((line): { category: string; rows: Row[] } => {
+      const members = line.payments.flatMap((id) => lookup.payment(id) ?? []).sort(byDate);
+      return {
+        category: line.category,
+        rows: [groupRow(`${line.name}, ${counted(members.length, 'payment')}`), ...members.map((payment) => paymentRow(payment, lookup))],
+      };
+    });
+  const byCategory = [...Map.groupBy(blocks, ({ category }) => category)].flatMap(([category, members]): Block[] => [
+    heading(lookup.categoryLabel(category)),
+    table(
+      paymentColumns,
+      members.flatMap(({ rows }) => rows),
+      { small: true },
+    ),
+  ]);
+  return section(
+    'Annex C. The payments behind each line',
+    byCategory.length > 0 ? byCategory : [paragraph('No line has a payment behind it.')],
+    { newPage: true },
+  );
+}
+
+/** The payments that are set aside, by why. */
+export function setAsideAnnex({ set_aside, pairs }: ReportModel, lookup: Lookup): Section {
+  const partners = new Map(
+    pairs.flatMap(
+      ({ first, second }) =>
+        (first && second
+          ? [
+              [first, second],
+              [second, first],
+            ]
+          : []) as [string, string][],
+    ),
+  );
+  const blocks = set_aside.flatMap(({ bucket, payments }): Block[] => {
+    const members = payments.flatMap((id) => lookup.payment(id) ?? []).sort(byDate);
+    if (members.length === 0 || bucket === 'outside') return [];
+    return [heading(bucketWords[bucket]), asideTable(members, partners, lookup)];
+  });
+  return section('Annex D. The payments set aside', blocks.length > 0 ? blocks : [paragraph('Nothing was set aside.')]);
+}
+
+function asideTable(members: readonly ReportPayment[], partners: ReadonlyMap<string, string>, lookup: Lookup): Table {
+  const partnerOf = ({ id }: ReportPayment) => {
+    const partner = lookup.payment(partners.get(id) ?? null);
+    return partner ? `${lookup.accountName(partner.account_id)}, ${shortDate(partner.date)} ${lookup.source(partner)}`.trim() : '–';
+  };
+  const rows = members.map((payment) =>
+    row(
+      shortDate(payment.date),
+      payment.description,
+      lookup.accountName(payment.account_id),
+      lookup.money(payment.amount),
+      partnerOf(payment),
+      lookup.source(payment),
+    ),
+  );
+  return table(
+    [words('Date', 0), words('As printed', 1.6), words('Account', 0.9), figures('Amount'), words('Belongs with', 1.2), sources('Source')],
+    rows,
+    { small: true },
+  );
+}
+
+function byDate(a: ReportPayment, b: ReportPayment): number {
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
+}
+
+/** The fingerprint of the report's data, and how anyone can check it. */
+export function fingerprintSection(fingerprint: string): Section {
+  return section('Annex E. Checking this report', [
+    paragraph(
+      'The data of this report is attached to this PDF as “report.json”. From it the same PDF can be made again, byte for byte. Its SHA-256 is:',
+    ),
+    table([words('SHA-256 of report.json')], [row(spaced(fingerprint))]),
+    note(
+      '“suitably verify” on this file works every total out again, compares each page, and, given the statement files, finds every payment in them again.',
+    ),
+  ]);
+}

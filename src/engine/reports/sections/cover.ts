@@ -1,0 +1,112 @@
+import { groupsChart } from '../charts.ts';
+import { type Cover, figures, row, table, totalRow, words } from '../document.ts';
+import { printable } from '../glyphs.ts';
+import { londonDate, type Lookup, namesTogether } from '../lookup.ts';
+import type { ReportModel } from '../record.ts';
+import { checkSentence, counted, longDate, longMonth, splitWords } from '../words.ts';
+
+/** The summary that an adviser can hand over alone: the figures, and what stands behind them. */
+export function coverOf(model: ReportModel, lookup: Lookup): Cover {
+  return {
+    title: namesTogether(model.clients.map(({ name }) => name)) || 'Client not named',
+    lines: linesOf(model),
+    figures: figuresOf(model, lookup),
+    proofs: [balancesProof(model), pennyProof(model), coverageProof(model, lookup)],
+    open: model.checks.map((check) => checkSentence(check, lookup.accountName)),
+    chart: {
+      title: 'Where a month’s money goes',
+      ...groupsChart(
+        model.spending.map((group) => ({ ...group, label: printable(group.label) })),
+        model.currency,
+      ),
+    },
+    splits: splitsOf(model, lookup),
+  };
+}
+
+function linesOf({ period, accounts, files, payments, version, created_at, review, household }: ReportModel): string[] {
+  const evidence = [counted(accounts.length, 'account'), counted(files.length, 'statement file'), counted(payments.length, 'payment')];
+  const reviewed = review ? `reviewed by ${review.by} on ${longDate(londonDate(review.at))}` : 'not reviewed by a person yet';
+  return [
+    [`${longDate(period.from)} to ${longDate(period.to)}`, household.joint ? 'joint' : null, ...evidence]
+      .filter((part) => part !== null)
+      .join(' · '),
+    `Version ${version} · made on ${longDate(londonDate(created_at))} · ${reviewed}`,
+  ];
+}
+
+function figuresOf({ totals: { monthly, yearly } }: ReportModel, { money }: Lookup): Cover['figures'] {
+  const figure = (label: string, key: keyof typeof monthly) => ({
+    label,
+    month: money(monthly[key]),
+    year: `${money(yearly[key])} a year`,
+    low: monthly[key] < 0,
+  });
+  const saving = yearly.saving === 0 ? [] : [figure('Saving a month', 'saving')];
+  return [figure('Income a month', 'income'), figure('Spending a month', 'spending'), ...saving, figure('Left over a month', 'left')];
+}
+
+function balancesProof({ statements, files }: ReportModel): Cover['proofs'][number] {
+  if (statements.length === 0) {
+    return { ok: false, claim: 'No bank statement stands behind this report', detail: 'All its lines were stated by a person.' };
+  }
+  const checked = statements.reduce((sum, { proof }) => sum + proof.rows_checked, 0);
+  const broken = statements.reduce((sum, { proof }) => sum + proof.breaks.length, 0);
+  const unproved = statements.filter(({ proof }) => !proof.ok);
+  const nameOf = (ref: string) => files.find((file) => file.ref === ref)?.name ?? ref;
+  const names = [...new Set(unproved.map(({ file }) => nameOf(file)))];
+  return {
+    ok: unproved.length === 0,
+    claim: `${(checked - broken).toLocaleString('en-GB')} of ${checked.toLocaleString('en-GB')} printed balances proved`,
+    detail:
+      unproved.length === 0
+        ? 'Each balance that the statements print was worked out again from the payments before it. Annex A has the certificates.'
+        : `Not proved: ${names.join(', ')}. Annex A says where and why.`,
+  };
+}
+
+function pennyProof({ ledger, payments }: ReportModel): Cover['proofs'][number] {
+  const tied = ledger.filter(({ ok }) => ok).length;
+  const ok = ledger.length > 0 && tied === ledger.length;
+  return {
+    ok,
+    claim: ok ? 'Every penny accounted for' : `${tied} of ${ledger.length} account months tie out`,
+    detail:
+      `${counted(payments.length, 'payment')}, each in exactly one place. ` +
+      (ok
+        ? `In ${tied} of ${ledger.length} account months they add up to the change in balance. Annex B shows each.`
+        : 'In the others the printed balances say something else, or nothing. Annex B shows each.'),
+  };
+}
+
+function coverageProof({ accounts }: ReportModel, { accountName }: Lookup): Cover['proofs'][number] {
+  const months = accounts.flatMap((account) => account.months.map((month) => ({ ...month, account_id: account.id })));
+  const short = months.filter(({ state }) => state !== 'covered');
+  const gaps = short.map(({ month, state, account_id }) => {
+    return state === 'missing'
+      ? `${longMonth(month)} missing from ${accountName(account_id)}`
+      : `${longMonth(month)} in part from ${accountName(account_id)}`;
+  });
+  const shown = gaps.length > 6 ? [...gaps.slice(0, 6), `and ${gaps.length - 6} more`] : gaps;
+  const unit = accounts.length > 1 ? 'account months' : 'months';
+  return {
+    ok: months.length > 0 && short.length === 0,
+    claim: `${months.length - short.length} of ${months.length} ${unit} covered by statements`,
+    detail: short.length === 0 ? 'No day of the period is missing.' : `${shown.join(', ')}.`,
+  };
+}
+
+function splitsOf({ splits, totals }: ReportModel, { money }: Lookup): Cover['splits'] {
+  const monthly = (key: (typeof splits)[number]['key']) => money(splits.find((split) => split.key === key)?.monthly ?? 0);
+  return table(
+    [words('Spending'), figures('A month')],
+    [
+      row(splitWords.fixed, monthly('fixed')),
+      row(splitWords.flexible, monthly('flexible')),
+      totalRow('All spending', money(totals.monthly.spending)),
+      row(splitWords.essential, monthly('essential')),
+      row(splitWords.discretionary, monthly('discretionary')),
+      row(`Of which ${splitWords.credit.toLowerCase()}`, monthly('credit')),
+    ],
+  );
+}
