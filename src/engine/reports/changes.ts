@@ -1,9 +1,14 @@
 import type { Budget, Bucket, Decision } from '#engine/budgets/record.ts';
-import { Frequency, frequency, frequencyNames } from '#platform/shared/frequency.ts';
+import { z } from 'zod';
+import { PlainDate } from '#platform/shared/dates.ts';
+import { Frequency, frequency, frequencyNames, wholeShare } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { ReportChange, ReportPayment } from './record.ts';
 import { headingOf, type Headings } from './tables.ts';
 import { bucketWords, frequencyWords, percent, shortDate } from './words.ts';
+
+/** A dated exchange rate as a person states it. */
+export const Rate = z.object({ rate: z.union([z.string(), z.number().transform(String)]), date: PlainDate, source: z.string() });
 
 /** What naming and comparing a decision takes. */
 export interface ChangeContext {
@@ -60,7 +65,7 @@ const answers: Partial<Record<Decision['kind'], { yes: string; no: string }>> = 
 function beforeOf({ kind, subject }: Decision, { asRead, accounts, headings }: ChangeContext): string {
   if (kind === 'account') return 'Counted';
   if (kind === 'rate') return 'No rate';
-  if (kind === 'account_share') return percent(accounts.find(({ id }) => id === subject)?.share ?? 10_000);
+  if (kind === 'account_share') return percent(accounts.find(({ id }) => id === subject)?.share ?? wholeShare);
   if (!asRead) return 'As worked out';
   const group = asRead.groups.find(({ key, transactionIds }) => key === subject || transactionIds.includes(subject));
   const line = asRead.lines.find(({ key }) => key === subject);
@@ -75,7 +80,7 @@ function beforeOf({ kind, subject }: Decision, { asRead, accounts, headings }: C
     case 'name':
       return line?.name ?? group?.canonicalDescription ?? 'None';
     case 'share':
-      return percent(line?.share ?? 10_000);
+      return percent(line?.share ?? wholeShare);
     case 'note':
       return line?.note ?? 'None';
     case 'transfer':
@@ -92,30 +97,34 @@ function afterOf({ kind, value }: Decision, { budget, headings }: ChangeContext)
   if (answer) return value === 'no' || value === 'out' || value === false ? answer.no : answer.yes;
   switch (kind) {
     case 'category':
-      return headingOf({ category: String(value), is_income: false }, headings).category.label;
+      return headingOf({ category: said(value), is_income: false }, headings).category.label;
     case 'frequency':
       return frequencyText(value);
     case 'amount':
-      return typeof value === 'number' ? formatMoney(value, { currency: budget.currency }) : String(value);
+      return typeof value === 'number' ? formatMoney(value, { currency: budget.currency }) : said(value);
     case 'share':
     case 'account_share':
-      return typeof value === 'number' ? percent(value) : String(value);
+      return typeof value === 'number' ? percent(value) : said(value);
     case 'rate':
       return rateText(value);
     case 'exclude':
-      return `Left out: ${String(value)}`;
+      return `Left out: ${said(value)}`;
     default:
-      return String(value);
+      return said(value);
   }
 }
 
 function frequencyText(value: Decision['value']): string {
   const named = frequencyNames.find((name) => name === value);
   const parsed = Frequency.safeParse(named ? frequency[named] : value);
-  return parsed.success ? frequencyWords[parsed.data] : String(value);
+  return parsed.success ? frequencyWords[parsed.data] : said(value);
 }
 
 function rateText(value: Decision['value']): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return String(value);
-  return `${String(value['rate'])} on ${String(value['date'])}, ${String(value['source'])}`;
+  const stated = Rate.safeParse(value);
+  return stated.success ? `${stated.data.rate} on ${shortDate(stated.data.date)}, ${stated.data.source}` : said(value);
+}
+
+function said(value: Decision['value']): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,13 +1,13 @@
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { MonthTotal } from '#engine/budgets/record.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { TableGroup } from './record.ts';
 import { longMonth, shortMonth } from './words.ts';
 
-use([BarChart, LineChart, GridComponent, LegendComponent, SVGRenderer]);
+echarts.use([BarChart, LineChart, GridComponent, LegendComponent, SVGRenderer]);
 
 /** A picture and the words for those who can't see it. */
 export interface Chart {
@@ -22,7 +22,7 @@ const incomeColour = '#0b6b5b';
 const spendingColour = '#b9b2a4';
 
 function draw(width: number, height: number, option: object): string {
-  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
+  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width, height });
   chart.setOption({ animation: false, textStyle: text, ...option });
   const svg = chart.renderToSVGString();
   chart.dispose();

@@ -4,7 +4,7 @@ import type { StatementAccount } from '#engine/statements/record.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { divideRounded } from '#platform/shared/money.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, Rate } from './changes.ts';
 import { isReturnedPayment, overdraftUse } from './conduct.ts';
 import {
   type Household,
@@ -133,10 +133,12 @@ function paymentsOf({ budget, accounts }: ReportInput, files: readonly ReportFil
 function linesOf({ lines, groups }: Budget, headings: Headings): ReportLine[] {
   const order = headings.categories.map(({ key }) => key);
   return lines
-    .map((line) => {
-      const group = groups.find(({ key }) => key === line.key);
-      return { ...lineOf(line), evidence: group ? evidenceOf(group) : null, payments: line.transactionIds };
-    })
+    .map((line) =>
+      lineOf(
+        line,
+        groups.find(({ key }) => key === line.key),
+      ),
+    )
     .sort(
       (a, b) =>
         Number(b.is_income) - Number(a.is_income) ||
@@ -146,8 +148,15 @@ function linesOf({ lines, groups }: Budget, headings: Headings): ReportLine[] {
     );
 }
 
-function lineOf({ transactionIds: _, ...line }: BudgetLine): Omit<ReportLine, 'evidence' | 'payments'> {
-  return { ...line, monthly: monthlyTotal([line]), yearly: yearlyTotal([line]) };
+function lineOf(line: BudgetLine, group: Group | undefined): ReportLine {
+  const { transactionIds, ...stated } = line;
+  return {
+    ...stated,
+    monthly: monthlyTotal([line]),
+    yearly: yearlyTotal([line]),
+    evidence: group ? evidenceOf(group) : null,
+    payments: transactionIds,
+  };
 }
 
 function evidenceOf(group: Group): ReportLine['evidence'] {
@@ -173,8 +182,8 @@ function evidenceOf(group: Group): ReportLine['evidence'] {
 
 function ratesOf(decisions: readonly Decision[]): ReportModel['rates'] {
   return decisions.flatMap(({ kind, subject, value }) => {
-    if (kind !== 'rate' || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    return [{ currency: subject, rate: String(value['rate']), date: String(value['date']), source: String(value['source']) }];
+    const stated = kind === 'rate' ? Rate.safeParse(value) : null;
+    return stated?.success ? [{ currency: subject, ...stated.data }] : [];
   });
 }
 

@@ -126,11 +126,11 @@ export function ledgerAnnex({ ledger }: ReportModel, lookup: Lookup): Section {
       ),
       table(
         [
-          words('Month', 1.2),
+          words('Month', 0),
           ...used.map((bucket) => figures(bucketWords[bucket])),
           figures('Sum'),
           figures('Change in balance'),
-          words('Result', 0.9),
+          words('Result', 0),
         ],
         rows,
         { small: true },
