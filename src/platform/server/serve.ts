@@ -117,11 +117,11 @@ async function answer(
   return body;
 }
 
-/** Checks the answer against the contract, which also drops what the contract does not name. */
+/** Encodes the answer as the contract has it on the wire, which also checks it and drops what the contract does not name. */
 function envelope(endpoint: Endpoint, result: unknown): { success: true; message?: string; data: unknown } {
   const message = isAnswered(result) ? { message: result.message } : {};
   const data = isAnswered(result) ? result.data : result;
-  return { success: true, ...message, data: endpoint.response ? endpoint.response.parse(data) : null };
+  return { success: true, ...message, data: endpoint.response ? z.encode(endpoint.response, data) : null };
 }
 
 function isAnswered(result: unknown): result is Answered<unknown> {
