@@ -48,22 +48,6 @@ export interface ReportInput {
   signOff?: string;
 }
 
-/** The household's header with nothing stated yet. */
-export const nothingStated: Household = {
-  joint: null,
-  partner: null,
-  address: null,
-  dependants_under_16: null,
-  dependants_16_to_18: null,
-  other_dependants: null,
-  non_dependants: null,
-  people: null,
-  vehicles: null,
-  tenure: null,
-  employment: null,
-  partner_employment: null,
-};
-
 /** Puts together all that a report says. Figures are the budget's own, or exact sums of its lines rounded once. */
 export function reportModel(input: ReportInput): ReportModel {
   const { budget } = input;

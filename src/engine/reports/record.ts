@@ -43,6 +43,22 @@ export const Household = z.object({
 });
 export type Household = z.infer<typeof Household>;
 
+/** The household's header with nothing stated yet. */
+export const nothingStated: Household = {
+  joint: null,
+  partner: null,
+  address: null,
+  dependants_under_16: null,
+  dependants_16_to_18: null,
+  other_dependants: null,
+  non_dependants: null,
+  people: null,
+  vehicles: null,
+  tenure: null,
+  employment: null,
+  partner_employment: null,
+};
+
 /** Whose report it is: name, colour and logo as the firm set them. */
 export const ReportFirm = z.object({
   name: z.string(),

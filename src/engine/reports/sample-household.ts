@@ -6,7 +6,8 @@ import { type Frequency, monthlyTotal, yearlyTotal } from '#platform/shared/freq
 import { divideRounded } from '#platform/shared/money.ts';
 import { z } from 'zod';
 import standard from '#engine/categories/standard.json' with { type: 'json' };
-import { nothingStated, type ReportInput } from './from-budget.ts';
+import type { ReportInput } from './from-budget.ts';
+import { nothingStated } from './record.ts';
 
 /** An invented household for tests and the bench; everything in it follows from the options. */
 

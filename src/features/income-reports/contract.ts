@@ -39,33 +39,6 @@ export const CustomerIncomeReport = BaseRecord.extend({
 });
 export type CustomerIncomeReport = z.infer<typeof CustomerIncomeReport>;
 
-/** A line of a report (spec 3). Those from statements are worked out; those entered by hand are kept. */
-export const IncomeReportLine = BaseRecord.extend({
-  customer_income_report_id: z.uuid(),
-  is_income: z.boolean(),
-  name: z.string(),
-  category: z.string(),
-  amount: Money,
-  currency: z.string(),
-  frequency: Frequency,
-  source: z.enum(['statement', 'open_banking', 'manual', 'client']),
-  pattern: z.string().nullable(),
-  note: z.string().nullable(),
-  version: z.number().int(),
-});
-export type IncomeReportLine = z.infer<typeof IncomeReportLine>;
-
-export const IncomeReportLineInput = z.strictObject({
-  is_income: z.boolean(),
-  name: z.string().trim().min(1, 'A name is required').max(255),
-  category: z.string().min(1, 'A category is required'),
-  amount: Money.refine((pence) => pence >= 0, 'An amount is never negative: choose income or expense instead'),
-  currency: z.string().length(3).default('GBP'),
-  frequency: Frequency,
-  note: z.string().trim().max(1_000).nullable().default(null),
-});
-export type IncomeReportLineInput = z.input<typeof IncomeReportLineInput>;
-
 /** A finished version: immutable, with its files and the hashes of all that went into it. */
 export const IncomeReportVersion = BaseRecord.extend({
   customer_income_report_id: z.uuid(),
@@ -97,7 +70,7 @@ export type Evidence = z.infer<typeof Evidence>;
 
 /** A decision to be made, and whether the firm keeps it as a rule for every report. */
 export const Decide = z.strictObject({
-  decisions: z.array(Decision).min(1).max(500),
+  decisions: z.array(Decision).min(1).max(2_000),
   remember: FirmRuleInput.optional(),
   /** Undo of a remembered rule. */
   forget: z.uuid().optional(),
@@ -245,47 +218,5 @@ export const incomeReports = {
     access,
     summary: 'A file of a finished version',
     params: params.extend({ number: z.coerce.number().int().min(1), format: z.enum(['pdf', 'xlsx', 'csv', 'json']) }),
-  }),
-};
-
-const lineBase = '/api/customer-income-report-lines';
-
-export const incomeReportLines = {
-  list: endpoint({
-    kind: 'json',
-    method: 'GET',
-    path: lineBase,
-    access,
-    summary: 'All lines of a report, worked out and entered by hand',
-    query: PageQuery.extend({ customer_income_report_id: z.uuid() }),
-    response: Page(IncomeReportLine),
-  }),
-  create: endpoint({
-    kind: 'json',
-    method: 'POST',
-    path: lineBase,
-    access,
-    summary: 'Add a line by hand',
-    body: IncomeReportLineInput.extend({ customer_income_report_id: z.uuid() }),
-    response: IncomeReportLine,
-  }),
-  get: endpoint({ kind: 'json', method: 'GET', path: `${lineBase}/:id`, access, summary: 'One line', params, response: IncomeReportLine }),
-  update: endpoint({
-    kind: 'json',
-    method: 'PUT',
-    path: `${lineBase}/:id`,
-    access,
-    summary: 'Change a line that was entered by hand',
-    params,
-    body: IncomeReportLineInput,
-    response: IncomeReportLine,
-  }),
-  remove: endpoint({
-    kind: 'json',
-    method: 'DELETE',
-    path: `${lineBase}/:id`,
-    access,
-    summary: 'Delete a line that was entered by hand',
-    params,
   }),
 };

@@ -1,22 +1,5 @@
-import type { Budget, BudgetLine, Decision } from '#engine/budgets/record.ts';
-import type { Household } from '#engine/reports/record.ts';
-import type { IncomeReportLine, ReportSummary } from './contract.ts';
-
-/** A household of which nothing has been stated yet. */
-export const unstatedHousehold: Household = {
-  joint: null,
-  partner: null,
-  address: null,
-  dependants_under_16: null,
-  dependants_16_to_18: null,
-  other_dependants: null,
-  non_dependants: null,
-  people: null,
-  vehicles: null,
-  tenure: null,
-  employment: null,
-  partner_employment: null,
-};
+import type { Budget, Decision } from '#engine/budgets/record.ts';
+import type { ReportSummary } from './contract.ts';
 
 const keyOf = ({ kind, subject }: Pick<Decision, 'kind' | 'subject'>): string => `${kind} ${subject}`;
 
@@ -63,12 +46,25 @@ export function standsInTheWay(budget: Budget): { stops: Budget['checks']; warni
   return { stops: budget.checks.filter(({ level }) => level === 'stop'), warnings: budget.checks.filter(({ level }) => level === 'warn') };
 }
 
-/** A worked-out or entered line as the wire's record shows it. */
-export function asReportLine(
-  line: BudgetLine,
-  of: Pick<IncomeReportLine, 'id' | 'customer_income_report_id' | 'created_at' | 'updated_at' | 'version'>,
-  currency: string,
-): IncomeReportLine {
-  const { is_income, name, category, amount, frequency, source, pattern, note } = line;
-  return { ...of, is_income, name, category, amount, currency, frequency, source, pattern, note };
+/**
+ * Decisions about groups whose keys became others, because a rule changed what their payments were taken for, moved to the keys
+ * that their payments have now. Gives only what is to be decided anew.
+ */
+export function rekeyed(decisions: readonly Decision[], before: Budget, after: Budget): Decision[] {
+  const now = new Set(after.groups.map(({ key }) => key));
+  const groupOf = new Map(after.groups.flatMap(({ key, transactionIds }) => transactionIds.map((id) => [id, key] as const)));
+  const moved = new Map(
+    before.groups
+      .filter(({ key }) => !now.has(key))
+      .map(({ key, transactionIds }) => [key, transactionIds.map((id) => groupOf.get(id)).find(Boolean)]),
+  );
+  return decisions.flatMap((decision) => {
+    const subject = moved.get(decision.subject);
+    return subject
+      ? [
+          { ...decision, value: null },
+          { ...decision, subject },
+        ]
+      : [];
+  });
 }

@@ -1,0 +1,32 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Refusal } from '#engine/reading/record.ts';
+import type { AccountKind } from '#engine/statements/record.ts';
+import { bytes, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import type { BankStatementStatus, StatementSummary } from '../contract.ts';
+
+/** Accounts as statements name them; what names them is sealed. */
+export const bankAccountsTable = pgTable('bank_accounts', {
+  ...tenantColumns(),
+  customer_id: uuid().notNull(),
+  match: bytes().notNull(),
+  sealed: bytes().notNull(),
+  kind: text().$type<AccountKind>().notNull(),
+  currency: text().notNull(),
+});
+
+/** Statement files, with what was read from them sealed as one document. */
+export const bankStatementsTable = pgTable('bank_statements', {
+  ...tenantColumns(),
+  customer_id: uuid().notNull(),
+  user_id: uuid().notNull(),
+  file_metadata_id: uuid().notNull(),
+  status: text().$type<BankStatementStatus>().notNull(),
+  error: text().$type<Refusal>(),
+  message: text(),
+  pages: integer(),
+  password_sealed: bytes(),
+  summary: jsonb().$type<StatementSummary[]>().notNull().default([]),
+  reading_sealed: bytes(),
+  job_id: uuid(),
+  version: versionColumn(),
+});

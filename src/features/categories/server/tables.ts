@@ -1,0 +1,28 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import type { FirmRule } from '../contract.ts';
+
+/** Headings that the firm added. */
+export const incomeCategoriesTable = pgTable('income_categories', {
+  ...tenantColumns(),
+  user_id: uuid().notNull(),
+  organisation_id: uuid(),
+  category: text().notNull(),
+  is_income: boolean().notNull(),
+  standard_key: text().notNull(),
+  is_active: boolean().notNull().default(true),
+  version: versionColumn(),
+});
+
+/** Corrections that the firm keeps. */
+export const categoryRulesTable = pgTable('category_rules', {
+  ...tenantColumns(),
+  user_id: uuid().notNull(),
+  organisation_id: uuid(),
+  payee: text().notNull(),
+  direction: text().$type<FirmRule['direction']>().notNull(),
+  category: text().notNull(),
+  rename: text(),
+  is_active: boolean().notNull().default(true),
+  version: versionColumn(),
+});
