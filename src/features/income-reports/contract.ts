@@ -3,8 +3,6 @@ import { Budget, BudgetAccount, Decision, Totals } from '#engine/budgets/record.
 import { Household } from '#engine/reports/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { Frequency } from '#platform/shared/frequency.ts';
-import { Money } from '#platform/shared/money.ts';
 import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
 import { FirmRuleInput } from '#features/categories/contract.ts';
 

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { pence, tenantColumns, versionColumn } from '#platform/server/columns.ts';
 import type { Frequency } from '#platform/shared/frequency.ts';
 
