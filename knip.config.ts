@@ -11,6 +11,7 @@ export default {
     'bench/*.ts',
     'tests/e2e/*.e2e.ts',
     'tests/drills/*.ts',
+    'tests/support/unseen/make.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'tests/**/*.ts', 'bench/**/*.ts', 'scripts/*.mjs'],
   ignoreBinaries: ['prlimit'],
