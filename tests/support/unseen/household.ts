@@ -2,7 +2,7 @@ import { addDays, lastDay, firstDay, monthOf, monthsBetween } from '#platform/sh
 import { ABROAD, BILLS, PEOPLE, PLACES, SHOPS } from './payees.ts';
 import type { Random } from './random.ts';
 
-export type Kind =
+type Kind =
   | 'salary'
   | 'benefit'
   | 'direct_debit'

@@ -21,7 +21,7 @@ export interface Sheet {
   rules: [number, number, number, number][];
 }
 
-export const A4 = { width: 595, height: 842 };
+const A4 = { width: 595, height: 842 };
 
 /** An empty sheet, A4 upright unless said. */
 export function sheet(face: Sheet['face'], size: Partial<Pick<Sheet, 'width' | 'height' | 'sideways'>> = {}): Sheet {
