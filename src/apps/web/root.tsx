@@ -7,12 +7,13 @@ import { beforePaint } from '#platform/web/before-paint.ts';
 import { startTexts } from '#platform/web/i18n.ts';
 import { FullPageSpinner } from '#platform/web/ui/FullPageSpinner.tsx';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
 
 export const meta: MetaFunction = () => [{ title: brand.name }];
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[interFont, serifFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
 ];
 
 /** Nothing is shown before its words are there. */

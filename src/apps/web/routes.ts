@@ -13,14 +13,15 @@ export default [
     ]),
     ...prefix('user', [
       layout('layouts/UserLayout.tsx', [
-        route('clients', `${features}/customers/web/Clients.tsx`),
-        route('clients/new', `${features}/customers/web/NewClient.tsx`),
-        route('clients/:customerId', `${features}/customers/web/Client.tsx`),
-        route('clients/:customerId/edit', `${features}/customers/web/EditClient.tsx`),
-        route('*', 'screens/NotFound.tsx', { id: 'user-not-found' }),
+        layout('layouts/ScreenLayout.tsx', [
+          route('clients', `${features}/customers/web/Clients.tsx`),
+          route('clients/new', `${features}/customers/web/NewClient.tsx`),
+          route('clients/:customerId', `${features}/customers/web/Client.tsx`),
+          route('clients/:customerId/edit', `${features}/customers/web/EditClient.tsx`),
+          route('*', 'screens/NotFound.tsx', { id: 'user-not-found' }),
+        ]),
       ]),
     ]),
-    route('error', 'screens/Broken.tsx'),
-    route('*', 'screens/NotFound.tsx'),
+    layout('layouts/BareLayout.tsx', [route('error', 'screens/Broken.tsx'), route('*', 'screens/NotFound.tsx')]),
   ]),
 ] satisfies RouteConfig;

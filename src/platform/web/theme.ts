@@ -1,6 +1,7 @@
 import {
   ActionIcon,
   Alert,
+  Anchor,
   Button,
   type CSSVariablesResolver,
   createTheme,
@@ -111,6 +112,7 @@ export const theme = createTheme({
   },
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    Anchor: Anchor.extend({ defaultProps: { inherit: true } }),
     Alert: Alert.extend({ defaultProps: { radius: 'md', p: 'sm' } }),
     Button: Button.extend({ defaultProps: { fw: 550, loaderProps: { type: 'dots' } } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } }),

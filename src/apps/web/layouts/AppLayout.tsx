@@ -4,6 +4,7 @@ import { queryClient } from '#platform/web/query.ts';
 import { freshToken, onSessionEnd } from '#platform/web/session.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { Broken } from '../screens/Broken.tsx';
+import { BareFrame } from './BareLayout.tsx';
 import { Providers } from './Providers.tsx';
 
 /** On every change of path an expired token is exchanged once, or the session ends (decisions: Accounts). */
@@ -42,7 +43,9 @@ function SessionWatch() {
 export function ErrorBoundary() {
   return (
     <Providers>
-      <Broken />
+      <BareFrame>
+        <Broken />
+      </BareFrame>
     </Providers>
   );
 }

@@ -35,7 +35,14 @@ export function Header({ navigationOpen, onToggleNavigation }: HeaderProps) {
       </Link>
       <TopBarCrumbs />
       <TopBarActions />
-      <Button variant="default" size="compact-md" className={classes.search} onClick={spotlight.open} rightSection={<Kbd keys="Ctrl K" />}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        h={32}
+        className={classes.search}
+        onClick={spotlight.open}
+        rightSection={<Kbd keys="Ctrl K" />}
+      >
         {t('search')}
       </Button>
       <AccountMenu />

@@ -9,7 +9,6 @@ import { queryClient } from '#platform/web/query.ts';
 import { freshToken } from '#platform/web/session.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { TopBarProvider } from '#platform/web/ui/TopBar.tsx';
-import { Broken } from '../screens/Broken.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationStatus } from './NavigationStatus.tsx';
@@ -60,8 +59,4 @@ export default function UserLayout() {
       </AppShell>
     </TopBarProvider>
   );
-}
-
-export function ErrorBoundary() {
-  return <Broken />;
 }

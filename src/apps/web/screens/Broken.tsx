@@ -1,37 +1,49 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { usePageTitle } from '#platform/web/page-title.ts';
+import { ApiError, failedWith } from '#platform/web/api-error.ts';
+import { errorText } from '#platform/web/error-text.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import NotFound from './NotFound.tsx';
-import classes from './Notice.module.css';
+import { Notice } from './Notice.tsx';
 
-/** What a screen that broke leaves behind: the failure in words, and ways on. */
+/** What a screen that broke leaves behind: the failure in words, and ways on. What does not exist is said as that. */
 export function Broken() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <BrokenPage error={error} />;
+  const isGone = failedWith(error, 404) || (isRouteErrorResponse(error) && error.status === 404);
+  return isGone ? <NotFound /> : <BrokenPage error={error} />;
 }
 
 function BrokenPage({ error }: { error?: unknown }) {
   const { t } = useTranslation('platform');
-  usePageTitle(t('errors.somethingWentWrong'));
+  const title = t('errors.somethingWentWrong');
+  const hasWords = error !== undefined && errorText(error) !== title;
+  const reference = error instanceof ApiError ? error.failure.requestId : undefined;
+  const actions = (
+    <>
+      <Button onClick={() => location.reload()}>{t('tryAgain')}</Button>
+      <Button component={Link} to={paths.home()} variant="default">
+        {t('notFound.action')}
+      </Button>
+    </>
+  );
   return (
-    <main className={classes.notice}>
-      <Title order={1}>{t('errors.somethingWentWrong')}</Title>
-      <Text>{error ? <ErrorText error={error} /> : t('broken.text')}</Text>
-      <Button.Group>
-        {error !== undefined && (
-          <Button onClick={() => location.reload()} variant="default">
-            {t('tryAgain')}
-          </Button>
-        )}
-        <Button component={Link} to={paths.home()} variant="default">
-          {t('notFound.action')}
-        </Button>
-      </Button.Group>
-    </main>
+    <Notice title={title} actions={actions}>
+      {hasWords && (
+        <Text size="md">
+          <ErrorText error={error} />
+        </Text>
+      )}
+      <Text size="md" c="dimmed">
+        {t('broken.text')}
+      </Text>
+      {reference && (
+        <Text size="xs" c="dimmed">
+          {t('broken.reference', { reference })}
+        </Text>
+      )}
+    </Notice>
   );
 }
 

@@ -26,6 +26,7 @@ export default function Clients() {
   const list = useListState(defaultSort);
   const { page, search, sort } = list;
   const clients = useQuery({ ...clientsQuery({ page, search, sort }), placeholderData: keepPreviousData });
+  const total = clients.data?.totalItems ?? 0;
   const add = (
     <Button component={Link} to={paths.newClient()}>
       {t('add')}
@@ -39,8 +40,8 @@ export default function Clients() {
   ];
   return (
     <>
-      <PageHeader title={t('title')} subtitle={clients.data && t('count', { count: clients.data.totalItems })}>
-        {add}
+      <PageHeader title={t('title')} subtitle={total > 0 && t('count', { count: total })}>
+        {(total > 0 || search !== '') && add}
       </PageHeader>
       <DataTable
         label={t('title')}

@@ -36,7 +36,7 @@ function useStrength(password: string, personal: string): number | null {
   useEffect(() => {
     if (password.length < shortest) return;
     let stale = false;
-    void import('./password-strength.ts').then(({ strengthOf }) => {
+    void import('#platform/web/password-strength.ts').then(({ strengthOf }) => {
       if (!stale) setScore(strengthOf(password, personal.split(/[\n@.\s]/).filter(Boolean)));
     });
     return () => {

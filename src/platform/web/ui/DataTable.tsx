@@ -138,7 +138,7 @@ function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: ListStat
     <Table.Th className={cellClass(column)} aria-sort={direction}>
       <button type="button" className={classes.sort} onClick={() => list.setSort(direction === 'ascending' ? `-${sort}` : sort)}>
         {column.header}
-        <span aria-hidden="true">{direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : ''}</span>
+        {direction !== 'none' && <span aria-hidden="true">{direction === 'ascending' ? '↑' : '↓'}</span>}
       </button>
     </Table.Th>
   );

@@ -29,8 +29,8 @@ export function FormShell({ onSubmit, error, fallback, loading, submit, aside, w
             <ErrorText error={error} {...(fallback !== undefined && { fallback })} />
           </Alert>
         )}
-        <Group>
-          <Button type="submit" loading={loading} fullWidth={wide}>
+        <Group mt="xs">
+          <Button type="submit" loading={loading} {...(wide && { fullWidth: true, size: 'md' })}>
             {submit}
           </Button>
           {aside}
