@@ -128,7 +128,7 @@ export const theme = createTheme({
 });
 
 const surfaces = {
-  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',
   '--mantine-color-dimmed': 'var(--ink-3)',

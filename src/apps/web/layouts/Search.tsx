@@ -19,6 +19,8 @@ export function Search() {
       ]}
       nothingFound={t('navigation.nothingFound')}
       highlightQuery
+      tagsToIgnore={[]}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
       searchProps={{ placeholder: t('navigation.searchPlaceholder'), 'aria-label': t('search') }}
     />
   );

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { finishedLanguages } from '#platform/web/language.ts';
+
+/* Every text of the interface stands in locales/<language>/<slice>.json, so that it can be translated and reviewed. */
+
+const screens = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file}`)
+  .filter((file) => /\/web\/.*\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
+
+/** The namespace of a file's texts: its slice, or `platform` for the shell and the kit. */
+const namespaceOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
+
+interface Found {
+  literals: string[];
+  keys: { namespace: string; key: string; isStart: boolean }[];
+}
+
+const found = new Map(screens.map((file) => [file, read(file)]));
+const usedKeys = [...found.values()].flatMap(({ keys }) => keys);
+
+/** Words in a file's JSX, and the keys that it hands to `t` and `text`. */
+function read(file: string): Found {
+  const source = readFileSync(file, 'utf8');
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const literals: string[] = [];
+  const keys: Found['keys'] = [];
+  const namespace = /useTranslation\('([\w-]+)'\)/.exec(source)?.[1] ?? namespaceOf(file);
+  const add = (node: { type: string }, from: string) => {
+    for (const { key, isStart } of keysIn(node)) keys.push({ namespace: from, key, isStart });
+  };
+  new Visitor({
+    JSXText: ({ value }) => void (/\p{L}/u.test(value) && literals.push(value.trim())),
+    JSXAttribute: ({ name, value }) => {
+      const isSpoken = name.type === 'JSXIdentifier' && /^(aria-label|alt|title|placeholder|label|description)$/.test(name.name);
+      if (isSpoken && value?.type === 'Literal' && typeof value.value === 'string' && value.value !== '') literals.push(value.value);
+      if (name.type === 'JSXIdentifier' && name.name === 'fallback' && value?.type === 'Literal') {
+        keys.push({ namespace: 'platform', key: `errors.${value.value}`, isStart: false });
+      }
+    },
+    JSXExpressionContainer: ({ expression }) => {
+      if (expression.type === 'Literal' && typeof expression.value === 'string' && / |^\p{Lu}/u.test(expression.value.trim()))
+        literals.push(expression.value);
+    },
+    CallExpression: ({ callee, arguments: [first, second] }) => {
+      if (callee.type !== 'Identifier' || !first) return;
+      if (callee.name === 't') add(first, namespace);
+      if (/^(errorText|toastError)$/.test(callee.name) && second?.type === 'Literal') {
+        keys.push({ namespace: 'platform', key: `errors.${second.value}`, isStart: false });
+      }
+      if (callee.name === 'text') add(first, 'platform');
+    },
+    NewExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type === 'Identifier' && callee.name === 'TextError' && first?.type === 'Literal') {
+        keys.push({ namespace: 'platform', key: `errors.${first.value}`, isStart: false });
+      }
+    },
+  }).visit(program);
+  return { literals, keys };
+}
+
+/** The keys that an expression can be: a text, either side of a choice, or how a built key starts. */
+function keysIn(node: { type: string }): { key: string; isStart: boolean }[] {
+  const parts = node as unknown as {
+    value?: unknown;
+    consequent?: { type: string };
+    alternate?: { type: string };
+    quasis?: { value: { raw: string } }[];
+  };
+  if (node.type === 'Literal') return [{ key: String(parts.value), isStart: false }];
+  if (node.type === 'ConditionalExpression' && parts.consequent && parts.alternate) {
+    return [...keysIn(parts.consequent), ...keysIn(parts.alternate)];
+  }
+  const start = parts.quasis?.[0]?.value.raw;
+  if (start) return [{ key: start, isStart: true }];
+  throw new Error(`a key must be readable from the source, not ${node.type}`);
+}
+
+/** A language's texts, flat: `errors.unknown`. */
+function textsOf(language: string, namespace: string): Map<string, string> {
+  const flat = new Map<string, string>();
+  const walk = (value: unknown, path: string) => {
+    if (typeof value === 'string') flat.set(path, value);
+    else for (const [key, inner] of Object.entries(value as object)) walk(inner, path ? `${path}.${key}` : key);
+  };
+  walk(JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')), '');
+  return flat;
+}
+
+const namespaces = readdirSync('locales/en-gb').map((file) => file.replace('.json', ''));
+const plural = /_(zero|one|two|few|many|other)$/;
+
+// A word in a component is a word that no translator ever sees.
+test('components hold no words of their own', () => {
+  const literals = [...found].flatMap(([file, { literals: words }]) => words.map((word) => `${file}: ${word}`));
+  expect(literals).toEqual([]);
+});
+
+describe.each(finishedLanguages)('the texts of %s', (language) => {
+  test('hold every key that a component names', () => {
+    const missing = usedKeys.filter(({ namespace, key, isStart }) => {
+      const keys = [...textsOf(language, namespace).keys()];
+      return !keys.some((one) => (isStart ? one.startsWith(key) : one.replace(plural, '') === key || one === key));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('hold no key that nothing names', () => {
+    const unused = namespaces.flatMap((namespace) => {
+      const used = usedKeys.filter((one) => one.namespace === namespace);
+      return [...textsOf(language, namespace).keys()]
+        .filter(
+          (key) => !used.some((one) => (one.isStart ? key.startsWith(one.key) : key === one.key || key.replace(plural, '') === one.key)),
+        )
+        .map((key) => `${namespace}: ${key}`);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  test('have the same keys and values to fill in as the source', () => {
+    for (const namespace of namespaces) {
+      const source = textsOf('en-gb', namespace);
+      const texts = textsOf(language, namespace);
+      const shape = (all: Map<string, string>) =>
+        [...all].map(([key, words]) => `${key.replace(plural, '')} ${[...words.matchAll(/\{\{\w+\}\}/g)].map(String).sort().join(' ')}`);
+      expect(new Set(shape(texts))).toEqual(new Set(shape(source)));
+    }
+  });
+});
+
+// These stand in the specification (sections 2, 4 and 8) and are part of what was ordered.
+test.each([
+  ['platform', 'loading', 'Loading...'],
+  ['platform', 'errors.unknown', 'An unknown error occurred'],
+  ['platform', 'errors.somethingWentWrong', 'Something went wrong'],
+  ['platform', 'errors.unauthorised', 'Unauthorised access'],
+  ['platform', 'errors.sessionExpired', 'Your session has expired'],
+  ['platform', 'errors.fetchUserFailed', 'Failed to fetch user data'],
+  ['platform', 'errors.invalidLoginResponse', 'Invalid login response'],
+  ['platform', 'errors.loginFailed', 'Login failed'],
+  ['platform', 'errors.signupFailed', 'Signup failed'],
+  ['platform', 'notFound.title', 'Page not found'],
+  ['platform', 'account.menu', 'My account'],
+  ['platform', 'account.logout', 'Logout'],
+  ['sign-in', 'login.guard', 'Please log in to access this page'],
+  ['sign-in', 'login.expired', 'Your session has expired'],
+  ['sign-in', 'login.done', 'Successfully logged in'],
+  ['sign-in', 'signup.done', 'Successfully signed up'],
+])('%s %s reads "%s"', (namespace, key, words) => {
+  expect(textsOf('en-gb', namespace).get(key)).toBe(words);
+});
