@@ -21,6 +21,19 @@ export interface Pdfium {
   FPDF_GetPageBoundingBox: (page: number, out: number) => number;
   FPDF_GetPageWidthF: (page: number) => number;
   FPDF_GetPageHeightF: (page: number) => number;
+  FPDF_RenderPageBitmap: (
+    bitmap: number,
+    page: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rotate: number,
+    flags: number,
+  ) => void;
+  FPDFBitmap_CreateEx: (width: number, height: number, format: number, pixels: number, stride: number) => number;
+  FPDFBitmap_FillRect: (bitmap: number, x: number, y: number, width: number, height: number, colour: number) => number;
+  FPDFBitmap_Destroy: (bitmap: number) => void;
   FPDFPage_GetRotation: (page: number) => number;
   FPDFPage_CountObjects: (page: number) => number;
   FPDFPage_GetObject: (page: number, index: number) => number;

@@ -1,0 +1,47 @@
+import { ReadingRefusal } from './refusal.ts';
+
+/** The largest document that is read (decisions: Files). */
+export const MAX_BYTES = 25 * 1024 * 1024;
+export const MAX_PAGES = 500;
+
+/** Refuses what isn't worth opening: nothing, too much, or no PDF at all. */
+export function refuseUnreadable(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw new ReadingRefusal('empty', 'This file is empty. Download it again and upload the new copy.');
+  if (bytes.length > MAX_BYTES) {
+    throw new ReadingRefusal('too_large', `This file is larger than ${MAX_BYTES / 1024 / 1024} MB. Split it and upload the parts.`);
+  }
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-')) {
+    throw new ReadingRefusal('unsupported', 'This file is not a PDF. Upload the statement as the PDF that the bank gives out.');
+  }
+}
+
+export function damaged(options?: ErrorOptions): ReadingRefusal {
+  return new ReadingRefusal(
+    'corrupt',
+    'This file is damaged and its pages can’t be read. Download it again and upload the new copy.',
+    options,
+  );
+}
+
+export function refuseTooManyPages(pages: number): void {
+  if (pages > MAX_PAGES) {
+    throw new ReadingRefusal(
+      'too_large',
+      `This file has ${pages} pages; at most ${MAX_PAGES} can be read at once. Split it and upload the parts.`,
+    );
+  }
+}
+
+export function needsPassword(hadOne: boolean): ReadingRefusal {
+  return new ReadingRefusal(
+    'password',
+    hadOne ? 'The password doesn’t open this file. Check it and try again.' : 'This file is protected. Enter its password to open it.',
+  );
+}
+
+export function strangeProtection(): ReadingRefusal {
+  return new ReadingRefusal(
+    'unsupported',
+    'This file is protected in a way that can’t be opened here. Print it to a new PDF and upload that.',
+  );
+}

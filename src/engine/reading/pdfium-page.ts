@@ -1,0 +1,57 @@
+import type { Box, Page } from './record.ts';
+import { readCharacters } from './characters.ts';
+import { intoReadingFrame, quarter, type PageGeometry } from './frame.ts';
+import type { PdfiumDocument } from './pdfium-document.ts';
+import { styleReader } from './styles.ts';
+import { joinWords } from './words.ts';
+
+/** A page, and whether it draws text of which PDFium makes nothing. */
+export interface PageReading {
+  page: Page;
+  doubtful: boolean;
+}
+
+const TEXT_OBJECT = 1;
+const IMAGE_OBJECT = 3;
+/** Fewer characters than this are no text layer: scanners add a stamp or a page number. */
+const FEW_CHARACTERS = 10;
+
+/** Reads one page, counted from 0. */
+export function readPage(document: PdfiumDocument, index: number): PageReading {
+  const { pdfium, doc, scratch } = document;
+  const number = index + 1;
+  const page = pdfium.FPDF_LoadPage(doc, index);
+  if (page === 0) return { page: { number, width: 0, height: 0, words: [], turns: 0, scanned: false }, doubtful: true };
+  const geometry = geometryOf(document, page);
+  const text = pdfium.FPDFText_LoadPage(page);
+  const characters = readCharacters(pdfium, text, scratch);
+  const frame = intoReadingFrame(geometry, joinWords(characters, styleReader(pdfium, text, scratch)));
+  const objects = characters.count < FEW_CHARACTERS ? objectsOf(document, page) : [];
+  pdfium.FPDFText_ClosePage(text);
+  pdfium.FPDF_ClosePage(page);
+  return {
+    page: { number, ...frame, scanned: objects.some(({ type, box }) => type === IMAGE_OBJECT && coversHalf(box, geometry.box)) },
+    doubtful: characters.count === 0 && objects.some(({ type }) => type === TEXT_OBJECT),
+  };
+}
+
+function geometryOf({ pdfium, scratch }: PdfiumDocument, page: number): PageGeometry {
+  pdfium.FPDF_GetPageBoundingBox(page, scratch);
+  const [x0 = 0, y1 = 0, x1 = 0, y0 = 0] = new Float32Array(pdfium.memory.buffer, scratch, 4);
+  return { box: { x0, y0, x1, y1 }, rotate: quarter(pdfium.FPDFPage_GetRotation(page)) };
+}
+
+function objectsOf({ pdfium, scratch }: PdfiumDocument, page: number): { type: number; box: Box }[] {
+  return Array.from({ length: Math.max(0, pdfium.FPDFPage_CountObjects(page)) }, (_, index) => {
+    const object = pdfium.FPDFPage_GetObject(page, index);
+    pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = new Float32Array(pdfium.memory.buffer, scratch, 4);
+    return { type: pdfium.FPDFPageObj_GetType(object), box: { x0, y0, x1, y1 } };
+  });
+}
+
+function coversHalf(image: Box, page: Box): boolean {
+  const across = Math.min(image.x1, page.x1) - Math.max(image.x0, page.x0);
+  const up = Math.min(image.y1, page.y1) - Math.max(image.y0, page.y0);
+  return across > 0 && up > 0 && across * up > 0.5 * (page.x1 - page.x0) * (page.y1 - page.y0);
+}

@@ -1,0 +1,47 @@
+import { damaged, refuseUnreadable } from './pdf-refusals.ts';
+import { withDocument, type PdfiumDocument } from './pdfium-document.ts';
+import { encodePng, type Picture } from './png.ts';
+
+export interface RenderOptions {
+  /** Counted from 1. */
+  page: number;
+  /** Of the picture, in pixels; less where a page is so tall that the picture would be too large. */
+  width: number;
+  password?: string;
+}
+
+/** A4 at 300 dpi has 8.7 million pixels. */
+const MAX_PIXELS = 12_000_000;
+const FORMAT_BGR = 2;
+const WITH_ANNOTATIONS = 0x01;
+const REVERSE_BYTE_ORDER = 0x10;
+const WHITE = 0xffffffff;
+
+/**
+ * Draws a page as a viewer shows it, /Rotate applied: `displayBox` puts boxes of the reading frame onto it (in points; the
+ * scale is the picture's width over the displayed page's).
+ * @returns a PNG
+ * @throws {ReadingRefusal} as `readPdf`, and when there is no such page
+ */
+export async function renderPage(bytes: Uint8Array, { page, width, password }: RenderOptions): Promise<Uint8Array> {
+  refuseUnreadable(bytes);
+  return encodePng(await withDocument(bytes, password, (document) => draw(document, page - 1, width)));
+}
+
+function draw({ pdfium, doc }: PdfiumDocument, index: number, wanted: number): Picture {
+  const page = pdfium.FPDF_LoadPage(doc, index);
+  if (page === 0) throw damaged();
+  const tall = pdfium.FPDF_GetPageHeightF(page) / pdfium.FPDF_GetPageWidthF(page);
+  const width = Math.max(1, Math.floor(Math.min(wanted, Math.sqrt(MAX_PIXELS / tall), MAX_PIXELS)));
+  const height = Math.max(1, Math.min(Math.round(width * tall), Math.floor(MAX_PIXELS / width)));
+  const stride = width * 3;
+  const memory = pdfium.malloc(stride * height);
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FORMAT_BGR, memory, stride);
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | REVERSE_BYTE_ORDER);
+  const pixels = new Uint8Array(pdfium.memory.buffer).slice(memory, memory + stride * height);
+  pdfium.FPDFBitmap_Destroy(bitmap);
+  pdfium.free(memory);
+  pdfium.FPDF_ClosePage(page);
+  return { width, height, pixels };
+}
