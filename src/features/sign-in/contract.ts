@@ -1,59 +1,60 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BaseRecord } from '#platform/shared/paging.ts';
+import { emailAddress, newPassword } from './rules.ts';
 
-/** Both tokens of a session (spec 7). */
-export const TokenPair = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) });
-export type TokenPair = z.infer<typeof TokenPair>;
+const captchaToken = z.string().max(10_000).optional();
+/** What opens and keeps a session. The access token is sent as `Authorization: Bearer …`. */
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type Tokens = z.infer<typeof Tokens>;
 
-/** The safe shape of a user (spec 3). */
-export const SafeUser = BaseRecord.extend({
-  email: z.email(),
-  name: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-  is_email_verified: z.union([z.boolean(), z.number()]),
-  organisation_id: z.uuid().nullable(),
-  organisation_role: z.string().nullable(),
-});
-export type SafeUser = z.infer<typeof SafeUser>;
-
-export const SignupInput = z.object({
-  email: z.email(),
-  password: z.string().min(12).max(256),
+export const SignUp = z.strictObject({
+  email: emailAddress,
+  password: newPassword,
   name: z.string().trim().max(255).optional(),
-  captchaToken: z.string().optional(),
+  captchaToken,
 });
-export type SignupInput = z.infer<typeof SignupInput>;
-export const LoginInput = z.object({ email: z.email(), password: z.string().min(1), captchaToken: z.string() });
-export type LoginInput = z.infer<typeof LoginInput>;
+export type SignUp = z.infer<typeof SignUp>;
 
 export const signIn = {
-  signup: endpoint({ kind: 'json', method: 'POST', path: '/api/auth/signup', access: ['public'], summary: 'Sign up', body: SignupInput }),
+  signUp: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/auth/signup',
+    access: ['public'],
+    summary: 'Ask for an account; the answer is the same whether or not the address has one, and a mail says how it goes on',
+    body: SignUp,
+  }),
   verifyEmail: endpoint({
     kind: 'json',
     method: 'POST',
     path: '/api/auth/verify-email',
     access: ['public'],
-    summary: 'Verify an e-mail address',
-    body: z.object({ email: z.email(), token: z.string().min(1) }),
+    summary: 'Confirm the address with the token of the mail (24 hours, once); the account exists from then on',
+    body: z.strictObject({ email: emailAddress, token: z.string().min(1).max(200) }),
   }),
   login: endpoint({
     kind: 'json',
     method: 'POST',
     path: '/api/auth/login',
     access: ['public'],
-    summary: 'Log in',
-    body: LoginInput,
-    response: TokenPair,
+    summary: 'Sign in',
+    body: z.strictObject({ email: emailAddress, password: z.string().min(1).max(1_000), captchaToken }),
+    response: Tokens,
   }),
-  refreshToken: endpoint({
+  refresh: endpoint({
     kind: 'json',
     method: 'POST',
     path: '/api/auth/refresh-token',
     access: ['public'],
-    summary: 'Exchange a refresh token',
-    body: z.object({ refreshToken: z.string().min(1) }),
-    response: TokenPair,
+    summary: 'New tokens for a refresh token, which is sent in the body and as the bearer and works once',
+    body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
+    response: Tokens,
   }),
-  user: endpoint({ kind: 'json', method: 'GET', path: '/api/user', access: ['user'], summary: 'The current user', response: SafeUser }),
+  logout: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: ['user'],
+    summary: 'End this session',
+  }),
 };

@@ -24,6 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let underWay: Promise<string | null> | null = null;
 /** How far this machine's clock runs ahead of the server's. */
 let clockAheadMs = 0;
+let lastEnd: SessionEnd | null = null;
 
 /** Begins to keep the session alive in this tab; gives the way to stop. */
 export function startSession(given: Rotate): () => void {
@@ -50,8 +51,14 @@ export function accessToken(): string | null {
   return readStored(storageKeys.accessToken);
 }
 
+/** How the last session of this tab ended; null while one lasts. */
+export function sessionEnd(): SessionEnd | null {
+  return lastEnd;
+}
+
 /** Stores a token pair: from here on the person is signed in. */
 export function signIn(pair: TokenPair): void {
+  lastEnd = null;
   const issued = claim(pair.accessToken, 'iat');
   clockAheadMs = issued === null ? 0 : Date.now() - issued * 1000;
   writeStored(storageKeys.refreshToken, pair.refreshToken);
@@ -102,6 +109,7 @@ function refused(): null {
 }
 
 function tell(end: SessionEnd): void {
+  lastEnd = end;
   for (const listener of listeners) listener(end);
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { type MiddlewareFunction, Outlet, useRevalidator } from 'react-router';
+import { type MiddlewareFunction, Outlet, useNavigate, useRevalidator } from 'react-router';
+import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { freshToken, onSessionEnd } from '#platform/web/session.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
@@ -26,16 +27,16 @@ export default function AppLayout() {
   );
 }
 
-/** When the session ends, here or in another tab, nothing of it stays and the guard decides anew. */
+/** When the session ends, here or in another tab, nothing of it stays: who left is at the door, who expired meets the guard. */
 function SessionWatch() {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   useEffect(
     () =>
-      onSessionEnd(() => {
-        queryClient.clear();
-        void revalidate();
+      onSessionEnd((end) => {
+        void Promise.resolve(end === 'logout' ? navigate(paths.login()) : revalidate()).then(() => queryClient.clear());
       }),
-    [revalidate],
+    [revalidate, navigate],
   );
   return null;
 }

@@ -2,11 +2,10 @@ import { Avatar, Burger, Button, Menu, SegmentedControl, Text, UnstyledButton, u
 import { spotlight } from '@mantine/spotlight';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { userQuery } from '#features/sign-in/web/queries.ts';
+import { Link } from 'react-router';
+import { logOut, userQuery } from '#features/sign-in/web/queries.ts';
 import { choiceOf, schemeOf, themeChoices } from '#platform/web/color-scheme.ts';
 import { paths } from '#platform/web/paths.ts';
-import { signOut } from '#platform/web/session.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 import { TopBarActions, TopBarCrumbs } from '#platform/web/ui/TopBar.tsx';
@@ -54,11 +53,6 @@ function AccountMenu() {
   const { t } = useTranslation('platform');
   const { data: user } = useSuspenseQuery(userQuery);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const navigate = useNavigate();
-  const handleLogout = async () => {
-    await navigate(paths.login());
-    signOut();
-  };
   return (
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
@@ -90,7 +84,7 @@ function AccountMenu() {
           />
         </div>
         <Menu.Divider />
-        <Menu.Item onClick={() => void handleLogout()}>{t('account.logout')}</Menu.Item>
+        <Menu.Item onClick={logOut}>{t('account.logout')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

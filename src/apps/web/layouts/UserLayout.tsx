@@ -6,7 +6,7 @@ import { type MiddlewareFunction, Outlet, replace, useLocation } from 'react-rou
 import { userQuery } from '#features/sign-in/web/queries.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { freshToken } from '#platform/web/session.ts';
+import { freshToken, sessionEnd } from '#platform/web/session.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { TopBarProvider } from '#platform/web/ui/TopBar.tsx';
 import { Header } from './Header.tsx';
@@ -19,7 +19,7 @@ import classes from './UserLayout.module.css';
 const requireSession: MiddlewareFunction = async ({ request }, next) => {
   if ((await freshToken()) !== null) return next();
   const { pathname, search } = new URL(request.url);
-  throw replace(paths.login({ from: pathname + search }));
+  throw replace(paths.login({ from: pathname + search, ...(sessionEnd() === 'expired' && { ended: 'expired' }) }));
 };
 
 export const clientMiddleware = [requireSession];

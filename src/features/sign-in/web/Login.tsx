@@ -2,7 +2,8 @@ import { Alert, Anchor, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, Link, replace, useNavigate, useSearchParams } from 'react-router';
-import { TextError } from '#platform/web/api-error.ts';
+import type { z } from 'zod';
+import { ApiError, TextError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
 import { useContractForm } from '#platform/web/form.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
@@ -12,7 +13,7 @@ import { queryClient } from '#platform/web/query.ts';
 import { accessToken, signIn as storeTokens } from '#platform/web/session.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { LoginInput, signIn, TokenPair } from '../contract.ts';
+import { signIn } from '../contract.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 /** Whoever is signed in is sent on. */
@@ -23,11 +24,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 }
 
 /** Signs in and keeps the tokens; an answer without them is no sign-in (spec 7). */
-async function logIn(body: LoginInput): Promise<void> {
-  const answer = TokenPair.safeParse(await call(signIn.login, { body }));
-  if (!answer.success) throw new TextError('invalidLoginResponse');
-  queryClient.clear();
-  storeTokens(answer.data);
+async function logIn(body: z.input<typeof signIn.login.body>): Promise<void> {
+  try {
+    const tokens = await call(signIn.login, { body });
+    queryClient.clear();
+    storeTokens(tokens);
+  } catch (error) {
+    throw error instanceof ApiError ? error : new TextError('invalidLoginResponse', { cause: error });
+  }
 }
 
 export default function Login() {
@@ -36,7 +40,7 @@ export default function Login() {
   const navigate = useNavigate();
   const from = returnPath(params.get('from'));
   usePageTitle(t('login.title'));
-  const form = useContractForm(LoginInput, { initialValues: { email: params.get('email') ?? '', password: '', captchaToken: '' } });
+  const form = useContractForm(signIn.login.body, { initialValues: { email: params.get('email') ?? '', password: '' } });
   const login = useMutation({
     mutationFn: logIn,
     onSuccess: () => {

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortestPassword } from '../rules.ts';
 import classes from './PasswordStrength.module.css';
-
-const shortest = 12;
 
 interface PasswordStrengthProps {
   password: string;
@@ -15,7 +14,7 @@ interface PasswordStrengthProps {
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const { t } = useTranslation('sign-in');
   const score = useStrength(password, personal.join('\n'));
-  const missing = shortest - password.length;
+  const missing = shortestPassword - password.length;
   const words = missing > 0 ? t('strength.short', { count: missing }) : score === null ? '' : t(`strength.${score}`);
   if (password === '') return null;
   return (
@@ -34,7 +33,7 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
 function useStrength(password: string, personal: string): number | null {
   const [score, setScore] = useState<number | null>(null);
   useEffect(() => {
-    if (password.length < shortest) return;
+    if (password.length < shortestPassword) return;
     let stale = false;
     void import('#platform/web/password-strength.ts').then(({ strengthOf }) => {
       if (!stale) setScore(strengthOf(password, personal.split(/[\n@.\s]/).filter(Boolean)));

@@ -10,7 +10,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { paths, returnPath } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { signIn, SignupInput } from '../contract.ts';
+import { signIn, SignUp } from '../contract.ts';
 import { CheckEmail } from './CheckEmail.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
@@ -25,11 +25,11 @@ export default function Signup() {
   const [params] = useSearchParams();
   const from = returnPath(params.get('from'));
   usePageTitle(t('signup.title'));
-  const form = useContractForm(SignupInput, { initialValues: { email: '', name: '', password: '', captchaToken: '' } });
+  const form = useContractForm(SignUp, { initialValues: { email: '', name: '', password: '' } });
   const [password, setPassword] = useState('');
   form.watch('password', ({ value }) => setPassword(value));
   const signup = useMutation({
-    mutationFn: (body: SignupInput) => call(signIn.signup, { body }),
+    mutationFn: (body: SignUp) => call(signIn.signUp, { body }),
     onSuccess: () => toast(t('signup.done')),
     onError: (error) => showIssues(form, error),
   });

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call } from '#platform/web/api.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -10,12 +10,13 @@ import { signIn } from '../contract.ts';
 
 type Outcome = { kind: 'done'; email: string } | { kind: 'missing' } | { kind: 'failed'; error: unknown };
 
-/** Uses the link up once: the address then loses its token. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Outcome> {
+/** Uses the link up. The token stands in the fragment, which no server and no log ever sees, and leaves the address at once. */
+export async function clientLoader(): Promise<Outcome> {
   await loadTexts('sign-in');
-  const { searchParams } = new URL(request.url);
-  const email = searchParams.get('email');
-  const token = searchParams.get('token');
+  const given = new URLSearchParams(location.hash.slice(1));
+  const email = given.get('email');
+  const token = given.get('token');
+  history.replaceState(history.state, '', paths.verifyEmail());
   if (!email || !token) return { kind: 'missing' };
   try {
     await call(signIn.verifyEmail, { body: { email, token } });

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { currentUser } from '#features/identity/contract.ts';
 import { TextError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
-import type { TokenPair } from '#platform/web/session.ts';
+import { signOut, type TokenPair } from '#platform/web/session.ts';
 import { signIn } from '../contract.ts';
 
 /** The signed-in person. */
@@ -9,7 +10,7 @@ export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }) => {
     try {
-      return await call(signIn.user, {}, { signal });
+      return await call(currentUser, {}, { signal });
     } catch (error) {
       signal.throwIfAborted();
       throw new TextError('fetchUserFailed', { cause: error });
@@ -20,5 +21,11 @@ export const userQuery = queryOptions({
 
 /** Exchanges a refresh token for a new pair; it goes in the body and as bearer (spec 7). */
 export function rotateTokens(refreshToken: string): Promise<TokenPair> {
-  return call(signIn.refreshToken, { body: { refreshToken } }, { bearer: refreshToken });
+  return call(signIn.refresh, { body: { refreshToken } }, { bearer: refreshToken });
+}
+
+/** Ends the session: here at once, on the server as soon as it hears of it. */
+export function logOut(): void {
+  call(signIn.logout, {}).catch(() => undefined); // it is over on this machine either way
+  signOut();
 }
