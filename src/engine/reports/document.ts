@@ -22,6 +22,8 @@ export interface Table {
   rows: Row[];
   /** Small print, for annexes. */
   small: boolean;
+  /** Whether a column says where something comes from. */
+  marked: boolean;
 }
 
 export type Block =
@@ -89,7 +91,7 @@ export function totalRow(...cells: string[]): Row {
 }
 
 export function table(columns: Column[], rows: Row[], { small = false } = {}): Table {
-  return { kind: 'table', columns, rows, small };
+  return { kind: 'table', columns, rows, small, marked: columns.some(({ mark }) => mark) };
 }
 
 export function section(title: string, blocks: Block[], { newPage = false, landscape = false } = {}): Section {

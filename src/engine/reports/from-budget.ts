@@ -134,10 +134,11 @@ function linesOf({ lines, groups }: Budget, headings: Headings): ReportLine[] {
 
 function lineOf(line: BudgetLine, group: Group | undefined): ReportLine {
   const { transactionIds, ...stated } = line;
+  const counting = line.counts ? [line] : [];
   return {
     ...stated,
-    monthly: monthlyTotal([line]),
-    yearly: yearlyTotal([line]),
+    monthly: monthlyTotal(counting),
+    yearly: yearlyTotal(counting),
     evidence: group ? evidenceOf(group) : null,
     payments: transactionIds,
   };

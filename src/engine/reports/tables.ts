@@ -17,6 +17,11 @@ export type TableLine = Pick<
 const unknownGroup: CategoryGroup = { key: 'other', label: 'Other', section: 'flexible' };
 const creditCategories = new Set(['transport.vehicle_finance']);
 
+/** Whether a category is credit that has to be repaid. */
+export function isCredit({ key, group }: Pick<Category, 'key' | 'group'>): boolean {
+  return group === 'debts' || creditCategories.has(key);
+}
+
 /** The category and group of a line; a key that nobody knows any more keeps its name and stands under Other. */
 export function headingOf(
   line: Pick<TableLine, 'category' | 'is_income'>,
@@ -100,6 +105,6 @@ export function spendingSplits(lines: readonly TableLine[], headings: Headings):
     split('flexible', (of) => isSpending(of) && of.group.section !== 'fixed'),
     split('essential', (of) => isSpending(of) && of.category.necessity === 'essential'),
     split('discretionary', (of) => isSpending(of) && of.category.necessity !== 'essential'),
-    split('credit', ({ category, group }) => group.key === 'debts' || creditCategories.has(category.key)),
+    split('credit', ({ category }) => isCredit(category)),
   ];
 }

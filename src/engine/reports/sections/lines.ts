@@ -47,10 +47,6 @@ function nameOf(line: ReportLine): string {
   return line.share === wholeShare ? line.name : `${line.name} (${percent(line.share)} counted)`;
 }
 
-function monthly(line: ReportLine, { money }: Lookup): string {
-  return money(line.counts ? line.monthly : 0);
-}
-
 function sureness({ evidence }: ReportLine): string {
   if (!evidence) return 'Stated';
   return evidence.reviewed ? 'Reviewed' : `${Math.round(evidence.confidence * 100)}%`;
@@ -70,7 +66,7 @@ function incomeTable(lines: readonly ReportLine[], lookup: Lookup): Table {
           shortDate(evidence.last),
         ]
       : ['–', '–', '–', '–', '–', sourceWords[line.source]];
-    return row(`${nameOf(line)}, ${often(line).toLowerCase()}`, monthly(line, lookup), ...seen, sureness(line));
+    return row(`${nameOf(line)}, ${often(line).toLowerCase()}`, money(line.monthly), ...seen, sureness(line));
   });
   const columns = ['A month', 'Count', 'Least', 'Mean', 'Median', 'Most'].map(figures);
   return table([words('Source'), ...columns, words('Last seen', 0), figures('Sure')], rows, { small: true });
@@ -86,7 +82,7 @@ function spendingTable(lines: readonly ReportLine[], lookup: Lookup): Table {
         : `${money(evidence.min)} – ${money(evidence.max)}`
       : '–';
     const seen = evidence ? [String(evidence.count), range, shortDate(evidence.last)] : ['–', range, sourceWords[line.source]];
-    return row(nameOf(line), often(line), money(line.amount), monthly(line, lookup), ...seen, sureness(line));
+    return row(nameOf(line), often(line), money(line.amount), money(line.monthly), ...seen, sureness(line));
   });
   return table(
     [

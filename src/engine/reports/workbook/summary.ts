@@ -1,0 +1,84 @@
+import { namesTogether } from '../lookup.ts';
+import type { ReportModel } from '../record.ts';
+import { longDate, splitWords } from '../words.ts';
+import { type lineColumns, type LinesSheet, monthFormula, yearFormula } from './lines.ts';
+import { type Content, type Formula, pounds, type Sheet, type SheetColumn } from './sheet.ts';
+
+const summaryColumns: SheetColumn[] = [
+  { header: 'Income and expenditure report', width: 44 },
+  { header: 'A month', width: 15, kind: 'money' },
+  { header: 'A year', width: 15, kind: 'money' },
+  { header: 'Kind', width: 14 },
+  { header: 'Note', width: 50 },
+  { header: 'Category key', width: 18, hidden: true },
+];
+
+interface Amounts {
+  monthly: number;
+  yearly: number;
+}
+
+/** Totals, splits and headings, each a formula over the lines. */
+export function summarySheet(model: ReportModel, income: LinesSheet, spending: LinesSheet): Sheet {
+  const { monthly, yearly } = model.totals;
+  const rows: Content[][] = [];
+  const strong: number[] = [];
+  const both = (exact: string, { monthly: month, yearly: year }: Amounts): [Formula, Formula] => [
+    { formula: monthFormula(exact), value: pounds(month) },
+    { formula: yearFormula(exact), value: pounds(year) },
+  ];
+  const total = (key: keyof typeof monthly): Amounts => ({ monthly: monthly[key], yearly: yearly[key] });
+  const exactWhere = (condition: string) => `SUMPRODUCT(${condition}*${spending.range('exact')})`;
+  const has = (key: keyof typeof lineColumns, value: string) => `(${spending.range(key)}="${value}")`;
+  const hasNot = (key: keyof typeof lineColumns, value: string) => `(${spending.range(key)}<>"${value}")`;
+  const notSaving = hasNot('kind', 'Saving');
+
+  rows.push(
+    [namesTogether(model.clients.map(({ name }) => name))],
+    [`${longDate(model.period.from)} to ${longDate(model.period.to)}, version ${model.version}`],
+  );
+  rows.push(
+    [`${model.firm.name}. Amounts in ${model.currency}. Totals follow when a line’s amount, times a year, share or “Counted” is changed.`],
+    [],
+  );
+  const exactIncome = `SUM(${income.range('exact')})`;
+  const exactSpending = exactWhere(notSaving);
+  const exactSaving = exactWhere(has('kind', 'Saving'));
+  strong.push(0, rows.length + 3);
+  const first = rows.length + 2;
+  rows.push(['Income', ...both(exactIncome, total('income'))]);
+  rows.push(['Spending', ...both(exactSpending, total('spending'))]);
+  rows.push(['Saving', ...both(exactSaving, total('saving'))]);
+  const left = (column: string, value: number): Formula => ({
+    formula: `ROUND(${column}${first}-${column}${first + 1}-${column}${first + 2},2)`,
+    value: pounds(value),
+  });
+  rows.push(['Left over', left('B', monthly.left), left('C', yearly.left)], []);
+
+  const conditions: Record<(typeof model.splits)[number]['key'], string> = {
+    fixed: has('kind', splitWords.fixed),
+    flexible: has('kind', splitWords.flexible),
+    essential: `${notSaving}*${has('necessity', splitWords.essential)}`,
+    discretionary: `${notSaving}*${hasNot('necessity', splitWords.essential)}`,
+    credit: has('credit', 'Yes'),
+  };
+  for (const { key, ...amounts } of model.splits) rows.push([`${splitWords[key]} spending`, ...both(exactWhere(conditions[key]), amounts)]);
+  rows.push([]);
+
+  const tables = [
+    { label: 'Income', groups: model.income, from: income },
+    { label: 'Spending', groups: model.spending, from: spending },
+    { label: 'Saving', groups: model.saving, from: spending },
+  ];
+  for (const { label, groups, from } of tables) {
+    for (const group of groups) {
+      strong.push(rows.length);
+      rows.push([group.label, null, null, label]);
+      for (const heading of group.rows) {
+        const exact = `SUMPRODUCT((${from.range('key')}=F${rows.length + 2})*${from.range('exact')})`;
+        rows.push([heading.label, ...both(exact, heading), label, heading.note, heading.category]);
+      }
+    }
+  }
+  return { name: 'Summary', columns: summaryColumns, rows, strong };
+}
