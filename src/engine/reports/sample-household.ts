@@ -108,6 +108,39 @@ export function sampleInput({ months = 12, extraPayees = 0, words = [] }: Sample
   };
 }
 
+/** The input of a report on which nothing is known yet. */
+export function emptyInput(): ReportInput {
+  const none = { income: 0, spending: 0, saving: 0, left: 0 };
+  return {
+    ...sampleInput({ months: 1 }),
+    budget: {
+      period: { from: '2025-01-01', to: '2025-12-31' },
+      currency: 'GBP',
+      groups: [],
+      lines: [],
+      buckets: {},
+      apart: [],
+      transfers: [],
+      refunds: [],
+      duplicates: [],
+      oneOffs: [],
+      coverage: [],
+      ledger: [],
+      months: [],
+      monthly: none,
+      yearly: none,
+      worstMonth: null,
+      checks: [{ kind: 'no_statements', level: 'stop', count: 1, subjects: [] }],
+    },
+    accounts: [],
+    statements: [],
+    clients: [],
+    household: nothingStated,
+    decisions: [],
+    review: null,
+  };
+}
+
 interface Made {
   payee: Payee;
   transaction: BudgetTransaction;

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '#engine/reading/pdf.ts';
+import { attachedReport } from './attached.ts';
+import { reportModel } from './from-budget.ts';
+import { hostileWords } from './hostile-words.ts';
+import { reportJson } from './json.ts';
+import { lookupOf } from './lookup.ts';
+import { reportPdf } from './pdf.ts';
+import type { ReportModel } from './record.ts';
+import { emptyInput, sampleInput } from './sample-household.ts';
+
+const model = reportModel(sampleInput());
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { pages } = await readPdf(pdf);
+  return pages
+    .flatMap(({ words }) => words.map(({ text }) => text))
+    .join(' ')
+    .replaceAll('\u200b', '');
+}
+
+const pagesOf = async (report: ReportModel) => (await readPdf(reportPdf(report))).pages;
+
+test('the report says of itself that it is tagged PDF/UA-1, in British English, with a title', () => {
+  const pdf = Buffer.from(reportPdf(model)).toString('latin1');
+  expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(pdf).toContain('/StructTreeRoot');
+  expect(pdf).toMatch(/\/Lang \(en-GB\)/);
+  expect(pdf).toContain('Income and expenditure report, Daniel and Priya Ashworth');
+});
+
+test('the same report makes the same PDF, byte for byte, and another version another', () => {
+  const [one, two, other] = [reportPdf(model), reportPdf(structuredClone(model)), reportPdf({ ...model, version: 2 })];
+  expect(Buffer.from(one).equals(two)).toBe(true);
+  expect(Buffer.from(one).equals(other)).toBe(false);
+});
+
+test('the data attached to the PDF is the report’s JSON', () => {
+  expect(attachedReport(reportPdf(model))).toBe(reportJson(model));
+  expect(attachedReport(Buffer.from('%PDF-1.7 something else'))).toBeNull();
+});
+
+test('the first page alone gives the figures and what stands behind them', async () => {
+  const [cover] = await pagesOf(model);
+  const text = cover?.words.map((word) => word.text).join(' ') ?? '';
+  const { money } = lookupOf(model);
+  for (const key of ['income', 'spending', 'saving', 'left'] as const) {
+    expect(text.includes(money(model.totals.monthly[key])), money(model.totals.monthly[key])).toBe(true);
+    expect(text.includes(`${money(model.totals.yearly[key])} a year`), `${money(model.totals.yearly[key])} a year`).toBe(true);
+  }
+  expect(text.includes('422 of 422 printed balances proved'), '422 of 422 printed balances proved').toBe(true);
+  expect(text.includes('Every penny accounted for'), 'Every penny accounted for').toBe(true);
+  expect(text.includes('12 of 12 months covered'), '12 of 12 months covered').toBe(true);
+});
+
+test('each line, each heading and each payment is printed with its amount and source', async () => {
+  const text = await textOf(reportPdf(model));
+  const { money, source } = lookupOf(model);
+  for (const line of model.lines) expect(text.includes(line.name), line.name).toBe(true);
+  for (const { rows } of [...model.income, ...model.spending, ...model.saving]) {
+    for (const { label, monthly, yearly } of rows)
+      expect(text.includes(`${label} ${money(monthly)} ${money(yearly)}`), `${label} ${money(monthly)} ${money(yearly)}`).toBe(true);
+  }
+  const inLines = model.payments.filter(({ bucket }) => bucket === 'line');
+  const missing = inLines.filter((payment) => !text.includes(`${payment.description} ${money(payment.amount)} ${source(payment)}`));
+  expect(missing).toEqual([]);
+  const aside = model.payments.filter(({ bucket }) => bucket !== 'line');
+  expect(aside.filter(({ description, amount }) => !text.includes(`${description} Thornbury joint ${money(amount)}`))).toEqual([]);
+});
+
+test('a statement that isn’t proved and a missing month are said on the first page', async () => {
+  const input = sampleInput({ months: 3 });
+  const [statement] = input.statements;
+  if (statement)
+    statement.account.proof = {
+      ok: false,
+      rows_checked: 30,
+      breaks: [{ page: 2, row: 7, expected: 100, found: 200 }],
+      repairs: [],
+      reason: 'breaks',
+    };
+  const [coverage] = input.budget.coverage;
+  if (coverage?.months[1]) coverage.months[1].state = 'missing';
+  const [cover, ...rest] = await pagesOf(reportModel(input));
+  const text = cover?.words.map((word) => word.text).join(' ') ?? '';
+  expect(text.includes('Not proved: thornbury-2025-01.pdf'), 'Not proved: thornbury-2025-01.pdf').toBe(true);
+  expect(text.includes('February 2025 missing from Thornbury joint'), 'February 2025 missing from Thornbury joint').toBe(true);
+  expect(rest.flatMap(({ words }) => words.map((word) => word.text)).join(' ')).toContain('S1 p. 2 7 £1.00 £2.00');
+});
+
+test('user text is printed and never run: markup, formulas, controls, any script, words without an end', async () => {
+  const hostile = reportModel(sampleInput({ words: hostileWords }));
+  hostile.firm.name = '#panic("firm") *x*';
+  hostile.clients = [{ name: '= Heading #read("/etc/passwd")', date_of_birth: null }];
+  const text = await textOf(reportPdf(hostile));
+  expect(text.includes('#read("/etc/passwd")'), '#read("/etc/passwd")').toBe(true);
+  expect(text.includes('*bold* _italic_ `code` $x^2$ @label <label>'), '*bold* _italic_ `code` $x^2$ @label <label>').toBe(true);
+  expect(text).not.toContain('root:x:0:0');
+  expect(text.replaceAll(' ', '')).toContain('X'.repeat(200));
+});
+
+test('nothing runs off the page, however long a word is', async () => {
+  for (const { width, words } of await pagesOf(reportModel(sampleInput({ words: hostileWords })))) {
+    for (const { box } of words) expect(box.x1).toBeLessThan(width - 20);
+  }
+});
+
+test('a report without a line, a statement or a name is a report all the same', async () => {
+  const text = await textOf(reportPdf(reportModel(emptyInput())));
+  expect(text.includes('No bank statement stands behind this report'), 'No bank statement stands behind this report').toBe(true);
+  expect(text.includes('No income was found or stated.'), 'No income was found or stated.').toBe(true);
+});
+
+test('three hundred lines over three years are all printed', async () => {
+  const long = reportModel(sampleInput({ months: 36, extraPayees: 275 }));
+  expect(long.lines.length).toBeGreaterThanOrEqual(299);
+  const text = await textOf(reportPdf(long));
+  for (const { name } of long.lines) expect(text.includes(name), name).toBe(true);
+}, 60_000);
+
+test('a firm’s logo is printed, and its colour stands at the head of the page', async () => {
+  const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+  const branded = { ...model, firm: { name: 'Hartley & Rowe', colour: '#7a1fa2', logo: { type: 'image/png' as const, base64: onePixel } } };
+  const pdf = Buffer.from(reportPdf(branded));
+  expect(pdf.equals(reportPdf(model))).toBe(false);
+  expect(pdf.includes('/Subtype /Image')).toBe(true);
+});
