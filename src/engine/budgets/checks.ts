@@ -1,0 +1,42 @@
+import { answerOf, compare, type Decisions } from './decisions.ts';
+import type { Account } from './household.ts';
+import type { Rates } from './rates.ts';
+import type { Budget, BudgetInput, Check } from './record.ts';
+
+export interface CheckInput {
+  input: BudgetInput;
+  accounts: readonly Account[];
+  rates: Rates;
+  budget: Pick<Budget, 'groups' | 'transfers' | 'refunds' | 'duplicates' | 'coverage' | 'ledger'>;
+}
+
+/**
+ * What stands between a report and being finished. It stops at what would make a figure wrong or a guess (a pair without
+ * an answer, a currency without a rate, nothing to report); what the statements don't show is a warning that is printed.
+ */
+export function checksOf({ input, accounts, rates, budget }: CheckInput): Check[] {
+  const counted = accounts.filter(({ included }) => included);
+  const pairs = [...budget.transfers, ...budget.refunds, ...budget.duplicates].filter(({ status }) => status === 'ask');
+  const unreviewed = budget.groups.filter(({ reviewed, reasons }) => !reviewed && reasons.length > 0);
+  const unproved = counted.flatMap(({ id, statements }) => statements.filter(({ proved }) => !proved).map(() => id));
+  const gaps = budget.coverage.flatMap(({ account_id, months }) => months.filter(({ state }) => state !== 'covered').map(() => account_id));
+  const unexplained = budget.ledger.filter(({ ok, balanceChange }) => !ok && balanceChange !== null).map(({ account_id }) => account_id);
+  const foreign = new Set(counted.map(({ currency }) => currency).filter((currency) => rates(currency) === null));
+  const nothing = input.manualLines.length === 0 && counted.every(({ statements }) => statements.length === 0);
+  const checks: Check[] = [
+    { kind: 'no_statements', level: 'stop', count: Number(nothing), subjects: [] },
+    { kind: 'missing_rate', level: 'stop', count: foreign.size, subjects: [...foreign] },
+    { kind: 'undecided_pair', level: 'stop', count: pairs.length, subjects: [] },
+    { kind: 'unexplained', level: 'warn', count: unexplained.length, subjects: unexplained },
+    { kind: 'unproved', level: 'warn', count: unproved.length, subjects: unproved },
+    { kind: 'gap', level: 'warn', count: gaps.length, subjects: gaps },
+    { kind: 'unreviewed', level: 'warn', count: unreviewed.length, subjects: [] },
+  ];
+  return checks.filter(({ count }) => count > 0).map((check) => ({ ...check, subjects: [...new Set(check.subjects)].sort(compare) }));
+}
+
+/** Whether a person has looked at a group. */
+export function isReviewed(decisions: Decisions, key: string): boolean {
+  const value = decisions.get('reviewed')?.get(key);
+  return value === true || answerOf(decisions, 'reviewed', key) === 'yes';
+}

@@ -1,0 +1,50 @@
+import type { Decision, DecisionKind } from './record.ts';
+
+/** Decisions by what they are about; a later one on the same subject replaces an earlier one, null takes it away. */
+export type Decisions = ReadonlyMap<DecisionKind, ReadonlyMap<string, Exclude<Decision['value'], null>>>;
+
+export function readDecisions(decisions: readonly Decision[]): Decisions {
+  const byKind = new Map<DecisionKind, Map<string, Exclude<Decision['value'], null>>>();
+  for (const { kind, subject, value } of decisions) {
+    const subjects = byKind.get(kind) ?? new Map<string, Exclude<Decision['value'], null>>();
+    byKind.set(kind, subjects);
+    if (value === null) subjects.delete(subject);
+    else subjects.set(subject, value);
+  }
+  return byKind;
+}
+
+/** The words decided for a subject, or null. */
+export function textOf(decisions: Decisions, kind: DecisionKind, subject: string): string | null {
+  const value = decisions.get(kind)?.get(subject);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The whole number decided for a subject, or null. */
+export function numberOf(decisions: Decisions, kind: DecisionKind, subject: string): number | null {
+  const value = decisions.get(kind)?.get(subject);
+  return typeof value === 'number' && Number.isInteger(value) ? value : null;
+}
+
+/** A person's answer about a pair or a payment. */
+export function answerOf(decisions: Decisions, kind: DecisionKind, subject: string): 'yes' | 'no' | null {
+  const value = decisions.get(kind)?.get(subject);
+  return value === 'yes' || value === 'no' ? value : null;
+}
+
+/** Pairs that a person confirmed, as the two ids that `separator` parts; either may be empty. */
+export function confirmedPairs(decisions: Decisions, kind: DecisionKind, separator: string): [string, string][] {
+  return [...(decisions.get(kind) ?? [])]
+    .filter(([, value]) => value === 'yes')
+    .flatMap(([key]): [string, string][] => {
+      const at = key.indexOf(separator);
+      return at < 0 ? [] : [[key.slice(0, at), key.slice(at + separator.length)]];
+    })
+    .sort(([a, b], [c, d]) => compare(a, c) || compare(b, d));
+}
+
+/** Orders texts by code units: the same on every machine. */
+export function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,144 @@
+import { fromDayNumber, firstDay, lastDay, dayNumber, monthsBetween } from '#platform/shared/dates.ts';
+import { timesAYear } from '#platform/shared/frequency.ts';
+import type { Pence } from '#platform/shared/money.ts';
+import { statistics, sum } from './amounts.ts';
+import { clip, daysIn, type Interval, union } from './coverage.ts';
+import type { Account, Payment } from './household.ts';
+import { type Habit, habitOf, yearlyAverage } from './habits.ts';
+import { type Headings, lineCategory, type Placing } from './headings.ts';
+import type { Bucket, Group } from './record.ts';
+import { looksLikePerson } from './wording.ts';
+
+/** A group with what its line is made from. */
+export interface WorkedGroup {
+  key: string;
+  bucket: Bucket;
+  category: string;
+  payments: readonly Payment[];
+  habit: Habit;
+  /** Signed pence that came back, positive for spending. */
+  refunded: Pence;
+}
+
+export interface GroupInput {
+  placing: Placing;
+  headings: Headings;
+  /** The report's days. */
+  span: Interval;
+  /** Day number. */
+  today: number;
+  /** A payment less what came back of it, signed. */
+  net: (payment: Payment) => Pence;
+}
+
+/** Groups payments of one bucket by their keys and works out how each is paid. */
+export function workGroups(payments: readonly Payment[], bucket: Bucket, input: GroupInput): WorkedGroup[] {
+  return [...Map.groupBy(payments, input.placing.keyOf)].map(([key, own]) => workGroup(key, bucket, { own, input }));
+}
+
+function workGroup(key: string, bucket: Bucket, { own, input }: { own: readonly Payment[]; input: GroupInput }): WorkedGroup {
+  const { placing, headings, span, today, net } = input;
+  const placed = own[0] ? placing.categoryOf(own[0]) : '';
+  const isIncome = (own[0]?.amount ?? 0) > 0;
+  const category = bucket === 'line' ? lineCategory(placed, isIncome, headings) : placed;
+  const kept = own.filter((payment) => net(payment) !== 0);
+  const byAccount = [...Map.groupBy(own, ({ account }) => account)];
+  const parts = byAccount.map(([account, some]) => ({ intervals: clip(account.intervals, span), amount: sum(some.map(net)) }));
+  const intervals = union(parts.flatMap((part) => part.intervals));
+  const habit = habitOf(kept.length > 0 ? kept : own, {
+    custom: headings.custom(category),
+    intervals,
+    yearlyAverage: yearlyAverage(parts, intervals),
+    today,
+  });
+  return { key, bucket, category, payments: own, habit, refunded: sum(own.map(net)) - sum(own.map(({ amount }) => amount)) };
+}
+
+/** Under this confidence a category is worth a look. */
+const doubtfulBelow = 0.7;
+/** A new amount is worth a look for two months. */
+const recentDays = 62;
+
+/** The record of a group, with the reasons for which a person should look. */
+export function groupRecord(
+  group: WorkedGroup,
+  { input, reviewed, large }: { input: GroupInput; reviewed: boolean; large: boolean },
+): Group {
+  const { payments, habit, bucket } = group;
+  const amounts = payments.map(({ amount }) => amount);
+  const first = payments[0];
+  const last = payments.at(-1);
+  if (!first || !last) throw new RangeError('a group has at least one payment');
+  const doubtful = payments.reduce((least, payment) => (payment.evidence.confidence < least.evidence.confidence ? payment : least));
+  const decided = input.placing.isDecided(doubtful);
+  return {
+    key: group.key,
+    bucket,
+    canonicalDescription: last.payee || last.description,
+    description: last.description,
+    category: group.category,
+    confidence: decided ? 1 : doubtful.evidence.confidence,
+    because: doubtful.evidence.because,
+    isIncome: last.amount > 0,
+    currency: last.account.currency,
+    transactionIds: payments.map(({ id }) => id),
+    count: payments.length,
+    first_date: first.date,
+    last_date: last.date,
+    amount: sum(amounts),
+    refunded: group.refunded,
+    ...statistics(amounts),
+    byMonth: byMonth(payments, input),
+    cadence: habit.cadence,
+    next_due: habit.due === null ? null : fromDayNumber(habit.due),
+    stopped: habit.stopped,
+    changes: habit.changes.map(({ day, from, to }) => ({ date: fromDayNumber(day), from, to })),
+    reviewed,
+    reasons: reasonsOf(group, { input, large, confidence: decided ? 1 : doubtful.evidence.confidence }),
+    atStake: Math.abs(habit.amount) * timesAYear[habit.frequency],
+  };
+}
+
+function reasonsOf(
+  group: WorkedGroup,
+  { input, large, confidence }: { input: GroupInput; large: boolean; confidence: number },
+): Group['reasons'] {
+  const { category, habit, payments, bucket } = group;
+  const [one] = payments;
+  const isIncome = (one?.amount ?? 0) > 0;
+  const person = category === 'other.person' || (category === 'income.other' && looksLikePerson(one?.payee ?? ''));
+  const lastChange = habit.changes.at(-1)?.day ?? -Infinity;
+  const changed = habit.unsettled || (payments.at(-1)?.day ?? 0) - lastChange <= recentDays;
+  const reasons: [Group['reasons'][number], boolean][] = [
+    ['no_category', !input.headings.has(category)],
+    ['unknown_category', category === 'other.unknown'],
+    ['low_confidence', confidence < doubtfulBelow],
+    ['person', person && bucket === 'line'],
+    ['large', large],
+    ['amount_changed', changed && bucket === 'line'],
+    ['stopped', habit.stopped && bucket === 'line'],
+    ['irregular_income', isIncome && bucket === 'line' && (habit.cadence === 'irregular' || habit.cadence === 'once')],
+  ];
+  return reasons.filter(([, applies]) => applies).map(([reason]) => reason);
+}
+
+/** Sums of the whole calendar months that statements cover, months without a payment included. */
+function byMonth(payments: readonly Payment[], { span }: GroupInput): Group['byMonth'] {
+  const accounts = new Set<Account>(payments.map(({ account }) => account));
+  const intervals = union([...accounts].flatMap((account) => clip(account.intervals, span)));
+  const [from, to] = [intervals[0]?.from, intervals.at(-1)?.to];
+  if (from === undefined || to === undefined) return null;
+  const whole = monthsBetween(fromDayNumber(from), fromDayNumber(to)).filter((month) => {
+    const days = { from: dayNumber(firstDay(month)), to: dayNumber(lastDay(month)) };
+    return daysIn(clip(intervals, days)) === days.to - days.from + 1;
+  });
+  if (whole.length < 2) return null;
+  const sums = new Map(whole.map((month) => [month, 0]));
+  for (const { date, amount } of payments) {
+    const month = date.slice(0, 7);
+    const before = sums.get(month);
+    if (before !== undefined) sums.set(month, before + amount);
+  }
+  const { mean, median, min, max } = statistics([...sums.values()]);
+  return { mean, median, low: Math.abs(min) < Math.abs(max) ? min : max, months: whole.length };
+}

@@ -1,0 +1,147 @@
+import { divideRounded, type Pence } from '#platform/shared/money.ts';
+import { frequency, type Frequency } from '#platform/shared/frequency.ts';
+import { type Level, levelOf, sum } from './amounts.ts';
+import type { Custom } from './bills.ts';
+import { clip, coveredMonthParts, daysIn, type Interval, monthParts } from './coverage.ts';
+import { type Instalments, instalmentsOf } from './instalments.ts';
+import type { Paid } from './purposes.ts';
+import type { Cadence } from './record.ts';
+import { beatDays, bestFit, type Fit, nextDue, type Regular, shapes } from './rhythm.ts';
+
+/** How a purpose is paid: what its line says, and how it was seen. */
+export interface Habit {
+  cadence: Cadence;
+  /** Signed pence each time, as the frequency counts times. */
+  amount: Pence;
+  frequency: Frequency;
+  /** What the frequency can't say. */
+  pattern: string | null;
+  /** Day number. */
+  due: number | null;
+  stopped: boolean;
+  changes: { day: number; from: Pence; to: Pence }[];
+  /** The amount has just changed, or keeps changing though it comes by agreement. */
+  unsettled: boolean;
+}
+
+export interface Seen {
+  custom: Custom;
+  /** The days that statements cover, of all accounts that the payments stand in. */
+  intervals: readonly Interval[];
+  /** Signed pence a year, on average over what is covered, net of what came back. */
+  yearlyAverage: Pence;
+  /** The day the question is asked. */
+  today: number;
+}
+
+/**
+ * Works out how a purpose is paid. A rhythm needs evidence: two payments where money moves by agreement or three equal
+ * ones; six where sums differ. What has no rhythm is the year's average over the days covered.
+ * @param payments oldest first
+ */
+export function habitOf(payments: readonly Paid[], seen: Seen): Habit {
+  const occasions = byDay(payments);
+  const instalments = instalmentsOf(occasions, seen.custom, seen.intervals);
+  if (instalments) return inInstalments(occasions, instalments, seen);
+  const days = occasions.map(({ day }) => day);
+  const level = levelOf(occasions.map(({ amount }) => amount));
+  const fit = bestFit(days);
+  if (!fit || !isEvident(occasions, { fit, level, custom: seen.custom })) return withoutRhythm(occasions, seen);
+  const stopped = isStopped(days, beatDays(fit.regular) * 1.5 + shapes[fit.regular].tight, seen);
+  if (stopped && occasions.length <= 3 && !seen.custom.agreed) return withoutRhythm(occasions, seen);
+  return {
+    cadence: fit.regular,
+    amount: level.amount,
+    frequency: frequency[fit.regular],
+    pattern: null,
+    due: stopped ? null : dueFrom(days, fit.regular, seen.today),
+    stopped,
+    changes: level.changes.map(({ index, from, to }) => ({ day: days[index] ?? 0, from, to })),
+    unsettled: level.unsettled,
+  };
+}
+
+/** Payments of one day are one occasion when each day has as many: two equal memberships are one habit of twice the sum. */
+function byDay(payments: readonly Paid[]): Paid[] {
+  const days = Map.groupBy(payments, ({ day }) => day);
+  const counts = new Set([...days.values()].map(({ length }) => length));
+  if (counts.size > 1) return [...payments];
+  return [...days].map(([day, own]) => ({ day, amount: sum(own.map(({ amount }) => amount)) }));
+}
+
+/** So many occasions a rhythm needs before it is believed. */
+const fewest: Record<Regular, number> = { weekly: 4, biWeekly: 3, fourWeekly: 2, monthly: 2, quarterly: 2, halfYearly: 2, yearly: 2 };
+
+function isEvident(occasions: readonly Paid[], { fit, level, custom }: { fit: Fit; level: Level; custom: Custom }): boolean {
+  const count = occasions.length;
+  if (count < fewest[fit.regular]) return false;
+  if (custom.agreed) return true;
+  const equal = occasions.every(({ amount }) => amount === occasions[0]?.amount);
+  if (equal) return count >= 3 || fit.regular === 'yearly';
+  return level.steady ? count >= 4 : count >= 6 && fit.error <= 0.5;
+}
+
+/** Missed more than one and a half times, counted in days that statements cover. */
+function isStopped(days: readonly number[], patience: number, { intervals, today }: Seen): boolean {
+  const last = days.at(-1) ?? 0;
+  return daysIn(clip(intervals, { from: last + 1, to: today })) > patience;
+}
+
+/** The next day it is due, today at the earliest. */
+function dueFrom(days: readonly number[], regular: Regular, today: number): number {
+  const made = [...days];
+  let due = nextDue(made, regular);
+  while (due < today) {
+    made.push(due);
+    due = Math.max(due + 1, nextDue(made, regular));
+  }
+  return due;
+}
+
+function inInstalments(occasions: readonly Paid[], { year, pattern, longestPause, due }: Instalments, seen: Seen): Habit {
+  const days = occasions.map(({ day }) => day);
+  const stopped = isStopped(days, longestPause * 1.5, seen);
+  const { changes, unsettled } = levelOf(occasions.map(({ amount }) => amount));
+  return {
+    cadence: 'instalments',
+    amount: year,
+    frequency: frequency.yearly,
+    pattern,
+    due: stopped || due < seen.today ? null : due,
+    stopped,
+    changes: changes.map(({ index, from, to }) => ({ day: days[index] ?? 0, from, to })),
+    unsettled,
+  };
+}
+
+/** An annual bill shows once; seen over less time, a single payment could as well be monthly. */
+const tellsAnnual = 2.5;
+
+function withoutRhythm(occasions: readonly Paid[], { custom, intervals, yearlyAverage, today }: Seen): Habit {
+  const [only] = occasions;
+  const rest = { frequency: frequency.yearly, stopped: false, changes: [], unsettled: false };
+  if (occasions.length === 1 && only && custom.annual && coveredMonthParts(intervals) >= tellsAnnual * monthParts) {
+    const due = only.day + 365;
+    return { ...rest, cadence: 'once', amount: only.amount, pattern: 'seen once, taken as yearly', due: due < today ? null : due };
+  }
+  return { ...rest, cadence: occasions.length === 1 ? 'once' : 'irregular', amount: yearlyAverage, pattern: 'irregular', due: null };
+}
+
+/**
+ * The year's sum from what is covered: sum × 12 ÷ months covered, rounded once. Months are counted as `coveredMonthParts`
+ * says. Accounts whose days mostly coincide are each averaged over their own days; accounts that followed one another
+ * (a switch of bank) are averaged over all days together.
+ */
+export function yearlyAverage(parts: readonly { intervals: readonly Interval[]; amount: Pence }[], together: readonly Interval[]): Pence {
+  const least = Math.min(...parts.map(({ intervals }) => daysIn(intervals)));
+  const separate = parts.reduce((total, { intervals }) => total + daysIn(intervals), 0);
+  const sideBySide = parts.length > 1 && (separate - daysIn(together)) * 2 >= least;
+  const terms = sideBySide ? parts : [{ intervals: together, amount: sum(parts.map(({ amount }) => amount)) }];
+  let [numerator, denominator] = [0n, 1n];
+  for (const { intervals, amount } of terms) {
+    const months = BigInt(coveredMonthParts(intervals) || 12 * monthParts);
+    numerator = numerator * months + BigInt(amount) * 12n * BigInt(monthParts) * denominator;
+    denominator *= months;
+  }
+  return divideRounded(numerator, denominator);
+}

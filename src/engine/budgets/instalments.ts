@@ -1,0 +1,109 @@
+import { fromDayNumber } from '#platform/shared/dates.ts';
+import { divideRounded, type Pence } from '#platform/shared/money.ts';
+import { levelOf, sum } from './amounts.ts';
+import type { Custom } from './bills.ts';
+import type { Interval } from './coverage.ts';
+import { holds } from './coverage.ts';
+import type { Paid } from './purposes.ts';
+import { fitTo, nextDue } from './rhythm.ts';
+
+/** A year's sum that is paid in parts, not evenly through the year. */
+export interface Instalments {
+  /** Signed pence a year. */
+  year: Pence;
+  /** How many parts. */
+  parts: number;
+  pattern: string;
+  /** The most days that lie between two parts. */
+  longestPause: number;
+  /** The day the next part is due. */
+  due: number;
+}
+
+/** Recognises what the eight frequencies can't say: instalments with a pause each year, and school terms. */
+export function instalmentsOf(payments: readonly Paid[], custom: Custom, intervals: readonly Interval[]): Instalments | null {
+  if (payments.length < 2) return null;
+  return (custom.terms ? termly(payments) : null) ?? withPause(payments, custom, intervals);
+}
+
+const yearMonth = (day: number): number => {
+  const date = fromDayNumber(day + 3);
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+};
+
+/**
+ * Monthly but for a pause of one to four months at the same time of each year. Council tax and water are by custom paid in
+ * ten parts from April, so that one pause is enough; elsewhere two must be seen.
+ */
+function withPause(payments: readonly Paid[], custom: Custom, intervals: readonly Interval[]): Instalments | null {
+  const days = payments.map(({ day }) => day);
+  const fit = payments.length >= 3 ? fitTo(days, 'monthly') : null;
+  if (!fit) return null;
+  const beats = new Set(fit.beats);
+  const first = fit.beats[0] ?? 0;
+  const last = fit.beats.at(-1) ?? 0;
+  const start = yearMonth(days[0] ?? 0) - first;
+  const missing: number[] = [];
+  for (let beat = first; beat <= last; beat += 1) if (!beats.has(beat)) missing.push(start + beat);
+  const pauses = missing.filter((month) => !missing.includes(month - 1));
+  const paused = new Set(missing.map((month) => month % 12));
+  const regularPause =
+    paused.size <= 4 && missing.length === paused.size * pauses.length && missing.every((month) => isCovered(month, intervals));
+  if (pauses.length >= 2 && regularPause) return inParts(payments, paused);
+  if (!custom.tenths) return null;
+  const oneSeen = pauses.length === 1 && paused.size === 2 && regularPause;
+  const tenthsAtEdge = pauses.length === 0 && pausesAtEdge(start + first, start + last, intervals);
+  return oneSeen || tenthsAtEdge ? inParts(payments, new Set([february, march])) : null;
+}
+
+const [january, february, march, april] = [0, 1, 2, 3];
+
+/** Payments that begin in April or end in January, with February and March covered and empty. */
+function pausesAtEdge(firstMonth: number, lastMonth: number, intervals: readonly Interval[]): boolean {
+  const empty = (year: number) => [february, march].every((month) => isCovered(year * 12 + month, intervals));
+  if (firstMonth % 12 === april && empty(Math.floor(firstMonth / 12))) return true;
+  return lastMonth % 12 === january && lastMonth - firstMonth >= 2 && isCovered(lastMonth + 1, intervals);
+}
+
+/** Whether statements cover the middle of a month. */
+function isCovered(month: number, intervals: readonly Interval[]): boolean {
+  return holds(intervals, Date.UTC(Math.floor(month / 12), month % 12, 15) / 86_400_000);
+}
+
+function inParts(payments: readonly Paid[], paused: ReadonlySet<number>): Instalments {
+  const level = levelOf(payments.map(({ amount }) => amount));
+  const parts = 12 - paused.size;
+  const days = payments.map(({ day }) => day);
+  let due = nextDue(days, 'monthly');
+  while (paused.has(yearMonth(due) % 12)) {
+    days.push(due);
+    due = nextDue(days, 'monthly');
+  }
+  return { year: level.amount * parts, parts, pattern: `${parts} instalments a year`, longestPause: (paused.size + 1) * 31, due };
+}
+
+/** From 15 December to 15 February, from 20 March to the end of May, from 10 August to 10 October: when schools bill a term. */
+function termOf(day: number): number | null {
+  const date = fromDayNumber(day);
+  const year = Number(date.slice(0, 4));
+  const inYear = date.slice(5);
+  if (inYear >= '12-15') return (year + 1) * 3;
+  if (inYear <= '02-15') return year * 3;
+  if (inYear >= '03-20' && inYear <= '05-31') return year * 3 + 1;
+  if (inYear >= '08-10' && inYear <= '10-10') return year * 3 + 2;
+  return null;
+}
+
+const termPause = 155;
+
+function termly(payments: readonly Paid[]): Instalments | null {
+  const terms = payments.map(({ day }) => termOf(day));
+  const consecutive = terms.every((term, index) => term !== null && (index === 0 || term === (terms[index - 1] ?? 0) + 1));
+  if (!consecutive) return null;
+  const lastThree = payments.slice(-3).map(({ amount }) => amount);
+  const year = divideRounded(sum(lastThree) * 3, lastThree.length);
+  const starts = ['01-05', '04-15', '09-01'];
+  const next = (terms.at(-1) ?? 0) + 1;
+  const due = Date.parse(`${Math.floor(next / 3)}-${starts[next % 3]}T00:00:00Z`) / 86_400_000;
+  return { year, parts: 3, pattern: 'termly', longestPause: termPause, due };
+}

@@ -1,0 +1,99 @@
+import { exactYear, Frequency, frequency, timesAYear, wholeShare } from '#platform/shared/frequency.ts';
+import { divideRounded, type Pence } from '#platform/shared/money.ts';
+import { type Decisions, numberOf, textOf } from './decisions.ts';
+import type { WorkedGroup } from './groups.ts';
+import type { Headings } from './headings.ts';
+import type { Payment } from './household.ts';
+import { converted, type Rates } from './rates.ts';
+import type { BudgetLine, Totals } from './record.ts';
+
+export interface LineInput {
+  decisions: Decisions;
+  rates: Rates;
+  net: (payment: Payment) => Pence;
+  /** What came back of a payment. */
+  refundsOf: (payment: Payment) => readonly string[];
+}
+
+/** The line of a group, decisions applied. */
+export function lineOf(group: WorkedGroup, { decisions, rates, net, refundsOf }: LineInput): BudgetLine {
+  const { key, payments, habit, category } = group;
+  const last = payments.at(-1);
+  if (!last) throw new RangeError('a group has at least one payment');
+  const set = { amount: numberOf(decisions, 'amount', key), frequency: frequencyOf(decisions, key) };
+  const rate = rates(last.account.currency);
+  const worked = workedAmount(group, set.frequency);
+  return {
+    key,
+    is_income: last.amount > 0,
+    name: textOf(decisions, 'name', key) ?? textOf(decisions, 'name', baseKey(key)) ?? (last.payee || last.description),
+    category,
+    amount: set.amount ?? (rate === null ? worked : converted(worked, rate)),
+    frequency: set.frequency ?? habit.frequency,
+    share: shareOf(group, net, numberOf(decisions, 'share', key) ?? wholeShare),
+    source: payments.some(({ evidence }) => evidence.place !== null) ? 'statement' : 'open_banking',
+    pattern: set.frequency === null ? habit.pattern : null,
+    note: textOf(decisions, 'note', key),
+    counts: (!habit.stopped || set.amount !== null || set.frequency !== null) && (rate !== null || set.amount !== null),
+    transactionIds: payments.flatMap((payment) => [payment.id, ...refundsOf(payment)]),
+  };
+}
+
+/** The key of all a payee's purposes together: what a decision made before they were told apart is about. */
+export function baseKey(key: string): string {
+  const at = key.lastIndexOf('~');
+  return at < 0 ? key : key.slice(0, at);
+}
+
+function frequencyOf(decisions: Decisions, key: string): Frequency | null {
+  const parsed = Frequency.safeParse(numberOf(decisions, 'frequency', key));
+  return parsed.success ? parsed.data : null;
+}
+
+/**
+ * Pence a time, positive. Where a person sets only how often: a payment's own amount where payments are alike, the year's
+ * average in that many parts where they are not.
+ */
+function workedAmount({ habit, payments }: WorkedGroup, chosen: Frequency | null): Pence {
+  const amount = Math.abs(habit.amount);
+  if (chosen === null || chosen === habit.frequency) return amount;
+  if (habit.cadence === 'once') return Math.abs(payments[0]?.amount ?? 0);
+  if (habit.cadence === 'irregular' || habit.cadence === 'instalments') return divideRounded(amount, timesAYear[chosen]);
+  return amount;
+}
+
+/**
+ * The share of the account and of the line together. A rhythm goes on in the account of its last payment; payments without
+ * one count by what each account paid of them.
+ */
+function shareOf({ payments, habit }: WorkedGroup, net: (payment: Payment) => Pence, ofLine: number): number {
+  const irregular = habit.cadence === 'irregular';
+  const weighed = irregular ? payments.filter((payment) => net(payment) !== 0) : [];
+  const counted = weighed.length > 0 ? weighed : payments.slice(-1);
+  let [shared, whole] = [0n, 0n];
+  for (const payment of counted) {
+    const weight = BigInt(Math.abs(net(payment)) || 1);
+    shared += weight * BigInt(payment.account.share);
+    whole += weight;
+  }
+  return divideRounded(shared * BigInt(ofLine), whole * BigInt(wholeShare));
+}
+
+/** Totals of the lines that count: sums of unrounded values, each rounded once (decisions: Money). */
+export function totalsOf(lines: readonly BudgetLine[], headings: Headings): { monthly: Totals; yearly: Totals } {
+  let [income, spending, saving] = [0n, 0n, 0n];
+  for (const line of lines) {
+    if (!line.counts) continue;
+    const year = exactYear(line);
+    if (line.is_income) income += year;
+    else if (headings.isSaving(line.category)) saving += year;
+    else spending += year;
+  }
+  const rounded = (parts: number): Totals => ({
+    income: divideRounded(income, parts),
+    spending: divideRounded(spending, parts),
+    saving: divideRounded(saving, parts),
+    left: divideRounded(income - spending - saving, parts),
+  });
+  return { monthly: rounded(wholeShare * timesAYear[frequency.monthly]), yearly: rounded(wholeShare) };
+}

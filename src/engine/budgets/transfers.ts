@@ -1,0 +1,247 @@
+import type { Account, Payment } from './household.ts';
+import { answerOf, compare, confirmedPairs, type Decisions } from './decisions.ts';
+import { assign, type Edge } from './matching.ts';
+import type { Transfer } from './record.ts';
+import { looksLikePerson, namesPerson, numbersIn } from './wording.ts';
+
+type Evidence = Transfer['evidence'][number];
+
+/** What a payment says about where the money went or came from. */
+interface Clue {
+  payment: Payment;
+  /** The category says that it moved between own accounts, or paid off a card. */
+  own: 'transfer' | 'card' | null;
+  /** Income or a bill by a payee who is known: hardly a transfer. */
+  otherwise: boolean;
+  /** To or from a named person who holds none of the accounts. */
+  stranger: boolean;
+  holder: boolean;
+  words: boolean;
+  numbers: readonly string[];
+}
+
+export interface TransferInput {
+  payments: readonly Payment[];
+  accounts: readonly Account[];
+  decisions: Decisions;
+  /** The category that a payment stands under now. */
+  categoryOf: (payment: Payment) => string;
+}
+
+/** Banks move money at once or within a weekend and a bank holiday; some print the receipt a day before the payment. */
+const latest = 4;
+const earliest = -1;
+
+/** From this score on a pair is sure; below the second it isn't proposed. */
+const sureFrom = 5;
+const askFrom = 3.5;
+/** A rival within this much of the score makes a sure pair doubtful. */
+const asGood = 1;
+
+/**
+ * Pairs money that left one account of the household with money that came into another: by amount, date and what the
+ * descriptions name, one to one. Where another payment could as well be the other side, the pair is asked about and the
+ * rivals are named. What is known to be an own transfer by category, number or name has a pair of its own without another side.
+ */
+export function findTransfers(input: TransferInput): Transfer[] {
+  const { decisions } = input;
+  const told = decided(input);
+  const taken = new Set(told.flatMap(({ out_id, in_id }) => [out_id, in_id]));
+  const clues = input.payments.filter(({ id }) => !taken.has(id)).map((payment) => clueOf(payment, input));
+  const edges = candidates(clues, input.accounts).filter(({ key }) => answerOf(decisions, 'transfer', key) !== 'no');
+  const pairs = assign(edges, sureFrom);
+  const paired = new Set(pairs.flatMap((edge) => [edge.out.payment, edge.in.payment]));
+  const free = (payment: Payment) => !paired.has(payment);
+  const transfers = [...told, ...pairs.map((edge) => transferOf(edge, rivalsOf(edge, edges, free)))];
+  const alone = clues.filter(({ payment }) => free(payment)).flatMap((clue) => oneSided(clue, input));
+  return [...transfers, ...alone, ...rejected(input)];
+}
+
+const signOf = (payment: Payment): 'out' | 'in' => (payment.amount < 0 ? 'out' : 'in');
+
+/** Pairs that a person made: any two payments of opposite sign, or one alone. */
+function decided({ payments, decisions }: TransferInput): Transfer[] {
+  const byId = new Map(payments.map((payment) => [payment.id, payment]));
+  const taken = new Set<string>();
+  return confirmedPairs(decisions, 'transfer', '>').flatMap(([out_id, in_id]): Transfer[] => {
+    const sides = [out_id, in_id].filter((id) => id !== '');
+    const known = sides.map((id) => byId.get(id)).filter((payment) => payment !== undefined);
+    if (known.length !== sides.length || sides.some((id) => taken.has(id))) return [];
+    if (known.some((payment) => (signOf(payment) === 'out' ? out_id : in_id) !== payment.id)) return [];
+    for (const id of sides) taken.add(id);
+    const amount = Math.abs(known[0]?.amount ?? 0);
+    return [
+      {
+        key: `${out_id}>${in_id}`,
+        out_id: out_id || null,
+        in_id: in_id || null,
+        amount,
+        status: 'confirmed',
+        evidence: ['decided'],
+        rivals: [],
+      },
+    ];
+  });
+}
+
+/** Pairs that a person turned down stay on the list, so that it can be undone. */
+function rejected({ payments, decisions }: TransferInput): Transfer[] {
+  const byId = new Map(payments.map((payment) => [payment.id, payment]));
+  return [...(decisions.get('transfer') ?? [])].flatMap(([key, value]): Transfer[] => {
+    const [out_id = '', in_id = ''] = key.split('>');
+    const one = byId.get(out_id) ?? byId.get(in_id);
+    if (value !== 'no' || !one) return [];
+    return [
+      {
+        key,
+        out_id: out_id || null,
+        in_id: in_id || null,
+        amount: Math.abs(one.amount),
+        status: 'rejected',
+        evidence: ['decided'],
+        rivals: [],
+      },
+    ];
+  });
+}
+
+const transferWords = /\b(?:transfer|trf|tfr|xfer|a\/c|own account|pots?|sweep|between accounts)\b/i;
+const savingWords = /\b(?:savings?|saver|e-?saver|isa|reserve|pots?)\b/i;
+
+function clueOf(payment: Payment, { accounts, categoryOf }: TransferInput): Clue {
+  const category = categoryOf(payment);
+  const { confidence, because } = payment.evidence;
+  const holder = accounts.some(({ holders }) => holders.some((name) => namesPerson(payment.description, name)));
+  const open =
+    category.startsWith('other.') || category.startsWith('savings.') || category === 'income.other' || category.startsWith('excluded.');
+  return {
+    payment,
+    own: category === 'excluded.transfer_own' ? 'transfer' : category === 'excluded.card_repayment' ? 'card' : null,
+    otherwise: !open && (confidence >= 0.8 || because === 'rule' || because === 'payee'),
+    stranger: !holder && (category === 'other.person' || looksLikePerson(payment.payee)),
+    holder,
+    words: transferWords.test(payment.description) || savingWords.test(payment.description),
+    numbers: numbersIn(payment.description),
+  };
+}
+
+export interface TransferEdge extends Edge {
+  out: Clue;
+  in: Clue;
+  evidence: Evidence[];
+}
+
+function candidates(clues: readonly Clue[], accounts: readonly Account[]): TransferEdge[] {
+  if (accounts.length < 2) return [];
+  const byAmount = Map.groupBy(clues, ({ payment }) => `${Math.abs(payment.amount)} ${payment.account.currency}`);
+  return [...byAmount.values()].flatMap((alike) => {
+    const outs = alike.filter(({ payment }) => payment.amount < 0);
+    const ins = alike.filter(({ payment }) => payment.amount > 0);
+    return outs.flatMap((out) =>
+      ins.flatMap((into): TransferEdge[] => {
+        const days = into.payment.day - out.payment.day;
+        if (out.payment.account === into.payment.account || days < earliest || days > latest) return [];
+        const unique = outs.length === 1 && ins.length === 1;
+        const { score, evidence } = weigh(out, into, { days: Math.abs(days), unique });
+        if (score < askFrom) return [];
+        return [
+          {
+            key: `${out.payment.id}>${into.payment.id}`,
+            left: out.payment.id,
+            right: into.payment.id,
+            score,
+            near: -Math.abs(days),
+            out,
+            in: into,
+            evidence,
+          },
+        ];
+      }),
+    );
+  });
+}
+
+/** Adds up what speaks for and against a pair. */
+function weigh(out: Clue, into: Clue, { days, unique }: { days: number; unique: boolean }): { score: number; evidence: Evidence[] } {
+  const weights: [Evidence, number][] = [];
+  for (const [clue, other] of [
+    [out, into.payment.account],
+    [into, out.payment.account],
+  ] as const) {
+    const named = numberEvidence(clue, other);
+    if (named > 0) weights.push(['number', named]);
+    if (named < 0) weights.push(['amount', named]);
+    if (clue.own === 'transfer' || (clue.own === 'card' && (other.kind === 'credit_card' || clue.payment.account.kind === 'credit_card')))
+      weights.push(['category', 4]);
+    if (clue.holder) weights.push(['holder', 3]);
+    if (namesAccount(clue.payment, other)) weights.push(['name', 3]);
+    if (clue.words) weights.push(['words', 1.5]);
+    if (clue.otherwise) weights.push(['amount', -4]);
+    if (clue.stranger) weights.push(['amount', -2]);
+  }
+  if (unique) weights.push(['amount', out.payment.amount % 500 === 0 ? 1 : 2]);
+  weights.push(['date', days === 0 ? 1.5 : days === 1 ? 1 : days === 2 ? 0.5 : 0]);
+  const score = weights.reduce((total, [, weight]) => total + weight, 0);
+  const order: Evidence[] = ['number', 'category', 'holder', 'name', 'words', 'amount', 'date'];
+  return { score, evidence: order.filter((kind) => weights.some(([other, weight]) => other === kind && weight > 0)) };
+}
+
+/** The other account's number in full or its last four digits; a full number of some other account speaks against. */
+function numberEvidence({ numbers }: Clue, other: Account): number {
+  const full = other.numbers.filter((number) => number.length >= 7);
+  if (full.some((number) => numbers.some((seen) => seen.length >= 7 && (seen.endsWith(number) || number.endsWith(seen))))) return 6;
+  if (numbers.some((seen) => seen.length === 8 && full.length > 0)) return -3;
+  return full.some((number) => numbers.some((seen) => seen.length === 4 && number.endsWith(seen))) ? 2.5 : 0;
+}
+
+/** Words that many accounts have in their names. */
+const commonNames = /^(?:ACCOUNT|ACC|CURRENT|BANK|THE|MY|OUR|JOINT|CLASSIC|PLUS|PERSONAL|PREMIER|CARD|CREDIT|AND)$/;
+
+/** Whether a description names the account by a word of its own ("FlexSave", "Reserve"), or a savings account as savings. */
+function namesAccount(payment: Payment, account: Account): boolean {
+  const own = account.name
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter((word) => word.length >= 4 && !commonNames.test(word));
+  const printed = payment.description.toUpperCase();
+  return own.some((word) => printed.includes(word)) || (account.kind === 'savings' && savingWords.test(payment.description));
+}
+
+/** Payments left without a pair that fit almost as well; those known to be transfers anyway change nothing. */
+function rivalsOf(pair: TransferEdge, edges: readonly TransferEdge[], free: (payment: Payment) => boolean): string[] {
+  return edges
+    .filter((edge) => (edge.out === pair.out) !== (edge.in === pair.in) && edge.score >= pair.score - asGood)
+    .map((edge) => (edge.out === pair.out ? edge.in : edge.out))
+    .filter(({ payment, own }) => free(payment) && own === null)
+    .map(({ payment }) => payment.id)
+    .sort(compare);
+}
+
+function transferOf(edge: TransferEdge, rivals: string[]): Transfer {
+  const status = edge.score >= sureFrom && rivals.length === 0 ? 'sure' : 'ask';
+  return {
+    key: edge.key,
+    out_id: edge.left,
+    in_id: edge.right,
+    amount: Math.abs(edge.out.payment.amount),
+    status,
+    evidence: edge.evidence,
+    rivals,
+  };
+}
+
+/** An own transfer whose other side is in no statement here. */
+function oneSided(clue: Clue, { accounts, decisions }: TransferInput): Transfer[] {
+  const { id, amount, account } = clue.payment;
+  const numbered = accounts.some((other) => other !== account && numberEvidence(clue, other) >= 6);
+  const byHolder = clue.holder && !clue.otherwise && clue.own === null;
+  if (clue.own !== 'transfer' && !numbered && !byHolder) return [];
+  const key = amount < 0 ? `${id}>` : `>${id}`;
+  if (answerOf(decisions, 'transfer', key) === 'no') return [];
+  const evidence: Evidence[] = [];
+  if (numbered) evidence.push('number');
+  if (clue.own === 'transfer') evidence.push('category');
+  if (clue.holder) evidence.push('holder');
+  const [out_id, in_id] = amount < 0 ? [id, null] : [null, id];
+  return [{ key, out_id, in_id, amount: Math.abs(amount), status: 'sure', evidence, rivals: [] }];
+}
