@@ -94,7 +94,6 @@ grant update (name, avatar_url, version, updated_at) on users to app_tenant;
 -- How a person gets in. No tenant can read it, so a query that forgets itself can't show a hash.
 create table logins (
   user_id uuid primary key references users on delete cascade,
-  tenant_id uuid not null references tenants,
   email_key text not null unique,
   password_hash text,
   created_at timestamptz not null default now(),
@@ -105,7 +104,6 @@ select system_table('logins');
 -- A sign-in on a device: the family of all refresh tokens that follow from one another.
 create table sessions (
   id uuid primary key,
-  tenant_id uuid not null references tenants,
   user_id uuid not null references users on delete cascade,
   device text,
   address text,
@@ -121,25 +119,26 @@ select system_table('sessions');
 create table refresh_tokens (
   hash bytea primary key,
   session_id uuid not null references sessions on delete cascade,
-  tenant_id uuid not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz
 );
 create index refresh_tokens_by_session on refresh_tokens (session_id);
+create index refresh_tokens_by_age on refresh_tokens (expires_at);
 select system_table('refresh_tokens');
 
--- Single-use links sent by mail: verification now; reset and invitation later.
+-- Single-use links sent by mail. What the link will do is sealed: for a sign-up, the account as it was asked for.
 create table link_tokens (
   hash bytea primary key,
   purpose text not null,
-  tenant_id uuid not null,
   user_id uuid references users on delete cascade,
+  sealed bytea,
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index link_tokens_by_user on link_tokens (user_id, purpose);
+create index link_tokens_by_age on link_tokens (expires_at);
 select system_table('link_tokens');
 
 -- Failures by account and by address, as keyed hashes: growing waits, never a lock for good.
@@ -251,10 +250,11 @@ create index job_progress_by_about on job_progress (tenant_id, about);
 create index job_progress_by_age on job_progress (updated_at);
 select tenant_table('job_progress');
 
--- Mails written in the transaction that causes them, sent by a job. The content is sealed with the tenant's key and dropped when sent.
+-- Mails written in the transaction that causes them, sent by a job; no tenant before there is an account. The content is sealed,
+-- and dropped when sent.
 create table outbox_mails (
   id uuid primary key,
-  tenant_id uuid not null references tenants,
+  tenant_id uuid references tenants,
   kind text not null,
   sealed bytea,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),

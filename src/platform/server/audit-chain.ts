@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditEvent } from './context.ts';
+import type { AuditEvent, Facts } from './context.ts';
 import { bytes, instant } from './columns.ts';
 import type { Db } from './frame.ts';
 
@@ -17,8 +17,8 @@ export const auditRows = pgTable('audit_rows', {
   object_id: text(),
   customer_id: uuid(),
   request_id: text(),
-  details: jsonb().$type<Record<string, unknown>>().notNull(),
-  personal: jsonb().$type<Record<string, unknown>>(),
+  details: jsonb().$type<Facts>().notNull(),
+  personal: jsonb().$type<Facts>(),
   personal_salt: bytes(),
   personal_digest: bytes(),
   previous_hash: bytes().notNull(),
@@ -41,7 +41,7 @@ export interface PendingAudit extends Omit<AuditEvent, 'tenantId'> {
 }
 
 /** What the first row of a chain follows. */
-export const chainStart = Buffer.alloc(32);
+export const chainStart: Buffer = Buffer.alloc(32);
 
 /** Writes rows at the end of their tenants' chains, each chain under its lock until commit. */
 export async function appendAudit(db: Db, events: readonly PendingAudit[]): Promise<void> {

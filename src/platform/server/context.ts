@@ -81,11 +81,15 @@ export interface PendingJob {
 
 /** What the queue keeps of a job. */
 export interface JobData {
-  tenantId: string;
+  /** Null for what belongs to no tenant yet. */
+  tenantId: string | null;
   userId: string | null;
   requestId: string;
   payload: unknown;
 }
+
+/** Facts that a row of the audit trail holds by name. */
+export type Facts = Record<string, string | number | boolean | null>;
 
 /** What was done, for the audit trail. */
 export interface AuditEvent {
@@ -94,9 +98,9 @@ export interface AuditEvent {
   object?: { type: string; id: string };
   customerId?: string;
   /** Facts that are nobody's personal data: ids, counts, states. */
-  details?: Record<string, string | number | boolean | null>;
+  details?: Facts;
   /** Text that may have to be erased one day; only a salted digest of it is chained. */
-  personal?: Record<string, string | number | boolean | null>;
+  personal?: Facts;
   /** In a system transaction: whose trail. */
   tenantId?: string;
 }
@@ -109,8 +113,11 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  tenantId?: string;
+  /** Whom it concerns; the actor's tenant unless set. */
+  tenantId?: string | null;
 }
+
+export type PendingMail = Mail & { tenantId: string | null };
 
 /** What one process has open. */
 export interface Services {

@@ -42,8 +42,8 @@ export class Invalid extends UserError {
 /** Nobody is signed in, or the sign-in has ended. */
 export class Unauthorised extends UserError {
   override readonly status = 401;
-  constructor(message = 'Unauthorised access') {
-    super(message);
+  constructor(message = 'Unauthorised access', options?: ErrorOptions) {
+    super(message, options);
   }
 }
 

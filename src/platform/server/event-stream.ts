@@ -17,9 +17,8 @@ const heartbeatMs = 15_000;
  */
 export function streamEvents(
   app: FastifyInstance,
-  ctx: Context,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  events: AsyncIterable<ServerEvent>,
+  { ctx, request, reply }: { ctx: Context; request: FastifyRequest; reply: FastifyReply },
+  start: (signal: AbortSignal) => AsyncIterable<ServerEvent>,
 ): FastifyReply {
   const left = new AbortController();
   request.raw.once('close', () => left.abort());
@@ -27,7 +26,7 @@ export function streamEvents(
   reply.header('content-type', 'text/event-stream; charset=utf-8');
   reply.header('cache-control', 'no-store, no-transform');
   reply.header('x-accel-buffering', 'no');
-  return reply.send(Readable.from(frames(events, end), { objectMode: false, highWaterMark: 1 }));
+  return reply.send(Readable.from(frames(start(end), end), { objectMode: false, highWaterMark: 1 }));
 }
 
 function tokenEnd(ctx: Context): AbortSignal {

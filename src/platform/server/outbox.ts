@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { bytes, instant } from './columns.ts';
-import type { Mail, PendingJob, Services } from './context.ts';
+import type { PendingJob, PendingMail, Services } from './context.ts';
 import type { Db } from './frame.ts';
 import { newId } from './ids.ts';
 import { job } from './job.ts';
@@ -11,7 +11,7 @@ import type { MailMessage } from './mail-transport.ts';
 /** Mails written in the transaction that causes them; the content is sealed, and dropped once sent. */
 export const outboxMails = pgTable('outbox_mails', {
   id: uuid().primaryKey(),
-  tenant_id: uuid().notNull(),
+  tenant_id: uuid(),
   kind: text().notNull(),
   sealed: bytes(),
   state: text({ enum: ['waiting', 'sent', 'failed'] })
@@ -26,7 +26,7 @@ export const outboxMails = pgTable('outbox_mails', {
 export const sendMail = job({ name: 'mail.send', payload: z.object({ mailId: z.uuid() }), retries: 8 });
 
 /** Writes mails to the outbox and gives the jobs that will send them. */
-export async function sealMails(services: Services, db: Db, mails: readonly (Mail & { tenantId: string })[]): Promise<PendingJob[]> {
+export async function sealMails(services: Services, db: Db, mails: readonly PendingMail[]): Promise<PendingJob[]> {
   const jobs: PendingJob[] = [];
   for (const { tenantId, kind, to, subject, text, html } of mails) {
     const id = newId();

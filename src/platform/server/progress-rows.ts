@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max, or, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import type { PendingJob, Services } from './context.ts';
@@ -34,7 +34,7 @@ export async function queueProgress(db: Db, jobs: readonly PendingJob[]): Promis
   if (followed.length === 0) return new Set();
   const rows = followed.map(({ id, job, data, options }) => ({
     id,
-    tenant_id: data.tenantId,
+    tenant_id: ownerOf(data),
     user_id: data.userId,
     job: job.name,
     about: options.about ?? null,
@@ -42,6 +42,11 @@ export async function queueProgress(db: Db, jobs: readonly PendingJob[]): Promis
   }));
   await db.insert(jobProgress).values(rows);
   return new Set(rows.map((row) => row.tenant_id));
+}
+
+function ownerOf({ tenantId }: PendingJob['data']): string {
+  if (tenantId === null) throw new Error('Only the job of a tenant can be followed');
+  return tenantId;
 }
 
 export type ProgressChange = Partial<Pick<JobProgress, 'state' | 'done' | 'total' | 'note'>>;
@@ -75,6 +80,15 @@ export function progressSince(db: Db, tenantId: string, since: number | null): P
     .where(and(eq(jobProgress.tenant_id, tenantId), changed))
     .orderBy(asc(jobProgress.seq))
     .limit(1_000);
+}
+
+/** The tenant's latest change. */
+export async function lastProgress(db: Db, tenantId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(jobProgress.seq) })
+    .from(jobProgress)
+    .where(eq(jobProgress.tenant_id, tenantId));
+  return row?.last ?? 0;
 }
 
 const overlap = 50;

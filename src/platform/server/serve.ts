@@ -44,10 +44,13 @@ export function ok<T>(data: T, message: string): Answered<T> {
 }
 
 type Kind<E extends Endpoint> = E['kind'];
-type Input<E extends Endpoint> = HandlerInput<E> & Call & (Kind<E> extends 'upload' ? { file: UploadedFile } : unknown);
+type Input<E extends Endpoint> = HandlerInput<E> &
+  Call &
+  (Kind<E> extends 'upload' ? { file: UploadedFile } : unknown) &
+  (Kind<E> extends 'events' ? { signal: AbortSignal } : unknown);
 type Output<E extends Endpoint> =
   Kind<E> extends 'download' ? Download : Kind<E> extends 'events' ? AsyncIterable<ServerEvent> : Answer<E> | Answered<Answer<E>>;
-/** What does an endpoint's work; `signal` of the request ends an event stream. */
+/** What does an endpoint's work. An event stream gets the `signal` that ends it. */
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Output<E>> | Output<E>;
 
 /**
@@ -58,7 +61,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   app.endpoints.push(endpoint);
   const parse = parserOf(endpoint);
   // The input's type follows from the endpoint's schemas, which `parse` has just applied.
-  const run = handler as (input: unknown) => Promise<unknown>;
+  const run = handler as Run;
 
   app.route({
     method: endpoint.method,
@@ -69,8 +72,10 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       refuseWrongBody(endpoint, request);
       const call = { ctx, request, reply, version: ifMatch(request) };
       if (endpoint.kind === 'download') return sendDownload(reply, (await run({ ...call, ...parse(request) })) as Download);
-      if (endpoint.kind === 'events')
-        return streamEvents(app, ctx, call, (await run({ ...call, ...parse(request) })) as AsyncIterable<ServerEvent>);
+      if (endpoint.kind === 'events') {
+        const input = parse(request);
+        return streamEvents(app, call, (signal) => run({ ...call, ...input, signal }) as AsyncIterable<ServerEvent>);
+      }
       if (endpoint.kind === 'upload') return answerUpload(endpoint, call, parse, run);
       const input = parse(request);
       const fingerprint = fingerprintOf(request, request.body);
@@ -79,7 +84,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   });
 }
 
-async function answerUpload(endpoint: Endpoint, call: Call, parse: Parser, run: (input: unknown) => Promise<unknown>): Promise<unknown> {
+async function answerUpload(endpoint: Endpoint, call: Call, parse: Parser, run: Run): Promise<unknown> {
   const { file, fields } = await receiveUpload(call.ctx, call.request);
   try {
     const input = parse({ params: call.request.params, query: call.request.query, body: fields });
@@ -101,7 +106,7 @@ async function answer(
   endpoint: Endpoint,
   call: Call,
   fingerprint: Buffer,
-  run: () => Promise<unknown>,
+  run: () => unknown,
   onReplay?: () => Promise<void>,
 ): Promise<unknown> {
   const work = async () => envelope(endpoint, await run());
@@ -137,6 +142,7 @@ async function enter(app: FastifyInstance, endpoint: Endpoint, request: FastifyR
   return createContext(app.services, { actor: admit(endpoint.access, actor), ...base });
 }
 
+type Run = (input: unknown) => unknown;
 type Parser = (from: { params: unknown; query: unknown; body?: unknown }) => object;
 
 function parserOf(endpoint: Endpoint): Parser {

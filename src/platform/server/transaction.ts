@@ -7,8 +7,8 @@ import {
   type Context,
   type EnqueueOptions,
   type Job,
-  type Mail,
   type PendingJob,
+  type PendingMail,
   type Services,
   type SqlExecutor,
   tenantOf,
@@ -25,7 +25,7 @@ export { db } from './frame.ts';
 interface Collected {
   audits: PendingAudit[];
   jobs: PendingJob[];
-  mails: (Mail & { tenantId: string })[];
+  mails: PendingMail[];
   after: (() => void | Promise<void>)[];
 }
 
@@ -80,7 +80,7 @@ export function createContext(services: Services, { actor, log, requestId }: { a
       collected().jobs.push({ id, job, data, options });
       return id;
     },
-    mail: (mail) => collected().mails.push({ ...mail, tenantId: tenantFor(mail.tenantId) }),
+    mail: (mail) => collected().mails.push({ ...mail, tenantId: mail.tenantId ?? actorTenant }),
     afterCommit: (work) => collected().after.push(work),
   };
 }

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/server/serve.ts';
+import { openFile } from '#platform/server/upload.ts';
+import { files } from '../contract.ts';
+import { getFile } from './service.ts';
+
+export function fileRoutes(app: FastifyInstance): void {
+  serve(app, files.get, ({ ctx, params }) => getFile(ctx, params.id));
+  serve(app, files.content, async ({ ctx, params }) => {
+    const file = await getFile(ctx, params.id);
+    return { name: file.name, mime: file.mime, size: file.size_bytes, content: await openFile(ctx, file) };
+  });
+}

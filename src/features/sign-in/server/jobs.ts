@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { handle, job, type JobHandler } from '#platform/server/job.ts';
+import { removeExpired } from './service.ts';
+
+const tidy = job({ name: 'sign-in.tidy', payload: z.object({}) });
+
+export const signInJobs: readonly JobHandler[] = [handle(tidy, (ctx) => removeExpired(ctx), { cron: '41 * * * *' })];

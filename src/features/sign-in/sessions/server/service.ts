@@ -1,0 +1,141 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '#features/identity/server/tables.ts';
+import { type Actor, type Context, userOf } from '#platform/server/context.ts';
+import { hashToken, newToken } from '#platform/server/crypto.ts';
+import { Unauthorised } from '#platform/server/errors.ts';
+import { signAccessToken, verifyAccessToken } from '#platform/server/signing.ts';
+import { asSystem, db } from '#platform/server/transaction.ts';
+import type { Tokens } from '../../contract.ts';
+import { sessionEndedMail } from '../../server/emails.ts';
+import { refreshTokens, sessions } from '../../server/tables.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+/** Lives of tokens (decisions: Accounts). */
+const accessLife = 15 * 60 * 1_000;
+const idleLife = 30 * day;
+const wholeLife = 90 * day;
+/** For so long a used refresh token gets a sibling: two tabs at once, or an answer that was lost. */
+const grace = 10_000;
+
+const expired = 'Your session has expired';
+
+/** A new session of a person, with its first tokens. */
+export async function openSession(ctx: Context, userId: string, origin: { address: string; device: string | null }): Promise<Tokens> {
+  return asSystem(ctx, 'open a session', async () => {
+    const now = ctx.now();
+    const [user] = await db().select().from(users).where(eq(users.id, userId));
+    const [session] = await db()
+      .insert(sessions)
+      .values({ user_id: userId, ...origin, last_used_at: now.toISOString(), expires_at: later(now, wholeLife) })
+      .returning();
+    ctx.audit({
+      tenantId: user!.tenant_id,
+      event: 'sign-in.logged-in',
+      object: { type: 'session', id: session!.id },
+      details: { user: userId },
+    });
+    return issueTokens(ctx, session!);
+  });
+}
+
+/**
+ * New tokens for a refresh token, which works once. Within 10 s a used one gets a sibling; after that its use means that two
+ * parties hold it, so the whole session ends, its owner is told, and the trail has it.
+ */
+export async function refreshSession(ctx: Context, refreshToken: string): Promise<Tokens> {
+  const tokens = await asSystem(ctx, 'refresh a session', async () => {
+    const now = ctx.now();
+    const [found] = await db()
+      .select({ token: refreshTokens, session: sessions, user: users })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(eq(refreshTokens.hash, hashToken(refreshToken)))
+      .for('update', { of: refreshTokens });
+    if (!found || !isUsable(found, now)) return null;
+    const { token, session, user } = found;
+    if (token.used_at && now.getTime() - Date.parse(token.used_at) > grace) {
+      await endSession(session.id, 'replay', now);
+      const { appUrl } = ctx.services.config;
+      ctx.mail({ ...sessionEndedMail({ appUrl, email: user.email }), tenantId: user.tenant_id });
+      ctx.audit({
+        tenantId: user.tenant_id,
+        event: 'sign-in.token-replayed',
+        object: { type: 'session', id: session.id },
+        details: { user: user.id },
+      });
+      return null;
+    }
+    if (!token.used_at) await db().update(refreshTokens).set({ used_at: now.toISOString() }).where(eq(refreshTokens.hash, token.hash));
+    await db().update(sessions).set({ last_used_at: now.toISOString() }).where(eq(sessions.id, session.id));
+    return issueTokens(ctx, session);
+  });
+  if (!tokens) throw new Unauthorised(expired);
+  return tokens;
+}
+
+/** Ends the session of the signed-in person: its access and refresh tokens are dead at once. */
+export async function logOut(ctx: Context): Promise<void> {
+  const { sessionId, id, tenantId } = userOf(ctx);
+  await asSystem(ctx, 'end a session', async () => {
+    await endSession(sessionId, 'logout', ctx.now());
+    ctx.audit({ tenantId, event: 'sign-in.logged-out', object: { type: 'session', id: sessionId }, details: { user: id } });
+  });
+}
+
+/** Whom an access token stands for, as things are now: an ended session or a lost right counts from the next request on. */
+export async function authenticateUser(ctx: Context, bearer: string): Promise<Actor | null> {
+  const { sid, exp } = await verifyAccessToken(ctx, bearer);
+  if (typeof sid !== 'string' || exp === undefined) throw new Unauthorised();
+  const [found] = await asSystem(ctx, 'find the session of a request', () =>
+    db()
+      .select({ user: users })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(and(eq(sessions.id, sid), isNull(sessions.revoked_at), eq(users.is_active, true))),
+  );
+  if (!found) throw new Unauthorised(expired);
+  const { id, tenant_id, organisation_id, organisation_role, is_platform_admin } = found.user;
+  return {
+    type: 'user',
+    id,
+    tenantId: tenant_id,
+    organisationId: organisation_id,
+    role: organisation_role,
+    isPlatformAdmin: is_platform_admin,
+    sessionId: sid,
+    expiresAt: new Date(exp * 1_000),
+  };
+}
+
+interface FoundToken {
+  token: typeof refreshTokens.$inferSelect;
+  session: typeof sessions.$inferSelect;
+  user: typeof users.$inferSelect;
+}
+
+function isUsable({ token, session, user }: FoundToken, now: Date): boolean {
+  const moment = now.toISOString();
+  return session.revoked_at === null && session.expires_at > moment && token.expires_at > moment && user.is_active;
+}
+
+async function issueTokens(ctx: Context, session: typeof sessions.$inferSelect): Promise<Tokens> {
+  const now = ctx.now();
+  const refreshToken = newToken();
+  await db()
+    .insert(refreshTokens)
+    .values({ hash: hashToken(refreshToken), session_id: session.id, expires_at: later(now, idleLife) });
+  const accessToken = await signAccessToken(ctx, { sub: session.user_id, sid: session.id }, new Date(now.getTime() + accessLife));
+  return { accessToken, refreshToken };
+}
+
+async function endSession(id: string, because: string, now: Date): Promise<void> {
+  await db()
+    .update(sessions)
+    .set({ revoked_at: now.toISOString(), revoked_because: because })
+    .where(and(eq(sessions.id, id), isNull(sessions.revoked_at)));
+}
+
+function later(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
+}

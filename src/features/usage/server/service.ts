@@ -1,0 +1,63 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { type Context, tenantOf } from '#platform/server/context.ts';
+import { db, tx } from '#platform/server/transaction.ts';
+import type { ProductType } from '../contract.ts';
+import { usageLedger } from './tables.ts';
+
+/** What is used: a product, once for each report, letter or document, however often it is made again. */
+export interface Use {
+  product: ProductType;
+  subjectId: string;
+  amount?: number;
+}
+
+/** Takes a use before the work begins. There is no quota yet, so it is never refused; the same subject is counted once. */
+export function reserve(ctx: Context, { product, subjectId, amount = 1 }: Use): Promise<void> {
+  const { actor } = ctx;
+  const user_id = actor.type === 'user' ? actor.id : actor.type === 'job' ? actor.userId : null;
+  return tx(ctx, async () => {
+    await db()
+      .insert(usageLedger)
+      .values({
+        tenant_id: tenantOf(ctx),
+        user_id,
+        product_type: product,
+        subject_id: subjectId,
+        amount,
+        state: 'reserved',
+        month: londonMonth(ctx.now()),
+      })
+      .onConflictDoUpdate({
+        target: [usageLedger.tenant_id, usageLedger.product_type, usageLedger.subject_id],
+        set: { state: 'reserved', amount, month: londonMonth(ctx.now()) },
+        setWhere: eq(usageLedger.state, 'released'),
+      });
+  });
+}
+
+/** The work is done: the use counts. */
+export function commit(ctx: Context, use: Use): Promise<void> {
+  return settle(ctx, use, 'committed');
+}
+
+/** The work failed: the use does not count. What was committed stays so. */
+export function release(ctx: Context, use: Use): Promise<void> {
+  return settle(ctx, use, 'released');
+}
+
+function settle(ctx: Context, { product, subjectId }: Use, state: 'committed' | 'released'): Promise<void> {
+  const own = and(
+    eq(usageLedger.tenant_id, tenantOf(ctx)),
+    eq(usageLedger.product_type, product),
+    eq(usageLedger.subject_id, subjectId),
+    ne(usageLedger.state, 'committed'),
+  );
+  return tx(ctx, async () => {
+    await db().update(usageLedger).set({ state }).where(own);
+  });
+}
+
+/** The month that a use falls in, by the clocks of London. */
+export function londonMonth(at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit' }).format(at);
+}

@@ -1,0 +1,3 @@
+import type { Slice } from '#platform/server/slice.ts';
+
+export const usage: Slice = { name: 'usage' };

@@ -1,0 +1,67 @@
+import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { Refused } from './errors.ts';
+
+/** argon2id as OWASP's first choice has it; each run takes 19 MiB, so only so many go on at once. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** What a password is compared with when there is no account, so that the answer takes as long. */
+const nobody = '$argon2id$v=19$m=19456,t=2,p=1$c3VpdGFibHkgbm9ib2R5IQ$X4j0Ch1zzZVyCw9a8Ckf7UQ3qz0cGQ7Qf3l7Yd5pX2k';
+
+const slots = Math.max(2, availableParallelism());
+const longestQueue = 500;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+export function hashPassword(password: string): Promise<string> {
+  return inSlot(() => hash(password.normalize('NFKC'), cost));
+}
+
+/** Whether the password is the hashed one. Without a hash the answer is no, after the same work. */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  const same = await inSlot(() => verify(stored ?? nobody, password.normalize('NFKC')));
+  return same && stored !== null;
+}
+
+async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= slots) {
+    if (waiting.length >= longestQueue) throw new Refused(503, 'The service is busy. Please try again in a moment.', { retryAfter: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    // The slot is handed on, so that nobody slips in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+/** Whether a password would be guessed soon: it is common, a pattern, or made of words known of its owner. */
+export async function isGuessable(password: string, known: readonly string[]): Promise<boolean> {
+  const judge = await strengthJudge();
+  const words = known.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
+  return judge.check(password, words).score < 2;
+}
+
+// Two megabytes of dictionaries: read at the first sign-up, not at the start.
+let judgeLoaded: ReturnType<typeof loadJudge> | undefined;
+function strengthJudge(): ReturnType<typeof loadJudge> {
+  judgeLoaded ??= loadJudge();
+  return judgeLoaded;
+}
+
+async function loadJudge() {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  const ours = ['suitably', 'adviser', 'advisor', 'suitability', 'mortgage', 'pension'];
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary, ours },
+    graphs: common.adjacencyGraphs,
+    useLevenshteinDistance: true,
+  });
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { bytes } from './columns.ts';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import type { Context } from './context.ts';
+import { keyedHash } from './crypto.ts';
+import { TooMany } from './errors.ts';
+import { asSystem, db } from './transaction.ts';
+
+const throttles = pgTable('throttles', { key: bytes().primaryKey(), failures: integer().notNull() });
+
+/** How often something may be tried before waits begin, and how long they may grow. Waits double; quiet wipes them out. */
+export interface ThrottleRule {
+  free: number;
+  longestWaitSeconds: number;
+  forgetAfterSeconds: number;
+}
+
+/**
+ * Counts a try before it is made, so that tries side by side can't slip through, and refuses it with 429 while a wait is on.
+ * What is counted is kept as a keyed hash only.
+ */
+export async function countTry(ctx: Context, subject: string, rule: ThrottleRule): Promise<void> {
+  const wait = await tryAgainIn(ctx, subject, rule);
+  if (wait > 0) throw new TooMany(wait);
+}
+
+/** As countTry, but gives the seconds to wait instead of throwing; 0 when the try counts. */
+export async function tryAgainIn(ctx: Context, subject: string, rule: ThrottleRule): Promise<number> {
+  const now = ctx.now().toISOString();
+  const key = keyedHash(ctx.services.keys.lookupKey, subject);
+  const { free, longestWaitSeconds, forgetAfterSeconds } = rule;
+  return asSystem(ctx, 'count a try', async () => {
+    const counted = await db().execute<{ failures: number }>(sql`
+      insert into throttles as t (key, failures, blocked_until, updated_at) values (${key}, 1, ${now}, ${now})
+      on conflict (key) do update set
+        failures = case when t.updated_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds}) then 1 else t.failures + 1 end,
+        blocked_until = case
+          when t.updated_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds}) or t.failures + 1 <= ${free} then ${now}::timestamptz
+          else ${now}::timestamptz + make_interval(secs => least(power(2, least(t.failures + 1 - ${free}, 20)), ${longestWaitSeconds})) end,
+        updated_at = ${now}
+      where t.blocked_until <= ${now}::timestamptz
+      returning failures`);
+    if (counted.rows.length > 0) return 0;
+    const blocked = await db().execute<{ seconds: number }>(
+      sql`select extract(epoch from blocked_until - ${now}::timestamptz)::float8 as seconds from throttles where key = ${key}`,
+    );
+    return Math.max(1, Math.ceil(blocked.rows[0]?.seconds ?? 1));
+  });
+}
+
+/** Forgets the tries after one that went well. */
+export async function clearTries(ctx: Context, subject: string): Promise<void> {
+  const key = keyedHash(ctx.services.keys.lookupKey, subject);
+  await asSystem(ctx, 'forget tries', () => db().delete(throttles).where(eq(throttles.key, key)));
+}
