@@ -1,0 +1,47 @@
+import { displayBox, type Box, type Page, type Place, type Source, type Word } from '#engine/reading/record.ts';
+import type { Citation } from './record.ts';
+
+/** Points by which a word may stick out of the box that is said to hold it: boxes are rounded on their way. */
+const SLACK = 1;
+
+/** The words that stand in a place, in reading order, joined by single spaces; empty when there are none. */
+export function quoteAt(source: Source, place: Place): string {
+  const page = source.pages.find((candidate) => candidate.number === place.page);
+  if (!page) return '';
+  return inReadingOrder(page.words.filter((word) => holds(place.box, displayBox(page, word.box))))
+    .map((word) => word.text)
+    .join(' ');
+}
+
+function holds(box: Box, word: Box): boolean {
+  const x = (word.x0 + word.x1) / 2;
+  const y = (word.y0 + word.y1) / 2;
+  return x > box.x0 - SLACK && x < box.x1 + SLACK && y > box.y0 - SLACK && y < box.y1 + SLACK;
+}
+
+function inReadingOrder(words: Page['words']): Word[] {
+  const lines: Word[][] = [];
+  for (const word of words.toSorted((a, b) => a.box.y0 + a.box.y1 - b.box.y0 - b.box.y1)) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    const middle = (word.box.y0 + word.box.y1) / 2;
+    if (line && first && middle < first.box.y1 - 0.3 * (first.box.y1 - first.box.y0)) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.flatMap((line) => line.sort((a, b) => a.box.x0 - b.box.x0));
+}
+
+/**
+ * Cites the words of a file that stand in a place.
+ * @throws {RangeError} when no word stands there: a fact without words is no citation
+ */
+export function cite(source: Source, place: Place): Citation {
+  const quote = quoteAt(source, place);
+  if (quote === '') throw new RangeError(`no words stand in this place on page ${place.page}`);
+  return { sha256: source.sha256, place, quote };
+}
+
+/** Whether the very words of a citation stand at its place in this very file. */
+export function findAgain(source: Source, citation: Citation): boolean {
+  return source.sha256 === citation.sha256 && quoteAt(source, citation.place) === citation.quote;
+}

@@ -1,0 +1,158 @@
+import type { Word } from '#engine/reading/record.ts';
+
+/** A date as printed. The year may be missing; in `numeric` dates of two small numbers, day and month may be the other way round. */
+export interface PrintedDate {
+  day: number;
+  month: number;
+  year: number | null;
+  /** 0 is Sunday, where the weekday is printed. */
+  weekday: number | null;
+  /** Day and month are both numbers, first one first. */
+  numeric: boolean;
+  /** Words it takes. */
+  words: number;
+}
+
+interface Part {
+  kind: 'number' | 'month' | 'weekday' | 'ordinal' | 'of';
+  value: number;
+  digits: number;
+  /** Index of the word it stands in, and the mark in front of it inside that word. */
+  word: number;
+  mark: string;
+}
+
+const english = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const welsh = ['ionawr', 'chwefror', 'mawrth', 'ebrill', 'mai', 'mehefin', 'gorffennaf', 'awst', 'medi', 'hydref', 'tachwedd', 'rhagfyr'];
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+const names = new Map<string, Omit<Part, 'word' | 'mark'>>();
+english.forEach((name, i) => {
+  for (const key of [name, name.slice(0, 3)]) names.set(key, { kind: 'month', value: i + 1, digits: 0 });
+});
+names.set('sept', { kind: 'month', value: 9, digits: 0 });
+welsh.forEach((name, i) => names.set(name, { kind: 'month', value: i + 1, digits: 0 }));
+for (const [i, short] of ['ion', 'chw', 'maw', 'ebr', 'mai', 'meh', 'gor', 'awst', 'med', 'hyd', 'tach', 'rhag'].entries())
+  names.set(short, { kind: 'month', value: i + 1, digits: 0 });
+weekdays.forEach((name, i) => {
+  for (const key of [name, name.slice(0, 3)]) names.set(key, { kind: 'weekday', value: i, digits: 0 });
+});
+for (const key of ['tues', 'weds', 'thur', 'thurs'])
+  names.set(key, { kind: 'weekday', value: key.startsWith('tu') ? 2 : key.startsWith('w') ? 3 : 4, digits: 0 });
+for (const key of ['st', 'nd', 'rd', 'th']) names.set(key, { kind: 'ordinal', value: 0, digits: 0 });
+names.set('of', { kind: 'of', value: 0, digits: 0 });
+
+/** The month that a word names, 1 to 12, in English or Welsh, short or long. */
+export function monthNamed(text: string): number | null {
+  const part = names.get(text.toLowerCase().replace(/[.,]$/, ''));
+  return part?.kind === 'month' ? part.value : null;
+}
+
+/** Cuts one word into numbers and names; null as soon as something else stands in it. */
+function partsOf(text: string, word: number): Part[] | null {
+  if (text.length > 12) return null;
+  const parts: Part[] = [];
+  let at = 0;
+  let mark = '';
+  while (at < text.length) {
+    const start = at;
+    const kind = classAt(text, at);
+    while (at < text.length && classAt(text, at) === kind) at++;
+    const run = text.slice(start, at);
+    if (kind === 'mark') {
+      if (run.length > 1 || !"/.-–,'’".includes(run)) return null;
+      mark = run;
+      continue;
+    }
+    const part = kind === 'digit' ? { kind: 'number' as const, value: Number(run), digits: run.length } : names.get(run.toLowerCase());
+    if (!part || part.digits > 4) return null;
+    parts.push({ ...part, word, mark });
+    mark = '';
+  }
+  return parts;
+}
+
+function classAt(text: string, at: number): 'digit' | 'letter' | 'mark' {
+  const code = text.charCodeAt(at) | 32;
+  if (text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) return 'digit';
+  return code >= 97 && code <= 122 ? 'letter' : 'mark';
+}
+
+/** Reads a date that begins at this word; pieces of it may be further words set no more than `gap` ems apart. */
+export function readDate(words: readonly Word[], index: number, gap = 0.9): PrintedDate | null {
+  const first = words[index];
+  if (!first || !mayStartDate(first.text)) return null;
+  const parts: Part[] = [];
+  let before: Word | undefined;
+  for (let i = index; i < Math.min(words.length, index + 5); i++) {
+    const word = words[i];
+    if (!word || (before && word.box.x0 - before.box.x1 > gap * word.size)) break;
+    const more = partsOf(word.text, i);
+    if (!more) break;
+    parts.push(...more);
+    before = word;
+  }
+  return parts.length === 0 ? null : matchParts(parts, index);
+}
+
+function mayStartDate(text: string): boolean {
+  const code = text.charCodeAt(0);
+  if (code >= 48 && code <= 57) return text.length <= 12;
+  return text.length <= 11 && (names.has(text.toLowerCase().replace(/[.,]$/, '')) || /^[a-z]{3,9}[-/.]?\d/i.test(text));
+}
+
+function matchParts(parts: Part[], index: number): PrintedDate | null {
+  let at = 0;
+  let weekday: number | null = null;
+  if (parts[0]?.kind === 'weekday') [weekday, at] = [parts[0].value, 1];
+  const useful = parts.filter((part, i) => i >= at && part.kind !== 'ordinal' && part.kind !== 'of');
+  const [a, b, c] = useful;
+  if (!a || !b) return null;
+  const named = matchNamed(a, b, c) ?? matchNumeric(a, b, c);
+  if (!named) return null;
+  const after = parts.find((part) => part.kind === 'ordinal' && part.word > named.last && part.word === named.last);
+  return { ...named.date, weekday, words: (after?.word ?? named.last) - index + 1 };
+}
+
+type Match = { date: Omit<PrintedDate, 'weekday' | 'words'>; last: number };
+
+function matchNamed(a: Part, b: Part, c: Part | undefined): Match | null {
+  const dayFirst = a.kind === 'number' && b.kind === 'month';
+  if (!dayFirst && !(a.kind === 'month' && b.kind === 'number')) return null;
+  const [day, month] = dayFirst ? [a, b] : [b, a];
+  if (a.digits === 4 && dayFirst && c?.kind === 'number') return build(c.value, month.value, a.value, false, c.word);
+  if (day.digits > 2) return null;
+  const year = c && yearOf(c);
+  return build(day.value, month.value, year ?? null, false, year ? (c?.word ?? b.word) : b.word);
+}
+
+function matchNumeric(a: Part, b: Part, c: Part | undefined): Match | null {
+  if (a.kind !== 'number' || b.kind !== 'number' || a.word !== b.word || b.mark === '') return null;
+  if (c?.kind === 'number' && c.word === b.word) {
+    if (c.mark !== b.mark) return null;
+    if (a.digits === 4) return build(c.value, b.value, a.value, false, c.word);
+    const year = yearOf(c);
+    return year && a.digits <= 2 && b.digits <= 2 ? build(a.value, b.value, year, true, c.word) : null;
+  }
+  const slashed = b.mark === '/' || b.mark === '-' || b.mark === '.';
+  return slashed && a.digits <= 2 && b.digits === 2 ? build(a.value, b.value, null, true, b.word) : null;
+}
+
+function yearOf(part: Part): number | null {
+  if (part.kind !== 'number') return null;
+  if (part.digits === 4) return part.value >= 1980 && part.value < 2100 ? part.value : null;
+  return part.digits === 2 ? 2000 + part.value : null;
+}
+
+function build(day: number, month: number, year: number | null, numeric: boolean, last: number): Match | null {
+  const swapped = numeric && day >= 1 && day <= 12 && month <= 31;
+  if ((day < 1 || day > 31 || month < 1 || month > 12) && !swapped) return null;
+  return { date: { day, month, year, numeric }, last };
+}
+
+/** The year alone on its line, as some statements print it above the first date of that year. */
+export function readYear(words: readonly Word[]): number | null {
+  const [word] = words;
+  if (words.length !== 1 || !word || !/^(?:19[89]|20[0-9])\d$/.test(word.text)) return null;
+  return Number(word.text);
+}

@@ -1,0 +1,99 @@
+import type { Word } from '#engine/reading/record.ts';
+import { readDate, readYear, type PrintedDate } from './dates.ts';
+import type { Line } from './lines.ts';
+import { signWord, type Amount, type Sign } from './numbers.ts';
+import { columnOf } from './columns.ts';
+import type { Layout } from './layout.ts';
+import type { Role } from './vocabulary.ts';
+
+/** One line of a table, cut into its cells. */
+export interface Entry {
+  line: Line;
+  /**
+   * `money` has a figure in a column, `text` only words where descriptions stand, `date` nothing but a date, `year`
+   * nothing but a year; `aside` is anything else: headings, adverts, page furniture.
+   */
+  kind: 'money' | 'text' | 'date' | 'year' | 'aside';
+  date: PrintedDate | null;
+  year: number | null;
+  figures: Partial<Record<Role, Amount>>;
+  /** Figures that stand alone but in no column. */
+  strays: Amount[];
+  text: Word[];
+  type: Word[];
+  sign: Sign;
+  status: string;
+}
+
+/** Cuts a line of a table into its cells. */
+export function readEntry(line: Line, layout: Layout): Entry {
+  const entry: Entry = { line, kind: 'aside', date: null, year: null, figures: {}, strays: [], text: [], type: [], sign: '', status: '' };
+  const taken = new Uint8Array(line.words.length);
+  for (const amount of line.amounts) takeFigure(entry, amount, layout, taken);
+  takeDate(entry, layout, taken);
+  const left: Word[] = [];
+  line.words.forEach((word, i) => {
+    if (taken[i] === 0) left.push(word);
+  });
+  for (const word of left) takeWord(entry, word, layout);
+  entry.kind = kindOf(entry, layout, left);
+  return entry;
+}
+
+function takeFigure(entry: Entry, amount: Amount, layout: Layout, taken: Uint8Array): void {
+  const column = columnOf(amount, layout.money);
+  if (!column || entry.figures[column.role]) {
+    if (amount.alone) entry.strays.push(amount);
+    return;
+  }
+  if (column.role === 'foreign' || column.role === 'other') return;
+  entry.figures[column.role] = amount;
+  taken.fill(1, amount.from, amount.to);
+}
+
+function takeDate(entry: Entry, layout: Layout, taken: Uint8Array): void {
+  const { words } = entry.line;
+  let rank = -Infinity;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i];
+    if (!word || taken[i] === 1) continue;
+    const column = layout.dates.find((range) => word.box.x0 >= range.x0 - 4 && word.box.x0 < range.x1);
+    if (!column) continue;
+    const date = readDate(words, i);
+    if (!date) continue;
+    taken.fill(1, i, i + date.words);
+    if (column.rank > rank) [entry.date, rank] = [date, column.rank];
+    i += date.words - 1;
+  }
+}
+
+function takeWord(entry: Entry, word: Word, layout: Layout): void {
+  let column = layout.text[0];
+  for (const candidate of layout.text) if (word.box.x0 >= candidate.x0 - 2.5) column = candidate;
+  if (column?.role === 'type') entry.type.push(word);
+  else if (column?.role === 'sign' && signWord(word.text) !== '') entry.sign = signWord(word.text);
+  else if (column?.role === 'status') entry.status += word.text.toLowerCase();
+  else if (column?.role !== 'other' || layout.text.length === 1) entry.text.push(word);
+}
+
+function kindOf(entry: Entry, layout: Layout, left: readonly Word[]): Entry['kind'] {
+  const { figures, line } = entry;
+  if (figures.in || figures.out || figures.amount || figures.balance) return 'money';
+  if (left.length === 0 && entry.date) return 'date';
+  const year = readYear(line.words);
+  if (year !== null) {
+    entry.year = year;
+    return 'year';
+  }
+  const described = layout.dates.length > 0 && line.x0 > layout.zone.x0 - 3;
+  const whole = described ? null : readDate(line.words, 0);
+  if (whole && whole.words >= line.words.length) {
+    entry.date = whole;
+    return 'date';
+  }
+  const [first, last] = [left[0], left.at(-1)];
+  if (!first || !last) return 'aside';
+  const within =
+    first.box.x0 > layout.zone.x0 - 3 && last.box.x1 < layout.zone.x1 + 8 && (first.box.x0 < layout.zone.x0 + 60 || entry.date !== null);
+  return within ? 'text' : 'aside';
+}

@@ -1,0 +1,178 @@
+import type { Word } from '#engine/reading/record.ts';
+import type { Line } from './lines.ts';
+
+/** What identifies an account, as far as a stretch of pages prints it. */
+export interface AccountFields {
+  sortCode: string | null;
+  accountNumber: string | null;
+  /** The number is that of a card, of which only the last four digits are kept. */
+  card: boolean;
+}
+
+type Reader = (words: readonly Word[], at: number) => string | null;
+
+const labels: Record<'sortCode' | 'accountNumber' | 'card' | 'iban', RegExp> = {
+  sortCode: /^(?:sort|branch sort|branch) ?-?code$|^sortcode$|^cod didoli$/,
+  accountNumber:
+    /^(?:(?:your |the )?(?:account|acct|acc|a\/c|ac|roll|membership|loan|mortgage|savings account|current account) ?(?:number|num|no|nr|#|n|reference|ref)|rhif (?:y )?cyfrif)$/,
+  card: /^(?:(?:your |the )?(?:credit )?(?:card|card account|account and card) ?(?:number|no|num|ending|ending in|ending with|ends|ending no)|card number ending(?: in)?|account ending(?: in)?|card)$/,
+  iban: /^(?:iban|international bank account(?: number| no)?)$/,
+};
+
+const clean = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z/#-]+/g, ' ')
+    .trim();
+
+/** Reads sort code and account or card number from lines in reading order; what is labelled beats what only looks like it, the last beats the first. */
+export function readAccountFields(lines: readonly Line[]): AccountFields {
+  const fields: AccountFields = { sortCode: null, accountNumber: null, card: false };
+  let cardNumber: string | null = null;
+  lines.forEach((line, i) => {
+    fields.sortCode = labelled(lines, i, labels.sortCode, sortCodeAt) ?? fields.sortCode;
+    fields.accountNumber = labelled(lines, i, labels.accountNumber, accountNumberAt) ?? fields.accountNumber;
+    cardNumber = labelled(lines, i, labels.card, cardEndAt) ?? cardNumber ?? maskedCard(line);
+  });
+  const iban = lines.map((line) => ibanIn(line.words)).find((found) => found !== null) ?? null;
+  if (fields.accountNumber === null && iban) fields.accountNumber = iban.slice(-8);
+  if (fields.sortCode === null && iban) fields.sortCode = dashed(iban.slice(-14, -8));
+  if (fields.accountNumber === null || fields.sortCode === null) takeUnlabelled(lines, fields);
+  if (fields.accountNumber === null && cardNumber !== null) {
+    fields.accountNumber = cardNumber;
+    fields.card = true;
+  } else if (cardNumber !== null && fields.sortCode === null) {
+    fields.accountNumber = cardNumber;
+    fields.card = true;
+  }
+  return fields;
+}
+
+/** Finds a label on this line and the value that follows it, else the value that stands below it. */
+function labelled(lines: readonly Line[], at: number, label: RegExp, read: Reader): string | null {
+  const line = lines[at];
+  if (!line) return null;
+  const { words } = line;
+  let found: string | null = null;
+  for (let from = 0; from < words.length; from++) {
+    const to = labelEnd(words, from, label);
+    if (to < 0) continue;
+    const value = valueAfter(words, to, read) ?? valueBelow(lines, at, words.slice(from, to), read);
+    if (value !== null) {
+      found = value;
+      from = to - 1;
+    }
+  }
+  return found;
+}
+
+function labelEnd(words: readonly Word[], from: number, label: RegExp): number {
+  let text = '';
+  let best = -1;
+  for (let to = from; to < Math.min(words.length, from + 4); to++) {
+    const word = words[to];
+    if (!word || (to > from && gap(words, to) > 0.9)) break;
+    const more = clean(word.text);
+    if (more === '') break;
+    text = `${text} ${more}`.trim();
+    if (label.test(text)) best = to + 1;
+  }
+  return best;
+}
+
+const gap = (words: readonly Word[], i: number): number => ((words[i]?.box.x0 ?? 0) - (words[i - 1]?.box.x1 ?? 0)) / (words[i]?.size ?? 1);
+
+function valueAfter(words: readonly Word[], from: number, read: Reader): string | null {
+  for (let at = from; at < Math.min(words.length, from + 4); at++) {
+    const value = read(words, at);
+    if (value !== null) return value;
+    if (/[a-z]{3}/i.test(words[at]?.text ?? '') && !/^(?:is|ending|in|with|number|no|numbers?):?$/i.test(words[at]?.text ?? ''))
+      return null;
+  }
+  return null;
+}
+
+function valueBelow(lines: readonly Line[], at: number, label: readonly Word[], read: Reader): string | null {
+  const [first, last] = [label[0], label.at(-1)];
+  const line = lines[at];
+  if (!first || !last || !line) return null;
+  for (const below of lines.slice(at + 1, at + 4)) {
+    if (below.page !== line.page || below.y0 - line.y1 > 2.2 * line.size) return null;
+    for (const [i, word] of below.words.entries()) {
+      if (word.box.x0 > last.box.x1 + 4 || word.box.x1 < first.box.x0 - 4) continue;
+      const value = read(below.words, i);
+      if (value !== null) return value;
+    }
+  }
+  return null;
+}
+
+const dashed = (digits: string): string => `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
+
+const trimmed = (word: Word | undefined): string => word?.text.replace(/^[:(]+|[.,;:)|]+$/g, '') ?? '';
+
+const sortCodeAt: Reader = (words, at) => {
+  const text = trimmed(words[at]);
+  if (/^\d{2}[-–—‐·.]\d{2}[-–—‐·.]\d{2}$/.test(text) || /^\d{6}$/.test(text)) return dashed(text.replace(/\D/g, ''));
+  const three = [text, trimmed(words[at + 1]), trimmed(words[at + 2])];
+  return three.every((part) => /^\d{2}$/.test(part)) ? dashed(three.join('')) : null;
+};
+
+const accountNumberAt: Reader = (words, at) => {
+  const text = trimmed(words[at]);
+  const next = trimmed(words[at + 1]);
+  if (at > 0 && /^\(?[\d+]+\)?$/.test(words[at - 1]?.text ?? '') && gap(words, at) < 0.9) return null;
+  if (/^\d{4}$/.test(text) && /^\d{4}$/.test(next) && !/^\d{4}$/.test(trimmed(words[at + 2])) && gap(words, at + 1) < 0.9)
+    return text + next;
+  if (/^\d{2}[-–]\d{2}[-–]\d{2}$/.test(text)) return null;
+  if (/^\d{6,12}$/.test(text) && text.length !== 6) return text;
+  return /^[A-Z]{0,4}[-/]?\d{4,12}(?:[-/][A-Z\d]{1,6})*$/i.test(text) &&
+    text.replace(/\D/g, '').length >= 6 &&
+    !/^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/.test(text)
+    ? text
+    : null;
+};
+
+const cardEndAt: Reader = (words, at) => {
+  const text = trimmed(words[at]);
+  if (/^[X*•x#·.]{2,}-?\d{4}$/.test(text)) return text.slice(-4);
+  if (!/^(?:\d{4}|\d{2}[X*•x#]{2}|[X*•x#]{4}|[X*•x#]{6,12}|\d{4}[X*•x#-]{4,}\d{4}|\d{16})$/.test(text)) return null;
+  if (text.length >= 12 && /\d{4}$/.test(text)) return text.slice(-4);
+  let last = text;
+  for (let i = at + 1; i < Math.min(words.length, at + 4); i++) {
+    const part = trimmed(words[i]);
+    if (!/^(?:\d{4}|\d{2}[X*•x#]{2}|[X*•x#]{4})$/.test(part) || gap(words, i) > 1) break;
+    last = part;
+  }
+  return /^\d{4}$/.test(last) ? last : null;
+};
+
+/** A card number with most digits hidden, without a label: "**** **** **** 1234". */
+function maskedCard(line: Line): string | null {
+  for (const [i, word] of line.words.entries()) if (/^[X*•#]{4}|^\d{4}[ -]?[X*•#]{4}/.test(word.text)) return cardEndAt(line.words, i);
+  return null;
+}
+
+function ibanIn(words: readonly Word[]): string | null {
+  for (const [i, word] of words.entries()) {
+    if (!/^[A-Z]{2}\d{2}/.test(word.text)) continue;
+    let text = word.text;
+    for (let next = i + 1; next < words.length && text.length < 22; next++) text += trimmed(words[next]);
+    if (/^GB\d{2}[A-Z]{4}\d{14}/.test(text)) return text.slice(0, 22);
+  }
+  return null;
+}
+
+/** "00-99-12 30770215" and the like, where no label helps. */
+function takeUnlabelled(lines: readonly Line[], fields: AccountFields): void {
+  for (const { words } of lines) {
+    for (const [i, word] of words.entries()) {
+      if (!/^\(?\d{2}[-–]\d{2}[-–]\d{2}\)?$/.test(word.text)) continue;
+      const number = trimmed(words[i + 1]);
+      if (!/^\d{8}$/.test(number)) continue;
+      fields.sortCode ??= sortCodeAt(words, i);
+      fields.accountNumber ??= number;
+      return;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { Line } from './lines.ts';
+import { textOf } from './lines.ts';
+import type { Amount } from './numbers.ts';
+import { summaryLabel, type Label } from './labels.ts';
+import { readDate } from './dates.ts';
+import { plainDate, type PlainDate } from '#platform/shared/dates.ts';
+
+/** A figure outside the tables, with what its label says: the boxes and sentences that sum a statement up. */
+export interface LabelledFigure {
+  label: Exclude<Label, null>;
+  amount: Amount;
+  page: number;
+  /** Date in the label: "Balance on 1 July 2025". */
+  date: PlainDate | null;
+  /** The label's words. */
+  words: string;
+}
+
+/** Reads the figures of a summary with their labels, which stand before them on the line, on the line above, or over them. */
+export function readFigures(lines: readonly Line[]): LabelledFigure[] {
+  const figures: LabelledFigure[] = [];
+  lines.forEach((line, i) => {
+    let from = 0;
+    for (const amount of line.amounts) {
+      const own = line.words.slice(from, amount.from);
+      from = amount.to;
+      const found = nameFigure(lines, i, amount, textOf(own.slice(-14)));
+      if (found) figures.push({ ...found, amount, page: line.page });
+    }
+  });
+  return figures;
+}
+
+function nameFigure(
+  lines: readonly Line[],
+  at: number,
+  amount: Amount,
+  own: string,
+): Pick<LabelledFigure, 'label' | 'date' | 'words'> | null {
+  const line = lines[at];
+  if (!line) return null;
+  const direct = summaryLabel(own);
+  if (direct) return { label: direct, date: dateIn(line, 0, amount.from), words: own };
+  const before = lines[at - 1];
+  if (own !== '' && before && near(before, line) && line.words[0] && amount.from < 8) {
+    const tail = before.words.slice(before.amounts.at(-1)?.to ?? 0);
+    const wrapped = tail.length < 14 ? `${textOf(tail)} ${own}` : '';
+    const label = summaryLabel(wrapped);
+    if (label) return { label, date: dateIn(before, 0, before.words.length), words: wrapped };
+  }
+  return over(lines, at, amount);
+}
+
+const near = (upper: Line, lower: Line): boolean => upper.page === lower.page && lower.y0 - upper.y1 < 0.8 * lower.size;
+
+/** The label that stands over the figure, one or two lines up. */
+function over(lines: readonly Line[], at: number, amount: Amount): Pick<LabelledFigure, 'label' | 'date' | 'words'> | null {
+  const line = lines[at];
+  if (!line) return null;
+  for (let up = at - 1; up >= Math.max(0, at - 3); up--) {
+    const above = lines[up];
+    if (!above || above.page !== line.page || line.y0 - above.y1 > 1.6 * line.size) return null;
+    const hit = above.words.findIndex((word) => word.box.x0 < amount.x1 && word.box.x1 > amount.x0);
+    if (hit < 0) continue;
+    let from = hit;
+    let to = hit + 1;
+    const gap = (i: number): number => ((above.words[i]?.box.x0 ?? 0) - (above.words[i - 1]?.box.x1 ?? 0)) / (above.words[i]?.size ?? 1);
+    while (from > 0 && gap(from) < 0.8) from--;
+    while (to < above.words.length && gap(to) < 0.8) to++;
+    const words = textOf(above.words.slice(from, to));
+    const label = summaryLabel(words);
+    if (label) return { label, date: dateIn(above, from, to), words };
+  }
+  return null;
+}
+
+function dateIn(line: Line, from: number, to: number): PlainDate | null {
+  for (let i = from; i < to; i++) {
+    const date = readDate(line.words, i);
+    if (date && date.year !== null) return plainDate(date.year, date.month, date.day);
+  }
+  return null;
+}

@@ -1,0 +1,206 @@
+import type { Word } from '#engine/reading/record.ts';
+import { segments, type Line } from './lines.ts';
+import { fillers, headings, type Role } from './vocabulary.ts';
+
+export interface HeaderCell {
+  role: Role;
+  rank: number;
+  x0: number;
+  x1: number;
+  text: string;
+}
+
+/** The row of headings above a table: which lines it takes, and its cells from left to right. */
+export interface Header {
+  page: number;
+  first: number;
+  last: number;
+  x0: number;
+  x1: number;
+  y1: number;
+  cells: HeaderCell[];
+}
+
+export const moneyRoles: ReadonlySet<Role> = new Set<Role>(['out', 'in', 'amount', 'balance']);
+const binding: ReadonlySet<string> = new Set(['of', 'for', 'by', 'to', 'from']);
+
+const normalised = new Map<string, readonly string[]>();
+
+/** Lower-case words without marks: "Paid-Out(£)" → paid, out. */
+function plainWords(text: string): readonly string[] {
+  const known = normalised.get(text);
+  if (known) return known;
+  const words = text
+    .toLowerCase()
+    .replace(/[^a-z0-9#]+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '');
+  if (normalised.size > 20_000) normalised.clear();
+  normalised.set(text, words);
+  return words;
+}
+
+/** Finds the headings of tables among a page's lines, also where they are set in two or three lines. */
+export function findHeaders(lines: readonly Line[]): Header[] {
+  const headers: Header[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const found = bestHeaderFrom(lines, i);
+    const later = found && found.header.last > i ? bestHeaderFrom(lines, i + 1) : null;
+    if (!found || (later && later.score >= found.score)) continue;
+    headers.push(...splitRepeated(found.header));
+    i = found.header.last;
+  }
+  return headers;
+}
+
+function bestHeaderFrom(lines: readonly Line[], at: number): { header: Header; score: number } | null {
+  let best: { header: Header; score: number } | null = null;
+  const taken: Line[] = [];
+  for (let last = at; last < Math.min(at + 3, lines.length); last++) {
+    const line = lines[last];
+    if (!line || line.amounts.length > 0 || !mayBeHeading(line)) break;
+    const before = taken.at(-1);
+    if (before && line.y0 - before.y1 > 0.6 * line.size) break;
+    taken.push(line);
+    const cells = cellsOf(taken);
+    const score = scoreOf(cells) - 2 * (taken.length - 1);
+    if (score > (best?.score ?? 0)) best = { header: makeHeader(taken, cells, at, last), score };
+  }
+  return best;
+}
+
+/** At least one word of a heading and hardly any digits: cheap, to leave most lines alone. */
+function mayBeHeading(line: Line): boolean {
+  let known = false;
+  for (const { text } of line.words) {
+    if (/\d{2}/.test(text)) return false;
+    known ||= plainWords(text).some((word) => headings.has(word) || fillers.has(word));
+  }
+  return known && line.words.length <= 40;
+}
+
+function makeHeader(lines: Line[], cells: HeaderCell[], first: number, last: number): Header {
+  const known = cells.filter((cell) => cell.text !== '');
+  return {
+    page: lines[0]?.page ?? 1,
+    first,
+    last,
+    x0: Math.min(...known.map((cell) => cell.x0)),
+    x1: Math.max(...known.map((cell) => cell.x1)),
+    y1: Math.max(...lines.map((line) => line.y1)),
+    cells: known,
+  };
+}
+
+interface Scored extends HeaderCell {
+  known: boolean;
+}
+
+function scoreOf(cells: readonly Scored[]): number {
+  const known = cells.filter((cell) => cell.known);
+  const unknown = cells.length - known.length;
+  const roles = new Set(known.map((cell) => cell.role));
+  const money = known.filter((cell) => moneyRoles.has(cell.role));
+  const dated = roles.has('date');
+  const text = roles.has('text') || roles.has('type') || roles.has('other');
+  if (money.length === 0 || (!dated && !text)) return 0;
+  if (!dated && !roles.has('text')) return 0;
+  const columns = new Set(cells.map((cell) => Math.round(cell.x0))).size;
+  if (columns < 2 || (columns < 3 && !dated) || unknown > known.length / 2) return 0;
+  if (!dated && (unknown > 0 || money.length < 2)) return 0;
+  const plainCells = known.filter((cell) => cell.role === 'other' || cell.role === 'text').length;
+  return 2 * known.length - 1.5 * Math.max(0, plainCells - 1) + (dated ? 2 : 0) - 3 * unknown - (cells.length > 14 ? 10 : 0);
+}
+
+/** Cells of one to three lines of headings: words that stand over one another belong together. */
+function cellsOf(lines: readonly Line[]): Scored[] {
+  const columns: Word[][] = lines.length === 1 && lines[0] ? segments(lines[0], 0.75) : stacked(lines);
+  if (lines.length === 1) return columns.flatMap((words) => readCell(words));
+  return columns.flatMap((words) => readCell(words).map((cell, i) => (i === 0 ? cell : { ...cell, known: false })));
+}
+
+function stacked(lines: readonly Line[]): Word[][] {
+  const pieces = lines
+    .flatMap((line) => segments(line, 0.75))
+    .map((words) => ({ x0: words[0]?.box.x0 ?? 0, x1: words.at(-1)?.box.x1 ?? 0, words }));
+  pieces.sort((a, b) => a.x0 - b.x0);
+  const columns: { x1: number; words: Word[] }[] = [];
+  for (const piece of pieces) {
+    const column = columns.at(-1);
+    if (column && piece.x0 < column.x1 - 1) {
+      column.words.push(...piece.words);
+      column.x1 = Math.max(column.x1, piece.x1);
+    } else columns.push({ x1: piece.x1, words: [...piece.words] });
+  }
+  for (const { words } of columns)
+    words.sort((a, b) => (Math.abs(a.box.y1 - b.box.y1) > 0.5 * a.size ? a.box.y1 - b.box.y1 : a.box.x0 - b.box.x0));
+  return columns.map(({ words }) => words);
+}
+
+/** Reads one heading, or several that stand too close together to be told apart by their gap. */
+function readCell(words: readonly Word[]): Scored[] {
+  const plain: { text: string; word: Word }[] = words.flatMap((word) => plainWords(word.text).map((text) => ({ text, word })));
+  const cells: Scored[] = [];
+  let bound = false;
+  for (let at = 0; at < plain.length;) {
+    const entry = plain[at];
+    if (!entry) break;
+    const match = headings.get(entry.text)?.find((phrase) => phrase.words.every((text, i) => plain[at + i]?.text === text));
+    const length = match?.words.length ?? 1;
+    const span = plain.slice(at, at + length).map(({ word }) => word);
+    const cell = match
+      ? { ...match.meaning, known: true, text: match.words.join(' '), ...extent(span) }
+      : fillers.has(entry.text)
+        ? null
+        : { role: 'other' as const, rank: 0, known: false, text: entry.text, ...extent(span) };
+    at += length;
+    if (!cell) {
+      bound ||= binding.has(entry.text);
+      continue;
+    }
+    const last = cells.at(-1);
+    if (!last || !absorb(last, cell, bound)) cells.push(cell);
+    bound = false;
+  }
+  return cells;
+}
+
+function extent(words: readonly Word[]): { x0: number; x1: number } {
+  return { x0: Math.min(...words.map((word) => word.box.x0)), x1: Math.max(...words.map((word) => word.box.x1)) };
+}
+
+/** Whether a second phrase in the same heading only adds to the first: "Description of payment", "Amount paid in". */
+function absorb(last: Scored, next: Scored, bound: boolean): boolean {
+  const widen = (): true => {
+    last.x0 = Math.min(last.x0, next.x0);
+    last.x1 = Math.max(last.x1, next.x1);
+    return true;
+  };
+  if (bound || !next.known) return widen();
+  if (!last.known && last.role === 'other') {
+    Object.assign(last, { role: next.role, rank: next.rank, known: true, text: next.text });
+    return widen();
+  }
+  if (last.role === 'amount' && moneyRoles.has(next.role)) {
+    Object.assign(last, { role: next.role, text: next.text });
+    return widen();
+  }
+  const both =
+    last.role === next.role && (last.role === 'text' || last.role === 'type' || last.role === 'other' || last.role === 'balance');
+  return both || next.role === 'other' ? widen() : false;
+}
+
+/** Two tables side by side repeat their headings on one line: each becomes a header of its own. */
+function splitRepeated(header: Header): Header[] {
+  const [first] = header.cells;
+  if (!first) return [];
+  const starts = header.cells.flatMap((cell, i) => (i > 0 && cell.text === first.text && cell.role === first.role ? [i] : []));
+  const [half] = starts;
+  if (half === undefined || !header.cells.slice(0, half).some((cell) => moneyRoles.has(cell.role))) return [header];
+  const bounds = [0, ...starts, header.cells.length];
+  return bounds.slice(0, -1).map((from, i) => {
+    const cells = header.cells.slice(from, bounds[i + 1]);
+    return { ...header, cells, x0: cells[0]?.x0 ?? 0, x1: cells.at(-1)?.x1 ?? 0 };
+  });
+}

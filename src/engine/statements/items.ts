@@ -1,0 +1,112 @@
+import { isBalanceRow, isTotalRow, rowLabel, type Label } from './labels.ts';
+import type { Amount, Sign } from './numbers.ts';
+import type { Row } from './rows.ts';
+import type { Step } from './chain.ts';
+
+/** A row as it counts for the account: a payment (`amount`), a balance, or both. */
+export interface Item extends Step {
+  row: Row;
+  label: Label;
+  /** The amount has no sign of its own, and no column or heading that gives it one. */
+  unsure: boolean;
+}
+
+/** How a table prints signs. `amount` and `balance` are −1 where its plain figures mean the opposite of money in and money held. */
+export interface Conventions {
+  amount: 1 | -1;
+  balance: 1 | -1;
+  /** The columns for money in and money out are the other way round than their headings were read. */
+  swapped: boolean;
+  /** What a figure without a sign in a column of signed amounts means. */
+  unsigned: 1 | -1 | 0;
+  /** Money out is printed with a minus as a matter of course. */
+  outSigned: boolean;
+}
+
+/** What the figures of these rows suggest about their signs. */
+export function readConventions(rows: readonly Row[], card: boolean): Conventions {
+  const count = { minus: 0, plus: 0, cr: 0, dr: 0, none: 0 };
+  let out = 0;
+  let outMinus = 0;
+  for (const row of rows) {
+    if (row.out) out++;
+    if (row.out?.sign === '-' || row.out?.sign === 'DR') outMinus++;
+    if (!row.amount) continue;
+    const sign = row.amount.sign || row.sign;
+    count[sign === '-' ? 'minus' : sign === '+' ? 'plus' : sign === 'CR' ? 'cr' : sign === 'DR' ? 'dr' : 'none']++;
+  }
+  const negative = count.minus + count.dr;
+  const positive = count.plus + count.cr;
+  const unsigned = negative > 0 && positive === 0 ? 1 : positive > 0 && negative === 0 ? -1 : negative + positive === 0 ? 0 : 1;
+  const mostlyMinus = count.minus > count.none + positive;
+  const cardAmount = unsigned === 0 || positive > 0 || count.dr > 0 || mostlyMinus ? 1 : -1;
+  return { amount: card ? cardAmount : 1, balance: card ? -1 : 1, swapped: false, unsigned, outSigned: outMinus > out / 2 };
+}
+
+function direction(sign: Sign): 1 | -1 | 0 {
+  return sign === '-' || sign === 'DR' ? -1 : sign === '' ? 0 : 1;
+}
+
+const comesIn =
+  /\b(?:received|receipt|credit|deposit|salary|wages|refund|interest paid|paid in|from|bgc|giro|thank you|cashback|payment received|fpi|transfer in)\b/i;
+const cardPayment = /\b(?:thank you|payment received|direct debit|payment|refund|credit|cashback|received)\b/i;
+
+/** Reads the rows as items under the given conventions; rows that are neither payment nor balance are left out. */
+export function readItems(rows: readonly Row[], conventions: Conventions, card: boolean): Item[] {
+  const items: Item[] = [];
+  const dated = rows.filter((row) => row.in ?? row.out ?? row.amount);
+  const allDated = dated.filter((row) => row.dated).length > 0.95 * dated.length;
+  for (const row of rows) {
+    const item = readItem(row, conventions, card, allDated);
+    if (item) items.push(item);
+  }
+  return items;
+}
+
+function readItem(row: Row, conventions: Conventions, card: boolean, allDated: boolean): Item | null {
+  if (row.section.pending || /pending|declined|reversed|cancelled/.test(row.status)) return null;
+  const figure = movement(row);
+  const balance = row.balance ? balanceOf(row.balance, conventions) : null;
+  if (!figure) {
+    const label = rowLabel(row.text);
+    const counts = label !== null || row.dated || row.text === '';
+    return row.balance && counts && label !== 'total' ? { row, amount: null, balance, label, unsure: false } : null;
+  }
+  if (isTotalRow(row.text) && !row.dated) return null;
+  if (balance === null && isBalanceRow(row.text))
+    return { row, amount: null, balance: balanceOf(figure, conventions), label: rowLabel(row.text), unsure: false };
+  if (!row.date || (allDated && !row.dated) || (row.in && row.out && row.in.pence !== 0 && row.out.pence !== 0)) return null;
+  return { row, ...amountOf(row, figure, conventions, card), balance, label: null };
+}
+
+/** The figure of the payment: of the two columns the one that isn't zero. */
+function movement(row: Row): Amount | null {
+  if (row.in && row.out) return row.in.pence !== 0 ? row.in : row.out;
+  return row.in ?? row.out ?? row.amount;
+}
+
+function balanceOf(figure: Amount, { balance }: Conventions): number {
+  const sign = direction(figure.sign);
+  if (figure.sign === 'CR') return figure.pence;
+  if (figure.sign === 'DR') return -figure.pence;
+  return balance * (sign === -1 ? -1 : 1) * figure.pence;
+}
+
+function amountOf(row: Row, figure: Amount, conventions: Conventions, card: boolean): { amount: number; unsure: boolean } {
+  const own = direction(figure.sign);
+  if (figure === row.amount) {
+    const sign = own || direction(row.sign);
+    if (sign !== 0) {
+      const lettered = figure.sign === 'CR' || figure.sign === 'DR';
+      return { amount: sign * (lettered ? 1 : conventions.amount) * figure.pence, unsure: false };
+    }
+    if (conventions.unsigned !== 0) return { amount: conventions.unsigned * conventions.amount * figure.pence, unsure: false };
+    const named = row.section.sign === 'in' ? 1 : row.section.sign === 'out' ? -1 : 0;
+    const guess = named || ((card ? cardPayment : comesIn).test(row.text) ? 1 : -1);
+    return { amount: guess * figure.pence, unsure: true };
+  }
+  const inwards = (figure === row.in) !== conventions.swapped;
+  if (inwards) return { amount: (own === -1 ? -1 : 1) * figure.pence, unsure: false };
+  const reversed = figure.sign === 'CR' || figure.sign === '+' || (own === -1 && !conventions.outSigned);
+  return { amount: (reversed ? 1 : -1) * figure.pence, unsure: false };
+}

@@ -1,0 +1,189 @@
+import type { Line } from './lines.ts';
+import { readDate } from './dates.ts';
+import { figureColumns, nameColumns, columnOf, type MoneyColumn } from './columns.ts';
+import type { Header, HeaderCell } from './header.ts';
+
+/** A column of words, from its left edge to the left edge of what follows. */
+export interface TextColumn {
+  role: 'text' | 'type' | 'sign' | 'status' | 'other';
+  x0: number;
+  x1: number;
+}
+
+export interface DateColumn {
+  rank: number;
+  x0: number;
+  x1: number;
+}
+
+/** Where a table keeps what: worked out once for all pages that have the same headings. */
+export interface Layout {
+  dates: DateColumn[];
+  money: MoneyColumn[];
+  text: TextColumn[];
+  /** Reach of the descriptions. */
+  zone: { x0: number; x1: number };
+}
+
+/** Works out a table's columns from its headings, if it has any, and from what stands below them. */
+export function workOutLayout(header: Header | null, lines: readonly Line[]): Layout {
+  const found = figureColumns(lines);
+  const money = header ? nameColumns(found, header) : found;
+  const dates = dateColumns(header, lines);
+  const zone = textZone(lines, money, dates);
+  return { dates, money, text: textColumns(header, lines, zone, money), zone };
+}
+
+interface Spot {
+  x0: number;
+  x1: number;
+}
+
+/** Places of dates that begin a line or a cell. */
+function dateSpots(lines: readonly Line[]): Spot[] {
+  const spots: Spot[] = [];
+  for (const { words } of lines) {
+    for (let i = 0; i < words.length && spots.length < 4000; i++) {
+      const word = words[i];
+      const before = words[i - 1];
+      if (!word || (before && word.box.x0 - before.box.x1 < 0.7 * word.size)) continue;
+      const date = readDate(words, i);
+      if (!date) continue;
+      spots.push({ x0: word.box.x0, x1: words[i + date.words - 1]?.box.x1 ?? word.box.x1 });
+      i += date.words - 1;
+    }
+  }
+  return spots;
+}
+
+function dateColumns(header: Header | null, lines: readonly Line[]): DateColumn[] {
+  const cells = header?.cells.filter((cell) => cell.role === 'date') ?? [];
+  const spots = dateSpots(lines);
+  if (header && cells.length > 0) return cells.map((cell) => underHeading(cell, spots));
+  const clusters = clusterSpots(spots);
+  const most = Math.max(0, ...clusters.map((cluster) => cluster.count));
+  return clusters
+    .filter((cluster) => cluster.count >= Math.max(2, 0.6 * most))
+    .slice(0, 2)
+    .map(({ x0, x1 }, i) => ({ rank: -i, x0, x1 }));
+}
+
+function underHeading(cell: HeaderCell, spots: readonly Spot[]): DateColumn {
+  let { x0, x1 } = cell;
+  for (const spot of spots) {
+    const overlap = Math.min(spot.x1, cell.x1) - Math.max(spot.x0, cell.x0);
+    if (overlap < 1 && Math.abs(spot.x0 - cell.x0) > 6) continue;
+    x0 = Math.min(x0, spot.x0);
+    x1 = Math.max(x1, spot.x1);
+  }
+  return { rank: cell.rank, x0, x1 };
+}
+
+function clusterSpots(spots: readonly Spot[]): (Spot & { count: number })[] {
+  const clusters: (Spot & { count: number })[] = [];
+  for (const spot of spots.toSorted((a, b) => a.x0 - b.x0)) {
+    const last = clusters.at(-1);
+    if (last && spot.x0 - last.x0 < 8) {
+      last.count++;
+      last.x1 = Math.max(last.x1, spot.x1);
+    } else clusters.push({ ...spot, count: 1 });
+  }
+  return clusters;
+}
+
+/** Left and right edge of the words of lines that have a figure, dates and figures left out. */
+function textZone(lines: readonly Line[], money: readonly MoneyColumn[], dates: readonly DateColumn[]): { x0: number; x1: number } {
+  const lefts: number[] = [];
+  const rights: number[] = [];
+  for (const line of lines) {
+    const figures = line.amounts.filter((amount) => columnOf(amount, money));
+    if (figures.length === 0) continue;
+    const words = line.words.filter(
+      (word, i) =>
+        !figures.some((figure) => i >= figure.from && i < figure.to) &&
+        !dates.some((column) => word.box.x0 >= column.x0 - 2 && word.box.x0 < column.x1 - 2),
+    );
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last) continue;
+    lefts.push(first.box.x0);
+    rights.push(last.box.x1);
+  }
+  lefts.sort((a, b) => a - b);
+  rights.sort((a, b) => a - b);
+  const x0 = lefts[Math.floor(lefts.length * 0.05)] ?? 0;
+  const leftmost = Math.min(...money.filter((column) => column.x0 > x0).map((column) => column.x0), Infinity);
+  const longest = rights.at(-1) ?? 0;
+  return { x0, x1: longest < leftmost ? leftmost : longest };
+}
+
+/** Where cells of words begin, within the zone of the descriptions, and how many words stand in them on average. */
+function cellStarts(lines: readonly Line[], zone: { x0: number; x1: number }): { x0: number; count: number; codes: number }[] {
+  const starts: { x0: number; count: number; codes: number }[] = [];
+  const spots: { x0: number; code: boolean }[] = [];
+  for (const { words } of lines) {
+    words.forEach((word, i) => {
+      const before = words[i - 1];
+      const after = words[i + 1];
+      if (word.box.x0 < zone.x0 - 3 || word.box.x0 > zone.x1 || (before && word.box.x0 - before.box.x1 < 0.7 * word.size)) return;
+      const single = !after || after.box.x0 - word.box.x1 > 0.7 * word.size;
+      spots.push({ x0: word.box.x0, code: single && word.text.length <= 4 });
+    });
+  }
+  for (const spot of spots.toSorted((a, b) => a.x0 - b.x0)) {
+    const last = starts.at(-1);
+    if (last && spot.x0 - last.x0 < 3) {
+      last.count++;
+      if (spot.code) last.codes++;
+    } else starts.push({ x0: spot.x0, count: 1, codes: spot.code ? 1 : 0 });
+  }
+  return starts.filter((start) => start.count >= Math.max(2, 0.05 * lines.length));
+}
+
+const textRoles: ReadonlySet<string> = new Set(['text', 'type', 'sign', 'status', 'other']);
+
+function textColumns(
+  header: Header | null,
+  lines: readonly Line[],
+  zone: { x0: number; x1: number },
+  money: readonly MoneyColumn[],
+): TextColumn[] {
+  const starts = cellStarts(lines, zone);
+  const cells = header?.cells.filter((cell) => textRoles.has(cell.role)) ?? [];
+  const columns: TextColumn[] = [];
+  for (const cell of cells) {
+    const after = columns.at(-1)?.x0 ?? -Infinity;
+    let x0 = cell.x0;
+    let best = 0;
+    for (const start of starts) {
+      const off = Math.abs(start.x0 - cell.x0);
+      const inside = start.x0 < cell.x1 && start.x0 > cell.x0 - 40;
+      const score = start.count / (4 + off);
+      if (inside && start.x0 > after + 3 && score > best) [x0, best] = [start.x0, score];
+    }
+    columns.push({ role: cell.role as TextColumn['role'], x0, x1: Infinity });
+  }
+  if (columns.length <= 1) {
+    const [code, words] = starts;
+    const most = Math.max(...starts.map((start) => start.count));
+    if (code && words && code.codes > 0.95 * code.count && code.count > 0.3 * most && words.count > 0.3 * most) {
+      return close(
+        [
+          { role: 'type', x0: code.x0, x1: 0 },
+          { role: 'text', x0: words.x0, x1: 0 },
+        ],
+        money,
+        zone,
+      );
+    }
+  }
+  const [first] = columns;
+  if (first) first.x0 = Math.min(first.x0, zone.x0);
+  return close(columns, money, zone);
+}
+
+/** Each column of words reaches to the next column of any kind. */
+function close(columns: TextColumn[], money: readonly MoneyColumn[], zone: { x0: number; x1: number }): TextColumn[] {
+  const edges = [...columns.map((column) => column.x0), ...money.map((column) => column.x0)];
+  for (const column of columns) column.x1 = Math.min(...edges.filter((edge) => edge > column.x0 + 1), zone.x1 + 40);
+  return columns;
+}

@@ -1,0 +1,131 @@
+import type { Page, Word } from '#engine/reading/record.ts';
+import { readAmounts, type Amount } from './numbers.ts';
+
+/** Words that stand on one height, left to right, with the amounts among them. */
+export interface Line {
+  page: number;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  /** Font size of most of the line, in points. */
+  size: number;
+  words: Word[];
+  amounts: Amount[];
+}
+
+/** Groups each page's words into lines, top to bottom. A foot that is printed on most pages comes last, in lines of its own, even where it runs through the last row. */
+export function linesOf(pages: readonly Page[]): Line[][] {
+  const feet = repeatedFeet(pages);
+  return pages.map((page) => {
+    if (feet.size === 0) return groupWords(page.words, page.number);
+    const inFoot = footOf(page, feet);
+    if (inFoot.size === 0) return groupWords(page.words, page.number);
+    const foot = [...inFoot];
+    const rest = page.words.filter((word) => !inFoot.has(word));
+    return [...groupWords(rest, page.number), ...groupWords(foot, page.number)];
+  });
+}
+
+/** The repeated words of a page's foot. Only runs of five and more: the last row of each page may begin with the same "Card payment to". */
+function footOf(page: Page, feet: ReadonlySet<string>): Set<Word> {
+  const low = page.words
+    .filter((word) => isLow(page, word) && feet.has(spotOf(word)))
+    .sort((a, b) => a.box.y1 - b.box.y1 || a.box.x0 - b.box.x0);
+  const foot = new Set<Word>();
+  let run: Word[] = [];
+  for (const [i, word] of low.entries()) {
+    const last = run.at(-1);
+    const goesOn = last && Math.abs(last.box.y1 - word.box.y1) < 1 && word.box.x0 - last.box.x1 < 1.2 * word.size;
+    run = goesOn ? [...run, word] : [word];
+    const next = low[i + 1];
+    const ends = !next || Math.abs(next.box.y1 - word.box.y1) >= 1 || next.box.x0 - word.box.x1 >= 1.2 * word.size;
+    if (ends && run.length >= 5) for (const member of run) foot.add(member);
+  }
+  return foot;
+}
+
+const isLow = (page: Page, word: Word): boolean => word.box.y0 > 0.85 * page.height;
+const spotOf = (word: Word): string => `${word.text}@${Math.round(word.box.x0)},${Math.round(word.box.y0)}`;
+
+/** Words that stand at the same place at the bottom of four pages in five. */
+function repeatedFeet(pages: readonly Page[]): Set<string> {
+  const counts = new Map<string, number>();
+  if (pages.length < 3) return new Set();
+  for (const page of pages) {
+    for (const word of page.words) {
+      if (!isLow(page, word)) continue;
+      const spot = spotOf(word);
+      counts.set(spot, (counts.get(spot) ?? 0) + 1);
+    }
+  }
+  const feet = new Set<string>();
+  for (const [spot, count] of counts) if (count >= 0.8 * pages.length) feet.add(spot);
+  return feet;
+}
+
+/** Groups words of one page into lines. Two words share a line when they overlap by most of the lower one. */
+export function groupWords(words: Word[], page: number): Line[] {
+  const sorted = words.filter((word) => word.text.trim() !== '').sort((a, b) => a.box.y0 + a.box.y1 - b.box.y0 - b.box.y1);
+  const groups: Word[][] = [];
+  let group: Word[] = [];
+  let top = 0;
+  let bottom = 0;
+  for (const word of sorted) {
+    const { y0, y1 } = word.box;
+    const overlap = Math.min(y1, bottom) - Math.max(y0, top);
+    const [lower, taller] = y1 - y0 < bottom - top ? [y1 - y0, bottom - top] : [bottom - top, y1 - y0];
+    if (group.length > 0 && overlap > 0.62 * lower && overlap > 0.42 * taller) {
+      group.push(word);
+      if (y1 - y0 > bottom - top) [top, bottom] = [y0, y1];
+      continue;
+    }
+    group = [word];
+    groups.push(group);
+    [top, bottom] = [y0, y1];
+  }
+  return groups.map((members) => makeLine(members, page));
+}
+
+function makeLine(words: Word[], page: number): Line {
+  words.sort((a, b) => a.box.x0 - b.box.x0);
+  const line: Line = { page, x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity, size: 0, words, amounts: [] };
+  let letters = 0;
+  let sizes = 0;
+  for (const { box, size, text } of words) {
+    if (box.x0 < line.x0) line.x0 = box.x0;
+    if (box.y0 < line.y0) line.y0 = box.y0;
+    if (box.x1 > line.x1) line.x1 = box.x1;
+    if (box.y1 > line.y1) line.y1 = box.y1;
+    letters += text.length;
+    sizes += text.length * size;
+  }
+  line.size = sizes / letters;
+  line.amounts = readAmounts(words);
+  return line;
+}
+
+/** The words joined by single spaces; pieces without any gap, such as a ligature, are one word. */
+export function textOf(words: readonly Word[]): string {
+  let text = '';
+  let last: Word | undefined;
+  for (const word of words) {
+    const touching = last !== undefined && Math.abs(word.box.x0 - last.box.x1) < 0.1 * word.size;
+    text += text === '' || touching ? word.text : ` ${word.text}`;
+    last = word;
+  }
+  return text;
+}
+
+/** The line cut where the gap between words is wider than `ems` of its font size: the cells of a row of labels. */
+export function segments(line: Line, ems: number): Word[][] {
+  const cells: Word[][] = [];
+  let last: Word | undefined;
+  for (const word of line.words) {
+    const cell = cells.at(-1);
+    if (cell && last && word.box.x0 - last.box.x1 <= ems * word.size) cell.push(word);
+    else cells.push([word]);
+    last = word;
+  }
+  return cells;
+}

@@ -1,0 +1,232 @@
+import type { Word } from '#engine/reading/record.ts';
+
+export type Sign = '' | '-' | '+' | 'CR' | 'DR';
+
+/** An amount with pence, as printed: its size in pence, the sign it carries, and where it stands on its line. */
+export interface Amount {
+  /** First word and the word after the last. */
+  from: number;
+  to: number;
+  x0: number;
+  x1: number;
+  /** Right edge of the digits, without a suffix such as CR. */
+  digitsX1: number;
+  pence: number;
+  sign: Sign;
+  currency: string | null;
+  /** Stands by itself, as in a column, rather than inside a sentence. */
+  alone: boolean;
+  /** Put together from pieces that are printed apart: "1,719.3 3". */
+  joined: boolean;
+}
+
+interface Figure {
+  pence: number;
+  decimals: number;
+  groups: number[];
+  sign: Sign;
+  currency: string | null;
+  suffixed: boolean;
+}
+
+const suffixes: Record<string, Sign> = {
+  cr: 'CR',
+  c: 'CR',
+  'cr.': 'CR',
+  credit: 'CR',
+  dr: 'DR',
+  d: 'DR',
+  'dr.': 'DR',
+  od: 'DR',
+  'o/d': 'DR',
+  db: 'DR',
+  debit: 'DR',
+};
+const currencies: Record<string, string> = { '£': 'GBP', '€': 'EUR', $: 'USD', GBP: 'GBP', EUR: 'EUR', USD: 'USD' };
+const dashes = '-−–—‐‑‒﹣－';
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isSeparator = (character: string): boolean => character !== '' && ",.'’·  ".includes(character);
+
+/** Reads one word as a figure: signs, brackets and currency in front, groups of digits, a suffix behind. Null when it is anything else. */
+export function readFigure(text: string): Figure | null {
+  let at = 0;
+  let sign: Sign = '';
+  let bracket = false;
+  let currency: string | null = null;
+  for (; at < text.length && !isDigit(text.charCodeAt(at)); at++) {
+    const character = text.charAt(at);
+    const code = text.slice(at, at + 3);
+    if (dashes.includes(character)) sign = '-';
+    else if (character === '+') sign = '+';
+    else if (character === '(') bracket = true;
+    else if (currencies[character]) currency = currencies[character] ?? null;
+    else if (currencies[code]) {
+      currency = currencies[code] ?? null;
+      at += 2;
+    } else return null;
+  }
+  const digits = readDigits(text, at);
+  if (!digits) return null;
+  const tail = readTail(text.slice(digits.end), bracket);
+  if (!tail) return null;
+  return {
+    pence: digits.pence,
+    decimals: digits.decimals,
+    groups: digits.groups,
+    sign: bracket && tail.closed ? '-' : tail.sign || sign,
+    currency: currency ?? tail.currency,
+    suffixed: tail.suffixed,
+  };
+}
+
+function readDigits(text: string, start: number): { end: number; pence: number; decimals: number; groups: number[] } | null {
+  const groups: number[] = [];
+  let at = start;
+  let value = 0;
+  let last = 0;
+  for (;;) {
+    const from = at;
+    for (; isDigit(text.charCodeAt(at)); at++) value = value * 10 + text.charCodeAt(at) - 48;
+    if (at === from) return null;
+    groups.push(at - from);
+    last = at;
+    if (!isSeparator(text.charAt(at)) || !isDigit(text.charCodeAt(at + 1))) break;
+    at++;
+  }
+  const count = groups.length;
+  const tail = groups[count - 1] ?? 0;
+  const decimals = count > 1 && tail < 3 && '.,·'.includes(text.charAt(last - tail - 1)) ? tail : 0;
+  const whole = decimals > 0 ? count - 1 : count;
+  for (let i = 1; i < whole; i++) if (groups[i] !== 3) return null;
+  if (whole > 1 && (groups[0] ?? 0) > 3) return null;
+  if (value > 1e13) return null;
+  return { end: last, pence: decimals === 2 ? value : decimals === 1 ? value * 10 : value * 100, decimals, groups };
+}
+
+function readTail(tail: string, bracket: boolean): { sign: Sign; closed: boolean; currency: string | null; suffixed: boolean } | null {
+  let rest = tail;
+  let closed = false;
+  if (bracket && rest.startsWith(')')) {
+    closed = true;
+    rest = rest.slice(1);
+  }
+  if (rest === '' || rest === '*') return { sign: '', closed, currency: null, suffixed: false };
+  const currency = currencies[rest];
+  if (currency) return { sign: '', closed, currency, suffixed: false };
+  if (rest.length === 1 && dashes.includes(rest)) return { sign: '-', closed, currency: null, suffixed: true };
+  if (rest === '+') return { sign: '+', closed, currency: null, suffixed: true };
+  const sign = suffixes[rest.toLowerCase()];
+  return sign ? { sign, closed, currency: null, suffixed: true } : null;
+}
+
+/** What a word by itself says about the sign of an amount next to it. */
+export function signWord(text: string): Sign {
+  return suffixes[text.toLowerCase()] ?? (text.length === 1 && dashes.includes(text) ? '-' : text === '+' ? '+' : '');
+}
+
+/** Finds the amounts among the words of one line. Only figures with two decimals count. */
+export function readAmounts(words: readonly Word[]): Amount[] {
+  const amounts: Amount[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const found = hasDigit(words[i]?.text ?? '') ? amountAt(words, i) : null;
+    if (!found) continue;
+    amounts.push(found);
+    i = found.to - 1;
+  }
+  return amounts;
+}
+
+function hasDigit(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (isDigit(text.charCodeAt(i))) return true;
+  return false;
+}
+
+/** The gap between a word and the one before it, in ems; infinite at the start of the line. */
+function gapBefore(words: readonly Word[], index: number): number {
+  const word = words[index];
+  const before = words[index - 1];
+  return word && before ? (word.box.x0 - before.box.x1) / word.size : Infinity;
+}
+
+function amountAt(words: readonly Word[], index: number): Amount | null {
+  const first = words[index];
+  if (!first) return null;
+  let figure = readFigure(first.text);
+  let to = index + 1;
+  let joined = false;
+  if (!figure || figure.decimals !== 2) {
+    const whole = joinPieces(words, index, figure);
+    if (!whole) return null;
+    ({ figure, to } = whole);
+    joined = true;
+  }
+  const digitsX1 = words[to - 1]?.box.x1 ?? first.box.x1;
+  const lead = signsBefore(words, index);
+  const amount: Amount = {
+    from: lead.from,
+    to,
+    x0: words[lead.from]?.box.x0 ?? first.box.x0,
+    x1: digitsX1,
+    digitsX1,
+    pence: figure.pence,
+    sign: figure.sign || lead.sign,
+    currency: figure.currency ?? lead.currency,
+    alone: false,
+    joined,
+  };
+  takeSuffix(words, amount, figure.suffixed);
+  amount.alone = gapBefore(words, amount.from) > 0.7 && (amount.to >= words.length || gapBefore(words, amount.to) > 0.7);
+  return amount;
+}
+
+function takeSuffix(words: readonly Word[], amount: Amount, suffixed: boolean): void {
+  const next = words[amount.to];
+  if (!next || suffixed) return;
+  const sign = signWord(next.text);
+  const gap = gapBefore(words, amount.to);
+  if (sign === '' || gap > (next.text.length > 1 ? 1.6 : 0.8)) return;
+  if (next.text.length > 3 && gap > 0.5) return;
+  amount.sign = sign;
+  amount.x1 = next.box.x1;
+  amount.to++;
+}
+
+function signsBefore(words: readonly Word[], index: number): { from: number; sign: Sign; currency: string | null } {
+  let from = index;
+  let sign: Sign = '';
+  let currency: string | null = null;
+  while (from > 0 && gapBefore(words, from) < 0.6) {
+    const text = words[from - 1]?.text ?? '';
+    const bare = text.length <= 3 ? text : '';
+    const symbol = currencies[bare] ?? currencies[bare.slice(-1)];
+    const mark = bare.charAt(0);
+    const dash = dashes.includes(mark) && mark !== '' && (bare.length === 1 || symbol !== undefined);
+    if (symbol === undefined && !dash && bare !== '+' && bare !== '(') break;
+    if (dash && bare.length === 1 && gapBefore(words, from - 1) < 0.6) break;
+    if (dash) sign = '-';
+    else if (mark === '+') sign = '+';
+    currency = symbol ?? currency;
+    from--;
+  }
+  return { from, sign, currency };
+}
+
+/** Joins a number that is printed in pieces: "1 234.56", "1,719.3 3", "1,719. 33". Only where it stands by itself. */
+function joinPieces(words: readonly Word[], index: number, head: Figure | null): { figure: Figure; to: number } | null {
+  const first = words[index]?.text ?? '';
+  const open = !head && /^[-−+(£€$]{0,3}\d[\d,.]{0,11}[.,]$/.test(first);
+  if ((!head && !open) || head?.suffixed || gapBefore(words, index) < 0.6) return null;
+  let text = first;
+  for (let next = index + 1; next < Math.min(words.length, index + 4); next++) {
+    const piece = words[next]?.text ?? '';
+    if (gapBefore(words, next) > 0.6 || !/^[,.]?\d[\d,.]{0,11}(?:CR|DR|OD|-|\))?$/i.test(piece)) return null;
+    const thousands = /^\d{3}(?![\d])/.test(piece) && /(?:^|\D)\d{1,3}$/.test(text);
+    const decimals = /[.,]\d?$/.test(text) || /^[.,]/.test(piece);
+    if (!thousands && !decimals) return null;
+    text += piece;
+    const figure = readFigure(text);
+    if (figure?.decimals === 2) return { figure, to: next + 1 };
+  }
+  return null;
+}

@@ -1,0 +1,88 @@
+import { displayBox, type Page, type Source } from '#engine/reading/record.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
+import { joinSections, readSection, type ReadSection } from './histories.ts';
+import type { Item } from './items.ts';
+import { readAccountName, readBank, readHolder } from './people.ts';
+import { prove } from './proof.ts';
+import type { Statement, StatementAccount, StatementRefusal, Transaction } from './record.ts';
+import { refuse } from './refusal.ts';
+import type { Row } from './rows.ts';
+import { findSections } from './sections.ts';
+import { readTables } from './tables.ts';
+
+/**
+ * Reads a document's words as bank statements and proves them by their printed balances.
+ * @returns the accounts with their transactions, or why there are none to read
+ */
+export function parseStatement(source: Source): Statement | StatementRefusal {
+  const { tables, lines } = readTables(source.pages);
+  const sections = findSections(tables).map((section) => readSection(section, lines));
+  const accounts = joinSections(sections.filter((section) => section.history.items.some((item) => item.amount !== null)));
+  const refusal = refuse(source, lines, accounts.flat());
+  if (refusal) return refusal;
+  return {
+    sha256: source.sha256,
+    pages: source.pages.length,
+    accounts: accounts.map((members) => buildAccount(members, source.pages, sections)),
+  };
+}
+
+function buildAccount(members: readonly ReadSection[], pages: readonly Page[], outside: readonly ReadSection[]): StatementAccount {
+  const [first] = members;
+  const account = prove(
+    members.map((member) => member.history),
+    [],
+  );
+  const dates = new Map(members.flatMap((member) => [...member.dates]));
+  const transactions = account.items.flatMap((item) => toTransaction(item, dates, pages));
+  const own = members.flatMap((member) => member.lines);
+  const head = outside[0]?.lines ?? [];
+  return {
+    bank: readBank(head, pages[0]?.height ?? 842),
+    account_holder: readHolder(own) ?? readHolder(head),
+    account_name: readAccountName(own),
+    kind: first?.kind ?? 'unknown',
+    sort_code: first?.fields.sortCode ?? null,
+    account_number: first?.fields.accountNumber ?? null,
+    currency: currencyOf(members),
+    period: periodOf(members, transactions),
+    opening_balance: account.opening,
+    closing_balance: account.closing,
+    transactions,
+    proof: account.proof,
+  };
+}
+
+function toTransaction(item: Item, dates: ReadonlyMap<Row, PlainDate>, pages: readonly Page[]): Transaction[] {
+  const { row, amount, balance } = item;
+  const date = dates.get(row);
+  const page = pages.find((candidate) => candidate.number === row.page);
+  if (amount === null || !date || !page) return [];
+  return [{ date, description: row.text, amount, balance, type: row.type, place: { page: row.page, box: displayBox(page, row.box) } }];
+}
+
+function periodOf(members: readonly ReadSection[], transactions: readonly Transaction[]): StatementAccount['period'] {
+  const printed = members.flatMap((member) => (member.period ? [member.period] : []));
+  const dates = transactions.map((transaction) => transaction.date).sort();
+  const from = printed.length > 0 ? printed.map((period) => period.from).sort()[0] : dates[0];
+  const to =
+    printed.length > 0
+      ? printed
+          .map((period) => period.to)
+          .sort()
+          .at(-1)
+      : dates.at(-1);
+  return from && to ? { from, to } : null;
+}
+
+function currencyOf(members: readonly ReadSection[]): string {
+  const counts = new Map<string, number>();
+  for (const { figures, history } of members) {
+    for (const { amount } of figures) if (amount.currency) counts.set(amount.currency, (counts.get(amount.currency) ?? 0) + 1);
+    for (const { row } of history.items) {
+      const currency = (row.amount ?? row.in ?? row.out ?? row.balance)?.currency;
+      if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+    }
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'GBP';
+}

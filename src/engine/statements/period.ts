@@ -1,0 +1,126 @@
+import { firstDay, lastDay, plainDate, type PlainDate } from '#platform/shared/dates.ts';
+import { monthNamed, readDate, type PrintedDate } from './dates.ts';
+import { textOf, type Line } from './lines.ts';
+import type { Period } from './years.ts';
+
+/** Dates that the lines around the tables show. */
+export interface PrintedTime {
+  period: Period | null;
+  /** The latest full date: a statement is made after its last payment. */
+  latest: PlainDate | null;
+}
+
+const connectors: ReadonlySet<string> = new Set([
+  'to',
+  '-',
+  '–',
+  '—',
+  'until',
+  'till',
+  'through',
+  'thru',
+  'and',
+  'hyd',
+  'i',
+  'to:',
+  '−',
+  'ending',
+  'up',
+  '->',
+  '→',
+]);
+const starts = /\b(?:from|start(?: date)?|period start|statement start|beginning|opening date)\b:?\s*$/i;
+const ends = /\b(?:to|end(?: date)?|period end|statement end|until|ending|statement date|closing date)\b:?\s*$/i;
+
+interface Found {
+  date: PrintedDate;
+  at: number;
+  to: number;
+}
+
+/** Reads the statement's period ("1 July 2025 to 31 July 2025", "From: … To: …", "June 2025") and the latest date from lines outside the tables. */
+export function readTime(lines: readonly Line[]): PrintedTime {
+  const time: PrintedTime = { period: null, latest: null };
+  let start: PlainDate | null = null;
+  let end: PlainDate | null = null;
+  let month: Period | null = null;
+  for (const line of lines) {
+    const dates = datesIn(line);
+    for (const [i, found] of dates.entries()) {
+      const full = fullDate(found.date);
+      if (full && (time.latest === null || full > time.latest)) time.latest = full;
+      const next = dates[i + 1];
+      time.period ??= next ? rangeOf(line, found, next) : null;
+      if (!full) continue;
+      const before = textOf(line.words.slice(Math.max(0, found.at - 3), found.at));
+      if (starts.test(before)) start ??= full;
+      else if (ends.test(before)) end = full;
+    }
+    time.period ??= shortRange(line);
+    month ??= wholeMonth(line);
+  }
+  if (!time.period && start && end && start <= end) time.period = { from: start, to: end };
+  time.period ??= month;
+  if (time.period && (time.latest === null || time.latest < time.period.to)) time.latest = time.period.to;
+  return time;
+}
+
+function fullDate(date: PrintedDate): PlainDate | null {
+  return date.year === null ? null : (plainDate(date.year, date.month, date.day) ?? plainDate(date.year, date.day, date.month));
+}
+
+function datesIn(line: Line): Found[] {
+  const found: Found[] = [];
+  for (let at = 0; at < line.words.length; at++) {
+    const date = readDate(line.words, at, 1.2);
+    if (!date) continue;
+    found.push({ date, at, to: at + date.words });
+    at += date.words - 1;
+  }
+  return found;
+}
+
+function rangeOf(line: Line, a: Found, b: Found): Period | null {
+  const between = line.words.slice(a.to, b.at);
+  const joined = between.length > 0 && between.length <= 2 && between.every((word) => connectors.has(word.text.toLowerCase()));
+  const to = fullDate(b.date);
+  if (!joined || !to) return null;
+  const sameYear = plainDate(a.date.year ?? Number(to.slice(0, 4)), a.date.month, a.date.day);
+  const from =
+    sameYear && sameYear > to && a.date.year === null ? plainDate(Number(to.slice(0, 4)) - 1, a.date.month, a.date.day) : sameYear;
+  return from && from <= to ? { from, to } : null;
+}
+
+/** "1 - 31 July 2025", and two dates in one word: "01/07/2025-31/07/2025". */
+function shortRange(line: Line): Period | null {
+  for (const [i, word] of line.words.entries()) {
+    const glued = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})[-–—](\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(word.text);
+    if (glued) {
+      const [d, m, y, d2, m2, y2] = glued.slice(1).map(Number);
+      const from = plainDate(y ?? 0, m ?? 0, d ?? 0);
+      const to = plainDate(y2 ?? 0, m2 ?? 0, d2 ?? 0);
+      if (from && to) return { from, to };
+    }
+    const day = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word.text);
+    if (!day || !connectors.has(line.words[i + 1]?.text.toLowerCase() ?? '')) continue;
+    const end = readDate(line.words, i + 2, 1.2);
+    const to = end && fullDate(end);
+    const from = to && end ? plainDate(Number(to.slice(0, 4)), end.month, Number(day[1])) : null;
+    if (from && to && from <= to) return { from, to };
+  }
+  return null;
+}
+
+/** A month by itself, "Statement for July 2025": the whole month. */
+function wholeMonth(line: Line): Period | null {
+  if (line.words.length > 8) return null;
+  for (const [i, word] of line.words.entries()) {
+    const month = monthNamed(word.text);
+    const year = line.words[i + 1]?.text ?? '';
+    const before = line.words[i - 1]?.text ?? '';
+    if (month === null || !/^20\d\d$/.test(year) || /\d/.test(before)) continue;
+    const key = `${year}-${String(month).padStart(2, '0')}`;
+    return { from: firstDay(key), to: lastDay(key) };
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { Source } from '#engine/reading/record.ts';
+import { textOf, type Line } from './lines.ts';
+import type { ReadSection } from './histories.ts';
+import type { StatementRefusal } from './record.ts';
+
+/** Says why a document can't be taken as a statement, or null when it can. */
+export function refuse(source: Source, lines: readonly Line[][], sections: readonly ReadSection[]): StatementRefusal | null {
+  const words = source.pages.reduce((sum, page) => sum + page.words.length, 0);
+  if (words < 5) return refuseWordless(source);
+  if (sections.some((section) => isStatement(section, lines))) return null;
+  const scanned = source.pages.filter((page) => page.scanned).length;
+  if (scanned > 0) return refuseWordless(source);
+  return {
+    error: 'not_a_statement',
+    message:
+      'No table of payments with balances was found, so this doesn’t look like a bank or card statement. Upload the statement itself, as the PDF that the bank gives out.',
+  };
+}
+
+function refuseWordless(source: Source): StatementRefusal {
+  if (source.pages.some((page) => page.scanned)) {
+    return {
+      error: 'unsupported',
+      message:
+        'This file is a scan: its pages are pictures without text, which can’t be read yet. Download the statement as a PDF from online banking and upload that.',
+    };
+  }
+  return { error: 'empty', message: 'The pages of this file have no text on them. Download the statement again and upload the new copy.' };
+}
+
+/** Weighs what makes rows of dates and figures a statement: balances, an account, the word itself; and what speaks for another paper. */
+function isStatement({ history, fields, figures, tables }: ReadSection, lines: readonly Line[][]): boolean {
+  const held = history.check.checked - history.check.breaks.length;
+  let weight = held > 2 ? 4 : held > 0 ? 2 : 0;
+  if (tables.some((table) => table.layout.money.some((column) => column.role === 'balance'))) weight += 2;
+  if (figures.some((figure) => figure.label === 'opening')) weight += 1;
+  if (figures.some((figure) => figure.label === 'closing')) weight += 1;
+  if (fields.accountNumber !== null) weight += 1;
+  if (fields.sortCode !== null) weight += 1;
+  const text = (lines[0] ?? [])
+    .map((line) => textOf(line.words))
+    .join('\n')
+    .toLowerCase();
+  if (/\bstatement\b/.test(text)) weight += 1;
+  if (/\b(?:invoice|quotation|quote|payslip|pay slip|estimate|purchase order|newsletter|receipt no)\b/.test(text)) weight -= 3;
+  return weight >= 2;
+}

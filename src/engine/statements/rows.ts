@@ -1,0 +1,108 @@
+import type { Box } from '#engine/reading/record.ts';
+import type { PrintedDate } from './dates.ts';
+import type { Entry } from './entries.ts';
+import { textOf, type Line } from './lines.ts';
+import type { Amount, Sign } from './numbers.ts';
+import { paymentKindNamed, type PaymentKind } from './payment-kinds.ts';
+import { assignLines, type Wrap } from './wrap.ts';
+
+/** One row of a table: the lines of one payment or of one balance. */
+export interface Row {
+  page: number;
+  /** Counts the rows of its page from 1. */
+  index: number;
+  box: Box;
+  date: PrintedDate | null;
+  /** The date is printed on the row itself, not carried down from one above. */
+  dated: boolean;
+  /** Year of a heading above it. */
+  year: number | null;
+  text: string;
+  type: string | null;
+  in: Amount | null;
+  out: Amount | null;
+  amount: Amount | null;
+  balance: Amount | null;
+  sign: Sign;
+  section: PaymentKind;
+  status: string;
+  /** Figures in it that stand in no column. */
+  strays: Amount[];
+  lines: Line[];
+}
+
+/** What is carried from row to row and from page to page. */
+export interface Carry {
+  date: PrintedDate | null;
+  year: number | null;
+  section: PaymentKind;
+}
+
+/** Joins the lines of one stretch of a table into rows. Lines that belong to no row come back as `asides`. */
+export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): { rows: Row[]; asides: Line[] } {
+  const plain = entries.filter((entry) => !isHeading(entry));
+  const headings = new Set(entries.filter((entry) => isHeading(entry)));
+  const blocks = assignLines(plain, wrap);
+  const attached = new Set<Entry>();
+  for (const block of blocks.values()) for (const entry of block) attached.add(entry);
+  const rows: Row[] = [];
+  const asides: Line[] = [];
+  for (const entry of entries) {
+    const block = blocks.get(entry);
+    if (block) rows.push(makeRow(entry, block, carry));
+    else if (entry.kind === 'date') carry.date = entry.date;
+    else if (entry.kind === 'year') carry.year = entry.year;
+    else if (!attached.has(entry)) {
+      asides.push(entry.line);
+      const section = paymentKindNamed(textOf(entry.line.words));
+      if (section) carry.section = section;
+      if (headings.has(entry)) continue;
+    }
+  }
+  return { rows, asides };
+}
+
+function isHeading(entry: Entry): boolean {
+  return (entry.kind === 'text' || entry.kind === 'aside') && entry.date === null && paymentKindNamed(textOf(entry.line.words)) !== null;
+}
+
+function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  let date: PrintedDate | null = null;
+  let sign: Sign = '';
+  let status = '';
+  const text: string[] = [];
+  const type: string[] = [];
+  for (const { line, ...entry } of block) {
+    box.x0 = Math.min(box.x0, line.x0);
+    box.y0 = Math.min(box.y0, line.y0);
+    box.x1 = Math.max(box.x1, line.x1);
+    box.y1 = Math.max(box.y1, line.y1);
+    date ??= entry.date;
+    sign ||= entry.sign;
+    status ||= entry.status;
+    if (entry.text.length > 0) text.push(textOf(entry.text));
+    if (entry.type.length > 0) type.push(textOf(entry.type));
+  }
+  if (date) carry.date = date;
+  const { figures } = anchor;
+  return {
+    page: anchor.line.page,
+    index: 0,
+    box,
+    date: date ?? carry.date,
+    dated: date !== null,
+    year: carry.year,
+    text: text.join(' '),
+    type: type.length > 0 ? type.join(' ') : null,
+    in: figures.in ?? null,
+    out: figures.out ?? null,
+    amount: figures.amount ?? null,
+    balance: figures.balance ?? null,
+    sign,
+    section: carry.section,
+    status,
+    strays: anchor.strays,
+    lines: block.map((entry) => entry.line),
+  };
+}

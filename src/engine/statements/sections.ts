@@ -1,0 +1,67 @@
+import { readAccountFields, type AccountFields } from './fields.ts';
+import { readTime } from './period.ts';
+import type { Line } from './lines.ts';
+import type { Row } from './rows.ts';
+import type { Table } from './tables.ts';
+import { rowLabel } from './labels.ts';
+import type { Period } from './years.ts';
+
+/** One statement of one account: a file may hold several accounts, and several statements of each. */
+export interface Section {
+  fields: AccountFields;
+  period: Period | null;
+  tables: Table[];
+  /** Lines outside the tables, in reading order. */
+  lines: Line[];
+}
+
+/** Cuts a document into statements: a new one begins where another account number, another period or a new opening balance after a closing one is printed. */
+export function findSections(tables: readonly Table[]): Section[] {
+  const sections: Section[] = [];
+  let held: Line[] = [];
+  for (const table of tables) {
+    const above = [...held, ...table.before];
+    held = [];
+    if (table.rows.length === 0) {
+      held = [...above, ...table.asides];
+      continue;
+    }
+    const current = sections.at(-1);
+    const fields = readAccountFields(above);
+    const { period } = readTime(above);
+    if (current && !startsAnew(current, fields, period, table)) {
+      current.fields = merged(current.fields, fields);
+      current.period ??= period;
+      current.tables.push(table);
+      current.lines.push(...above, ...table.asides);
+    } else {
+      const inherited = current && fields.accountNumber === null && sameHolding(current, fields) ? current.fields : fields;
+      sections.push({ fields: inherited, period, tables: [table], lines: [...above, ...table.asides] });
+    }
+  }
+  sections.at(-1)?.lines.push(...held);
+  return sections;
+}
+
+const sameHolding = (current: Section, fields: AccountFields): boolean =>
+  fields.sortCode === null || fields.sortCode === current.fields.sortCode;
+
+function merged(a: AccountFields, b: AccountFields): AccountFields {
+  return { sortCode: a.sortCode ?? b.sortCode, accountNumber: a.accountNumber ?? b.accountNumber, card: a.card || b.card };
+}
+
+function startsAnew(current: Section, fields: AccountFields, period: Period | null, table: Table): boolean {
+  const known = current.fields.accountNumber;
+  if (fields.accountNumber !== null && known !== null && fields.accountNumber !== known) return true;
+  if (period && current.period && (period.from !== current.period.from || period.to !== current.period.to)) return true;
+  const before = lastRow(current);
+  const first = table.rows[0];
+  const closed = before !== undefined && isBare(before) && rowLabel(before.text) === 'closing';
+  return closed && first !== undefined && isBare(first) && rowLabel(first.text) === 'opening';
+}
+
+const isBare = (row: Row): boolean => !row.in && !row.out;
+
+function lastRow(section: Section): Row | undefined {
+  return section.tables.at(-1)?.rows.at(-1);
+}

@@ -1,0 +1,147 @@
+import type { Page } from '#engine/reading/record.ts';
+import { readEntry, type Entry } from './entries.ts';
+import { findHeaders, type Header } from './header.ts';
+import { workOutLayout, type Layout } from './layout.ts';
+import { groupWords, linesOf, textOf, type Line } from './lines.ts';
+import { readRows, type Carry, type Row } from './rows.ts';
+import { anyKind, paymentKindNamed } from './payment-kinds.ts';
+import { wrapOf } from './wrap.ts';
+
+/** A stretch of a page under one row of headings, or a page that goes on with the table of the page before. */
+interface Stretch {
+  header: Header | null;
+  key: string;
+  lines: Line[];
+  /** Lines of the page above it that belong to no table. */
+  above: Line[];
+  /** The last lines before its header, where a heading such as "Direct debits" stands. */
+  title: Line[];
+}
+
+/** A table as read: its rows, and the lines that stand before each of them without being part of one. */
+export interface Table {
+  header: Header | null;
+  layout: Layout;
+  rows: Row[];
+  /** Lines above the first row, since the table before. */
+  before: Line[];
+  /** Lines after the first row that belong to no row. */
+  asides: Line[];
+}
+
+/** Finds all tables of a document in reading order and reads their rows. */
+export function readTables(pages: readonly Page[]): { tables: Table[]; lines: Line[][] } {
+  const lines = linesOf(pages);
+  const headers = lines.map(findHeaders);
+  const stretches = findStretches(pages, lines, headers);
+  const groups = Map.groupBy(stretches, (stretch) => stretch.key);
+  const tables = new Map<Stretch, Table>();
+  const carry: Carry = { date: null, year: null, section: anyKind };
+  const prepared = new Map<Stretch, { layout: Layout; entries: Entry[]; wrap: ReturnType<typeof wrapOf> }>();
+  for (const members of groups.values()) {
+    const layout = workOutLayout(
+      members.find((member) => member.header)?.header ?? null,
+      members.flatMap((member) => member.lines),
+    );
+    const entries = members.map((member) => member.lines.map((line) => readEntry(line, layout)));
+    const wrap = wrapOf(entries);
+    members.forEach((member, i) => prepared.set(member, { layout, entries: entries[i] ?? [], wrap }));
+  }
+  for (const stretch of stretches) {
+    const ready = prepared.get(stretch);
+    if (!ready) continue;
+    if (stretch.header) carry.section = sectionAbove(stretch.title) ?? anyKind;
+    tables.set(stretch, buildTable(stretch, ready, carry));
+  }
+  numberRows([...tables.values()]);
+  return { tables: [...tables.values()], lines };
+}
+
+function buildTable(stretch: Stretch, ready: { layout: Layout; entries: Entry[]; wrap: ReturnType<typeof wrapOf> }, carry: Carry): Table {
+  const { rows, asides } = readRows(ready.entries, ready.wrap, carry);
+  if (!stretch.header && !rows.some((row) => row.dated && (row.in ?? row.out ?? row.amount))) {
+    return { header: null, layout: ready.layout, rows: [], before: [...stretch.above, ...stretch.lines], asides: [] };
+  }
+  const top = rows[0]?.box.y0 ?? Infinity;
+  return {
+    header: stretch.header,
+    layout: ready.layout,
+    rows,
+    before: [...stretch.above, ...asides.filter((line) => line.y0 < top)],
+    asides: asides.filter((line) => line.y0 >= top),
+  };
+}
+
+/** The kind of payments that the nearest lines above a table name. */
+function sectionAbove(title: readonly Line[]): ReturnType<typeof paymentKindNamed> {
+  for (const line of title.toReversed()) {
+    const section = paymentKindNamed(textOf(line.words));
+    if (section) return section;
+  }
+  return null;
+}
+
+function numberRows(tables: readonly Table[]): void {
+  const counts = new Map<number, number>();
+  for (const table of tables) {
+    for (const row of table.rows) {
+      const index = (counts.get(row.page) ?? 0) + 1;
+      counts.set(row.page, index);
+      row.index = index;
+    }
+  }
+}
+
+function keyOf(header: Header): string {
+  return header.cells.map((cell) => `${cell.role}${cell.text}@${Math.round(cell.x0 / 3)}`).join('|');
+}
+
+function findStretches(pages: readonly Page[], lines: readonly Line[][], headers: readonly Header[][]): Stretch[] {
+  const anyHeader = headers.some((list) => list.length > 0);
+  const stretches: Stretch[] = [];
+  let key: string | null = anyHeader ? null : 'none';
+  let held: Line[] = [];
+  pages.forEach((page, p) => {
+    const all = lines[p] ?? [];
+    const list = headers[p] ?? [];
+    if (list.length === 0) {
+      if (key === null) held.push(...all);
+      else {
+        stretches.push({ header: null, key, lines: all, above: held, title: [] });
+        held = [];
+      }
+      return;
+    }
+    const [first] = list;
+    const top = all.slice(0, first?.first ?? 0);
+    if (key !== null && top.length > 3) {
+      stretches.push({ header: null, key, lines: top, above: held, title: [] });
+      held = [];
+    } else held.push(...top);
+    for (const header of list) {
+      key = keyOf(header);
+      stretches.push({
+        header,
+        key,
+        lines: linesUnder(header, list, all, page),
+        above: held,
+        title: all.slice(Math.max(0, header.first - 3), header.first),
+      });
+      held = [];
+    }
+  });
+  return stretches;
+}
+
+/** The lines from a header down to the next one that stands over the same part of the page. */
+function linesUnder(header: Header, others: readonly Header[], lines: readonly Line[], page: Page): Line[] {
+  const beside = others.filter((other) => other !== header && (other.x0 > header.x1 + 4 || other.x1 < header.x0 - 4));
+  const below = others.filter((other) => other.first > header.last && !beside.includes(other));
+  const end = Math.min(...below.map((other) => other.first), lines.length);
+  const under = lines.slice(header.last + 1, end);
+  if (beside.length === 0) return under;
+  const left = Math.max(0, ...beside.filter((other) => other.x1 < header.x0).map((other) => (other.x1 + header.x0) / 2));
+  const right = Math.min(page.width, ...beside.filter((other) => other.x0 > header.x1).map((other) => other.x0 - 2));
+  const words = under.flatMap((line) => line.words).filter((word) => word.box.x0 >= left && word.box.x0 < right);
+  return groupWords(words, page.number);
+}
