@@ -1,4 +1,5 @@
 import { ReadingRefusal } from './refusal.ts';
+import { sniff } from './sniff.ts';
 
 /** The largest document that is read (decisions: Files). */
 export const MAX_BYTES = 25 * 1024 * 1024;
@@ -10,7 +11,9 @@ export function refuseUnreadable(bytes: Uint8Array): void {
   if (bytes.length > MAX_BYTES) {
     throw new ReadingRefusal('too_large', `This file is larger than ${MAX_BYTES / 1024 / 1024} MB. Split it and upload the parts.`);
   }
-  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-')) {
+  const kind = sniff(bytes);
+  if (kind === 'unknown') throw damaged();
+  if (kind !== 'pdf') {
     throw new ReadingRefusal('unsupported', 'This file is not a PDF. Upload the statement as the PDF that the bank gives out.');
   }
 }

@@ -1,0 +1,110 @@
+import { isUtf8 } from 'node:buffer';
+
+/** What a file is by its content; its name and declared type are never asked. */
+export type FileKind =
+  | 'empty'
+  | 'pdf'
+  | 'docx'
+  | 'xlsx'
+  | 'zip'
+  | 'old_office'
+  | 'png'
+  | 'jpeg'
+  | 'tiff'
+  | 'webp'
+  | 'gif'
+  | 'heic'
+  | 'webm'
+  | 'mp4'
+  | 'mp3'
+  | 'wav'
+  | 'ogg'
+  | 'html'
+  | 'xml'
+  | 'rtf'
+  | 'json'
+  | 'csv'
+  | 'text'
+  | 'unknown';
+
+/** Marks at a fixed offset, in the order in which they are tried. */
+const MARKS: readonly (readonly [FileKind, number, string])[] = [
+  ['old_office', 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['png', 0, '\x89PNG\r\n\x1a\n'],
+  ['jpeg', 0, '\xff\xd8\xff'],
+  ['gif', 0, 'GIF8'],
+  ['tiff', 0, 'II*\0'],
+  ['tiff', 0, 'MM\0*'],
+  ['webp', 8, 'WEBP'],
+  ['wav', 8, 'WAVE'],
+  ['heic', 4, 'ftypheic'],
+  ['heic', 4, 'ftypmif1'],
+  ['mp4', 4, 'ftyp'],
+  ['webm', 0, '\x1a\x45\xdf\xa3'],
+  ['ogg', 0, 'OggS'],
+  ['mp3', 0, 'ID3'],
+  ['mp3', 0, '\xff\xfb'],
+  ['rtf', 0, '{\\rtf'],
+];
+
+/** How far into a file a PDF may start (PDF 1.7, implementation note 13). */
+const PDF_WITHIN = 1024;
+
+/** Tells what a file is. Zips are told apart by the part that makes them a document; they still have to pass `guardZip`. */
+export function sniff(bytes: Uint8Array): FileKind {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (buffer.length === 0) return 'empty';
+  const head = buffer.toString('latin1', 0, PDF_WITHIN);
+  // A zip may carry a PDF's mark inside, and a PDF a zip's: the one that stands at the very start is meant.
+  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return zipKind(buffer);
+  if (head.includes('%PDF-')) return 'pdf';
+  const mark = MARKS.find(([, offset, text]) => head.startsWith(text, offset));
+  return mark?.[0] ?? textKind(buffer);
+}
+
+function zipKind(buffer: Buffer): FileKind {
+  if (buffer.includes('word/document.xml')) return 'docx';
+  return buffer.includes('xl/workbook.') ? 'xlsx' : 'zip';
+}
+
+function textKind(buffer: Buffer): FileKind {
+  const text = decodeText(buffer);
+  if (text === undefined) return 'unknown';
+  const start = text.trimStart().slice(0, 500);
+  if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) return 'html';
+  if (start.startsWith('<?xml')) return 'xml';
+  if (/^[[{]/.test(start) && isJson(text)) return 'json';
+  return isTable(text) ? 'csv' : 'text';
+}
+
+/** Text in UTF-8, UTF-16 with its mark, or Windows-1252; undefined when there are control characters that no text has. */
+function decodeText(buffer: Buffer): string | undefined {
+  const utf16 = (buffer[0] === 0xff && buffer[1] === 0xfe) || (buffer[0] === 0xfe && buffer[1] === 0xff);
+  const encoding = utf16 ? (buffer[0] === 0xff ? 'utf-16le' : 'utf-16be') : isUtf8(buffer) ? 'utf-8' : 'windows-1252';
+  const text = new TextDecoder(encoding).decode(buffer);
+  return /(?![\t\n\v\f\r])\p{Cc}/u.test(text) ? undefined : text;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Two lines or more that agree on a separator and how often it stands in them. */
+function isTable(text: string): boolean {
+  const lines = text.split(/\r?\n/, 20).filter((line) => line.trim() !== '');
+  return lines.length > 1 && [',', ';', '\t', '|'].some((separator) => agree(lines.map((line) => fields(line, separator))));
+}
+
+function agree(counts: number[]): boolean {
+  const [first = 1] = counts;
+  return first > 1 && counts.filter((count) => count === first).length >= 0.8 * counts.length;
+}
+
+function fields(line: string, separator: string): number {
+  return line.replaceAll(/"[^"]*"/g, '').split(separator).length;
+}
