@@ -11,7 +11,7 @@ export default {
     'bench/*.ts',
     'tests/e2e/*.e2e.ts',
     'tests/drills/*.ts',
-    'tests/support/unseen/make.ts',
+    'tests/support/unseen/{make,evaluate}.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'tests/**/*.ts', 'bench/**/*.ts', 'scripts/*.mjs'],
   ignoreBinaries: ['prlimit'],

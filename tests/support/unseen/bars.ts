@@ -12,6 +12,8 @@ export interface Figures {
   recall: number;
   wrongSign: number;
   words: number;
+  /** Share of printed balances that were read. */
+  balances: number;
   /** Shares of accounts with each field right. */
   header: Verdict['header'];
   accounts: number;
@@ -28,6 +30,7 @@ export function figuresOf(name: string, verdicts: readonly Verdict[]): Figures {
   const right = total((verdict) => verdict.right);
   const read = total((verdict) => verdict.read);
   const lines = total((verdict) => verdict.lines);
+  const printed = total((verdict) => verdict.balances);
   const fields = ['opening', 'closing', 'holder', 'number', 'sort', 'period', 'currency', 'kind'] as const;
   const header = Object.fromEntries(fields.map((field) => [field, total((verdict) => verdict.header[field])])) as Verdict['header'];
   return {
@@ -38,6 +41,7 @@ export function figuresOf(name: string, verdicts: readonly Verdict[]): Figures {
     recall: lines === 0 ? Number(read === 0) : right / lines,
     wrongSign: total((verdict) => verdict.wrongSign),
     words: right === 0 ? 1 : total((verdict) => verdict.words) / right,
+    balances: printed === 0 ? 1 : total((verdict) => verdict.balancesRead) / printed,
     header,
     accounts: total((verdict) => verdict.accounts),
     proved: total((verdict) => verdict.proved),

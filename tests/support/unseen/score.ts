@@ -12,6 +12,9 @@ export interface Verdict {
   wrongSign: number;
   /** Mean likeness of words on lines that are right, 0..1. */
   words: number;
+  /** Balances printed on lines that were found, and how many of them were read as printed. */
+  balances: number;
+  balancesRead: number;
   accounts: number;
   /** How many accounts have each of these right. */
   header: Record<'opening' | 'closing' | 'holder' | 'number' | 'sort' | 'period' | 'currency' | 'kind', number>;
@@ -49,7 +52,17 @@ export function judge(truth: Truth, read: Read): Verdict {
 
 function blank(truth: Truth): Verdict {
   const header = { opening: 0, closing: 0, holder: 0, number: 0, sort: 0, period: 0, currency: 0, kind: 0 };
-  const counts = { lines: 0, read: 0, right: 0, wrongSign: 0, words: 0, accounts: truth.accounts.length, proved: 0 };
+  const counts = {
+    lines: 0,
+    read: 0,
+    right: 0,
+    wrongSign: 0,
+    words: 0,
+    balances: 0,
+    balancesRead: 0,
+    accounts: truth.accounts.length,
+    proved: 0,
+  };
   return { truth, ...counts, header, provedWhenWrong: 0, provedButForDates: 0, unprovedThoughRight: 0, refused: null, complaints: [] };
 }
 
@@ -136,6 +149,8 @@ function judgeLines(verdict: Verdict, truth: TruthAccount, read: StatementAccoun
     const alike = likeness(best.description, line.description);
     verdict.right++;
     verdict.words += alike;
+    if (line.balance !== null) verdict.balances++;
+    if (line.balance !== null && best.balance === line.balance) verdict.balancesRead++;
     if (alike < 0.85) verdict.complaints.push(`words of ${line.date} ${line.amount}: ${line.description} | read as ${best.description}`);
     if (best.balance !== null && best.balance !== line.balance)
       verdict.complaints.push(`balance of ${line.date} ${line.amount}: ${line.balance} read as ${best.balance}`);

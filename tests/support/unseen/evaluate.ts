@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { byLayout, figuresOf, isSound, missedBars, type Figures } from './bars.ts';
+import { generate } from './generate.ts';
+import { LAYOUTS } from './layouts/all.ts';
+import { examine } from './read.ts';
+import type { Verdict } from './score.ts';
+
+const options = { seed: { type: 'string', default: '1' }, only: { type: 'string' }, errors: { type: 'string', default: '0' } } as const;
+const { values } = parseArgs({ options });
+const layouts = values.only === undefined ? LAYOUTS : LAYOUTS.filter((layout) => layout.name === values.only);
+const { files, missing } = await generate({ seed: Number(values.seed), layouts });
+const verdicts: Verdict[] = [];
+for (const file of files) verdicts.push(await examine(file));
+
+const sound = verdicts.filter(isSound);
+const heads = [
+  'layout',
+  'lines',
+  'prec',
+  'recall',
+  'sign',
+  'words',
+  'bal',
+  'acc',
+  'open',
+  'close',
+  'holder',
+  'number',
+  'sort',
+  'period',
+  'cur',
+  'kind',
+  'proved',
+  'WRONG',
+  'dates',
+  'right but not proved',
+];
+console.log(heads.map((head, at) => (at === 0 ? head.padEnd(14) : head.padStart(8))).join(''));
+for (const figures of [...byLayout(sound), figuresOf('all', sound)]) console.log(rowOf(figures));
+const falsified = verdicts.filter(({ truth }) => truth.tampered === true);
+console.log(`\nfalsified: ${falsified.length}, shown as proved: ${falsified.filter(({ provedWhenWrong }) => provedWhenWrong > 0).length}`);
+const negatives = verdicts.filter(({ refused }) => refused !== null);
+console.log(
+  `to be refused: ${negatives.length}, refused for the right reason: ${negatives.filter(({ refused }) => refused === true).length}`,
+);
+if (missing.length > 0) console.log(`not made, for want of the program: ${missing.join(', ')}`);
+for (const { truth, complaints } of verdicts) {
+  const shown = complaints.slice(0, Number(values.errors));
+  if (shown.length > 0) console.log(`\n${truth.file} (${complaints.length})\n  ${shown.join('\n  ')}`);
+}
+const missed = missedBars(verdicts);
+for (const bar of missed) console.log(`MISSED ${bar}`);
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+function rowOf({
+  name,
+  lines,
+  precision,
+  recall,
+  wrongSign,
+  words,
+  balances,
+  accounts,
+  header,
+  proved,
+  provedWhenWrong,
+  provedButForDates,
+  unprovedThoughRight,
+}: Figures): string {
+  const shares = [precision, recall].map((share) => share.toFixed(3));
+  const { opening, closing, holder, number, sort, period, currency, kind } = header;
+  const cells = [
+    lines,
+    ...shares,
+    wrongSign,
+    words.toFixed(2),
+    balances.toFixed(2),
+    accounts,
+    opening,
+    closing,
+    holder,
+    number,
+    sort,
+    period,
+    currency,
+    kind,
+    proved,
+    provedWhenWrong,
+    provedButForDates,
+    unprovedThoughRight,
+  ];
+  return name.padEnd(14) + cells.map((cell) => String(cell).padStart(8)).join('');
+}

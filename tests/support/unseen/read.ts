@@ -1,0 +1,19 @@
+import { readPdf } from '#engine/reading/pdf.ts';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { parseStatement } from '#engine/statements/parse.ts';
+import { judge, type Read, type Verdict } from './score.ts';
+import type { Generated } from './generate.ts';
+
+/** Reads a generated file as the product does, and compares it with its truth. */
+export async function examine({ truth, pdf }: Generated): Promise<Verdict> {
+  return judge(truth, await readStatement(pdf));
+}
+
+async function readStatement(pdf: Uint8Array): Promise<Read> {
+  try {
+    return parseStatement(await readPdf(pdf));
+  } catch (error) {
+    if (error instanceof ReadingRefusal) return { error: error.error, message: error.message };
+    throw error;
+  }
+}
