@@ -68,7 +68,35 @@ export async function createAccount(ctx: Context, { email, name, passwordHash }:
     await db()
       .insert(logins)
       .values({ user_id: user.id, email_key: emailKey(email), password_hash: passwordHash });
+    await raisePlatformAdmin(ctx);
     return user;
+  });
+}
+
+/** An account without the mail, for whoever runs the server: the demo and the command line. */
+export async function signUpNow(
+  ctx: Context,
+  { email, name, password }: { email: string; name: string; password: string },
+): Promise<UserRow> {
+  return createAccount(ctx, { email, name, passwordHash: await hashPassword(password) });
+}
+
+/** Whether anybody has an account yet. */
+export async function hasAccounts(ctx: Context): Promise<boolean> {
+  const found = await asSystem(ctx, 'is there anybody', () => db().select({ id: logins.user_id }).from(logins).limit(1));
+  return found.length > 0;
+}
+
+/** Makes the account with the address ADMIN_EMAIL a platform administrator, once its owner has confirmed the address. */
+export async function raisePlatformAdmin(ctx: Context): Promise<void> {
+  const { adminEmail } = ctx.services.config;
+  if (!adminEmail) return;
+  await asSystem(ctx, 'ADMIN_EMAIL', async () => {
+    const login = await findLogin(adminEmail);
+    if (!login) return;
+    const ordinary = and(eq(users.id, login.user_id), eq(users.is_platform_admin, false));
+    const [raised] = await db().update(users).set({ is_platform_admin: true }).where(ordinary).returning();
+    if (raised) ctx.audit({ tenantId: raised.tenant_id, event: 'sign-in.platform-admin-made', object: { type: 'user', id: raised.id } });
   });
 }
 

@@ -1,0 +1,48 @@
+/* `npm start`: builds the web when its sources have changed, while the server opens its database, and then serves. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+enableCompileCache();
+const stamp = 'build/web-sources.sha256';
+
+/** A hash over everything that the built web is made of. */
+function webSources() {
+  const hash = createHash('sha256');
+  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+  for (const folder of ['src', 'locales']) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) files.push(join(entry.parentPath, entry.name).replaceAll('\\', '/'));
+    }
+  }
+  const matters =
+    /^(package-lock|vite|react-router|locales\/|src\/(apps\/web|platform\/(web|shared))\/|src\/features\/.*(\/web\/|contract\.ts|rules\.ts)|src\/engine\/.*record\.ts)/;
+  for (const file of files.filter((name) => matters.test(name) && !/\.test\.tsx?$/.test(name)).sort())
+    hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+async function buildWeb() {
+  const sources = webSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  console.log('Building the web (once per change of its sources) …');
+  const output = [];
+  const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  const code = await new Promise((resolve) => build.once('close', resolve));
+  if (code !== 0) {
+    console.error(Buffer.concat(output).toString());
+    console.error('The web could not be built.');
+    process.exit(1);
+  }
+  mkdirSync('build', { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+const webReady = process.env.WORKER === 'only' ? Promise.resolve() : buildWeb();
+const { explainFailure, start } = await import('../src/apps/server/main.ts');
+await start({ webReady }).catch(explainFailure);

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { raisePlatformAdmin } from '#features/sign-in/server/service.ts';
+import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
+import { DirectoryInUse } from '#platform/server/directory-lock.ts';
+import { listenMetrics } from '#platform/server/health.ts';
+import { MigrationError } from '#platform/server/migrate.ts';
+import { type OpenServices, openServices } from '#platform/server/services.ts';
+import { createContext } from '#platform/server/transaction.ts';
+import { build } from './build.ts';
+import { seedDemo } from './seed.ts';
+import { jobHandlers } from './slices.ts';
+
+const defaultMetricsPort = 9464;
+
+/** Starts everything this process is to do and says what it is. `webReady` settles when the web's files are built. */
+export async function start({ webReady = Promise.resolve() }: { webReady?: Promise<void> } = {}): Promise<void> {
+  const config = readConfig(process.env);
+  const services = await openServices(config, { handlers: jobHandlers });
+  const closing: (() => Promise<unknown>)[] = [() => services.close()];
+  closeOnSignal(services, closing);
+
+  await raisePlatformAdmin(createContext(services, { actor: { type: 'anonymous' }, log: services.log, requestId: 'start' }));
+  const metrics = config.metricsPort === 0 ? null : await listenMetrics(services, config.metricsPort ?? defaultMetricsPort);
+  if (metrics) closing.unshift(async () => metrics.close());
+  if (config.metricsPort && !metrics) throw new ConfigError(`The setting METRICS_PORT is not usable: ${config.metricsPort} is taken.`);
+  if (config.worker !== 'off') await services.queue.work(services, jobHandlers);
+  // The demo is made while the web is built; nobody has to wait for its end.
+  const demo = config.seedDemo ? seedDemo(services) : Promise.resolve(null);
+  await webReady;
+  if (config.worker === 'only') return say(['Working off jobs.', ...whatIsReal(config)]);
+
+  const app = await build(services);
+  closing.unshift(() => app.close());
+  await listen(app.listen({ port: config.port, host: config.host }), config);
+  const { port } = app.server.address() as AddressInfo;
+  say([`Suitably listens on http://${config.host}:${port}`, ...whatIsReal(config)]);
+  const made = await demo;
+  if (made) say([`Demo: sign in as ${made.email} with ${made.password} (${made.organisation})`]);
+}
+
+async function listen(listening: Promise<unknown>, { port, host }: Config): Promise<void> {
+  try {
+    await listening;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new ConfigError(`The setting PORT is not usable: ${host}:${port} can not be listened on (${error.code}).`, { cause: error });
+  }
+}
+
+/** What stands behind each port of the product, so that nobody takes a stand-in for the real thing. */
+function whatIsReal(config: Config): string[] {
+  return [
+    `  database  ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}/database (one process; a power cut can lose the last seconds)`}`,
+    `  files     ${config.dataDir}/files, encrypted`,
+    `  mail      ${config.smtpUrl ? 'SMTP' : `not sent; read it at ${config.appUrl}/dev/outbox`}`,
+    `  jobs      ${config.worker === 'off' ? 'worked off elsewhere' : 'worked off here'}`,
+  ];
+}
+
+function say(lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Ends in order on the first signal: no new requests, streams ended, requests and jobs finished. At once on the second. */
+function closeOnSignal(services: OpenServices, closing: (() => Promise<unknown>)[]): void {
+  let signals = 0;
+  const close = async () => {
+    if (++signals > 1) process.exit(1);
+    setTimeout(() => process.exit(1), 25_000).unref();
+    for (const step of closing) await step().catch((error: unknown) => services.log.error({ err: error }, 'closing'));
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void close());
+  process.on('SIGINT', () => void close());
+}
+
+/** A start that can't be ends with one sentence; whatever else goes wrong keeps its stack. */
+export function explainFailure(error: unknown): void {
+  const known = error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof MigrationError;
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+if (import.meta.main) await start().catch(explainFailure);
