@@ -3,7 +3,7 @@ import type { Pence } from '#platform/shared/money.ts';
 import { coveredIntervals, type Interval, type Stretch } from './coverage.ts';
 import { compare, type Decisions, numberOf, textOf } from './decisions.ts';
 import type { BudgetAccount, BudgetInput, BudgetTransaction } from './record.ts';
-import { wordsOf } from './wording.ts';
+import { namesOf, wordsOf } from './wording.ts';
 
 /** An account of the household as the steps work on it. */
 export interface Account {
@@ -82,7 +82,7 @@ function readAccount(same: [BudgetAccount, ...BudgetAccount[]], decisions: Decis
     share: numberOf(decisions, 'account_share', id) ?? share,
     included: textOf(decisions, 'account', id) !== 'out',
     numbers: [...new Set(same.flatMap(({ numbers }) => numbers))],
-    holders: [...new Set(same.flatMap(({ holders }) => holders ?? []))],
+    holders: [...new Set(same.flatMap(({ holders }) => (holders ?? []).flatMap(namesOf)))],
     statements,
     intervals: coveredIntervals(statements),
   };

@@ -9,7 +9,8 @@ interface Segment {
   /** Day numbers, both included. */
   from: number;
   to: number;
-  expected: Pence;
+  /** The change in balance less the payments. */
+  difference: Pence;
 }
 
 /** A balance at the end of a day. */
@@ -36,7 +37,7 @@ export function ledgerOf(
     const own = byAccount.get(account) ?? [];
     const segments = segmentsOf(account.statements, own);
     const byMonth = Map.groupBy(own, ({ date }) => monthOf(date));
-    const wrong = differencesByMonth(segments, account.statements, own);
+    const wrong = differencesByMonth(segments, account.statements);
     return monthsBetween(period.from, period.to).map((month) => {
       const inMonth = byMonth.get(month) ?? [];
       const known = isKnown(month, inMonth, segments);
@@ -74,11 +75,13 @@ function ledgerMonth({ account, month, payments, buckets, difference }: MonthInp
 
 /** Statements that meet make a chain; within it, every balance known at the end of a day is an anchor. */
 function segmentsOf(statements: readonly Stretch[], payments: readonly Payment[]): Segment[] {
+  const upTo = runningSum(payments);
   return chainsOf(statements).flatMap((chain) => {
     const anchors = anchorsOf(chain, payments);
     return anchors.slice(1).map((anchor, index) => {
       const before = anchors[index] ?? anchor;
-      return { from: before.day + 1, to: anchor.day, expected: anchor.balance - before.balance };
+      const paid = upTo(anchor.day) - upTo(before.day);
+      return { from: before.day + 1, to: anchor.day, difference: anchor.balance - before.balance - paid };
     });
   });
 }
@@ -142,13 +145,12 @@ function balanceAfter(rows: readonly Payment[]): Pence | null {
 }
 
 /** What the balances say beyond the payments, in the month in which it shows; also a statement that doesn't begin where the last one ended. */
-function differencesByMonth(segments: readonly Segment[], statements: readonly Stretch[], payments: readonly Payment[]): Map<Month, Pence> {
+function differencesByMonth(segments: readonly Segment[], statements: readonly Stretch[]): Map<Month, Pence> {
   const byMonth = new Map<Month, Pence>();
   const add = (month: Month, difference: Pence) => {
     if (difference !== 0) byMonth.set(month, (byMonth.get(month) ?? 0) + difference);
   };
-  const upTo = runningSum(payments);
-  for (const { from, to, expected } of segments) add(monthOf(fromDayNumber(to)), expected - (upTo(to) - upTo(from - 1)));
+  for (const { to, difference } of segments) add(monthOf(fromDayNumber(to)), difference);
   for (const { begins, closing, opening, state } of joinsOf(statements)) {
     if (state === 'broken' && closing !== null && opening !== null) add(monthOf(begins), opening - closing);
   }
@@ -177,9 +179,10 @@ function runningSum(payments: readonly Payment[]): (day: number) => Pence {
   };
 }
 
-/** Whether balances stand on both sides of everything that happened in the month. */
+/** Whether balances stand on both sides of everything that happened in the month, and none is off that only a later month can show. */
 function isKnown(month: Month, payments: readonly Payment[], segments: readonly Segment[]): boolean {
   const [first, last] = [dayNumber(firstDay(month)), dayNumber(lastDay(month))];
   const near = segments.filter(({ from, to }) => from <= last && to >= first);
+  if (near.some(({ to, difference }) => difference !== 0 && to > last)) return false;
   return near.length > 0 && payments.every(({ day }) => near.some(({ from, to }) => from <= day && day <= to));
 }

@@ -16,8 +16,8 @@ export interface Candidates {
 export interface OneOffInput {
   groups: readonly Candidates[];
   decisions: Decisions;
-  /** What a usual month brings in and costs, positive pence. */
-  usualMonth: { income: Pence; spending: Pence };
+  /** What a usual month brings in and costs, positive pence; null where too little is seen to say what is usual. */
+  usualMonth: { income: Pence | null; spending: Pence | null };
   /** A payment less what came back of it, signed. */
   net: (payment: Payment) => Pence;
 }
@@ -55,6 +55,7 @@ function judge(payment: Payment, group: Candidates, { usualMonth, net }: OneOffI
   const { payments, habit, agreed } = group;
   const amount = Math.abs(net(payment));
   const month = payment.amount < 0 ? usualMonth.spending : usualMonth.income;
+  if (month === null) return null;
   const rhythm = habit.cadence !== 'irregular' && habit.cadence !== 'once';
   if (rhythm) {
     const level = Math.abs(habit.cadence === 'instalments' ? statistics(payments.map((other) => other.amount)).median : habit.amount);

@@ -53,6 +53,15 @@ export function looksLikePerson(payee: string): boolean {
   return words.slice(0, -1).every((word) => word.length === 1) && surname.length >= 3;
 }
 
+/** The people of a printed holder: "Mr D P & Mrs P Ashworth" names D P Ashworth and P Ashworth. */
+export function namesOf(holder: string): string[] {
+  const people = holder
+    .split(/\s+(?:and|&)\s+/i)
+    .map((person) => person.split(/\s+/).filter((word) => word !== '' && !titles.has(word.toUpperCase().replace('.', ''))));
+  const surname = people.at(-1)?.at(-1) ?? '';
+  return people.map((words) => ((words.at(-1)?.length ?? 0) > 1 ? words : [...words, surname]).join(' '));
+}
+
 /** Whether a description names this person: the surname, and a first name or initial that doesn't contradict. */
 export function namesPerson(description: string, person: string): boolean {
   const name = person

@@ -108,16 +108,30 @@ interface OneOffContext {
 
 function oneOffsIn(groups: readonly WorkedGroup[], { work, decisions, rates, period }: OneOffContext): OneOff[] {
   const months = monthsOf(groups, { period, decisions, headings: work.headings, rates, net: work.net });
-  const usual = (amounts: readonly Pence[]) => statistics(amounts.filter((amount) => amount !== 0)).median;
   return findOneOffs({
     groups: groups.map((group) => ({ ...group, agreed: work.headings.custom(group.category).agreed })),
     decisions,
     usualMonth: {
-      income: usual(months.map(({ income }) => income)),
-      spending: usual(months.map(({ spending, saving }) => spending + saving)),
+      income: usualOf(
+        groups,
+        true,
+        months.map(({ income }) => income),
+      ),
+      spending: usualOf(
+        groups,
+        false,
+        months.map(({ spending, saving }) => spending + saving),
+      ),
     },
     net: work.net,
   });
+}
+
+/** The middle of the months; nothing is usual that was seen in one month, or in fewer than three payments. */
+function usualOf(groups: readonly WorkedGroup[], isIncome: boolean, months: readonly Pence[]): Pence | null {
+  const seen = months.filter((amount) => amount !== 0);
+  const count = groups.flatMap(({ payments }) => payments.filter(({ amount }) => amount > 0 === isIncome)).length;
+  return seen.length >= 2 && count >= 3 ? statistics(seen).median : null;
 }
 
 function linesOf(

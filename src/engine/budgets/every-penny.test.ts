@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#platform/shared/dates.ts';
+import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
+import { everyPenny } from './every-penny.ts';
+import { account, aYear, categories, household, type Row } from './fixtures.ts';
+import { Bucket, type Budget, type BudgetAccount, type BudgetInput, type Decision } from './record.ts';
+import { workOut } from './work-out.ts';
+
+const [from, to] = ['2025-01-01', '2025-06-30'];
+const payees = ['TESCO', 'AO RETAIL', 'S HARGREAVES', 'ACME PAYROLL', 'TRANSFER SAVER', 'NETFLIX', 'AMEX', 'LINK CASH'];
+const keys = [...categories.map(({ key }) => key), 'own.category'];
+
+const row = fc
+  .record({
+    day: fc.integer({ min: 0, max: 180 }),
+    // A few amounts that meet often, so that pairs, refunds and duplicates are found.
+    amount: fc.oneof(
+      fc.constantFrom(-5_000, 5_000, -1_799, 1_799, -20_000, 20_000, -250_000),
+      fc.integer({ min: -90_000, max: 90_000 }).filter((pence) => pence !== 0),
+    ),
+    payee: fc.constantFrom(...payees),
+    category: fc.constantFrom(...keys),
+    confidence: fc.constantFrom(0.4, 0.75, 0.95),
+  })
+  .map(({ day, amount, payee, category, confidence }): Row => [addDays(from, day), amount, payee, category, { confidence }]);
+
+const rows = fc.array(row, { maxLength: 40 });
+
+const accounts = fc
+  .tuple(rows, rows, fc.constantFrom(10_000, 5_000, 3_333))
+  .map(([first, second, share]): BudgetAccount[] => [
+    account(first, { from, to, share, numbers: ['30481275'], holders: ['Mr S Hargreaves'] }),
+    account(second, { id: 'saver', file: 'file-2', name: 'Saver', kind: 'savings', from, to, numbers: ['30481299'] }),
+  ]);
+
+/** Decisions about what the budget found: a draw of kinds over its own keys. */
+function decisionsAbout(budget: Budget, picks: readonly number[]): Decision[] {
+  const groups = budget.groups.map(({ key }) => key);
+  const ids = Object.keys(budget.buckets);
+  const pairs = [...budget.transfers, ...budget.refunds, ...budget.duplicates].map(({ key }) => key);
+  const make: ((pick: number) => Decision | undefined)[] = [
+    (pick) => one(groups, pick, (subject) => ({ kind: 'category', subject, value: keys[pick % keys.length]! })),
+    (pick) => one(ids, pick, (subject) => ({ kind: 'category', subject, value: keys[pick % keys.length]! })),
+    (pick) => one(groups, pick, (subject) => ({ kind: 'amount', subject, value: pick })),
+    (pick) => one(groups, pick, (subject) => ({ kind: 'frequency', subject, value: pick % 8 })),
+    (pick) => one(groups, pick, (subject) => ({ kind: 'share', subject, value: 2_500 })),
+    (pick) => one(ids, pick, (subject) => ({ kind: 'exclude', subject, value: 'not ours' })),
+    (pick) => one(ids, pick, (subject) => ({ kind: 'one_off', subject, value: pick % 2 ? 'yes' : 'no' })),
+    (pick) =>
+      one(pairs, pick, (subject) => ({
+        kind: subject.includes('=') ? 'duplicate' : subject.includes('<') ? 'refund' : 'transfer',
+        subject,
+        value: pick % 2 ? 'yes' : 'no',
+      })),
+  ];
+  return picks.map((pick, index) => make[(pick + index) % make.length]!(pick)).filter((decision) => decision !== undefined);
+}
+
+function one(subjects: readonly string[], pick: number, decision: (subject: string) => Decision): Decision | undefined {
+  const subject = subjects[pick % Math.max(subjects.length, 1)];
+  return subject === undefined ? undefined : decision(subject);
+}
+
+/** Any household with any decisions about it. */
+const inputs = fc.tuple(accounts, fc.array(fc.nat(10_000), { maxLength: 8 })).map(([own, picks]): BudgetInput => {
+  const input = household(own);
+  return { ...input, decisions: decisionsAbout(workOut(input), picks) };
+});
+
+const runs = { numRuns: 60 };
+
+describe('every penny', () => {
+  test('each payment stands in exactly one bucket, and the buckets add up to the change in balance', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const budget = workOut(input);
+        expect(everyPenny(input.accounts, budget)).toEqual([]);
+        expect(Object.keys(budget.buckets).sort()).toEqual(
+          input.accounts.flatMap(({ transactions }) => transactions.map(({ id }) => id)).sort(),
+        );
+        const counted = budget.duplicates.some(({ status }) => status !== 'rejected');
+        if (!counted) expect(budget.ledger.every(({ ok }) => ok)).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  test('totals are the sums of the lines that count', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { lines, monthly, yearly } = workOut(input);
+        const income = lines.filter(({ is_income, counts }) => is_income && counts);
+        const saving = lines.filter(({ is_income, counts, category }) => !is_income && counts && category.startsWith('savings.'));
+        const spending = lines.filter(({ is_income, counts, category }) => !is_income && counts && !category.startsWith('savings.'));
+        expect([monthly.income, monthly.spending, monthly.saving]).toEqual([income, spending, saving].map((some) => monthlyTotal(some)));
+        expect([yearly.income, yearly.spending, yearly.saving]).toEqual([income, spending, saving].map((some) => yearlyTotal(some)));
+      }),
+      runs,
+    );
+  });
+
+  test('the order of accounts, statements and payments leaves no trace', () => {
+    fc.assert(
+      fc.property(inputs, fc.infiniteStream(fc.nat()), (input, numbers) => {
+        const shuffled = <T>(items: readonly T[]): T[] =>
+          items
+            .map((item) => [numbers.next().value, item] as const)
+            .sort(([a], [b]) => a - b)
+            .map(([, item]) => item);
+        const other = shuffled(input.accounts).map((own) => ({
+          ...own,
+          statements: shuffled(own.statements),
+          transactions: shuffled(own.transactions),
+        }));
+        expect(workOut({ ...input, accounts: other })).toEqual(workOut(input));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('a tampered budget', () => {
+  const accountsOfAYear = aYear();
+  const budget = workOut(household(accountsOfAYear));
+
+  test('shows a payment that was moved from any bucket to any other', () => {
+    const oneOfEach = new Map(Object.entries(budget.buckets).map(([id, bucket]) => [bucket, id]));
+    expect(oneOfEach.size).toBeGreaterThanOrEqual(4);
+    for (const [bucket, id] of oneOfEach) {
+      for (const other of Bucket.options.filter((option) => option !== bucket)) {
+        const moved = { ...budget, buckets: { ...budget.buckets, [id]: other } };
+        expect(everyPenny(accountsOfAYear, moved), `${bucket} → ${other}`).not.toEqual([]);
+      }
+    }
+  });
+
+  test('shows a payment without a bucket, a ledger off by a penny, and a total off by a penny', () => {
+    const [id] = Object.keys(budget.buckets);
+    const { [id!]: _, ...rest } = budget.buckets;
+    expect(everyPenny(accountsOfAYear, { ...budget, buckets: rest })).toContainEqual({ kind: 'no_bucket', subject: id });
+    const ledger = budget.ledger.map((month, index) => (index === 3 ? { ...month, change: month.change + 1 } : month));
+    expect(everyPenny(accountsOfAYear, { ...budget, ledger })).toContainEqual({ kind: 'ledger', subject: 'current 2025-04' });
+    const monthly = { ...budget.monthly, income: budget.monthly.income + 1 };
+    expect(everyPenny(accountsOfAYear, { ...budget, monthly })).toEqual([{ kind: 'total', subject: 'monthly income' }]);
+  });
+
+  test('shows a transfer whose sides do not cancel out', () => {
+    const { transfers } = budget;
+    const [first, second] = [
+      transfers.find(({ in_id }) => in_id !== null)!,
+      Object.entries(budget.buckets).find(([, bucket]) => bucket === 'line')![0],
+    ];
+    const crossed = transfers.map((transfer) => (transfer === first ? { ...transfer, in_id: second } : transfer));
+    expect(everyPenny(accountsOfAYear, { ...budget, transfers: crossed })).toContainEqual({ kind: 'pair', subject: first.key });
+  });
+});
+
+describe('what must not change the totals', () => {
+  test('a pair of transfers', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.integer({ min: 0, max: 360 }),
+        fc.integer({ min: 0, max: 3 }),
+        (amount, day, later) => {
+          const [current, saver] = aYear();
+          const date = addDays('2025-01-01', day);
+          const into = addDays(date, later) > '2025-12-31' ? date : addDays(date, later);
+          const add = (to: BudgetAccount, line: Row): BudgetAccount => ({
+            ...to,
+            transactions: [
+              ...to.transactions,
+              ...account([line], { id: `${to.id}-more`, from, to: date }).transactions.map((payment) => ({
+                ...payment,
+                account_id: to.id,
+              })),
+            ],
+          });
+          const more = [
+            add(current!, [date, -amount, 'TRANSFER TO ESAVER 30481299', 'excluded.transfer_own']),
+            add(saver!, [into, amount, 'TRANSFER FROM CURRENT 30481275', 'excluded.transfer_own']),
+          ];
+          const [before, after] = [workOut(household([current!, saver!])), workOut(household(more))];
+          expect([after.monthly, after.yearly, after.months]).toEqual([before.monthly, before.yearly, before.months]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('the same file uploaded twice', () => {
+    fc.assert(
+      fc.property(accounts, (own) => {
+        const twice = own.map((one): BudgetAccount => ({
+          ...one,
+          statements: [...one.statements, ...one.statements.map((statement) => ({ ...statement, file_id: `${statement.file_id}-again` }))],
+          transactions: [
+            ...one.transactions,
+            ...one.transactions.map((payment) => ({ ...payment, id: `${payment.id}-again`, file_id: `${payment.file_id}-again` })),
+          ],
+        }));
+        const [before, after] = [workOut(household(own)), workOut(household(twice))];
+        expect([after.lines, after.monthly, after.months, after.ledger, after.transfers, after.refunds]).toEqual([
+          before.lines,
+          before.monthly,
+          before.months,
+          before.ledger,
+          before.transfers,
+          before.refunds,
+        ]);
+      }),
+      runs,
+    );
+  });
+});
+
+test('a share of half halves every total', () => {
+  const whole = workOut(household(aYear()));
+  const half = workOut(household(aYear().map((one) => ({ ...one, share: 5_000 }))));
+  const line = half.lines.map((one) => ({ ...one, share: 10_000 }));
+  expect(line).toEqual(whole.lines);
+  for (const key of ['income', 'spending', 'saving'] as const) {
+    expect(Math.abs(half.yearly[key] * 2 - whole.yearly[key])).toBeLessThanOrEqual(1);
+    expect(half.months.every((month, index) => Math.abs(month[key] * 2 - whole.months[index]![key]) <= 1)).toBe(true);
+  }
+});
