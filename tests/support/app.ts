@@ -48,7 +48,7 @@ let passwordHash: Promise<string> | undefined;
  * The whole server on a database of the calling file's own; call it at the top of a test file. With `work` the jobs run too,
  * and `settings` are environment settings.
  */
-export function useHouse(options: { work?: boolean; settings?: Record<string, string> } = {}): House {
+export function openHouse(options: { work?: boolean; settings?: Record<string, string> } = {}): House {
   const house = {} as House;
   let offset = 0;
   beforeAll(async () => {

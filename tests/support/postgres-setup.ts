@@ -16,7 +16,7 @@ import { withDatabase } from './database.ts';
  * run as root, which PostgreSQL refuses to do) and prepares the template that each test file's database is cloned from, with an
  * owner and a login role apart, as in production.
  */
-export default async function setup(project: TestProject): Promise<(() => void) | void> {
+export async function setup(project: TestProject): Promise<(() => void) | void> {
   if (process.env['TEST_DATABASE'] !== 'postgres') return project.provide('postgres', null);
   const server = await startPostgres();
   try {

@@ -42,9 +42,12 @@ async function listen(listening: Promise<unknown>, { port, host }: Config): Prom
   try {
     await listening;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new ConfigError(`The setting PORT is not usable: ${host}:${port} can not be listened on (${error.code}).`, { cause: error });
+    throw new ConfigError(`The setting PORT is not usable: ${host}:${port} can not be listened on (${codeOf(error)}).`, { cause: error });
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
 }
 
 /** What stands behind each port of the product, so that nobody takes a stand-in for the real thing. */

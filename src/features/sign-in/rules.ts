@@ -12,9 +12,9 @@ export const newPassword = z
   .refine((password) => lengthOf(password) >= shortestPassword, `Please use at least ${shortestPassword} characters`)
   .refine((password) => lengthOf(password) <= longestPassword, `Please use at most ${longestPassword} characters`);
 
-/** Characters as people count them, not code units. */
+/** Characters as people count them: an accent or an emoji is one. */
 function lengthOf(password: string): number {
-  return [...password.normalize('NFKC')].length;
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(password.normalize('NFKC'))].length;
 }
 
 /** Whether a password holds the e-mail's name part, which everybody who writes to its owner knows. */

@@ -46,7 +46,7 @@ export const chainStart: Buffer = Buffer.alloc(32);
 /** Writes rows at the end of their tenants' chains, each chain under its lock until commit. */
 export async function appendAudit(db: Db, events: readonly PendingAudit[]): Promise<void> {
   const byTenant = Map.groupBy(events, (event) => event.tenantId);
-  for (const tenantId of [...byTenant.keys()].sort()) {
+  for (const tenantId of [...byTenant.keys()].sort((a, b) => (a < b ? -1 : 1))) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${tenantId}`}, 0))`);
     const [head] = await db.select().from(auditHeads).where(eq(auditHeads.tenant_id, tenantId));
     let last = { seq: head?.seq ?? 0, hash: head?.hash ?? chainStart };

@@ -48,7 +48,8 @@ export function outboxTransport(folder: string): MailTransport {
     },
     list: async () => {
       const names = await readdir(folder).catch(() => []);
-      const newest = names.sort().reverse().slice(0, 200);
+      // Names are ids, which sort by time.
+      const newest = names.sort((a, b) => (a < b ? 1 : -1)).slice(0, 200);
       return Promise.all(
         newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as MailMessage & { sentAt: string }),
       );

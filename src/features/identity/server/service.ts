@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { type Context, userOf } from '#platform/server/context.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { newTenantKey, tenantKeys } from '#platform/server/tenant-keys.ts';
@@ -10,7 +10,10 @@ import { organisations, tenants, type UserRow, users } from './tables.ts';
 /** A person of the actor's tenant, or 404. */
 export function getUser(ctx: Context, id: string): Promise<UserRow> {
   return tx(ctx, async () => {
-    const [user] = await db().select().from(users).where(eq(users.id, id));
+    const [user] = await db()
+      .select()
+      .from(users)
+      .where(and(eq(users.tenant_id, tenantOf(ctx)), eq(users.id, id)));
     if (!user) throw new NotFound('User');
     return user;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '#tests/support/app.ts';
+import { openHouse } from '#tests/support/app.ts';
 
-const house = useHouse({ work: true });
+const house = openHouse({ work: true });
 
 test('a person signs up, confirms the address, logs in and is known', async () => {
   const { app, services } = house;

@@ -5,9 +5,9 @@ import { hashToken, newToken } from '#platform/server/crypto.ts';
 import { Unauthorised } from '#platform/server/errors.ts';
 import { signAccessToken, verifyAccessToken } from '#platform/server/signing.ts';
 import { asSystem, db } from '#platform/server/transaction.ts';
-import type { Tokens } from '../../contract.ts';
-import { sessionEndedMail } from '../../server/emails.ts';
-import { refreshTokens, sessions } from '../../server/tables.ts';
+import type { Tokens } from '#features/sign-in/contract.ts';
+import { sessionEndedMail } from '#features/sign-in/server/emails.ts';
+import { refreshTokens, sessions } from '#features/sign-in/server/tables.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 /** Lives of tokens (decisions: Accounts). */
