@@ -87,13 +87,14 @@ export function monthsChart(months: readonly MonthTotal[], currency: string): Ch
     const [came, went] = [formatMoney(income, { currency }), formatMoney(spending + saving, { currency })];
     return `${longMonth(month)}: income ${came}, spending and saving ${went}`;
   });
-  return { svg, alt: said.length > 0 ? `Bar chart by month. ${said.join('. ')}.` : 'Bar chart by month, without any month.' };
+  return { svg, alt: `Bar chart by month. ${said.join('. ')}.` };
 }
 
-/** A month's spending by group, the largest first. */
-export function groupsChart(tables: readonly TableGroup[], currency: string): Chart {
+/** A month's spending by group, the largest first; null when nothing was spent. */
+export function groupsChart(tables: readonly TableGroup[], currency: string): Chart | null {
   const rows = tables.filter(({ monthly }) => monthly > 0).toSorted((a, b) => b.monthly - a.monthly);
-  const svg = draw(460, Math.max(60, rows.length * 22 + 8), {
+  if (rows.length === 0) return null;
+  const svg = draw(460, rows.length * 22 + 8, {
     grid: { left: 206, right: 74, top: 4, bottom: 4, outerBoundsMode: 'none' },
     xAxis: { type: 'value', show: false },
     yAxis: {
@@ -120,8 +121,5 @@ export function groupsChart(tables: readonly TableGroup[], currency: string): Ch
     ],
   });
   const said = rows.map(({ label, monthly }) => `${label} ${formatMoney(monthly, { currency })}`);
-  return {
-    svg,
-    alt: said.length > 0 ? `Bar chart of a month’s spending by group. ${said.join(', ')}.` : 'Bar chart of spending, without any spending.',
-  };
+  return { svg, alt: `Bar chart of a month’s spending by group. ${said.join(', ')}.` };
 }

@@ -47,7 +47,8 @@ export interface Cover {
   figures: { label: string; month: string; year: string; low: boolean }[];
   proofs: { ok: boolean; claim: string; detail: string }[];
   open: string[];
-  chart: Chart & { title: string };
+  /** Null when there is nothing to draw. */
+  chart: Chart | null;
   splits: Table;
 }
 

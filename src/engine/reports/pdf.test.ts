@@ -45,21 +45,21 @@ test('the first page alone gives the figures and what stands behind them', async
   const text = cover?.words.map((word) => word.text).join(' ') ?? '';
   const { money } = lookupOf(model);
   for (const key of ['income', 'spending', 'saving', 'left'] as const) {
-    expect(text.includes(money(model.totals.monthly[key])), money(model.totals.monthly[key])).toBe(true);
-    expect(text.includes(`${money(model.totals.yearly[key])} a year`), `${money(model.totals.yearly[key])} a year`).toBe(true);
+    expect(text.includes(money(model.totals.monthly[key]))).toBe(true);
+    expect(text.includes(`${money(model.totals.yearly[key])} a year`)).toBe(true);
   }
-  expect(text.includes('422 of 422 printed balances proved'), '422 of 422 printed balances proved').toBe(true);
-  expect(text.includes('Every penny accounted for'), 'Every penny accounted for').toBe(true);
-  expect(text.includes('12 of 12 months covered'), '12 of 12 months covered').toBe(true);
+  expect(text.includes('422 of 422 printed balances proved')).toBe(true);
+  expect(text.includes('Every penny accounted for')).toBe(true);
+  expect(text.includes('12 of 12 months covered')).toBe(true);
 });
 
 test('each line, each heading and each payment is printed with its amount and source', async () => {
   const text = await textOf(reportPdf(model));
   const { money, source } = lookupOf(model);
-  for (const line of model.lines) expect(text.includes(line.name), line.name).toBe(true);
+  expect(model.lines.filter(({ name }) => !text.includes(name))).toEqual([]);
   for (const { rows } of [...model.income, ...model.spending, ...model.saving]) {
     for (const { label, monthly, yearly } of rows)
-      expect(text.includes(`${label} ${money(monthly)} ${money(yearly)}`), `${label} ${money(monthly)} ${money(yearly)}`).toBe(true);
+      expect(text.includes(`${label} ${money(monthly)} ${money(yearly)}`)).toBe(true);
   }
   const inLines = model.payments.filter(({ bucket }) => bucket === 'line');
   const missing = inLines.filter((payment) => !text.includes(`${payment.description} ${money(payment.amount)} ${source(payment)}`));
@@ -83,8 +83,8 @@ test('a statement that isn’t proved and a missing month are said on the first 
   if (coverage?.months[1]) coverage.months[1].state = 'missing';
   const [cover, ...rest] = await pagesOf(reportModel(input));
   const text = cover?.words.map((word) => word.text).join(' ') ?? '';
-  expect(text.includes('Not proved: thornbury-2025-01.pdf'), 'Not proved: thornbury-2025-01.pdf').toBe(true);
-  expect(text.includes('February 2025 missing from Thornbury joint'), 'February 2025 missing from Thornbury joint').toBe(true);
+  expect(text.includes('Not proved: thornbury-2025-01.pdf')).toBe(true);
+  expect(text.includes('February 2025 missing from Thornbury joint')).toBe(true);
   expect(rest.flatMap(({ words }) => words.map((word) => word.text)).join(' ')).toContain('S1 p. 2 7 £1.00 £2.00');
 });
 
@@ -93,8 +93,8 @@ test('user text is printed and never run: markup, formulas, controls, any script
   hostile.firm.name = '#panic("firm") *x*';
   hostile.clients = [{ name: '= Heading #read("/etc/passwd")', date_of_birth: null }];
   const text = await textOf(reportPdf(hostile));
-  expect(text.includes('#read("/etc/passwd")'), '#read("/etc/passwd")').toBe(true);
-  expect(text.includes('*bold* _italic_ `code` $x^2$ @label <label>'), '*bold* _italic_ `code` $x^2$ @label <label>').toBe(true);
+  expect(text.includes('#read("/etc/passwd")')).toBe(true);
+  expect(text.includes('*bold* _italic_ `code` $x^2$ @label <label>')).toBe(true);
   expect(text).not.toContain('root:x:0:0');
   expect(text.replaceAll(' ', '')).toContain('X'.repeat(200));
 });
@@ -107,15 +107,15 @@ test('nothing runs off the page, however long a word is', async () => {
 
 test('a report without a line, a statement or a name is a report all the same', async () => {
   const text = await textOf(reportPdf(reportModel(emptyInput())));
-  expect(text.includes('No bank statement stands behind this report'), 'No bank statement stands behind this report').toBe(true);
-  expect(text.includes('No income was found or stated.'), 'No income was found or stated.').toBe(true);
+  expect(text.includes('No bank statement stands behind this report')).toBe(true);
+  expect(text.includes('No income was found or stated.')).toBe(true);
 });
 
 test('three hundred lines over three years are all printed', async () => {
   const long = reportModel(sampleInput({ months: 36, extraPayees: 275 }));
   expect(long.lines.length).toBeGreaterThanOrEqual(299);
   const text = await textOf(reportPdf(long));
-  for (const { name } of long.lines) expect(text.includes(name), name).toBe(true);
+  expect(long.lines.filter(({ name }) => !text.includes(name))).toEqual([]);
 }, 60_000);
 
 test('a firm’s logo is printed, and its colour stands at the head of the page', async () => {

@@ -108,7 +108,7 @@ function reference(text: string, scope: Scope): Value {
 
 function position(place: string): [number, number] {
   const letters = place.replace(/\d/g, '');
-  const column = [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+  const column = Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
   return [Number(place.slice(letters.length)) - 1, column - 1];
 }
 

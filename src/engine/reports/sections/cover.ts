@@ -13,13 +13,10 @@ export function coverOf(model: ReportModel, lookup: Lookup): Cover {
     figures: figuresOf(model, lookup),
     proofs: [balancesProof(model), pennyProof(model), coverageProof(model, lookup)],
     open: model.checks.map((check) => checkSentence(check, lookup.accountName)),
-    chart: {
-      title: 'Where a month’s money goes',
-      ...groupsChart(
-        model.spending.map((group) => ({ ...group, label: printable(group.label) })),
-        model.currency,
-      ),
-    },
+    chart: groupsChart(
+      model.spending.map((group) => ({ ...group, label: printable(group.label) })),
+      model.currency,
+    ),
     splits: splitsOf(model, lookup),
   };
 }
@@ -66,8 +63,9 @@ function balancesProof({ statements, files }: ReportModel): Cover['proofs'][numb
 }
 
 function pennyProof({ ledger, payments }: ReportModel): Cover['proofs'][number] {
+  if (ledger.length === 0) return { ok: false, claim: 'No payment to account for', detail: 'No bank account was read.' };
   const tied = ledger.filter(({ ok }) => ok).length;
-  const ok = ledger.length > 0 && tied === ledger.length;
+  const ok = tied === ledger.length;
   return {
     ok,
     claim: ok ? 'Every penny accounted for' : `${tied} of ${ledger.length} account months tie out`,
@@ -81,6 +79,8 @@ function pennyProof({ ledger, payments }: ReportModel): Cover['proofs'][number] 
 
 function coverageProof({ accounts }: ReportModel, { accountName }: Lookup): Cover['proofs'][number] {
   const months = accounts.flatMap((account) => account.months.map((month) => ({ ...month, account_id: account.id })));
+  if (months.length === 0)
+    return { ok: false, claim: 'No month is covered by a statement', detail: 'Coverage begins with the first statement.' };
   const short = months.filter(({ state }) => state !== 'covered');
   const gaps = short.map(({ month, state, account_id }) => {
     return state === 'missing'
@@ -90,7 +90,7 @@ function coverageProof({ accounts }: ReportModel, { accountName }: Lookup): Cove
   const shown = gaps.length > 6 ? [...gaps.slice(0, 6), `and ${gaps.length - 6} more`] : gaps;
   const unit = accounts.length > 1 ? 'account months' : 'months';
   return {
-    ok: months.length > 0 && short.length === 0,
+    ok: short.length === 0,
     claim: `${months.length - short.length} of ${months.length} ${unit} covered by statements`,
     detail: short.length === 0 ? 'No day of the period is missing.' : `${shown.join(', ')}.`,
   };
