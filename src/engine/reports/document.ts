@@ -22,8 +22,6 @@ export interface Table {
   rows: Row[];
   /** Small print, for annexes. */
   small: boolean;
-  /** Whether a column says where something comes from. */
-  marked: boolean;
 }
 
 export type Block =
@@ -92,7 +90,7 @@ export function totalRow(...cells: string[]): Row {
 }
 
 export function table(columns: Column[], rows: Row[], { small = false } = {}): Table {
-  return { kind: 'table', columns, rows, small, marked: columns.some(({ mark }) => mark) };
+  return { kind: 'table', columns, rows, small };
 }
 
 export function section(title: string, blocks: Block[], { newPage = false, landscape = false } = {}): Section {

@@ -147,6 +147,7 @@ function lineOf(line: BudgetLine, group: Group | undefined): ReportLine {
 function evidenceOf(group: Group): ReportLine['evidence'] {
   const [least, most] = [Math.abs(group.min), Math.abs(group.max)].sort((a, b) => a - b);
   return {
+    currency: group.currency,
     count: group.count,
     first: group.first_date,
     last: group.last_date,

@@ -4,6 +4,8 @@ import type { ReportAccount, ReportModel, ReportPayment } from './record.ts';
 /** Names and amounts of one report, as every section prints them. */
 export interface Lookup {
   money: (pence: number) => string;
+  /** An amount of an account, in the account’s own currency. */
+  accountMoney: (id: string, pence: number) => string;
   account: (id: string) => ReportAccount | undefined;
   accountName: (id: string) => string;
   payment: (id: string | null) => ReportPayment | undefined;
@@ -18,6 +20,7 @@ export function lookupOf(model: ReportModel): Lookup {
   const labels = new Map(model.categories.map(({ key, label }) => [key, label]));
   return {
     money: (pence) => formatMoney(pence, { currency: model.currency }),
+    accountMoney: (id, pence) => formatMoney(pence, { currency: accounts.get(id)?.currency ?? model.currency }),
     account: (id) => accounts.get(id),
     accountName: (id) => accounts.get(id)?.name ?? id,
     payment: (id) => (id === null ? undefined : payments.get(id)),

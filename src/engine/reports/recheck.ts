@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isReturnedPayment } from './conduct.ts';
 import type { ReportModel, ReportPayment } from './record.ts';
-import { spendingSplits, statementTables, totalsOf } from './tables.ts';
+import { headingsOf } from '#engine/budgets/headings.ts';
+import { totalsOf } from '#engine/budgets/lines.ts';
+import { spendingSplits, statementTables } from './tables.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { monthOf } from '#platform/shared/dates.ts';
 
@@ -26,20 +28,23 @@ function lineAmounts({ lines }: ReportModel): Recheck {
     const counting = line.counts ? [line] : [];
     return line.monthly !== monthlyTotal(counting) || line.yearly !== yearlyTotal(counting);
   });
-  return result('line_amounts', wrong.map(({ name }) => `${name} comes to another amount`), `${lines.length} lines come to what they say a month and a year`);
+  return result(
+    'line_amounts',
+    wrong.map(({ name }) => `${name} comes to another amount`),
+    `${lines.length} lines come to what they say a month and a year`,
+  );
 }
 
-function totals({ lines, categories, groups, totals: stated }: ReportModel): Recheck {
-  const { income, spending, saving } = statementTables(lines, { categories, groups });
-  const under = (headings: typeof income) => totalsOf(lines.filter((line) => headings === income === line.is_income && headings.some(({ rows }) => rows.some(({ category }) => category === line.category))));
-  const sums = { income: under(income), spending: under(spending), saving: under(saving) };
-  const faults = (['monthly', 'yearly'] as const).flatMap((span) => {
-    const found = { income: sums.income[span], spending: sums.spending[span], saving: sums.saving[span] };
-    const left = found.income - found.spending - found.saving;
-    const parts = (['income', 'spending', 'saving'] as const).filter((key) => stated[span][key] !== found[key]);
-    const leftDiffers = stated[span].left !== left && stated[span].left !== stated[span].income - stated[span].spending - stated[span].saving;
-    return [...parts.map((key) => `${span} ${key} is ${found[key]}, stated ${stated[span][key]}`), ...(leftDiffers ? [`${span} left is ${left}, stated ${stated[span].left}`] : [])];
-  });
+function totals({ lines, categories, totals: stated }: ReportModel): Recheck {
+  const worked = totalsOf(
+    lines.map(({ payments, ...line }) => ({ ...line, transactionIds: payments })),
+    headingsOf(categories),
+  );
+  const faults = (['monthly', 'yearly'] as const).flatMap((span) =>
+    (['income', 'spending', 'saving', 'left'] as const)
+      .filter((key) => worked[span][key] !== stated[span][key])
+      .map((key) => `${span} ${key} is ${worked[span][key]}, stated ${stated[span][key]}`),
+  );
   return result('totals', faults, 'income, spending, saving and what is left are the sums of the lines');
 }
 
@@ -47,7 +52,11 @@ function tables(model: ReportModel): Recheck {
   const headings = { categories: model.categories, groups: model.groups };
   const worked = { ...statementTables(model.lines, headings), splits: spendingSplits(model.lines, headings) };
   const faults = (['income', 'spending', 'saving', 'splits'] as const).filter((key) => !isDeepStrictEqual(worked[key], model[key]));
-  return result('tables', faults.map((key) => `the table of ${key} does not follow from the lines`), 'every heading is the sum of its lines');
+  return result(
+    'tables',
+    faults.map((key) => `the table of ${key} does not follow from the lines`),
+    'every heading is the sum of its lines',
+  );
 }
 
 function onePlace({ lines, payments, returned }: ReportModel): Recheck {
@@ -57,7 +66,12 @@ function onePlace({ lines, payments, returned }: ReportModel): Recheck {
     ...(known.size === payments.length ? [] : ['a payment stands twice']),
     ...(new Set(claimed).size === claimed.length ? [] : ['a payment stands in two lines']),
     ...claimed.filter((id) => !known.has(id)).map((id) => `payment ${id} of a line is missing`),
-    ...(isDeepStrictEqual(payments.filter(({ description }) => isReturnedPayment(description)).map(({ id }) => id), returned) ? [] : ['returned payments differ']),
+    ...(isDeepStrictEqual(
+      payments.filter(({ description }) => isReturnedPayment(description)).map(({ id }) => id),
+      returned,
+    )
+      ? []
+      : ['returned payments differ']),
   ];
   return result('one_place', faults, `${payments.length} payments stand in one place each`);
 }
@@ -72,7 +86,9 @@ function setAside({ set_aside, payments }: ReportModel): Recheck {
 
 function ledger(model: ReportModel): Recheck {
   const faults = model.ledger.flatMap(({ account_id, month, buckets, change, balanceChange, ok }) => {
-    const members = model.payments.filter((payment) => payment.account_id === account_id && monthOf(payment.date) === month && payment.bucket !== 'duplicate');
+    const members = model.payments.filter(
+      (payment) => payment.account_id === account_id && monthOf(payment.date) === month && payment.bucket !== 'duplicate',
+    );
     const stated = Object.entries(buckets).filter(([bucket]) => bucket !== 'duplicate');
     const wrong = stated.some(([bucket, sum]) => sum !== sumOf(members.filter((payment) => payment.bucket === bucket)));
     const sums = sumOf(members) === change && (!ok || balanceChange === change);
@@ -89,5 +105,9 @@ function proofs({ statements }: ReportModel): Recheck {
   const unproved = statements.filter(({ proof }) => !proof.ok);
   const claimed = statements.filter(({ proof }) => proof.ok && (proof.breaks.length > 0 || proof.rows_checked === 0));
   const said = unproved.length > 0 ? `, ${unproved.length} said to be unproved` : '';
-  return result('proofs', claimed.map(({ file }) => `${file} is called proved and isn’t`), `${statements.length - unproved.length} statements proved${said}`);
+  return result(
+    'proofs',
+    claimed.map(({ file }) => `${file} is called proved and isn’t`),
+    `${statements.length - unproved.length} statements proved${said}`,
+  );
 }

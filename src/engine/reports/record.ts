@@ -119,6 +119,8 @@ export type ReportAccount = z.infer<typeof ReportAccount>;
 
 /** What the payments behind a line look like; null on a line that a person entered. Amounts are positive pence. */
 export const LineEvidence = z.object({
+  /** Of the amounts here: that of the account, where it isn’t the report’s. */
+  currency: z.string(),
   count: z.number().int(),
   first: PlainDate,
   last: PlainDate,

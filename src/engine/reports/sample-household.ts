@@ -1,9 +1,8 @@
-import type { Bucket, Budget, BudgetAccount, BudgetLine, BudgetTransaction, Cadence, Group } from '#engine/budgets/record.ts';
+import type { BudgetAccount, BudgetTransaction, Decision } from '#engine/budgets/record.ts';
+import { workOut } from '#engine/budgets/work-out.ts';
 import { Category, CategoryGroup } from '#engine/categories/record.ts';
 import type { StatementAccount } from '#engine/statements/record.ts';
 import { addMonths, lastDay, type Month } from '#platform/shared/dates.ts';
-import { type Frequency, monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
-import { divideRounded } from '#platform/shared/money.ts';
 import { z } from 'zod';
 import standard from '#engine/categories/standard.json' with { type: 'json' };
 import type { ReportInput } from './from-budget.ts';
@@ -20,7 +19,8 @@ interface Payee {
   amount: number;
   day: number;
   every: 'monthly' | 'weekly' | 'yearly';
-  bucket?: Bucket;
+  /** The last month in which it was paid. */
+  until?: Month;
 }
 
 const payees: Payee[] = [
@@ -42,15 +42,15 @@ const payees: Payee[] = [
   { name: 'EE', category: 'comms.mobile', amount: -3_450, day: 11, every: 'monthly' },
   { name: 'Sky', category: 'comms.broadband_tv', amount: -5_900, day: 14, every: 'monthly' },
   { name: 'Netflix', category: 'leisure.subscriptions', amount: -1_299, day: 22, every: 'monthly' },
-  { name: 'PureGym', category: 'leisure.fitness', amount: -2_299, day: 6, every: 'monthly' },
+  { name: 'PureGym', category: 'leisure.fitness', amount: -2_299, day: 6, every: 'monthly', until: '2025-07' },
   { name: 'Tesco', category: 'food.groceries', amount: -11_240, day: 4, every: 'weekly' },
   { name: 'Shell', category: 'transport.fuel', amount: -5_215, day: 6, every: 'weekly' },
   { name: 'Nando’s', category: 'food.eating_out', amount: -4_385, day: 8, every: 'weekly' },
   { name: 'Marks & Spencer', category: 'personal.clothing', amount: -6_400, day: 18, every: 'monthly' },
   { name: 'Vanguard', category: 'savings.investment', amount: -10_000, day: 2, every: 'monthly' },
-  { name: 'To Saver 30481299', category: 'excluded.transfer_own', amount: -20_000, day: 1, every: 'monthly', bucket: 'transfer' },
-  { name: 'Cash withdrawal Broad Street', category: 'excluded.cash_withdrawal', amount: -6_000, day: 13, every: 'monthly', bucket: 'cash' },
-  { name: 'Crystal Ski', category: 'leisure.holidays', amount: -243_800, day: 17, every: 'yearly', bucket: 'one_off' },
+  { name: 'To Saver 30481299', category: 'excluded.transfer_own', amount: -20_000, day: 1, every: 'monthly' },
+  { name: 'Cash withdrawal Broad Street', category: 'excluded.cash_withdrawal', amount: -6_000, day: 13, every: 'monthly' },
+  { name: 'Crystal Ski', category: 'leisure.holidays', amount: -243_800, day: 17, every: 'yearly' },
 ];
 
 /** How the household differs from the usual one. */
@@ -68,15 +68,22 @@ export function sampleInput({ months = 12, extraPayees = 0, words = [] }: Sample
   const transactions = Array.from({ length: months }, (_, index) => addMonths('2025-01', index)).flatMap((month) =>
     all.flatMap((payee, index) => paymentsIn(month, payee, index)),
   );
-  transactions.sort((a, b) => (a.transaction.date < b.transaction.date ? -1 : 1));
-  const account = accountOf(
-    transactions.map(({ transaction }) => transaction),
-    months,
-  );
-  const budget = budgetOf(account, transactions, months);
+  transactions.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const account = accountOf(transactions, months);
+  const evidence = { accounts: [account], categories, period: null, manualLines: [], currency: 'GBP', today: '2026-01-14' };
+  const asRead = workOut({ ...evidence, decisions: [] });
+  const decisions: Decision[] = [
+    ...asRead.groups.map(({ key }) => ({ kind: 'reviewed' as const, subject: key, value: true })),
+    ...asRead.groups.slice(0, 1).map(({ key }) => ({ kind: 'name' as const, subject: key, value: words[0] ?? 'Corvedale Instruments' })),
+    ...transactions.slice(0, 1).map(({ id }) => ({ kind: 'exclude' as const, subject: id, value: 'paid for a neighbour, repaid in cash' })),
+    ...transactions
+      .filter(({ payee }) => payee === 'Crystal Ski')
+      .map(({ id }) => ({ kind: 'one_off' as const, subject: id, value: 'yes' })),
+  ];
+  const budget = workOut({ ...evidence, decisions });
   return {
     budget,
-    asRead: null,
+    asRead,
     accounts: [account],
     statements: account.statements.map(({ file_id, from, to }, index) => ({
       file: { id: file_id ?? '', name: `thornbury-${from.slice(0, 7)}.pdf`, sha256: String(index % 10).repeat(64), pages: 3 },
@@ -101,7 +108,7 @@ export function sampleInput({ months = 12, extraPayees = 0, words = [] }: Sample
       { name: 'Daniel Ashworth', date_of_birth: '1982-03-04' },
       { name: 'Priya Ashworth', date_of_birth: '1984-07-19' },
     ],
-    decisions: [{ kind: 'exclude', subject: transactions[0]?.transaction.id ?? 'none', value: 'paid for a neighbour, repaid in cash' }],
+    decisions,
     review: { by: 'Eleanor Rowe', at: '2026-01-14T10:22:00.000Z' },
     version: 1,
     createdAt: '2026-01-14T10:30:00.000Z',
@@ -110,28 +117,13 @@ export function sampleInput({ months = 12, extraPayees = 0, words = [] }: Sample
 
 /** The input of a report on which nothing is known yet. */
 export function emptyInput(): ReportInput {
-  const none = { income: 0, spending: 0, saving: 0, left: 0 };
+  const period = { from: '2025-01-01', to: '2025-12-31' };
+  const budget = workOut({ accounts: [], decisions: [], categories, period, manualLines: [], currency: 'GBP', today: '2026-01-14' });
+  const input = sampleInput({ months: 1 });
   return {
-    ...sampleInput({ months: 1 }),
-    budget: {
-      period: { from: '2025-01-01', to: '2025-12-31' },
-      currency: 'GBP',
-      groups: [],
-      lines: [],
-      buckets: {},
-      apart: [],
-      transfers: [],
-      refunds: [],
-      duplicates: [],
-      oneOffs: [],
-      coverage: [],
-      ledger: [],
-      months: [],
-      monthly: none,
-      yearly: none,
-      worstMonth: null,
-      checks: [{ kind: 'no_statements', level: 'stop', count: 1, subjects: [] }],
-    },
+    ...input,
+    budget,
+    asRead: null,
     accounts: [],
     statements: [],
     clients: [],
@@ -139,11 +131,6 @@ export function emptyInput(): ReportInput {
     decisions: [],
     review: null,
   };
-}
-
-interface Made {
-  payee: Payee;
-  transaction: BudgetTransaction;
 }
 
 function extras(count: number): Payee[] {
@@ -157,27 +144,25 @@ function extras(count: number): Payee[] {
   }));
 }
 
-function paymentsIn(month: Month, payee: Payee, index: number): Made[] {
+function paymentsIn(month: Month, payee: Payee, index: number): BudgetTransaction[] {
   if (payee.every === 'yearly' && !month.endsWith('-03')) return [];
+  if (payee.until !== undefined && month > payee.until) return [];
   const days = payee.every === 'weekly' ? [0, 7, 14, 21].map((week) => (payee.day % 7) + 1 + week) : [payee.day];
   return days.map((day) => {
     const wobble = payee.every === 'weekly' ? ((day * 37 + index * 11 + Number(month.slice(5)) * 53) % 900) - 450 : 0;
     const date = `${month}-${String(day).padStart(2, '0')}`;
     return {
-      payee,
-      transaction: {
-        id: `t-${date}-${index}`,
-        account_id: 'current',
-        file_id: `file-${month}`,
-        place: { page: 1 + Math.floor(day / 12), box: { x0: 40, y0: 100 + day * 14, x1: 550, y1: 112 + day * 14 } },
-        date,
-        amount: payee.amount + wobble,
-        description: payee.name.toUpperCase(),
-        payee: payee.name,
-        category: payee.category,
-        confidence: 0.97,
-        because: 'payee',
-      },
+      id: `t-${date}-${index}`,
+      account_id: 'current',
+      file_id: `file-${month}`,
+      place: { page: 1 + Math.floor(day / 12), box: { x0: 40, y0: 100 + day * 14, x1: 550, y1: 112 + day * 14 } },
+      date,
+      amount: payee.amount + wobble,
+      description: payee.name.toUpperCase(),
+      payee: payee.name,
+      category: payee.category,
+      confidence: 0.97,
+      because: 'payee',
     };
   });
 }
@@ -187,7 +172,7 @@ function accountOf(transactions: BudgetTransaction[], months: number): BudgetAcc
   const statements = Array.from({ length: months }, (_, index) => {
     const month = addMonths('2025-01', index);
     const opening_balance = balance;
-    balance += sum(transactions.filter(({ date }) => date.startsWith(month)));
+    balance += transactions.reduce((sum, { date, amount }) => (date.startsWith(month) ? sum + amount : sum), 0);
     return { file_id: `file-${month}`, from: `${month}-01`, to: lastDay(month), opening_balance, closing_balance: balance, proved: true };
   });
   return {
@@ -200,10 +185,6 @@ function accountOf(transactions: BudgetTransaction[], months: number): BudgetAcc
     statements,
     transactions,
   };
-}
-
-function sum(transactions: readonly { amount: number }[]): number {
-  return transactions.reduce((total, { amount }) => total + amount, 0);
 }
 
 function statementOf(account: BudgetAccount, from: string, to: string): StatementAccount {
@@ -233,162 +214,4 @@ function statementOf(account: BudgetAccount, from: string, to: string): Statemen
     transactions,
     proof: { ok: true, rows_checked: transactions.length + 1, breaks: [], repairs: [], reason: null },
   };
-}
-
-const frequencyOf: Record<Payee['every'], { frequency: Frequency; cadence: Cadence }> = {
-  weekly: { frequency: 1, cadence: 'weekly' },
-  monthly: { frequency: 4, cadence: 'monthly' },
-  yearly: { frequency: 7, cadence: 'yearly' },
-};
-
-function groupOf(key: string, made: readonly Made[], payee: Payee): Group {
-  const sorted = made.map(({ transaction }) => transaction.amount).sort((a, b) => a - b);
-  const dates = made.map(({ transaction }) => transaction.date).sort();
-  const total = sorted.reduce((all, amount) => all + amount, 0);
-  return {
-    key,
-    bucket: 'line',
-    canonicalDescription: payee.name,
-    description: payee.name.toUpperCase(),
-    category: payee.category,
-    confidence: 0.97,
-    because: 'payee',
-    isIncome: payee.amount > 0,
-    currency: 'GBP',
-    transactionIds: made.map(({ transaction }) => transaction.id),
-    count: made.length,
-    first_date: dates[0] ?? '2025-01-01',
-    last_date: dates.at(-1) ?? '2025-01-01',
-    amount: total,
-    refunded: 0,
-    byMonth: null,
-    min: sorted[0] ?? 0,
-    mean: divideRounded(total, made.length),
-    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    max: sorted.at(-1) ?? 0,
-    cadence: frequencyOf[payee.every].cadence,
-    next_due: payee.every === 'monthly' ? `2026-01-${String(payee.day).padStart(2, '0')}` : null,
-    stopped: payee.name === 'PureGym',
-    changes: payee.name === 'Skipton Building Society' ? [{ date: '2025-06-02', from: -98_210, to: -101_755 }] : [],
-    reviewed: true,
-    reasons: [],
-    atStake: Math.abs(total),
-  };
-}
-
-function budgetOf(account: BudgetAccount, made: readonly Made[], months: number): Budget {
-  const inLines = made.filter(({ payee }) => !payee.bucket);
-  const entries = [...Map.groupBy(inLines, ({ payee }) => payee)];
-  const budgetGroups = entries.map(([payee, members], index) => groupOf(`g${index}`, members, payee));
-  const lines = budgetGroups.map((group, index): BudgetLine => {
-    const payee = entries[index]?.[0];
-    return {
-      key: group.key,
-      is_income: group.isIncome,
-      name: group.canonicalDescription,
-      category: group.category,
-      amount: Math.abs(group.mean),
-      frequency: frequencyOf[payee?.every ?? 'monthly'].frequency,
-      share: 10_000,
-      source: 'statement',
-      pattern: group.category === 'home.council_tax' ? '10 instalments a year' : null,
-      note: null,
-      counts: !group.stopped,
-      transactionIds: group.transactionIds,
-    };
-  });
-  const monthKeys = Array.from({ length: months }, (_, index) => addMonths('2025-01', index));
-  const monthTotals = monthKeys.map((month) =>
-    monthOf(
-      month,
-      inLines.filter(({ transaction }) => transaction.date.startsWith(month)),
-    ),
-  );
-  const worst = monthTotals.reduce<(typeof monthTotals)[number] | null>(
-    (least, month) => (least && least.left <= month.left ? least : month),
-    null,
-  );
-  return {
-    period: { from: '2025-01-01', to: lastDay(monthKeys.at(-1) ?? '2025-01') },
-    currency: 'GBP',
-    groups: budgetGroups,
-    lines,
-    buckets: Object.fromEntries(made.map(({ payee, transaction }) => [transaction.id, payee.bucket ?? 'line'])),
-    apart: apartOf(made),
-    transfers: made
-      .filter(({ payee }) => payee.bucket === 'transfer')
-      .map(({ transaction: { id, amount } }) => ({
-        key: id,
-        out_id: id,
-        in_id: null,
-        amount: -amount,
-        status: 'sure',
-        evidence: ['number'],
-        rivals: [],
-      })),
-    refunds: [],
-    duplicates: [],
-    oneOffs: made
-      .filter(({ payee }) => payee.bucket === 'one_off')
-      .map(({ transaction }) => ({ transaction_id: transaction.id, status: 'confirmed', reason: 'large' })),
-    coverage: [{ account_id: account.id, months: monthKeys.map((month) => ({ month, state: 'covered', proved: true })), joins: [] }],
-    ledger: monthKeys.map((month) =>
-      ledgerOf(
-        account,
-        month,
-        made.filter(({ transaction }) => transaction.date.startsWith(month)),
-      ),
-    ),
-    months: monthTotals,
-    monthly: totals(lines, monthlyTotal),
-    yearly: totals(lines, yearlyTotal),
-    worstMonth: worst?.month ?? null,
-    checks: [{ kind: 'undecided_pair', level: 'warn', count: 2, subjects: [] }],
-  };
-}
-
-function apartOf(made: readonly Made[]): Budget['apart'] {
-  const aside = Map.groupBy(made, ({ payee }) => payee.bucket ?? 'line');
-  return [...aside]
-    .filter(([bucket]) => bucket !== 'line')
-    .map(([bucket, members]) => ({
-      bucket,
-      count: members.length,
-      money_in: 0,
-      money_out: -sum(members.map(({ transaction }) => transaction)),
-    }));
-}
-
-const isSaving = (category: string) => category.startsWith('savings.');
-
-function totals(lines: readonly BudgetLine[], total: (lines: readonly BudgetLine[]) => number): Budget['monthly'] {
-  const counting = lines.filter(({ counts }) => counts);
-  const income = counting.filter((line) => line.is_income);
-  const saving = counting.filter((line) => isSaving(line.category));
-  const spending = counting.filter((line) => !line.is_income && !isSaving(line.category));
-  return { income: total(income), spending: total(spending), saving: total(saving), left: total(income) - total(spending) - total(saving) };
-}
-
-function monthOf(month: Month, made: readonly Made[]): Budget['months'][number] {
-  const byCategory: Record<string, number> = {};
-  let [income, spending, saving] = [0, 0, 0];
-  for (const { payee, transaction } of made) {
-    byCategory[payee.category] = (byCategory[payee.category] ?? 0) + Math.abs(transaction.amount);
-    if (payee.amount > 0) income += transaction.amount;
-    else if (isSaving(payee.category)) saving -= transaction.amount;
-    else spending -= transaction.amount;
-  }
-  return { month, income, spending, saving, left: income - spending - saving, byCategory };
-}
-
-function ledgerOf(account: BudgetAccount, month: Month, made: readonly Made[]): Budget['ledger'][number] {
-  const buckets: Partial<Record<Bucket, number>> = {};
-  for (const { payee, transaction } of made) {
-    const bucket = payee.bucket ?? 'line';
-    buckets[bucket] = (buckets[bucket] ?? 0) + transaction.amount;
-  }
-  const change = sum(made.map(({ transaction }) => transaction));
-  const printed = account.statements.find(({ from }) => from.startsWith(month));
-  const balanceChange = printed ? (printed.closing_balance ?? 0) - (printed.opening_balance ?? 0) : null;
-  return { account_id: account.id, month, buckets, change, balanceChange, ok: change === balanceChange };
 }

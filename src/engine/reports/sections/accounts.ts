@@ -24,7 +24,7 @@ function oneOffs({ payments }: ReportModel, lookup: Lookup): Block[] {
   return members.length > 0 ? [heading('One-offs'), paymentTable(members, lookup)] : [];
 }
 
-function refunds({ pairs }: ReportModel, { payment, money, categoryLabel }: Lookup): Block[] {
+function refunds({ pairs }: ReportModel, { payment, accountMoney, categoryLabel }: Lookup): Block[] {
   const rows = pairs.flatMap(({ kind, first, second, category, status }): Row[] => {
     const back = payment(first);
     if (kind !== 'refund' || !back) return [];
@@ -34,7 +34,7 @@ function refunds({ pairs }: ReportModel, { payment, money, categoryLabel }: Look
       row(
         shortDate(back.date),
         back.payee || back.description,
-        money(back.amount),
+        accountMoney(back.account_id, back.amount),
         of,
         category ? categoryLabel(category) : '',
         status === 'ask' ? 'Not decided' : 'Yes',
@@ -53,20 +53,22 @@ function refunds({ pairs }: ReportModel, { payment, money, categoryLabel }: Look
 }
 
 /** Payments by date, words and amount, with the place that prints them. */
-export function paymentTable(payments: readonly ReportPayment[], { money, source }: Lookup): Block {
+export function paymentTable(payments: readonly ReportPayment[], { accountMoney, source }: Lookup): Block {
   return table(
     [words('Date', 0), words('As printed'), figures('Amount'), sources('Source')],
-    payments.map((payment) => row(shortDate(payment.date), payment.description, money(payment.amount), source(payment))),
+    payments.map((payment) =>
+      row(shortDate(payment.date), payment.description, accountMoney(payment.account_id, payment.amount), source(payment)),
+    ),
     { small: true },
   );
 }
 
 /** Overdraft use and payments sent back: how the accounts were run. */
 export function conductSection(model: ReportModel, lookup: Lookup): Section {
-  const { money, payment } = lookup;
-  const known = model.accounts.flatMap(({ name, overdraft }) => (overdraft ? [{ name, overdraft }] : []));
-  const overdrafts = known.map(({ name, overdraft: { known_days, days, most, most_on } }) =>
-    row(name, counted(known_days, 'day'), counted(days, 'day'), money(most), most_on ? shortDate(most_on) : '–'),
+  const { accountMoney, payment } = lookup;
+  const known = model.accounts.flatMap(({ id, name, overdraft }) => (overdraft ? [{ id, name, overdraft }] : []));
+  const overdrafts = known.map(({ id, name, overdraft: { known_days, days, most, most_on } }) =>
+    row(name, counted(known_days, 'day'), counted(days, 'day'), accountMoney(id, most), most_on ? shortDate(most_on) : '–'),
   );
   const returned = model.returned.flatMap((id) => payment(id) ?? []);
   return section('How the accounts were run', [

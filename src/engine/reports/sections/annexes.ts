@@ -62,9 +62,9 @@ function spaced(hash: string): string {
 
 function certificateRow(
   { file, account_id, from, to, opening_balance, closing_balance, payments, proof }: ReportStatement,
-  { money, accountName }: Lookup,
+  { accountMoney, accountName }: Lookup,
 ): Row {
-  const printed = (balance: number | null) => (balance === null ? 'Not printed' : money(balance));
+  const printed = (balance: number | null) => (balance === null ? 'Not printed' : accountMoney(account_id, balance));
   return row(
     file,
     accountName(account_id),
@@ -78,9 +78,11 @@ function certificateRow(
   );
 }
 
-function faultBlocks({ statements }: ReportModel, { money }: Lookup): Block[] {
-  const breaks = statements.flatMap(({ file, proof }) =>
-    proof.breaks.map(({ page, row: line, expected, found }) => row(`${file} p. ${page}`, String(line), money(expected), money(found))),
+function faultBlocks({ statements }: ReportModel, { accountMoney }: Lookup): Block[] {
+  const breaks = statements.flatMap(({ file, account_id, proof }) =>
+    proof.breaks.map(({ page, row: line, expected, found }) =>
+      row(`${file} p. ${page}`, String(line), accountMoney(account_id, expected), accountMoney(account_id, found)),
+    ),
   );
   const repairs = statements.flatMap(({ file, proof }) =>
     proof.repairs.map(({ page, row: line, note: said }) => row(`${file} p. ${page}`, String(line), said)),
@@ -102,7 +104,7 @@ function faultBlocks({ statements }: ReportModel, { money }: Lookup): Block[] {
 export function ledgerAnnex({ ledger }: ReportModel, lookup: Lookup): Section {
   const title = 'Annex B. Every penny';
   if (ledger.length === 0) return section(title, [paragraph('There is no account to account for.')]);
-  const { money, accountName } = lookup;
+  const { accountMoney, accountName } = lookup;
   const used = (Object.keys(bucketWords) as (keyof typeof bucketWords)[]).filter((bucket) =>
     ledger.some(({ buckets }) => buckets[bucket] !== undefined && buckets[bucket] !== 0),
   );
@@ -111,9 +113,9 @@ export function ledgerAnnex({ ledger }: ReportModel, lookup: Lookup): Section {
     ...months.map(({ month, buckets, change, balanceChange, ok }) =>
       row(
         longMonth(month),
-        ...used.map((bucket) => money(buckets[bucket] ?? 0)),
-        money(change),
-        balanceChange === null ? 'Not printed' : money(balanceChange),
+        ...used.map((bucket) => accountMoney(account, buckets[bucket] ?? 0)),
+        accountMoney(account, change),
+        balanceChange === null ? 'Not printed' : accountMoney(account, balanceChange),
         ok ? 'Ties out' : 'Does not tie out',
       ),
     ),
@@ -142,8 +144,8 @@ export function ledgerAnnex({ ledger }: ReportModel, lookup: Lookup): Section {
 
 const paymentColumns = [words('Date', 0), words('As printed'), figures('Amount'), sources('Source')];
 
-function paymentRow(payment: ReportPayment, { money, source }: Lookup): Row {
-  return row(shortDate(payment.date), payment.description, money(payment.amount), source(payment));
+function paymentRow(payment: ReportPayment, { accountMoney, source }: Lookup): Row {
+  return row(shortDate(payment.date), payment.description, accountMoney(payment.account_id, payment.amount), source(payment));
 }
 
 /** The payments behind each line, each with the file and page that prints it. */
@@ -203,7 +205,7 @@ function asideTable(members: readonly ReportPayment[], partners: ReadonlyMap<str
       shortDate(payment.date),
       payment.description,
       lookup.accountName(payment.account_id),
-      lookup.money(payment.amount),
+      lookup.accountMoney(payment.account_id, payment.amount),
       partnerOf(payment),
       lookup.source(payment),
     ),

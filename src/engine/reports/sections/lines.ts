@@ -12,7 +12,8 @@ import {
   table,
   words,
 } from '../document.ts';
-import { wholeShare } from '#platform/shared/frequency.ts';
+import { frequency, wholeShare } from '#platform/shared/frequency.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportLine, ReportModel } from '../record.ts';
 import { cadenceWords, frequencyWords, percent, shortDate, sourceWords } from '../words.ts';
@@ -39,8 +40,12 @@ function byCategory(lines: readonly ReportLine[], { categoryLabel }: Lookup, row
   ]);
 }
 
-function often(line: ReportLine): string {
-  return line.counts ? (line.pattern ?? frequencyWords[line.frequency]) : 'Stopped, not counted';
+/** The rhythm in words; an amount that stands for a whole year of unlike payments says so. */
+function often({ counts, pattern, frequency: each }: ReportLine): string {
+  if (!counts) return 'Stopped, not counted';
+  if (pattern === null) return frequencyWords[each];
+  const said = pattern.charAt(0).toUpperCase() + pattern.slice(1);
+  return each === frequency.yearly ? `${said}, a year’s sum` : said;
 }
 
 function nameOf(line: ReportLine): string {
@@ -52,17 +57,23 @@ function sureness({ evidence }: ReportLine): string {
   return evidence.reviewed ? 'Reviewed' : `${Math.round(evidence.confidence * 100)}%`;
 }
 
+/** Amounts of a line's payments, in the currency they were paid in. */
+function moneyPaid({ evidence }: ReportLine, { money }: Lookup): (pence: number) => string {
+  return evidence ? (pence) => formatMoney(pence, { currency: evidence.currency }) : money;
+}
+
 function incomeTable(lines: readonly ReportLine[], lookup: Lookup): Table {
   const { money } = lookup;
   const rows = byCategory(lines, lookup, (line) => {
     const { evidence } = line;
+    const paid = moneyPaid(line, lookup);
     const seen = evidence
       ? [
           String(evidence.count),
-          money(evidence.min),
-          money(evidence.mean),
-          money(evidence.median),
-          money(evidence.max),
+          paid(evidence.min),
+          paid(evidence.mean),
+          paid(evidence.median),
+          paid(evidence.max),
           shortDate(evidence.last),
         ]
       : ['–', '–', '–', '–', '–', sourceWords[line.source]];
@@ -76,11 +87,8 @@ function spendingTable(lines: readonly ReportLine[], lookup: Lookup): Table {
   const { money } = lookup;
   const rows = byCategory(lines, lookup, (line) => {
     const { evidence } = line;
-    const range = evidence
-      ? evidence.min === evidence.max
-        ? money(evidence.min)
-        : `${money(evidence.min)} – ${money(evidence.max)}`
-      : '–';
+    const paid = moneyPaid(line, lookup);
+    const range = evidence ? (evidence.min === evidence.max ? paid(evidence.min) : `${paid(evidence.min)} – ${paid(evidence.max)}`) : '–';
     const seen = evidence ? [String(evidence.count), range, shortDate(evidence.last)] : ['–', range, sourceWords[line.source]];
     return row(nameOf(line), often(line), money(line.amount), money(line.monthly), ...seen, sureness(line));
   });

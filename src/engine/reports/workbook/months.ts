@@ -12,12 +12,12 @@ export function monthsSheet({ months, categories, surplus }: ReportModel): Sheet
       kind: 'money' as const,
     })),
   ];
-  const rows: Content[][] = months.map(({ month, income, spending, saving, left, byCategory }, index) => [
+  const rows: Content[][] = months.map(({ month, income, spending, saving, left, byCategory }) => [
     { date: `${month}-01` },
     pounds(income),
     pounds(spending),
     pounds(saving),
-    { formula: `ROUND(B${index + 2}-C${index + 2}-D${index + 2},2)`, value: pounds(left) },
+    pounds(left),
     ...used.map(({ key }) => pounds(byCategory[key] ?? 0)),
   ]);
   if (months.length === 0) return { name: 'Months', columns, rows };

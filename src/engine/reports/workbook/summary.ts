@@ -45,15 +45,10 @@ export function summarySheet(model: ReportModel, income: LinesSheet, spending: L
   const exactSpending = exactWhere(notSaving);
   const exactSaving = exactWhere(has('kind', 'Saving'));
   strong.push(0, rows.length + 3);
-  const first = rows.length + 2;
   rows.push(['Income', ...both(exactIncome, total('income'))]);
   rows.push(['Spending', ...both(exactSpending, total('spending'))]);
   rows.push(['Saving', ...both(exactSaving, total('saving'))]);
-  const left = (column: string, value: number): Formula => ({
-    formula: `ROUND(${column}${first}-${column}${first + 1}-${column}${first + 2},2)`,
-    value: pounds(value),
-  });
-  rows.push(['Left over', left('B', monthly.left), left('C', yearly.left)], []);
+  rows.push(['Left over', ...both(`(${exactIncome}-${exactSpending}-${exactSaving})`, total('left'))], []);
 
   const conditions: Record<(typeof model.splits)[number]['key'], string> = {
     fixed: has('kind', splitWords.fixed),

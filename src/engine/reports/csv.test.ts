@@ -1,0 +1,31 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { reportCsv } from './csv.ts';
+import { reportModel } from './from-budget.ts';
+import { hostileWords } from './hostile-words.ts';
+import { sampleInput } from './sample-household.ts';
+
+const rowsOf = (csv: string) => Papa.parse<Record<string, string>>(csv.replace('\ufeff', ''), { header: true, skipEmptyLines: true }).data;
+
+test('the CSV carries every line, heading and total of the report as plain decimals', () => {
+  const model = reportModel(sampleInput());
+  const rows = rowsOf(reportCsv(model));
+  const lines = rows.filter(({ row }) => row === 'line');
+  expect(lines.map(({ name, monthly }) => [name, Number(monthly)])).toEqual(model.lines.map(({ name, monthly }) => [name, monthly / 100]));
+  const totals = rows.filter(({ row }) => row === 'total').map(({ direction, yearly }) => [direction, Number(yearly)]);
+  expect(totals).toEqual(Object.entries(model.totals.yearly).map(([key, pence]) => [key, pence / 100]));
+  const headings = rows.filter(({ row }) => row === 'category').map(({ category, monthly }) => [category, monthly]);
+  const tables = [...model.income, ...model.spending, ...model.saving];
+  expect(headings).toEqual(tables.flatMap(({ rows: all }) => all.map(({ label, monthly }) => [label, (monthly / 100).toFixed(2)])));
+});
+
+test('no text of a line begins as a formula does, and a negative amount stays a number', () => {
+  const input = sampleInput({ words: hostileWords });
+  const model = reportModel(input);
+  model.totals.monthly.left = -12_345;
+  const rows = rowsOf(reportCsv(model));
+  const cells = rows.flatMap((row) => Object.values(row));
+  expect(cells.filter((cell) => /^\s*[=+@＝]/.test(cell))).toEqual([]);
+  expect(cells.filter((cell) => cell.startsWith('-'))).toEqual(['-123.45']);
+  expect(rows.map(({ name }) => name)).toContain('\'=HYPERLINK("http://example.com","click")');
+});

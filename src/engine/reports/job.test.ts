@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest';
+import { createPool } from '#engine/reading/pool.ts';
+import { reportModel } from './from-budget.ts';
+import type * as job from './job.ts';
+import { reportJson } from './json.ts';
+import { reportPdf } from './pdf.ts';
+import { sampleInput } from './sample-household.ts';
+
+const pool = createPool<typeof job>({ job: new URL('job.ts', import.meta.url), size: 1, addons: true });
+afterAll(() => pool.close());
+
+test('a limited child makes every kind of file, the same as anywhere else', async () => {
+  const model = reportModel(sampleInput());
+  const files = await pool.run({ model, kinds: ['pdf', 'xlsx', 'csv', 'json'] });
+  expect(Buffer.from(files.pdf ?? []).equals(reportPdf(model))).toBe(true);
+  expect(Buffer.from(files.json ?? []).toString()).toBe(reportJson(model));
+  expect(
+    Buffer.from(files.xlsx ?? [])
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  expect(Buffer.from(files.csv ?? []).length).toBeGreaterThan(1000);
+  expect(pool.stats()).toMatchObject({ answered: 1, replaced: 0 });
+}, 60_000);
