@@ -1,6 +1,6 @@
 import { divideRounded, type Pence } from '#platform/shared/money.ts';
 import { frequency, type Frequency } from '#platform/shared/frequency.ts';
-import { type Level, levelOf, sum } from './amounts.ts';
+import { type Level, levelOf, statistics, sum } from './amounts.ts';
 import type { Custom } from './bills.ts';
 import { clip, coveredMonthParts, daysIn, type Interval, monthParts } from './coverage.ts';
 import { type Instalments, instalmentsOf } from './instalments.ts';
@@ -43,12 +43,25 @@ export function habitOf(payments: readonly Paid[], seen: Seen): Habit {
   const occasions = byDay(payments);
   const instalments = instalmentsOf(occasions, seen.custom, seen.intervals);
   if (instalments) return inInstalments(occasions, instalments, seen);
+  return onRhythm(occasions, seen) ?? onRhythm(usualOf(occasions), seen) ?? withoutRhythm(occasions, seen);
+}
+
+/** The payments without the few that are far from the usual sum: a bonus in the middle of a month hides no wages. */
+function usualOf(occasions: readonly Paid[]): readonly Paid[] {
+  const { median } = statistics(occasions.map(({ amount }) => amount));
+  const usual = occasions.filter(({ amount }) => amount / median >= unusual.under && amount / median <= unusual.over);
+  return usual.length >= occasions.length * 0.75 ? usual : [];
+}
+
+const unusual = { under: 0.5, over: 1.5 };
+
+function onRhythm(occasions: readonly Paid[], seen: Seen): Habit | null {
   const days = occasions.map(({ day }) => day);
   const level = levelOf(occasions.map(({ amount }) => amount));
   const fit = bestFit(days);
-  if (!fit || !isEvident(occasions, { fit, level, custom: seen.custom })) return withoutRhythm(occasions, seen);
+  if (!fit || !isEvident(occasions, { fit, level, custom: seen.custom })) return null;
   const stopped = isStopped(days, beatDays(fit.regular) * 1.5 + shapes[fit.regular].tight, seen);
-  if (stopped && occasions.length <= 3 && !seen.custom.agreed) return withoutRhythm(occasions, seen);
+  if (stopped && occasions.length <= 3 && !seen.custom.agreed) return null;
   return {
     cadence: fit.regular,
     amount: level.amount,

@@ -88,13 +88,16 @@ export function occupancy({ beats }: Fit): number {
   return beats.length / ((beats.at(-1) ?? 0) - (beats[0] ?? 0) + 1);
 }
 
+/** A rhythm must be kept better by this much to win over one that stands before it. */
+const clearly = 0.08;
+
 /** The even rhythm that the days keep best, with hardly a beat missed. */
 export function bestFit(days: readonly number[]): Fit | null {
   let best: Fit | null = null;
   for (const regular of regulars) {
     const fit = fitTo(days, regular);
     if (!fit || occupancy(fit) < (days.length < 4 ? 1 : 0.8)) continue;
-    if (best === null || fit.error < best.error - 1e-9) best = fit;
+    if (best === null || fit.error < best.error - clearly) best = fit;
   }
   return best;
 }
