@@ -18,12 +18,8 @@ export function refuseUnreadable(bytes: Uint8Array): void {
   }
 }
 
-export function damaged(options?: ErrorOptions): ReadingRefusal {
-  return new ReadingRefusal(
-    'corrupt',
-    'This file is damaged and its pages can’t be read. Download it again and upload the new copy.',
-    options,
-  );
+export function damaged(): ReadingRefusal {
+  return new ReadingRefusal('corrupt', 'This file is damaged and its pages can’t be read. Download it again and upload the new copy.');
 }
 
 export function refuseTooManyPages(pages: number): void {

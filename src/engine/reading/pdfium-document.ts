@@ -1,6 +1,6 @@
 import { damaged, needsPassword, strangeProtection } from './pdf-refusals.ts';
 import { dropPdfium, loadPdfium, type Pdfium } from './pdfium.ts';
-import type { ReadingRefusal } from './refusal.ts';
+import { refusalFor, type ReadingRefusal } from './refusal.ts';
 
 /** A document open in PDFium. */
 export interface PdfiumDocument {
@@ -11,6 +11,8 @@ export interface PdfiumDocument {
 }
 
 export const SCRATCH_BYTES = 1024;
+/** Ordinary documents leave PDFium far below this; one that broke above it most likely ran out. */
+const MUCH_MEMORY = 256 * 1024 * 1024;
 
 /**
  * Opens a document for as long as `work` runs.
@@ -36,7 +38,7 @@ export async function withDocument<T>(bytes: Uint8Array, password: string | unde
   } catch (error) {
     if (!isCrash(error)) throw error;
     dropPdfium();
-    throw damaged({ cause: error });
+    throw refusalFor(pdfium.memory.buffer.byteLength > MUCH_MEMORY ? 'memory' : 'crash', error);
   }
 }
 

@@ -83,6 +83,19 @@ test('a child that has used half of its processor time retires between jobs', as
   expect(pool.stats()).toMatchObject({ replaced: 1, stopped: { time: 0 } });
 });
 
+test('a slow job steps aside for others, and its child ends with it', async () => {
+  const pool = aPool({ slowSeconds: 0.2, wallSeconds: 10 });
+  const cancel = new AbortController();
+  const slow = pool.run({ do: 'spin' }, { signal: cancel.signal }).catch(() => 'cancelled');
+  const slower = pool.run({ do: 'spin' }, { signal: cancel.signal }).catch(() => 'cancelled');
+  await expect.poll(() => pool.stats().aside).toBe(1);
+  cancel.abort();
+  expect(await Promise.all([slow, slower])).toEqual(['cancelled', 'cancelled']);
+  const fresh = pool.run({ do: 'pid' });
+  expect(await fresh).toMatchObject({ jobs: 1 });
+  expect(pool.stats()).toMatchObject({ children: 1, aside: 0 });
+});
+
 test('a crash loses no other job', async () => {
   const pool = aPool({ size: 2 });
   const jobs: HostileInput[] = [

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { JobModule } from './child.ts';
+import { closeCrew, fillCrew, giveBack, setAside, type Crew } from './crew.ts';
 import { fairQueue, type FairQueue } from './fair-queue.ts';
-import { endChild, JobStopped, runJob, startChild, type ChildOptions, type LimitedChild, type Stop } from './limited-child.ts';
+import { endChild, JobStopped, runJob, type LimitedChild, type Stop } from './limited-child.ts';
 import { hasKernelLimits, type Limits } from './limits.ts';
-import { ReadingRefusal } from './refusal.ts';
+import { refusalFor } from './refusal.ts';
 
 export interface PoolOptions extends Partial<Limits> {
   /** A `JobModule`. */
@@ -13,8 +13,10 @@ export interface PoolOptions extends Partial<Limits> {
   size?: number;
   /** The job module loads native code. */
   addons?: boolean;
+  /** A job that takes longer gets out of the way of others: it goes on at low priority, and another child takes its place. */
+  slowSeconds?: number;
   /** What a caller gets to see of a job that was ended. */
-  stopped?: (why: Stop, cause: JobStopped) => Error;
+  stopped?: (why: Exclude<Stop, 'cancelled'>, cause: JobStopped) => Error;
 }
 
 type InputOf<J extends JobModule> = Parameters<J['run']>[0];
@@ -31,14 +33,17 @@ export interface RunOptions<Progress> {
 }
 
 export interface PoolStats {
+  /** In regular service, starting ones included. */
   children: number;
+  /** Children long at one job, on top of those. */
+  aside: number;
   busy: number;
   waiting: number;
   /** Jobs answered, well or with a refusal. */
   answered: number;
   /** Jobs ended by force, by reason. */
   stopped: Record<Stop, number>;
-  /** Children that gave way to a new one: after a limit, an unexpected error, or half of their processor time. */
+  /** Children that gave way to a new one: after a limit, an unexpected error, a slow job, or half of their processor time. */
   replaced: number;
   /** Whether the kernel holds the children to their limits. */
   kernelLimits: boolean;
@@ -64,15 +69,12 @@ interface Task {
 }
 
 interface State {
-  child: ChildOptions;
-  size: number;
-  stopped: (why: Stop, cause: JobStopped) => Error;
+  crew: Crew;
   queue: FairQueue<Task>;
-  children: Set<LimitedChild>;
-  idle: LimitedChild[];
+  slowSeconds: number;
+  stopped: (why: Exclude<Stop, 'cancelled'>, cause: JobStopped) => Error;
   busy: number;
-  counts: Pick<PoolStats, 'answered' | 'stopped' | 'replaced'>;
-  closed: boolean;
+  counts: Pick<PoolStats, 'answered' | 'stopped'>;
 }
 
 /**
@@ -82,49 +84,61 @@ interface State {
  * `createPool<typeof job>({ job: new URL('./job.ts', import.meta.url) })` give it its types.
  */
 export function createPool<J extends JobModule>(options: PoolOptions): Pool<J> {
-  const {
-    job,
-    size = availableParallelism(),
-    memoryMiB = 768,
-    cpuSeconds = 20,
-    wallSeconds = 20,
-    addons = false,
-    stopped = refusalOf,
-  } = options;
-  const state: State = {
-    child: { job, memoryMiB, cpuSeconds, wallSeconds, addons },
-    size,
-    stopped,
-    queue: fairQueue(),
-    children: new Set(),
+  const { job, memoryMiB = 768, cpuSeconds = 20, wallSeconds = 20, addons = false } = options;
+  const crew: Crew = {
+    options: { job, memoryMiB, cpuSeconds, wallSeconds, addons },
+    size: options.size ?? availableParallelism(),
+    serving: new Set(),
+    aside: new Set(),
     idle: [],
-    busy: 0,
-    counts: { answered: 0, replaced: 0, stopped: { memory: 0, time: 0, crash: 0, cancelled: 0 } },
+    replaced: 0,
     closed: false,
+    onIdle: () => dispatch(state),
+    onFailure: (error) => rejectWaiting(state, error),
   };
-  fill(state);
+  const state: State = {
+    crew,
+    queue: fairQueue(),
+    slowSeconds: options.slowSeconds ?? 1,
+    stopped: options.stopped ?? refusalFor,
+    busy: 0,
+    counts: { answered: 0, stopped: { memory: 0, time: 0, crash: 0, cancelled: 0 } },
+  };
+  fillCrew(crew);
   return {
     run: (input, runOptions) => outputOf<J>(enqueue(state, input, runOptions)),
-    stats: () => ({
-      children: state.children.size,
-      busy: state.busy,
-      waiting: state.queue.size(),
-      ...structuredClone(state.counts),
-      kernelLimits: hasKernelLimits(),
-    }),
-    close: () => close(state),
+    stats: () => statsOf(state),
+    close: () => {
+      rejectWaiting(state, new Error(CLOSED));
+      return closeCrew(crew);
+    },
   };
 }
+
+const CLOSED = 'The pool is closed.';
 
 /** The children run the module that `J` is the type of, and a structured clone keeps the type. */
 function outputOf<J extends JobModule>(output: Promise<unknown>): Promise<OutputOf<J>> {
   return output as Promise<OutputOf<J>>;
 }
 
+function statsOf({ crew, queue, busy, counts }: State): PoolStats {
+  return {
+    children: crew.serving.size,
+    aside: crew.aside.size,
+    busy,
+    waiting: queue.size(),
+    answered: counts.answered,
+    stopped: { ...counts.stopped },
+    replaced: crew.replaced,
+    kernelLimits: hasKernelLimits(),
+  };
+}
+
 async function enqueue(state: State, input: unknown, options: RunOptions<unknown> = {}): Promise<unknown> {
   const { signal, owner = '' } = options;
   signal?.throwIfAborted();
-  if (state.closed) throw new Error(CLOSED);
+  if (state.crew.closed) throw new Error(CLOSED);
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const task: Task = { input, options, resolve, reject };
   const cancel = (): void => {
@@ -134,16 +148,16 @@ async function enqueue(state: State, input: unknown, options: RunOptions<unknown
   };
   signal?.addEventListener('abort', cancel, { once: true });
   state.queue.add(owner, task);
-  fill(state);
+  fillCrew(state.crew);
   dispatch(state);
   return promise.finally(() => signal?.removeEventListener('abort', cancel));
 }
 
 /** Hands waiting jobs to idle children. */
 function dispatch(state: State): void {
-  while (state.idle.length > 0) {
+  while (state.crew.idle.length > 0) {
     const task = state.queue.take();
-    const child = task && state.idle.pop();
+    const child = task && state.crew.idle.pop();
     if (!child) return;
     void work(state, child, task);
   }
@@ -152,79 +166,24 @@ function dispatch(state: State): void {
 async function work(state: State, child: LimitedChild, task: Task): Promise<void> {
   state.busy++;
   task.child = child;
+  const slow = setTimeout(() => setAside(state.crew, child), state.slowSeconds * 1000);
   try {
     task.resolve(await runJob(child, task.input, task.options));
     state.counts.answered++;
   } catch (error) {
     if (error instanceof JobStopped) {
       state.counts.stopped[error.why]++;
-      task.reject(state.closed ? new Error(CLOSED) : state.stopped(error.why, error));
+      task.reject(error.why === 'cancelled' ? new Error(CLOSED) : state.stopped(error.why, error));
     } else {
       state.counts.answered++;
       task.reject(error);
     }
   }
+  clearTimeout(slow);
   state.busy--;
-  if (child.cpuSeconds > state.child.cpuSeconds / 2) replace(state, child);
-  else state.idle.push(child);
-  dispatch(state);
+  giveBack(state.crew, child);
 }
 
-function fill(state: State): void {
-  while (!state.closed && state.children.size < state.size) add(state);
+function rejectWaiting({ queue }: State, error: unknown): void {
+  for (let task = queue.take(); task; task = queue.take()) task.reject(error);
 }
-
-function add(state: State): void {
-  const child = startChild(state.child);
-  state.children.add(child);
-  child.process.once('close', () => {
-    const at = state.idle.indexOf(child);
-    if (at < 0) return;
-    state.idle.splice(at, 1);
-    replace(state, child);
-  });
-  child.ready.then(
-    () => {
-      state.idle.push(child);
-      dispatch(state);
-    },
-    (error: unknown) => giveUp(state, child, error),
-  );
-}
-
-function replace(state: State, child: LimitedChild): void {
-  state.counts.replaced++;
-  state.children.delete(child);
-  endChild(child, 'crash');
-  fill(state);
-}
-
-/** A child that doesn't even start would not start a second time either: the next `run` tries again, those who wait are told. */
-function giveUp(state: State, child: LimitedChild, error: unknown): void {
-  state.children.delete(child);
-  if (state.children.size > 0) return;
-  for (let task = state.queue.take(); task; task = state.queue.take()) task.reject(error);
-}
-
-async function close(state: State): Promise<void> {
-  state.closed = true;
-  state.idle.length = 0;
-  for (let task = state.queue.take(); task; task = state.queue.take()) task.reject(new Error(CLOSED));
-  const running = [...state.children].filter(({ process }) => process.exitCode === null && process.signalCode === null);
-  for (const { process } of running) process.ref();
-  const gone = running.map(({ process }) => once(process, 'close'));
-  for (const child of running) endChild(child, 'cancelled');
-  await Promise.all(gone);
-}
-
-const CLOSED = 'The pool is closed.';
-
-function refusalOf(why: Stop, cause: JobStopped): ReadingRefusal {
-  if (why === 'memory')
-    return new ReadingRefusal('too_large', `This file needs more memory than any ordinary document does. ${PRINT_IT}`, { cause });
-  if (why === 'time')
-    return new ReadingRefusal('too_large', `This file takes longer to read than any ordinary document does. ${PRINT_IT}`, { cause });
-  return new ReadingRefusal('corrupt', `This file is damaged in a way that can’t be read safely. ${PRINT_IT}`, { cause });
-}
-
-const PRINT_IT = 'Open it, print it to a new PDF and upload that.';

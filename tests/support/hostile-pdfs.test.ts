@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool, type Pool } from '#engine/reading/pool.ts';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import type * as statementJob from '#engine/statements/job.ts';
+import type * as hostileJob from './hostile-job.ts';
+import { hostilePdfs } from './hostile-pdfs.ts';
+
+type StatementJob = typeof statementJob;
+
+/** What decisions and issue promise: seconds and MiB for any file, milliseconds for everybody else's. */
+const MAX_SECONDS = 20;
+const MAX_MIB = 768;
+const MAX_SLOWED = 200;
+/** Below this, in milliseconds, a busy machine's own hiccups outweigh what is measured. */
+const TIMER_NOISE = 20;
+
+let pool: Pool<StatementJob>;
+let honest: Uint8Array;
+let quietP95: number;
+let rightAnswer: unknown;
+/** A job that does nothing, for ever, under the limits as shipped; it runs beside all else, for its time is long. */
+let endless: Promise<{ error: unknown; seconds: number }>;
+const slowed: number[] = [];
+
+async function aStatement(): Promise<Uint8Array> {
+  const doc = new PDFDocument({ size: 'A4', margin: 40 });
+  doc.fontSize(9).text('Sort code 00-12-34   Account number 12345678');
+  const columns = [40, 110, 330, 400, 480];
+  const row = (cells: string[], y: number): void => cells.forEach((cell, at) => doc.text(cell, columns[at] ?? 0, y, { lineBreak: false }));
+  row(['Date', 'Description', 'Money out', 'Money in', 'Balance'], 100);
+  for (let line = 1; line <= 40; line++)
+    row([`${(line % 28) + 1} Jan 2026`, `CARD PAYMENT TO SHOP ${line}`, '1.00', '', `${1000 - line}.00`], 100 + 15 * line);
+  doc.end();
+  return buffer(doc);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function p95(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}
+
+/** One honest request after the other, as another user would send them. */
+async function serveOthersUntil(done: () => boolean): Promise<void> {
+  while (!done()) {
+    slowed.push(
+      await timed(async () => {
+        expect(await pool.run({ bytes: honest }, { owner: 'another firm' })).toEqual(rightAnswer);
+      }),
+    );
+  }
+}
+
+/** The most memory that any child has had resident so far, in MiB; 0 where there is no /proc. */
+function childrenPeakMiB(): number {
+  try {
+    const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+    return Math.max(...pids.map((pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024));
+  } catch {
+    return 0;
+  }
+}
+
+beforeAll(async () => {
+  endless = hangInDefaultPool();
+  pool = createPool<StatementJob>({ job: new URL('../../src/engine/statements/job.ts', import.meta.url), size: 2 });
+  honest = await aStatement();
+  rightAnswer = await pool.run({ bytes: honest });
+  const quiet: number[] = [];
+  for (let at = 0; at < 80; at++) quiet.push(await timed(() => pool.run({ bytes: honest })));
+  quietP95 = p95(quiet.slice(20));
+});
+
+afterAll(() => pool.close());
+
+async function hangInDefaultPool(): Promise<{ error: unknown; seconds: number }> {
+  const own = createPool<typeof hostileJob>({ job: new URL('hostile-job.ts', import.meta.url), size: 1 });
+  await own.run({ do: 'pid' });
+  const started = performance.now();
+  const error = await own.run({ do: 'hang' }).catch((reason: unknown) => reason);
+  await own.close();
+  return { error, seconds: (performance.now() - started) / 1000 };
+}
+
+test.for(Object.entries(hostilePdfs))('%s is refused or read within the limits', async ([, make]) => {
+  const bytes = make();
+  let over = false;
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, childrenPeakMiB())), 20);
+  const started = performance.now();
+  const hostile = pool.run({ bytes }, { owner: 'an attacker' }).catch((error: unknown) => error);
+  const others = serveOthersUntil(() => over);
+  const answer = await hostile;
+  const seconds = (performance.now() - started) / 1000;
+  over = true;
+  await others;
+  clearInterval(watch);
+  expect(answer).toSatisfy(isPlain);
+  expect(seconds).toBeLessThan(MAX_SECONDS);
+  expect(peak).toBeLessThan(MAX_MIB);
+});
+
+/** A refusal by the reader, or by the statement reader of what little such a file says: in a sentence, and never as a statement. */
+function isPlain(answer: unknown): boolean {
+  if (answer instanceof ReadingRefusal) return answer.message.endsWith('.');
+  return typeof answer === 'object' && answer !== null && 'statement' in answer && JSON.stringify(answer.statement).includes('"error"');
+}
+
+test('meanwhile everybody else was served almost as fast as ever', () => {
+  expect(slowed.length).toBeGreaterThan(50);
+  expect(p95(slowed)).toBeLessThan(MAX_SLOWED);
+  expect(p95(slowed)).toBeLessThan(2 * Math.max(quietP95, TIMER_NOISE));
+});
+
+test('what never ends is ended after 20 seconds', { timeout: 30_000 }, async () => {
+  const { error, seconds } = await endless;
+  expect(error).toMatchObject({ error: 'too_large' });
+  expect(seconds).toBeGreaterThan(MAX_SECONDS - 0.5);
+  expect(seconds).toBeLessThan(MAX_SECONDS + 1.5);
+});
+
+test('whatever bytes are changed or cut off, the file is read or refused and the pool goes on', { timeout: 60_000 }, async () => {
+  const change = fc.tuple(fc.nat(honest.length - 1), fc.integer({ min: 0, max: 255 }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(change, { minLength: 1, maxLength: 40 }),
+      fc.integer({ min: 1, max: 4 * honest.length }),
+      async (changes, length) => {
+        const bytes = Uint8Array.from(honest.subarray(0, length));
+        for (const [at, byte] of changes) if (at < bytes.length) bytes[at] = byte;
+        const answer = await pool.run({ bytes }).catch((error: unknown) => error);
+        expect(answer instanceof ReadingRefusal || (typeof answer === 'object' && answer !== null && 'statement' in answer)).toBe(true);
+      },
+    ),
+    { numRuns: 100 },
+  );
+  await expect(pool.run({ bytes: honest })).resolves.toHaveProperty('statement');
+  expect(pool.stats().stopped).toEqual({ memory: 0, time: 0, crash: 0, cancelled: 0 });
+});
