@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { currentUser } from '#features/identity/contract.ts';
 import { TextError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
+import { paths } from '#platform/web/paths.ts';
 import { signOut, type TokenPair } from '#platform/web/session.ts';
 import { signIn } from '../contract.ts';
 
@@ -29,3 +30,10 @@ export function logOut(): void {
   call(signIn.logout, {}).catch(() => undefined); // it is over on this machine either way
   signOut();
 }
+
+/** Whether mail ends in this installation's outbox: where no mail server is set, and never in production. */
+export const outboxQuery = queryOptions({
+  queryKey: ['outbox'],
+  queryFn: async ({ signal }) => (await fetch(paths.devOutbox(), { method: 'HEAD', signal })).ok,
+  staleTime: Number.POSITIVE_INFINITY,
+});

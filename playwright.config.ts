@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+/** Browser tests: the real server with the built screens, a fresh database, the machine's own Chromium. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './tests/support/e2e-build.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: reportFile ? [['list'], ['json', { outputFile: reportFile }]] : 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    colorScheme: 'light',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

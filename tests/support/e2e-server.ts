@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The product as it runs for people, with a database of its own. */
+export interface E2eServer {
+  url: string;
+  /** The newest mail to an address, once there is one. */
+  mailTo(address: string): Promise<{ subject: string; text: string }>;
+  stop(): Promise<void>;
+}
+
+const startMs = 60_000;
+const mailMs = 15_000;
+
+/** Starts the server on a free port with an empty data directory; both are gone after `stop`. */
+export async function startServer(): Promise<E2eServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'suitably-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    APP_URL: url,
+    DATA_DIR: dataDir,
+    SEED_DEMO: '0',
+    LOG_LEVEL: 'warn',
+    METRICS_PORT: '0',
+    RATE_LIMIT: '0',
+  };
+  const child = spawn(process.execPath, ['src/apps/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data.toString()));
+  await ready(url, child, said);
+  return { url, mailTo: (address) => newestMail(join(dataDir, 'outbox'), address), stop: () => stop(child, dataDir) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+async function ready(url: string, child: ChildProcess, said: string[]): Promise<void> {
+  const until = Date.now() + startMs;
+  while (Date.now() < until && child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not come up:\n${said.join('')}`);
+}
+
+async function newestMail(outbox: string, address: string): Promise<{ subject: string; text: string }> {
+  const until = Date.now() + mailMs;
+  while (Date.now() < until) {
+    const names = (await readdir(outbox).catch(() => [])).sort().reverse();
+    for (const name of names) {
+      const mail: unknown = await readFile(join(outbox, name), 'utf8').then(JSON.parse, () => null);
+      if (isMail(mail) && mail.to === address) return mail;
+    }
+    await pause(50);
+  }
+  throw new Error(`No mail to ${address}`);
+}
+
+function isMail(value: unknown): value is { to: string; subject: string; text: string } {
+  return typeof value === 'object' && value !== null && 'to' in value && 'subject' in value && 'text' in value;
+}
+
+async function stop(child: ChildProcess, dataDir: string): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await Promise.race([ended, pause(10_000).then(() => child.kill('SIGKILL'))]);
+  await rm(dataDir, { recursive: true, force: true });
+}
