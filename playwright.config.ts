@@ -5,8 +5,10 @@ const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 /** Browser tests: the real server with the built screens, a fresh database, the machine's own Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
-  globalSetup: './tests/support/e2e-build.ts',
+  projects: [
+    { name: 'build', testMatch: 'build.e2e.ts' },
+    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: 'build.e2e.ts', dependencies: ['build'] },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

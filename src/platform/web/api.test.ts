@@ -110,6 +110,12 @@ describe('a call', () => {
     expect(asked[0]?.body).toBe('{"text":"hi"}');
   });
 
+  test('is content with a success that carries no data', async () => {
+    const { call } = await openTab();
+    answerWith(() => Response.json({ success: true, message: 'Saved' }));
+    expect(await call(save, { body: { text: 'hi' } })).toBeUndefined();
+  });
+
   test('fails with what the envelope says', async () => {
     const { call, ApiError } = await openTab();
     answerWith(() => Response.json({ success: false, error: 'Someone else changed it', current: { version: 4 } }, { status: 409 }));

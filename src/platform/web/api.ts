@@ -19,7 +19,7 @@ export interface UploadOptions extends CallOptions {
   onProgress?: (share: number) => void;
 }
 
-const Success = z.object({ success: z.literal(true), message: z.string().optional(), data: z.unknown() });
+const Success = z.object({ success: z.literal(true), message: z.string().optional(), data: z.unknown().optional() });
 
 interface Outgoing {
   url: string;

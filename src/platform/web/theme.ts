@@ -1,84 +1,31 @@
 import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  Button,
-  type CSSVariablesResolver,
+  type ActionIconProps,
+  type AlertProps,
+  type AnchorProps,
+  type ButtonProps,
+  colorsTuple,
   createTheme,
+  type CSSVariablesResolver,
   defaultVariantColorsResolver,
-  Input,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  Paper,
-  Select,
-  Table,
-  Tabs,
-  Text,
-  Tooltip,
+  type InputLabelProps,
+  type MenuProps,
+  type ModalProps,
+  type PaperProps,
+  type SelectProps,
+  type TableProps,
+  type TabsProps,
+  type TextProps,
+  type TooltipProps,
 } from '@mantine/core';
 
+const tuple = (colours: string) => colorsTuple(colours.split(' '));
+
 /* Ten steps each, light to dark; the tokens' own values stand at `primaryShade`. */
-const accent: MantineColorsTuple = [
-  '#e3f1ee',
-  '#c8e4de',
-  '#9fcdc3',
-  '#74c4b3',
-  '#4fc3ac',
-  '#2fa791',
-  '#1c8c78',
-  '#127a68',
-  '#0b6b5b',
-  '#09594c',
-];
-const red: MantineColorsTuple = [
-  '#fbe9e7',
-  '#f6cfcb',
-  '#f2aaa4',
-  '#f1948c',
-  '#f0857c',
-  '#d9564b',
-  '#c43d33',
-  '#b52f26',
-  '#a8261d',
-  '#8c1f17',
-];
-const orange: MantineColorsTuple = [
-  '#fdf1dd',
-  '#f9e0b8',
-  '#f2cb8c',
-  '#ecbb70',
-  '#e5ad5c',
-  '#c98b32',
-  '#b1731a',
-  '#9c6108',
-  '#8a5200',
-  '#724400',
-];
-const gray: MantineColorsTuple = [
-  '#faf9f6',
-  '#f3f1ec',
-  '#e4e0d8',
-  '#d9d4ca',
-  '#cfc9bd',
-  '#a39d92',
-  '#636c7a',
-  '#4a5565',
-  '#2c3747',
-  '#16202e',
-];
-const dark: MantineColorsTuple = [
-  '#e9edf2',
-  '#aeb8c5',
-  '#8e9aaa',
-  '#5c6878',
-  '#3a4554',
-  '#27303c',
-  '#171e27',
-  '#10151c',
-  '#0c1016',
-  '#080b10',
-];
+const accent = tuple('#e3f1ee #c8e4de #9fcdc3 #74c4b3 #4fc3ac #2fa791 #1c8c78 #127a68 #0b6b5b #09594c');
+const red = tuple('#fbe9e7 #f6cfcb #f2aaa4 #f1948c #f0857c #d9564b #c43d33 #b52f26 #a8261d #8c1f17');
+const orange = tuple('#fdf1dd #f9e0b8 #f2cb8c #ecbb70 #e5ad5c #c98b32 #b1731a #9c6108 #8a5200 #724400');
+const gray = tuple('#faf9f6 #f3f1ec #e4e0d8 #d9d4ca #cfc9bd #a39d92 #636c7a #4a5565 #2c3747 #16202e');
+const dark = tuple('#e9edf2 #aeb8c5 #8e9aaa #5c6878 #3a4554 #27303c #171e27 #10151c #0c1016 #080b10');
 
 /** Mantine's theme in the product's look; the colours themselves are in tokens.css. */
 export const theme = createTheme({
@@ -110,20 +57,21 @@ export const theme = createTheme({
     if (input.variant !== 'filled') return colours;
     return { ...colours, color: input.color === 'red' ? 'var(--bad-ink)' : 'var(--accent-ink)' };
   },
+  /* Props only: naming the components themselves would load them all on every page. */
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Anchor: Anchor.extend({ defaultProps: { inherit: true } }),
-    Alert: Alert.extend({ defaultProps: { radius: 'md', p: 'sm' } }),
-    Button: Button.extend({ defaultProps: { fw: 550, loaderProps: { type: 'dots' } } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'md', centered: true, transitionProps: { duration: 140 } } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'md', withBorder: true } }),
-    Select: Select.extend({ defaultProps: { comboboxProps: { shadow: 'md' } } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 10, horizontalSpacing: 10 } }),
-    Tabs: Tabs.extend({ defaultProps: { radius: 'sm' } }),
-    InputLabel: Input.Label.extend({ defaultProps: { mb: 4 } }),
-    Text: Text.extend({ defaultProps: { size: 'sm' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { transitionProps: { duration: 120 }, openDelay: 300 } }),
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } satisfies Partial<ActionIconProps> },
+    Anchor: { defaultProps: { inherit: true } satisfies Partial<AnchorProps> },
+    Alert: { defaultProps: { radius: 'md', p: 'sm' } satisfies Partial<AlertProps> },
+    Button: { defaultProps: { fw: 550, loaderProps: { type: 'dots' } } satisfies Partial<ButtonProps> },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } satisfies Partial<MenuProps> },
+    Modal: { defaultProps: { radius: 'md', centered: true, transitionProps: { duration: 140 } } satisfies Partial<ModalProps> },
+    Paper: { defaultProps: { radius: 'md', withBorder: true } satisfies Partial<PaperProps> },
+    Select: { defaultProps: { comboboxProps: { shadow: 'md' } } satisfies Partial<SelectProps> },
+    Table: { defaultProps: { verticalSpacing: 10, horizontalSpacing: 10 } satisfies Partial<TableProps> },
+    Tabs: { defaultProps: { radius: 'sm' } satisfies Partial<TabsProps> },
+    InputLabel: { defaultProps: { mb: 4 } satisfies Partial<InputLabelProps> },
+    Text: { defaultProps: { size: 'sm' } satisfies Partial<TextProps> },
+    Tooltip: { defaultProps: { transitionProps: { duration: 120 }, openDelay: 300 } satisfies Partial<TooltipProps> },
   },
 });
 

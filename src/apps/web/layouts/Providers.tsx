@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,15 +10,13 @@ import { resolveVariables, theme } from '#platform/web/theme.ts';
 
 const colorScheme = storedColorScheme();
 
-/** What every screen stands in: look, cache, questions and toasts. */
+/** What every screen stands in: look, cache and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} colorSchemeManager={colorScheme} defaultColorScheme="light">
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider>
-          <Notifications position="bottom-right" limit={4} />
-          {children}
-        </ModalsProvider>
+        <Notifications position="bottom-right" limit={4} />
+        {children}
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,4 +1,5 @@
 import { AppShell } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,27 +37,29 @@ export default function UserLayout() {
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
   return (
-    <TopBarProvider>
-      <Search />
-      <a href="#content" className={classes.skip}>
-        {t('skipToContent')}
-      </a>
-      <AppShell header={{ height: 52 }} navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !opened } }}>
-        <AppShell.Header className={classes.header}>
-          <Header navigationOpen={opened} onToggleNavigation={toggle} />
-        </AppShell.Header>
-        <AppShell.Navbar className={classes.navbar}>
-          <Navigation />
-        </AppShell.Navbar>
-        <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
-          <NavigationStatus />
-          <div className={classes.content}>
-            <Suspense fallback={<Loading />}>
-              <Outlet />
-            </Suspense>
-          </div>
-        </AppShell.Main>
-      </AppShell>
-    </TopBarProvider>
+    <ModalsProvider>
+      <TopBarProvider>
+        <Search />
+        <a href="#content" className={classes.skip}>
+          {t('skipToContent')}
+        </a>
+        <AppShell header={{ height: 52 }} navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !opened } }}>
+          <AppShell.Header className={classes.header}>
+            <Header navigationOpen={opened} onToggleNavigation={toggle} />
+          </AppShell.Header>
+          <AppShell.Navbar className={classes.navbar}>
+            <Navigation />
+          </AppShell.Navbar>
+          <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+            <NavigationStatus />
+            <div className={classes.content}>
+              <Suspense fallback={<Loading />}>
+                <Outlet />
+              </Suspense>
+            </div>
+          </AppShell.Main>
+        </AppShell>
+      </TopBarProvider>
+    </ModalsProvider>
   );
 }
