@@ -53,6 +53,7 @@ function reloadOnce(): Plugin {
 export default defineConfig({
   publicDir: 'src/apps/web/public',
   plugins: [reactRouter(), locales(), reloadOnce()],
+  optimizeDeps: { entries: ['src/{apps,features,platform}/**/web/**/*.{ts,tsx}'] },
   define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/dev/outbox': 'http://127.0.0.1:3000' } },
 });

@@ -6,7 +6,7 @@ import { useCapsLock } from './use-caps-lock.ts';
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('sign-in');
   const capsLock = useCapsLock();
-  const { onBlur } = props;
+  const { onBlur, error } = props;
   return (
     <div>
       <PasswordInput
@@ -14,6 +14,7 @@ export function PasswordField(props: PasswordInputProps) {
         required
         withAsterisk={false}
         size="md"
+        aria-invalid={Boolean(error)}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         {...props}
         onKeyUp={capsLock.onKey}
