@@ -10,6 +10,11 @@ export function errorText(error: unknown, fallback?: string): string {
   return text(`errors.${fallback ?? 'unknown'}`);
 }
 
+/** What support finds the failure by in the server's log; undefined where there is nothing to find. */
+export function errorReference(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.failure.requestId : undefined;
+}
+
 function apiErrorText({ failure, status }: ApiError, fallback?: string): string {
   if (failure.name === 'ZodError' && failure.issues?.length) return issuesText(failure.issues);
   if (failure.error) return failure.error;

@@ -60,7 +60,7 @@ export const theme = createTheme({
   /* Props only: naming the components themselves would load them all on every page. */
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } satisfies Partial<ActionIconProps> },
-    Anchor: { defaultProps: { inherit: true } satisfies Partial<AnchorProps> },
+    Anchor: { defaultProps: { inherit: true, underline: 'always' } satisfies Partial<AnchorProps> },
     Alert: { defaultProps: { radius: 'md', p: 'sm' } satisfies Partial<AlertProps> },
     Button: { defaultProps: { fw: 550, loaderProps: { type: 'dots' } } satisfies Partial<ButtonProps> },
     Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } satisfies Partial<MenuProps> },

@@ -9,7 +9,7 @@ export function Navigation() {
   return (
     <nav aria-label={t('navigation.label')} className={classes.nav}>
       {navigationLinks.map(({ key, to }) => (
-        <NavLink key={key} to={to} className={() => classes.link}>
+        <NavLink key={key} to={to} prefetch="intent" className={() => classes.link}>
           {t(`navigation.${key}`)}
         </NavLink>
       ))}

@@ -14,6 +14,7 @@ import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationStatus } from './NavigationStatus.tsx';
 import { Search } from './Search.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import classes from './UserLayout.module.css';
 
 /** Every page of /user/ needs a session; without one the way leads to the sign-in and, after it, back (spec 4). */
@@ -36,6 +37,7 @@ export default function UserLayout() {
   const [opened, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
+  const content = useFocusOnArrival(pathname);
   return (
     <ModalsProvider>
       <TopBarProvider>
@@ -50,7 +52,7 @@ export default function UserLayout() {
           <AppShell.Navbar className={classes.navbar}>
             <Navigation />
           </AppShell.Navbar>
-          <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+          <AppShell.Main id="content" ref={content} tabIndex={-1} className={classes.main}>
             <NavigationStatus />
             <div className={classes.content}>
               <Suspense fallback={<Loading />}>

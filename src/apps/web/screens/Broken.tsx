@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { ApiError, failedWith } from '#platform/web/api-error.ts';
-import { errorText } from '#platform/web/error-text.ts';
+import { failedWith } from '#platform/web/api-error.ts';
 import { paths } from '#platform/web/paths.ts';
-import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
+import { Failure } from '#platform/web/ui/Failure.tsx';
 import NotFound from './NotFound.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -18,8 +17,6 @@ export function Broken() {
 function BrokenPage({ error }: { error?: unknown }) {
   const { t } = useTranslation('platform');
   const title = t('errors.somethingWentWrong');
-  const hasWords = error !== undefined && errorText(error) !== title;
-  const reference = error instanceof ApiError ? error.failure.requestId : undefined;
   const actions = (
     <>
       <Button onClick={() => location.reload()}>{t('tryAgain')}</Button>
@@ -30,19 +27,10 @@ function BrokenPage({ error }: { error?: unknown }) {
   );
   return (
     <Notice title={title} actions={actions}>
-      {hasWords && (
-        <Text size="md">
-          <ErrorText error={error} />
-        </Text>
-      )}
+      {error !== undefined && <Failure error={error} title={title} size="md" />}
       <Text size="md" c="dimmed">
         {t('broken.text')}
       </Text>
-      {reference && (
-        <Text size="xs" c="dimmed">
-          {t('broken.reference', { reference })}
-        </Text>
-      )}
     </Notice>
   );
 }

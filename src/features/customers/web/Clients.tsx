@@ -15,9 +15,10 @@ import { clientsQuery } from './queries.ts';
 
 const defaultSort = 'name';
 
+/** The table stands at once, and fills when the server answers. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
-  const query = clientsQuery(listQuery(new URL(request.url).searchParams, defaultSort));
-  await Promise.all([loadTexts('customers'), queryClient.ensureQueryData(query)]);
+  void queryClient.prefetchQuery(clientsQuery(listQuery(new URL(request.url).searchParams, defaultSort)));
+  await loadTexts('customers');
   return null;
 }
 
@@ -48,6 +49,7 @@ export default function Clients() {
         columns={columns}
         list={list}
         page={clients.data}
+        busy={clients.isPlaceholderData}
         error={clients.error}
         onRetry={() => void clients.refetch()}
         to={(row) => paths.client(row.id)}

@@ -32,6 +32,8 @@ interface DataTableProps<Row extends { id: string }> {
   columns: Column<Row>[];
   list: ListState;
   page: ListPage<Row> | undefined;
+  /** The rows are those of before, while the new ones come. */
+  busy?: boolean;
   error?: unknown;
   onRetry?: () => void;
   /** Where a row leads. */
@@ -95,12 +97,12 @@ function SearchField({ label, list }: { label: string; list: ListState }) {
   );
 }
 
-type RowsProps<Row extends { id: string }> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'list' | 'page' | 'to'>;
+type RowsProps<Row extends { id: string }> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'list' | 'page' | 'busy' | 'to'>;
 
-function Rows<Row extends { id: string }>({ label, columns, list, page, to }: RowsProps<Row>) {
+function Rows<Row extends { id: string }>({ label, columns, list, page, busy, to }: RowsProps<Row>) {
   const { t } = useTranslation('platform');
   return (
-    <Table className={classes.table} aria-label={label} aria-busy={!page}>
+    <Table className={classes.table} aria-label={label} aria-busy={!page || busy}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (

@@ -1,7 +1,7 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorText } from './ErrorText.tsx';
 import classes from './ErrorState.module.css';
+import { Failure } from './Failure.tsx';
 
 interface ErrorStateProps {
   error: unknown;
@@ -13,12 +13,11 @@ interface ErrorStateProps {
 /** What stands where something could not be shown: what happened, and a way on. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('platform');
+  const heading = title ?? t('errors.somethingWentWrong');
   return (
     <section className={classes.error} role="alert">
-      <Title order={2}>{title ?? t('errors.somethingWentWrong')}</Title>
-      <Text maw={560}>
-        <ErrorText error={error} />
-      </Text>
+      <Title order={2}>{heading}</Title>
+      <Failure error={error} title={heading} maw={560} />
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           {t('tryAgain')}

@@ -42,7 +42,7 @@ export function TopBar({ crumbs, children }: TopBarProps) {
   const path = crumbs.map(({ label, to }) => (
     <span key={label} className={classes.crumb}>
       {to ? (
-        <Anchor component={Link} to={to} c="dimmed">
+        <Anchor component={Link} to={to} c="dimmed" underline="hover">
           {label}
         </Anchor>
       ) : (

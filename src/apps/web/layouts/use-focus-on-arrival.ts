@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Moves the keyboard to the content when another screen has come, so that reading goes on there; not on the first. */
+export function useFocusOnArrival(pathname: string): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}
