@@ -221,7 +221,7 @@ create table idempotency_keys (
   actor_id uuid not null,
   key text not null check (length(key) between 1 and 255),
   fingerprint bytea not null,
-  answer jsonb,
+  answer json not null,
   created_at timestamptz not null default now(),
   primary key (tenant_id, actor_id, key)
 );

@@ -64,11 +64,11 @@ export async function testServices(
   return { ...services, close };
 }
 
-/** Runs SQL as the owner of the tables, past row-level security: to look behind the product's back, or to tamper. */
-export async function asOwner<T extends pg.QueryResultRow>(services: OpenServices, text: string, values: unknown[] = []): Promise<T[]> {
+/** Runs SQL as the superuser, past row-level security: to look behind the product's back, or to tamper. */
+export async function asSuperuser<T extends pg.QueryResultRow>(services: OpenServices, text: string, values: unknown[] = []): Promise<T[]> {
   const { databaseOwnerUrl } = services.config;
   if (!databaseOwnerUrl) return (await services.database.pool.query<T>(text, values)).rows;
-  const client = new pg.Client({ connectionString: databaseOwnerUrl });
+  const client = new pg.Client({ connectionString: Object.assign(new URL(databaseOwnerUrl), { username: 'postgres' }).href });
   await client.connect();
   try {
     return (await client.query<T>(text, values)).rows;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { type Context, tenantOf } from './context.ts';
 import { equalBytes } from './crypto.ts';
@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   actor_id: uuid().notNull(),
   key: text().notNull(),
   fingerprint: bytes().notNull(),
-  answer: jsonb().$type<{ body: unknown }>(),
+  answer: json().$type<{ body: unknown }>().notNull(),
   created_at: instant().notNull(),
 });
 
@@ -40,7 +40,7 @@ export async function once(
     if (!equalBytes(known.fingerprint, fingerprint)) {
       throw new Invalid('This Idempotency-Key was used for another request', { status: 422 });
     }
-    return { body: known.answer?.body, replayed: true };
+    return { body: known.answer.body, replayed: true };
   }
   if (known) await db().delete(idempotencyKeys).where(own);
   const body = await work();

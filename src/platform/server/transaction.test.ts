@@ -1,56 +1,191 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner, testServices } from '#tests/support/database.ts';
-import { createContext, asSystem, db, tx } from './transaction.ts';
-import { newTenantKey } from './tenant-keys.ts';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { fileMetadata } from '#features/files/server/tables.ts';
+import { addFile, getFile } from '#features/files/server/service.ts';
+import { type Adviser, openHouse } from '#tests/support/app.ts';
+import { asSuperuser } from '#tests/support/database.ts';
 import { newId } from './ids.ts';
-import type { OpenServices } from './services.ts';
-import type { Context } from './context.ts';
+import { asSystem, db, tx } from './transaction.ts';
 
-let services: OpenServices;
-beforeAll(async () => {
-  services = await testServices();
-});
-afterAll(() => services.close());
+const house = openHouse();
 
-async function aTenant(): Promise<Context> {
-  const tenantId = newId();
-  const ctx = createContext(services, {
-    actor: {
-      type: 'user',
-      id: newId(),
-      tenantId,
-      organisationId: null,
-      role: null,
-      isPlatformAdmin: false,
-      sessionId: newId(),
-      expiresAt: new Date(),
-    },
-    log: services.log,
-    requestId: 'test',
-  });
-  await asSystem(ctx, 'test', async () => {
-    await db().execute(sql`insert into tenants (tenant_id) values (${tenantId})`);
-    await db().execute(sql`insert into tenant_keys (tenant_id, wrapped) values (${tenantId}, ${newTenantKey(services, tenantId)})`);
-  });
-  return ctx;
+/** Tables that the tenant role can't read at all; every other one must keep its rows apart by a policy. */
+const systemTables = [
+  'audit_heads',
+  'link_tokens',
+  'logins',
+  'outbox_mails',
+  'refresh_tokens',
+  'schema_migrations',
+  'sessions',
+  'signing_keys',
+  'throttles',
+];
+
+async function aFile({ ctx, tenantId }: Adviser) {
+  const stored = { storage_key: `${tenantId}/${newId()}`, wrapped_key: Buffer.alloc(1), size_bytes: 1, sha256: 'ab'.repeat(32) };
+  return addFile(ctx, stored, { name: 'statement.pdf', mime: 'application/pdf', purpose: 'bank_statement' });
 }
 
-test('a tenant sees its own rows only', async () => {
-  const ours = await aTenant();
-  await aTenant();
-  const rows = await tx(ours, (d) => d.execute<{ tenant_id: string }>(sql`select tenant_id from tenants`));
-  expect(rows.rows).toHaveLength(1);
+test('every table keeps tenants apart by a forced policy, or is out of the tenant role’s reach', async () => {
+  const tables = await asSuperuser<{
+    name: string;
+    enabled: boolean;
+    forced: boolean;
+    readable: boolean;
+    tenant: boolean;
+    policies: string[];
+  }>(
+    house.services,
+    `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+            has_any_column_privilege('app_tenant', c.oid, 'select, insert, update') or has_table_privilege('app_tenant', c.oid, 'delete, truncate') as readable,
+            exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull) as tenant,
+            array(select p.policyname || ':' || array_to_string(p.roles, '+') || ':' || (p.qual like '%app.tenant%') || ':' || (p.with_check like '%app.tenant%')
+                    from pg_policies p where p.tablename = c.relname and p.schemaname = 'public' order by 1) as policies
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`,
+  );
+  expect(tables.filter(({ readable }) => !readable).map(({ name }) => name)).toEqual(systemTables);
+  for (const table of tables.filter(({ readable }) => readable)) {
+    expect(table, table.name).toMatchObject({ enabled: true, forced: true, tenant: true });
+    expect(table.policies, table.name).toContain('tenant:app_tenant:true:true');
+    // A second policy for the tenant role would widen what it sees.
+    expect(
+      table.policies.filter((policy) => policy.includes(':app_tenant:')),
+      table.name,
+    ).toHaveLength(1);
+  }
 });
 
-test('what is audited is committed with the work, or not at all', async () => {
-  const ctx = await aTenant();
-  await tx(ctx, async () => ctx.audit({ event: 'test.done', personal: { name: 'Ann' } }));
-  await tx(ctx, async () => {
+test('references between tables of tenants carry the tenant, so that no row can point into another firm', async () => {
+  const loose = await asSuperuser<{ name: string }>(
+    house.services,
+    `select conrelid::regclass || ' → ' || confrelid::regclass as name from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and confrelid not in ('tenants'::regclass, 'users'::regclass)
+        and exists (select 1 from pg_attribute a where a.attrelid = confrelid and a.attname = 'tenant_id')
+        and not exists (select 1 from pg_attribute a where a.attrelid = conrelid and a.attname = 'tenant_id' and a.attnum = any (conkey))`,
+  );
+  expect(loose).toEqual([]);
+});
+
+test('a query that forgets the tenant still sees its own rows only', async () => {
+  const [ours, theirs] = [await house.anAdviser(), await house.anAdviser()];
+  const [mine, foreign] = [await aFile(ours), await aFile(theirs)];
+  const all = await tx(ours.ctx, () => db().select().from(fileMetadata));
+  expect(all.map(({ id }) => id)).toEqual([mine.id]);
+  const changed = await tx(ours.ctx, () => db().update(fileMetadata).set({ name: 'x' }).where(eq(fileMetadata.id, foreign.id)).returning());
+  expect(changed).toEqual([]);
+});
+
+test('a row can not be written for another tenant', async () => {
+  const [ours, theirs] = [await house.anAdviser(), await house.anAdviser()];
+  const written = tx(ours.ctx, () =>
+    db()
+      .insert(fileMetadata)
+      .values({ ...rowOf(theirs.tenantId) }),
+  );
+  await expect(written).rejects.toMatchObject({ cause: { code: '42501' } });
+});
+
+test('the verbs keep firms apart even where the policies are off', async () => {
+  const [ours, theirs] = [await house.anAdviser(), await house.anAdviser()];
+  const foreign = await aFile(theirs);
+  await asSuperuser(
+    house.services,
+    'alter table file_metadata no force row level security; alter table file_metadata disable row level security',
+  );
+  try {
+    const seen = await tx(ours.ctx, () => db().select().from(fileMetadata).where(eq(fileMetadata.id, foreign.id)));
+    expect(seen).toHaveLength(1);
+    await expect(getFile(ours.ctx, foreign.id)).rejects.toThrow('File not found');
+  } finally {
+    await asSuperuser(
+      house.services,
+      'alter table file_metadata enable row level security; alter table file_metadata force row level security',
+    );
+  }
+});
+
+test('outside a transaction nothing reaches the database', () => {
+  expect(() => db()).toThrow('No transaction is open');
+});
+
+test('what is collected is written with the work, or not at all', async () => {
+  const { ctx } = await house.anAdviser();
+  const count = () =>
+    tx(ctx, async () => Number((await db().execute<{ n: string }>(sql`select count(*) as n from audit_rows`)).rows[0]!.n));
+  const before = await count();
+  await tx(ctx, async () => ctx.audit({ event: 'test.done' }));
+  const failed = tx(ctx, async () => {
     ctx.audit({ event: 'test.undone' });
+    throw new Error('on purpose');
+  });
+  await expect(failed).rejects.toThrow('on purpose');
+  expect(await count()).toBe(before + 1);
+});
+
+test('an error of the database that somebody swallowed still fails the transaction', async () => {
+  const { ctx } = await house.anAdviser();
+  const work = tx(ctx, async () => {
+    await db()
+      .execute(sql`select 1 / 0`)
+      .catch(() => {});
+    return 'fine';
+  });
+  await expect(work).rejects.toThrow('was not reported');
+});
+
+test('the tenant role is back after a part that ran as the system, also when that part failed', async () => {
+  const { ctx } = await house.anAdviser();
+  await tx(ctx, async () => {
+    const role = async () => (await db().execute<{ role: string }>(sql`select current_user::text as role`)).rows[0]!.role;
+    expect(await asSystem(ctx, 'test', role)).toBe('app_system');
+    expect(await role()).toBe('app_tenant');
+    await expect(asSystem(ctx, 'test', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await role()).toBe('app_tenant');
+  });
+});
+
+test('after a transaction its connection is nobody’s: no role and no tenant stay behind', async () => {
+  const { ctx } = await house.anAdviser();
+  await tx(ctx, async () => {});
+  const { rows } = await house.services.database.pool.query(
+    `select current_user = session_user as plain, current_setting('app.tenant', true) as tenant`,
+  );
+  expect(rows[0]).toMatchObject({ plain: true });
+  expect(rows[0].tenant ?? '').toBe('');
+});
+
+test('files, mail and jobs’ slow work are refused inside a transaction', async () => {
+  const { ctx, tenantId } = await house.anAdviser();
+  const { storage, mail } = house.services;
+  const letter = { id: newId(), to: 'a@example.test', subject: 's', text: 't', html: 'h' };
+  await tx(ctx, async () => {
+    await expect(storage.get(`${tenantId}/${newId()}`)).rejects.toThrow('inside a transaction');
+    await expect(mail.send(letter)).rejects.toThrow('inside a transaction');
+  });
+});
+
+test('work after commit runs after it, and never when there was none', async () => {
+  const { ctx } = await house.anAdviser();
+  const ran: string[] = [];
+  await tx(ctx, async () => ctx.afterCommit(() => void ran.push('committed')));
+  await tx(ctx, async () => {
+    ctx.afterCommit(() => void ran.push('undone'));
     throw new Error('no');
   }).catch(() => {});
-  const rows = await tx(ctx, (d) => d.execute<{ event: string; seq: string }>(sql`select event, seq from audit_rows`));
-  expect(rows.rows.map((row) => row.event)).toEqual(['test.done']);
-  expect(await asOwner(services, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await expect.poll(() => ran).toEqual(['committed']);
 });
+
+function rowOf(tenant_id: string) {
+  return {
+    tenant_id,
+    name: 'x',
+    mime: 'x/y',
+    size_bytes: 1,
+    purpose: 'bank_statement' as const,
+    sha256: 'x',
+    storage_key: `${tenant_id}/${newId()}`,
+    wrapped_key: Buffer.alloc(1),
+  };
+}

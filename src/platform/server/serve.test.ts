@@ -1,0 +1,302 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { authenticateUser } from '#features/sign-in/sessions/server/service.ts';
+import { type Adviser, openHouse } from '#tests/support/app.ts';
+import { asSuperuser } from '#tests/support/database.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { Conflict, NotFound } from './errors.ts';
+import { createHttp } from './http.ts';
+import { ok, serve } from './serve.ts';
+import { expectVersion } from './versions.ts';
+import { openFile } from './upload.ts';
+
+const house = openHouse();
+const thing = { kind: 'json', access: ['user'], summary: 'a probe' } as const;
+const Thing = z.object({ name: z.string(), amount: z.number() });
+
+const probe = {
+  get: endpoint({
+    ...thing,
+    method: 'GET',
+    path: '/api/probe/:id',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ deep: z.stringbool().optional() }),
+    response: Thing,
+  }),
+  write: endpoint({
+    ...thing,
+    method: 'POST',
+    path: '/api/probe',
+    body: z.object({ name: z.string().min(1), amount: z.number().int() }),
+    response: Thing,
+  }),
+  change: endpoint({
+    ...thing,
+    method: 'PUT',
+    path: '/api/probe/:id',
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ version: z.number() }),
+  }),
+  fail: endpoint({ ...thing, method: 'GET', path: '/api/probe-fail/:how', params: z.object({ how: z.string() }) }),
+  upload: endpoint({
+    ...thing,
+    kind: 'upload',
+    method: 'POST',
+    path: '/api/probe-files',
+    body: z.object({ note: z.string().optional() }),
+    response: z.object({ name: z.string(), size: z.number(), sha256: z.string(), content: z.string() }),
+  }),
+  download: endpoint({ ...thing, kind: 'download', method: 'GET', path: '/api/probe-download' }),
+  admin: endpoint({ ...thing, access: ['organisation-administrator'], method: 'GET', path: '/api/probe-admin' }),
+};
+
+let app: FastifyInstance;
+let writes = 0;
+let adviser: Adviser;
+
+beforeAll(async () => {
+  app = await createHttp(house.services, async (ctx, bearer) => (await authenticateUser(ctx, bearer))!);
+  serve(app, probe.get, ({ params }) => ({ name: params.id, amount: 1, secret: 'never' }));
+  serve(app, probe.write, async ({ ctx, body }) => {
+    writes++;
+    ctx.audit({ event: 'probe.written' });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return ok(body, 'Written');
+  });
+  serve(app, probe.change, ({ version }) => {
+    expectVersion(version, { version: 7 });
+    return { version: 8 };
+  });
+  serve(app, probe.fail, ({ params: { how } }) => {
+    if (how === 'missing') throw new NotFound('Probe');
+    if (how === 'conflict') throw new Conflict('Taken', { current: { version: 3 } });
+    throw new Error('the password of the database is hunter2');
+  });
+  serve(app, probe.upload, async ({ ctx, file, body }) => {
+    ctx.afterCommit(() => {});
+    return { name: file.name, size: file.size_bytes, sha256: file.sha256, content: `${body.note ?? ''}${file.head.toString()}` };
+  });
+  serve(app, probe.download, () => ({
+    name: 'a"\r\nSet-Cookie: x=y é.html',
+    mime: 'text/html',
+    content: Buffer.from('<script>alert(1)</script>'),
+    inline: true,
+  }));
+  serve(app, probe.admin, () => undefined);
+  await app.ready();
+  adviser = await house.anAdviser();
+});
+afterAll(() => app.close());
+
+function call(options: InjectOptions | string, who = adviser) {
+  const request: InjectOptions = typeof options === 'string' ? { url: options } : options;
+  return app.inject({ ...request, headers: { authorization: `Bearer ${who.token}`, ...request.headers } });
+}
+const id = '018f0000-0000-7000-8000-000000000000';
+
+describe('answers', () => {
+  test('stand in the envelope, with what the contract names and nothing else', async () => {
+    expect((await call(`/api/probe/${id}`)).json()).toEqual({ success: true, data: { name: id, amount: 1 } });
+  });
+
+  test('that fail say what, in the shape of their kind', async () => {
+    const missing = await call('/api/probe-fail/missing');
+    expect([missing.statusCode, missing.json()]).toEqual([404, { success: false, error: 'Probe not found' }]);
+    const conflict = await call('/api/probe-fail/conflict');
+    expect([conflict.statusCode, conflict.json()]).toEqual([409, { success: false, error: 'Taken', current: { version: 3 } }]);
+  });
+
+  test('to a fault of ours tell nothing but the request’s id', async () => {
+    const failed = await call('/api/probe-fail/now');
+    expect(failed.statusCode).toBe(500);
+    expect(failed.json()).toEqual({ success: false, error: 'Something went wrong', requestId: failed.headers['x-request-id'] });
+  });
+});
+
+describe('what comes in', () => {
+  test('is checked, and everything wrong is listed by its path', async () => {
+    const answer = await call({ method: 'POST', url: '/api/probe', payload: { name: '', amount: 1.5, extra: true } });
+    expect(answer.statusCode).toBe(400);
+    const { name, issues, error } = answer.json();
+    expect(name).toBe('ZodError');
+    expect(issues.map((issue: { path: string[] }) => issue.path.join('.'))).toEqual(['name', 'amount', '']);
+    expect(error).toMatch(/^\*\*name\*\*: .+\n\n\*\*amount\*\*: .+\n\nUnrecognized key: "extra"$/s);
+  });
+
+  test.each([
+    ['an unknown part of the query', `/api/probe/${id}?other=1`],
+    ['a repeated part of the query', `/api/probe/${id}?deep=true&deep=false`],
+    ['an id that is none', '/api/probe/1'],
+  ])('is a 400 for %s', async (_, url) => {
+    expect((await call(url)).statusCode).toBe(400);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
+    'is a 415 as %s',
+    async (type) => {
+      const answer = await call({
+        method: 'POST',
+        url: '/api/probe',
+        payload: '{"name":"a","amount":1}',
+        headers: { 'content-type': type },
+      });
+      expect([answer.statusCode, answer.json()]).toEqual([415, { success: false, error: 'Bodies are JSON' }]);
+    },
+  );
+
+  test('is a 400 when it is no JSON, or would reach into prototypes', async () => {
+    for (const payload of ['{', '{"__proto__": {"a": 1}, "name": "a", "amount": 1}', '{"constructor": {"prototype": {}}}']) {
+      const answer = await call({ method: 'POST', url: '/api/probe', payload, headers: { 'content-type': 'application/json' } });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+
+  test('is a 413 over a megabyte', async () => {
+    const answer = await call({ method: 'POST', url: '/api/probe', payload: { name: 'x'.repeat(1_100_000), amount: 1 } });
+    expect(answer.statusCode).toBe(413);
+  });
+});
+
+describe('who may call', () => {
+  test.each([
+    ['nobody', {}],
+    ['a token that is none', { authorization: 'Bearer abc' }],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+  ])('not %s: 401', async (_, headers) => {
+    const answer = await app.inject({ url: `/api/probe/${id}`, headers });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  test('a part for administrators only them', async () => {
+    const boss = await house.anAdministrator();
+    const member = await house.anAdviser({ of: boss });
+    expect([await call('/api/probe-admin', member), await call('/api/probe-admin', boss)].map((answer) => answer.statusCode)).toEqual([
+      403, 200,
+    ]);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const post = (key: string, payload = { name: 'a', amount: 1 }, who = adviser) =>
+    call({ method: 'POST', url: '/api/probe', payload, headers: { 'idempotency-key': key } }, who);
+
+  test('fifty at once have one effect and one answer', async () => {
+    writes = 0;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post('fifty')));
+    expect(writes).toBe(1);
+    const done = answers.filter((answer) => answer.statusCode === 200);
+    const busy = answers.filter((answer) => answer.statusCode === 409);
+    expect(done.length + busy.length).toBe(50);
+    expect(new Set(done.map((answer) => answer.body)).size).toBe(1);
+    expect(busy.every((answer) => answer.headers['retry-after'] === '1')).toBe(true);
+    const again = await post('fifty');
+    expect([again.body, again.headers['idempotency-replayed']]).toEqual([done[0]!.body, 'true']);
+    expect(writes).toBe(1);
+  });
+
+  test('with another body is a 422', async () => {
+    await post('changed');
+    expect((await post('changed', { name: 'b', amount: 1 })).statusCode).toBe(422);
+  });
+
+  test('of another person is another key', async () => {
+    await post('mine');
+    writes = 0;
+    expect((await post('mine', { name: 'z', amount: 2 }, await house.anAdviser())).statusCode).toBe(200);
+    expect(writes).toBe(1);
+  });
+
+  test('of a call that failed may be used again', async () => {
+    expect((await post('late', { name: '', amount: 1 })).statusCode).toBe(400);
+    expect((await post('late')).statusCode).toBe(200);
+  });
+
+  test('has a new effect after 48 hours', async () => {
+    await post('old');
+    await asSuperuser(house.services, `update idempotency_keys set created_at = now() - interval '49 hours' where key = 'old'`);
+    writes = 0;
+    await post('old');
+    expect(writes).toBe(1);
+  });
+
+  test('is refused when it is no key', async () => {
+    expect((await post('with space')).statusCode).toBe(400);
+  });
+});
+
+test('If-Match with an old version is a 409 that carries the row', async () => {
+  const put = (version?: string) =>
+    call({ method: 'PUT', url: `/api/probe/${id}`, ...(version ? { headers: { 'if-match': version } } : {}) });
+  expect((await put('7')).json().data).toEqual({ version: 8 });
+  expect((await put('"7"')).statusCode).toBe(200);
+  const stale = await put('6');
+  expect([stale.statusCode, stale.json().current]).toEqual([409, { version: 7 }]);
+  expect((await put('x')).statusCode).toBe(400);
+  expect((await put()).statusCode).toBe(200);
+});
+
+describe('uploads', () => {
+  const send = (file: Parameters<typeof multipart>[0], fields?: Record<string, string>, headers: Record<string, string> = {}) => {
+    const form = multipart(file, fields);
+    return call({ method: 'POST', url: '/api/probe-files', payload: form.payload!, headers: { ...form.headers, ...headers } });
+  };
+
+  test('are one file, measured and named without a path', async () => {
+    const answer = await send({ name: '../../etc/pass\u0000wd.pdf', content: 'hello' }, { note: 'n:' });
+    expect(answer.json().data).toMatchObject({ name: 'passwd.pdf', size: 5, content: 'n:hello' });
+  });
+
+  test('are refused empty, missing, twice, as JSON, or with strange fields', async () => {
+    expect((await send({ name: 'a', content: '' })).statusCode).toBe(400);
+    expect((await send({ name: 'a', content: 'x' }, { other: '1' })).statusCode).toBe(400);
+    expect((await call({ method: 'POST', url: '/api/probe-files', payload: {} })).statusCode).toBe(415);
+    const none = await call({
+      method: 'POST',
+      url: '/api/probe-files',
+      payload: '--x--\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(none.statusCode).toBe(400);
+  });
+
+  test('over 25 MB are a 413, and nothing is kept', async () => {
+    const answer = await send({ name: 'big.pdf', content: Buffer.alloc(25 * 1024 * 1024 + 1, 1) });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  test('repeated with the same key keep the first file only', async () => {
+    const first = await send({ name: 'a.pdf', content: 'same' }, {}, { 'idempotency-key': 'file' });
+    const again = await send({ name: 'a.pdf', content: 'same' }, {}, { 'idempotency-key': 'file' });
+    expect(again.body).toBe(first.body);
+    expect((await send({ name: 'a.pdf', content: 'other' }, {}, { 'idempotency-key': 'file' })).statusCode).toBe(422);
+  });
+});
+
+test('downloads are never rendered as a page of ours, whatever they are and are called', async () => {
+  const answer = await call('/api/probe-download');
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="a_Set-Cookie_ x=y _.html"; filename*=UTF-8''a_Set-Cookie_%20x%3Dy%20%C3%A9.html`,
+  );
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+});
+
+test('a stored file opens again, and is nowhere on disk in the clear', async () => {
+  const { storeFile } = await import('./upload.ts');
+  const text = 'the quick brown fox '.repeat(10_000);
+  const stored = await storeFile(
+    adviser.ctx,
+    (async function* () {
+      yield Buffer.from(text);
+    })(),
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of await openFile(adviser.ctx, stored)) chunks.push(chunk);
+  expect(Buffer.concat(chunks).toString()).toBe(text);
+  const raw: Buffer[] = [];
+  for await (const chunk of await house.services.storage.get(stored.storage_key)) raw.push(chunk as Buffer);
+  expect(Buffer.concat(raw).includes('quick brown')).toBe(false);
+});
