@@ -1,0 +1,165 @@
+import { addVotes } from './words.ts';
+import { type Printed } from './printed.ts';
+import { standardKeys } from './standard.ts';
+
+/** One line to learn from or to judge: its parts, and how much money moved. */
+export interface Sample {
+  printed: Printed;
+  /** Signed pence; null for a name without a payment. */
+  amount: number | null;
+  direction: 'in' | 'out';
+}
+
+/** Hashed features by categories. Weights are 8-bit: one step is worth `scale`. */
+export interface Model {
+  weights: Int8Array;
+  scale: number;
+}
+
+export const featureCount = 2 ** 14;
+const classes = standardKeys.length;
+/** How much a word of the list weighs against what was learnt. Chosen on payees held out. */
+const voteWeight = 0.7;
+const epochs = 5;
+const firstRate = 0.35;
+const bands = [500, 1_500, 4_000, 10_000, 30_000, 100_000, 300_000];
+
+function hash(text: string, seed: number): number {
+  let value = 0x811c9dc5 ^ seed;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  value ^= value >>> 15;
+  return value & (featureCount - 1);
+}
+
+/** Words, runs of three to five letters, direction, size of the amount and kind of movement, as indexes of weights. */
+export function featuresOf(sample: Sample): Int32Array {
+  const { core, reference, kind, foreign } = sample.printed;
+  const found: number[] = [hash(sample.direction, 1), hash(`${kind}|${sample.direction}`, 2)];
+  if (foreign) found.push(hash('foreign', 3));
+  if (sample.amount !== null) {
+    const size = Math.abs(sample.amount);
+    found.push(hash(`${bands.findIndex((band) => size < band)}|${sample.direction}`, 4));
+  }
+  let text = ' ';
+  for (const { text: word } of core) {
+    found.push(hash(word, 5), hash(`${word}|${sample.direction}`, 6));
+    text += `${word} `;
+  }
+  for (const word of reference) found.push(hash(word, 7));
+  const length = Math.min(text.length, 64);
+  for (let size = 3; size <= 5; size++) for (let at = 0; at + size <= length; at++) found.push(hash(text.slice(at, at + size), size + 8));
+  return Int32Array.from(new Set(found));
+}
+
+/** Trains from labelled samples in a second or so; the same samples give the same weights. */
+export function trainModel(samples: readonly { sample: Sample; category: number; weight: number }[]): Model {
+  const weights = new Float32Array(featureCount * classes);
+  const prepared = samples.map((each) => ({ ...each, features: featuresOf(each.sample), votes: votesOf(each.sample) }));
+  const order = prepared.map((_, index) => index);
+  const scores = new Float64Array(classes);
+  let seed = 20_251_120;
+  const random = (): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 32;
+  };
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (let at = order.length - 1; at > 0; at--) {
+      const other = Math.floor(random() * (at + 1));
+      const held = order[at] ?? 0;
+      order[at] = order[other] ?? 0;
+      order[other] = held;
+    }
+    const rate = firstRate / (1 + epoch);
+    for (const index of order) {
+      const each = prepared[index];
+      if (each !== undefined) learn(weights, each, scores, rate);
+    }
+  }
+  return quantise(weights);
+}
+
+interface Prepared {
+  features: Int32Array;
+  votes: Float64Array;
+  category: number;
+  weight: number;
+}
+
+function learn(weights: Float32Array, each: Prepared, scores: Float64Array, rate: number): void {
+  const { features, votes, category } = each;
+  const norm = 1 / Math.sqrt(features.length);
+  for (let index = 0; index < classes; index++) scores[index] = (votes[index] ?? 0) * voteWeight;
+  for (const feature of features) {
+    const base = feature * classes;
+    for (let index = 0; index < classes; index++) scores[index] = (scores[index] ?? 0) + (weights[base + index] ?? 0) * norm;
+  }
+  softmax(scores);
+  scores[category] = (scores[category] ?? 0) - 1;
+  const step = rate * each.weight * norm * Math.sqrt(features.length);
+  for (const feature of features) {
+    const base = feature * classes;
+    for (let index = 0; index < classes; index++) {
+      const gradient = scores[index] ?? 0;
+      if (gradient > 1e-3 || gradient < -1e-3) weights[base + index] = (weights[base + index] ?? 0) - step * gradient;
+    }
+  }
+}
+
+function quantise(weights: Float32Array): Model {
+  let largest = 1e-6;
+  for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
+  const scale = largest / 127;
+  return { weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale };
+}
+
+function softmax(scores: Float64Array): void {
+  let most = -Infinity;
+  for (const score of scores) if (score > most) most = score;
+  let sum = 0;
+  for (let index = 0; index < scores.length; index++) {
+    const value = Math.exp((scores[index] ?? 0) - most);
+    scores[index] = value;
+    sum += value;
+  }
+  for (let index = 0; index < scores.length; index++) scores[index] = (scores[index] ?? 0) / sum;
+}
+
+/** What the words speak for, by category: those of the name, and those of the reference at half their weight. */
+function votesOf(sample: Sample): Float64Array {
+  const votes = new Float64Array(classes);
+  const { core, reference } = sample.printed;
+  addVotes(votes, reference, sample.direction);
+  for (let index = 0; index < classes; index++) votes[index] = (votes[index] ?? 0) / 2;
+  addVotes(
+    votes,
+    core.map((token) => token.text),
+    sample.direction,
+  );
+  return votes;
+}
+
+/** The probability of every category, in the order of the standard list. Money in is never spending and the other way about. */
+export function probabilities(model: Model, sample: Sample): Float64Array {
+  const scores = new Float64Array(classes);
+  const features = featuresOf(sample);
+  const factor = model.scale / Math.sqrt(features.length);
+  const { weights } = model;
+  for (const feature of features) {
+    const base = feature * classes;
+    for (let index = 0; index < classes; index++) scores[index] = (scores[index] ?? 0) + (weights[base + index] ?? 0);
+  }
+  const votes = votesOf(sample);
+  for (let index = 0; index < classes; index++) {
+    const possible = fitsDirection(standardKeys[index] ?? '', sample.direction);
+    scores[index] = possible ? (scores[index] ?? 0) * factor + (votes[index] ?? 0) * voteWeight : -1e9;
+  }
+  softmax(scores);
+  return scores;
+}
+
+/** Whether a category can stand for money that moves this way. */
+export function fitsDirection(category: string, direction: 'in' | 'out'): boolean {
+  if (category === 'excluded.transfer_own' || category === 'other.unknown') return true;
+  const incoming = category.startsWith('income.') || category === 'excluded.refund';
+  return incoming === (direction === 'in');
+}

@@ -1,0 +1,86 @@
+import { dataLines } from './data.ts';
+import { hasDigit, wordsOf } from './tokens.ts';
+
+/** A person's name at the start of some words: how sure, and how many words it takes. */
+export interface Person {
+  certainty: 'title' | 'known' | 'likely' | 'possible';
+  length: number;
+}
+
+const titles = new Set('MR MRS MS MISS DR MX REV REVD SIR LADY LORD PROF DAME MASTER FR SISTER CAPT'.split(' '));
+const [firstLine = '', surnameLine = ''] = dataLines('people.txt');
+const firstNames = new Set(firstLine.split(';').flatMap(wordsOf));
+const surnames = new Set(surnameLine.split(';').flatMap(wordsOf));
+/** Whether a word is a common first name or surname. */
+export function isPersonName(word: string): boolean {
+  return firstNames.has(word) || surnames.has(word);
+}
+
+/** Words that make a business of a name. */
+const businessWords = new Set(
+  'LTD LIMITED PLC LLP CO COMPANY SONS SON BROS BROTHERS PARTNERS ASSOCIATES GROUP UK TRUST COUNCIL BANK COM CHURCH CLUB SCHOOL HOTEL INN BAR STORE STORES SHOP CAFE'.split(
+    ' ',
+  ),
+);
+
+const isInitial = (word: string | undefined): boolean => word !== undefined && word.length === 1 && word >= 'A' && word <= 'Z';
+const isName = (word: string | undefined): boolean => word !== undefined && word.length >= 2 && !hasDigit(word) && !businessWords.has(word);
+
+/**
+ * Whether the words begin with a person's name: a title and a surname, initials and a surname, a first name and a surname,
+ * two people with one surname. `isWord` knows words of trades and shops, which surnames outside the list must not be.
+ */
+export function personAt(words: readonly string[], isWord: (word: string) => boolean): Person | null {
+  if (words.slice(0, 5).some((word) => businessWords.has(word))) return null;
+  const first = words[0] ?? '';
+  if (titles.has(first)) return titled(words);
+  if (isInitial(first)) {
+    const at = isInitial(words[1]) ? 2 : 1;
+    const surname = words[at];
+    if (!isName(surname) || (surname?.length ?? 0) < 3) return null;
+    if (surnames.has(surname ?? '')) return { certainty: 'known', length: at + 1 };
+    return isWord(surname ?? '') ? null : { certainty: 'likely', length: at + 1 };
+  }
+  return named(words, isWord);
+}
+
+function titled(words: readonly string[]): Person | null {
+  let at = 1;
+  while (at < words.length && (words[at] === 'AND' || titles.has(words[at] ?? '') || isInitial(words[at]))) at++;
+  if (!isName(words[at])) return null;
+  if (firstNames.has(words[at] ?? '')) {
+    at++;
+    while (isInitial(words[at])) at++;
+    if (!isName(words[at])) at--;
+  }
+  if (words[at + 1] === 'AND' && titles.has(words[at + 2] ?? '')) {
+    const partner = titled(words.slice(at + 2));
+    if (partner !== null) return { certainty: 'title', length: at + 2 + partner.length };
+  }
+  return { certainty: 'title', length: at + 1 };
+}
+
+function named(words: readonly string[], isWord: (word: string) => boolean): Person | null {
+  const [first = '', second = '', third = ''] = words;
+  if (firstNames.has(first)) {
+    if (second === 'AND' && firstNames.has(third) && isName(words[3])) return { certainty: 'known', length: 4 };
+    const at = isInitial(second) ? 2 : firstNames.has(second) && surnames.has(third) ? 2 : 1;
+    const surname = words[at] ?? '';
+    if (isName(surname) && !isInitial(surname)) {
+      if (surnames.has(surname)) return { certainty: 'known', length: at + 1 };
+      return isWord(surname) ? null : { certainty: 'likely', length: at + 1 };
+    }
+    return words.length === 1 ? { certainty: 'possible', length: 1 } : null;
+  }
+  if (
+    surnames.has(first) &&
+    !isWord(first) &&
+    (isInitial(second) || firstNames.has(second) || (second.length === 2 && words.length === 2 && isName(second)))
+  ) {
+    return { certainty: 'likely', length: 2 };
+  }
+  const plain = words.length === 2 && isName(first) && isName(second) && first.length >= 3 && second.length >= 3;
+  return plain && !isWord(first) && !isWord(second) && (surnames.has(second) || firstNames.has(first))
+    ? { certainty: 'possible', length: 2 }
+    : null;
+}

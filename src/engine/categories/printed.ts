@@ -1,0 +1,210 @@
+import { closingCode, type Kind, kindOfCode, openingAt } from './kinds.ts';
+import { isPlace, isPostcodeArea } from './places.ts';
+import { hasDigit, isNumber, type Token, tokenise } from './tokens.ts';
+
+/** A printed line taken apart: what the bank added on one side, the payee's own words on the other. */
+export interface Printed {
+  kind: Kind;
+  /** The payee's words with any store number and town: what payees are looked for in. */
+  words: Token[];
+  /** The same without numbers, codes, towns and countries: what an unknown payee is called. */
+  core: Token[];
+  /** The words of a reference that the payer wrote ("REF RENT MAY"). */
+  reference: string[];
+  /** Paid in another currency than pounds. */
+  foreign: boolean;
+  /** An eight-digit account number stands in the line. */
+  account: boolean;
+  /** The town or country at the end, as printed, or an empty string. */
+  place: string;
+}
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'SEPT', 'OCT', 'NOV', 'DEC'];
+const monthNames = ['JANUARY', 'FEBRUARY', 'MARCH', 'APRIL', 'JUNE', 'JULY', 'AUGUST', 'SEPTEMBER', 'OCTOBER', 'NOVEMBER', 'DECEMBER'];
+const allMonths = new Set([...months, ...monthNames]);
+const gluedDate = new RegExp(`^\\d{1,2}(${months.join('|')})(\\d{2}|\\d{4})?$`);
+const currencies = new Set(
+  'GBP EUR USD AUD CAD CHF SEK NOK DKK PLN CZK HUF TRY AED ZAR JPY INR THB NZD SGD HKD BGN RON ISK MAD EGP MXN ILS CNY'.split(' '),
+);
+const countries = new Set(
+  'GB GBR UK IE IRL NL NLD LU LUX US USA FR FRA ES ESP DE DEU IT ITA PT PRT SE SWE DK CH CHE BE BEL MT MLT EE EST CY CYP'.split(' '),
+);
+const referenceWords = new Set(['REF', 'REFERENCE', 'MANDATE', 'MANDATENO', 'RFRNCE']);
+const channels = new Set(['MOBILE', 'APPLE', 'GOOGLE', 'ONLINE', 'APP', 'INTERNET', 'FASTER', 'SAMSUNG', 'PAYM', 'PHONE', 'WEB']);
+
+/** Takes a description apart by what banks in general add to a payee. `type` is the bank's own column, where there is one. */
+export function readPrinted(description: string, type: string | null = null): Printed {
+  const tokens = tokenise(description);
+  const words = tokens.map((token) => token.text);
+  const opening = readOpening(words);
+  const body = readBody(tokens, words, opening.at);
+  const typed = type === null ? null : kindOfCode(type);
+  const end = trimEnd(body.tokens);
+  const own = body.tokens.slice(0, end.length);
+  const kind = end.kind === 'refund' ? 'refund' : (typed ?? (opening.kind !== 'none' ? opening.kind : (end.kind ?? 'none')));
+  const { core, place } = nameOnly(own);
+  return {
+    kind,
+    words: own.length > 0 ? own : tokens.slice(opening.at),
+    core,
+    reference: body.reference,
+    foreign: body.foreign,
+    account: words.some((word) => word.length === 8 && isNumber(word)),
+    place,
+  };
+}
+
+function readOpening(words: readonly string[]): { kind: Kind; at: number } {
+  let kind: Kind = 'none';
+  let at = 0;
+  for (let round = 0; round < 4; round++) {
+    const found = openingAt(words, at);
+    if (found !== null && (at + found.length < words.length || kind === 'none')) {
+      kind = kind === 'none' || found.kind === 'refund' ? found.kind : kind;
+      at += found.length;
+    }
+    const skipped = skipNumbers(words, at, kind);
+    if (skipped === at && found === null) break;
+    at = skipped;
+  }
+  return { kind, at };
+}
+
+/** Card number, date and the contactless mark that stand between the bank's words and the payee. */
+function skipNumbers(words: readonly string[], from: number, kind: Kind): number {
+  let at = from;
+  while (at < words.length - 1) {
+    const word = words[at] ?? '';
+    const long = isNumber(word) && (word.length >= 6 || (word.length === 4 && (kind !== 'none' || isDate(words[at + 1] ?? ''))));
+    if (!long && !isDate(word) && !(word === 'C' && at > from && isDate(words[at - 1] ?? ''))) break;
+    at++;
+  }
+  return at;
+}
+
+const isDate = (word: string): boolean => word.length >= 4 && word.length <= 9 && gluedDate.test(word);
+
+function readBody(
+  all: readonly Token[],
+  words: readonly string[],
+  from: number,
+): { tokens: Token[]; reference: string[]; foreign: boolean } {
+  let end = words.length;
+  let reference: string[] = [];
+  let start = from;
+  let foreign = false;
+  for (let at = from; at < end; at++) {
+    const word = words[at] ?? '';
+    if (currencies.has(word) && at > from && isAmountNear(words, at)) {
+      foreign ||= word !== 'GBP';
+      end = amountStart(words, at, from);
+    } else if (/^[A-Z]{3}\d+$/.test(word) && currencies.has(word.slice(0, 3)) && at > from) {
+      foreign ||= !word.startsWith('GBP');
+      end = at;
+    } else if (referenceWords.has(word) && (at > from || words.includes('FROM'))) {
+      const sender = words.lastIndexOf('FROM');
+      reference = words.slice(at + 1, sender > at ? sender : words.length).filter((part) => !referenceWords.has(part));
+      if (sender > at && at <= from + 1) start = sender + 1;
+      else end = at;
+      if (sender > at && at <= from + 1) break;
+    } else if (word === 'VIA' && at > from && channels.has(words[at + 1] ?? '')) {
+      end = at;
+    }
+  }
+  return { tokens: all.slice(start, end), reference, foreign };
+}
+
+function isAmountNear(words: readonly string[], at: number): boolean {
+  return isNumber(words[at - 1] ?? '') || isNumber(words[at + 1] ?? '');
+}
+
+/** Where an amount in a currency begins: "38 99 GBP" at its 38, "Amount: EUR 97 63" at its label. */
+function amountStart(words: readonly string[], at: number, from: number): number {
+  let start = at;
+  if (isNumber(words[at - 1] ?? '')) {
+    start = at - 1;
+    if (words[start]?.length === 2 && isNumber(words[start - 1] ?? '')) start--;
+  }
+  if (words[start - 1] === 'AMOUNT') start--;
+  return Math.max(start, from + 1);
+}
+
+/** How many words are left once dates, card numbers, channels and closing codes are off the end. */
+function trimEnd(tokens: readonly Token[]): { length: number; kind: Kind | null } {
+  let length = tokens.length;
+  let kind: Kind | null = null;
+  const word = (back: number): string => tokens[length - back]?.text ?? '';
+  for (let changed = true; changed && length > 1;) {
+    const before = length;
+    const code = closingCode(word(1));
+    if (code !== null) {
+      kind ??= code;
+      length--;
+    } else if (word(1) === 'CONTACTLESS' || word(1) === 'ON' || word(1) === 'AT' || isDate(word(1))) length--;
+    else if (isNumber(word(1)) && word(2) === 'CD') {
+      kind ??= 'card';
+      length -= 2;
+    } else if (allMonths.has(word(1)) && isNumber(word(2)) && word(2).length <= 2 && length > 2) length -= 2;
+    else if (isNumber(word(1)) && allMonths.has(word(2)) && isNumber(word(3)) && length > 3) length -= 3;
+    else if (isNumber(word(1)) && isNumber(word(2)) && isNumber(word(3)) && word(3).length <= 4 && length > 3) length -= 3;
+    else if (isNumber(word(1)) && isNumber(word(2)) && ['@', ':'].includes(tokens[length - 2]?.before ?? '')) length -= 2;
+    else if ((word(2) === 'DIRECT' || word(2) === 'DIR') && word(1) === 'DEBIT' && tokens[length - 2]?.before === '(') length -= 2;
+    else if (word(2) === 'FASTER' && word(1).startsWith('PAYMENT')) {
+      kind ??= 'payment';
+      length -= 2;
+    } else if (word(2) === 'STANDING' && word(1) === 'ORDER') {
+      kind ??= 'standing';
+      length -= 2;
+    } else if (word(3) === 'BACS' && word(2) === 'DIRECT' && word(1) === 'CREDIT' && length > 3) {
+      kind ??= 'receipt';
+      length -= 3;
+    } else if (word(1) === 'FP' || (word(2) === 'FP' && isNumber(word(1)))) length -= word(1) === 'FP' ? 1 : 2;
+    else if (word(1) === 'REFUND' && length > 1) {
+      kind = 'refund';
+      length--;
+    }
+    changed = length < before;
+  }
+  return { length: Math.max(length, 0), kind };
+}
+
+/** A word that a machine made: digits inside, or no vowel in five letters or more. */
+export function isCode(word: string): boolean {
+  return hasDigit(word) ? !(word.length <= 3 && !isNumber(word)) : word.length >= 5 && !/[AEIOUY]/.test(word);
+}
+
+function nameOnly(tokens: readonly Token[]): { core: Token[]; place: string } {
+  const kept = tokens.filter((token) => !isCode(token.text) || (isKnownWithDigits(token.text) && tokens.length > 0));
+  let end = kept.length;
+  const place: string[] = [];
+  for (let changed = true; changed && end > 1;) {
+    changed = false;
+    const last = kept[end - 1]?.text ?? '';
+    if (countries.has(last) || (isPostcodeArea(last) && end > 2)) {
+      end--;
+      changed = true;
+      continue;
+    }
+    for (let size = Math.min(4, end - 1); size >= 1 && !changed; size--) {
+      const joined = kept.slice(end - size, end).map((token) => token.text);
+      const leading = kept[end - size - 1]?.text ?? '';
+      if (!isPlace(joined.join('')) || ['OF', 'THE', 'AND', 'ST', 'AT', 'IN'].includes(leading)) continue;
+      place.unshift(...joined);
+      end -= size;
+      changed = true;
+    }
+  }
+  return { core: kept.slice(0, end), place: place.join(' ') };
+}
+
+/** Names that hold digits: VETS4PETS, BET365, 7ELEVEN, 1ST CHOICE, letters outnumbering the digits. */
+function isKnownWithDigits(word: string): boolean {
+  const letters = word.replace(/\d/g, '').length;
+  return (
+    /^[A-Z]+\d+[A-Z]*$|^\d{1,2}[A-Z]{3,}$/.test(word) &&
+    letters >= 3 &&
+    letters > word.length - letters &&
+    /[AEIOUY]/.test(word) &&
+    !/[A-Z]\d+[A-Z]\d/.test(word)
+  );
+}
