@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { byLayout, figuresOf, isSound, missedBars, type Figures } from './bars.ts';
+import { examineCategories } from './blind.ts';
 import { generate } from './generate.ts';
 import { LAYOUTS } from './layouts/all.ts';
 import { examine } from './read.ts';
@@ -48,6 +49,12 @@ for (const { truth, complaints } of verdicts) {
   const shown = complaints.slice(0, Number(values.errors));
   if (shown.length > 0) console.log(`\n${truth.file} (${complaints.length})\n  ${shown.join('\n  ')}`);
 }
+const blind = examineCategories();
+console.log(
+  `\ncategories of ${blind.lines} lines of payees never seen: ${blind.right.toFixed(4)} right, heading ${blind.heading.toFixed(4)}`,
+);
+for (const [mistake, count, example] of blind.confusions.slice(0, Number(values.errors)))
+  console.log(`  ${count} ${mistake}, such as ${example}`);
 const missed = missedBars(verdicts);
 for (const bar of missed) console.log(`MISSED ${bar}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
