@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ReportModel } from './record.ts';
 
-/** The report's data as a file: the model itself, amounts in whole pence, always in the same order. */
+/** The report's data as a file: the model itself, amounts in whole pence, its keys always in the order of the record. */
 export function reportJson(model: ReportModel): string {
-  return `${JSON.stringify(model, null, 1)}\n`;
+  return `${JSON.stringify(z.decode(ReportModel, z.encode(ReportModel, model)), null, 1)}\n`;
 }
 
 /** The SHA-256 of a report's JSON, as printed in its PDF. */

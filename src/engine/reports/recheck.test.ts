@@ -39,6 +39,8 @@ test('the JSON is the report itself, in pence, and comes back the same', () => {
   const json = reportJson(model);
   expect(json).toContain(`"income": ${model.totals.monthly.income}`);
   expect(readReportJson(json)).toEqual(model);
+  const { payments, ...rest } = model;
+  expect(reportJson({ payments, ...rest })).toBe(json);
   expect(readReportJson('{"format":"suitably.income-report/1"}')).toBeNull();
   expect(readReportJson('not json')).toBeNull();
 });

@@ -78,12 +78,17 @@ function rowsOf(lines: readonly TableLine[], headings: Headings): TableRow[] {
     });
 }
 
+/** Notes beyond these are in the list by payee. */
+const mostNotes = 4;
+
 function noteOf(lines: readonly TableLine[]): string {
   const notes = lines.flatMap((line) => {
-    const said = [line.counts ? null : 'stopped, not counted', line.pattern, line.note].filter((part) => part !== null && part !== '');
+    const rhythm = line.pattern === 'irregular' ? null : line.pattern;
+    const said = [line.counts ? null : 'stopped, not counted', rhythm, line.note].filter((part) => part !== null && part !== '');
     return said.length > 0 ? [`${line.name}: ${said.join(', ')}`] : [];
   });
-  return notes.join('; ');
+  const more = notes.length > mostNotes ? [`and ${notes.length - mostNotes + 1} more`] : [];
+  return [...notes.slice(0, more.length > 0 ? mostNotes - 1 : mostNotes), ...more].join('; ');
 }
 
 /** Month and year of lines that count, each rounded once. */

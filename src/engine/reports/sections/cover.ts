@@ -62,7 +62,9 @@ function balancesProof({ statements, files }: ReportModel): Cover['proofs'][numb
   };
 }
 
-function pennyProof({ ledger, payments }: ReportModel): Cover['proofs'][number] {
+/** Months in which something was paid or a statement prints a change; those without any statement are the coverage's matter. */
+function pennyProof({ ledger: all, payments }: ReportModel): Cover['proofs'][number] {
+  const ledger = all.filter(({ buckets, balanceChange }) => balanceChange !== null || Object.keys(buckets).length > 0);
   if (ledger.length === 0) return { ok: false, claim: 'No payment to account for', detail: 'No bank account was read.' };
   const tied = ledger.filter(({ ok }) => ok).length;
   const ok = tied === ledger.length;

@@ -1,0 +1,76 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Arguments, ExitCode, Output } from './output.ts';
+
+/** One command: how it is called, and the module that does it, loaded only when it is asked for. */
+export interface Command {
+  usage: string;
+  summary: string;
+  /** What each option means, as help prints it. */
+  help: Record<string, string>;
+  options: NonNullable<ParseArgsConfig['options']>;
+  load: () => Promise<{ run: (args: Arguments, output: Output) => Promise<ExitCode> }>;
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const password = { '--password P': 'opens files that are protected with this password' };
+
+/** Every command, by name (design 8). */
+export const commands: Readonly<Record<string, Command>> = {
+  statement: {
+    usage: 'statement FILE… [--password P] [--json]',
+    summary: 'reads bank statements: accounts, payments with categories, proof by printed balances',
+    help: { ...password, '--json': 'prints the JSON alone, without words for people' },
+    options: { password: text, json: flag },
+    load: () => import('./statement.ts'),
+  },
+  categorise: {
+    usage: 'categorise FILE.csv [--out F]',
+    summary: 'adds a category and a confidence to each line of a CSV with the columns description and amount',
+    help: { '--out F': 'writes the CSV there instead of on standard output' },
+    options: { out: text },
+    load: () => import('./categorise.ts'),
+  },
+  report: {
+    usage: 'report FILE… --out report.pdf [--xlsx F] [--csv F] [--json F] [--client NAME] [--firm NAME] [--password P]',
+    summary: 'makes an income and expenditure report from bank statements',
+    help: {
+      '--out F': 'the report as PDF',
+      '--xlsx F': 'the same report as a workbook',
+      '--csv F': 'its lines and totals as CSV',
+      '--json F': 'its data',
+      '--client NAME': 'the client’s name; without it, the account holders as the statements print them',
+      '--firm NAME': 'the firm’s name',
+      ...password,
+    },
+    options: { out: text, xlsx: text, csv: text, json: text, client: text, firm: text, password: text },
+    load: () => import('./report.ts'),
+  },
+  verify: {
+    usage: 'verify FILE [--source FILE…] [--password P]',
+    summary: 'checks a report made here (PDF or JSON): totals, pages and, given the statements, every payment in them',
+    help: { '--source FILE': 'a statement the report was made from; can be given many times', ...password },
+    options: { source: { type: 'string', multiple: true }, password: text },
+    load: () => import('./verify.ts'),
+  },
+};
+
+/** Help on one command, or on all of them. */
+export function helpText(name?: string): string {
+  const command = name === undefined ? undefined : commands[name];
+  if (name !== undefined && command) {
+    const options = Object.entries(command.help).map(([option, meaning]) => `  ${option.padEnd(16)} ${meaning}`);
+    return [`suitably ${command.usage}`, '', `  ${command.summary}`, '', ...options, ''].join('\n');
+  }
+  const list = Object.values(commands).map(({ usage, summary }) => `  suitably ${usage}\n      ${summary}`);
+  return [
+    'Commands (none needs a server, a database or a network):',
+    '',
+    ...list,
+    '',
+    'suitably COMMAND --help says more.',
+    'JSON goes to standard output, words for people to standard error.',
+    'Exit codes: 0 done, 1 refused or failed, 2 wrong usage.',
+    '',
+  ].join('\n');
+}

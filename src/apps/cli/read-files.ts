@@ -1,0 +1,57 @@
+import { openSync, closeSync, readSync, fstatSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
+import { createPool } from '#engine/reading/pool.ts';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import type { Refusal } from '#engine/reading/record.ts';
+import type * as job from '#engine/statements/job.ts';
+import type { Statement } from '#engine/statements/record.ts';
+import { UsageError } from './output.ts';
+
+/** A file that was read as statements, or why it can't be. */
+export type FileRead = { file: string; statement: Statement } | { file: string; error: Refusal; message: string };
+
+/** Just over the largest file that is read: the reader says of such a file that it is too large. */
+const mostBytes = 25 * 1024 * 1024 + 1;
+
+/** Reads files as statements in limited child processes, all at once, and gives the answers in the order asked. */
+export async function readFiles(files: readonly string[], password: string | undefined): Promise<FileRead[]> {
+  const bytes = files.map(bytesOf);
+  const pool = createPool<typeof job>({
+    job: new URL(import.meta.resolve('#engine/statements/job.ts')),
+    size: Math.min(files.length, availableParallelism()),
+  });
+  try {
+    return await Promise.all(
+      files.map(async (path, index): Promise<FileRead> => {
+        const file = basename(path);
+        const input = { bytes: bytes[index] ?? new Uint8Array() };
+        try {
+          const { statement } = await pool.run(password === undefined ? input : { ...input, password });
+          return 'error' in statement ? { file, ...statement } : { file, statement };
+        } catch (error) {
+          if (error instanceof ReadingRefusal) return { file, error: error.error, message: error.message };
+          throw error;
+        }
+      }),
+    );
+  } finally {
+    await pool.close();
+  }
+}
+
+/** A file's bytes; of one that is too large, enough to say so. */
+export function bytesOf(path: string): Uint8Array {
+  try {
+    const handle = openSync(path, 'r');
+    try {
+      const buffer = Buffer.alloc(Math.min(fstatSync(handle).size, mostBytes));
+      return buffer.subarray(0, readSync(handle, buffer));
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'there is no such file' : 'it cannot be opened';
+    throw new UsageError(`${path}: ${reason}.`, { cause: error });
+  }
+}

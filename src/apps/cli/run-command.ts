@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { type Command, commands, helpText } from './commands.ts';
+import { type Arguments, type ExitCode, output, UsageError } from './output.ts';
+
+/** Runs one command line and gives its exit code; says in words what is wrong with the usage, and what to do. */
+export async function runCommand(argv: readonly string[]): Promise<ExitCode> {
+  const [name, ...rest] = argv;
+  try {
+    if (name === '--help' || name === '-h' || name === 'help') {
+      output.data(helpText(rest[0]));
+      return 0;
+    }
+    const command = commandNamed(name);
+    if (rest.includes('--help') || rest.includes('-h')) {
+      output.data(helpText(name));
+      return 0;
+    }
+    const { run } = await command.load();
+    return await run(argumentsOf(command, rest), output);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    output.say(error.message);
+    return 2;
+  }
+}
+
+function commandNamed(name: string | undefined): Command {
+  const known = Object.keys(commands).join(', ');
+  if (name === undefined) throw new UsageError(`Say what to do: ${known}. "suitably --help" explains each.`);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command "${name}". There are: ${known}.`);
+  return command;
+}
+
+function argumentsOf(command: Command, rest: string[]): Arguments {
+  try {
+    const { values, positionals } = parseArgs({ args: rest, options: command.options, allowPositionals: true });
+    if (positionals.length === 0) throw new UsageError(`Name a file: suitably ${command.usage}`);
+    return { files: positionals, options: values };
+  } catch (error) {
+    if (error instanceof UsageError || !(error instanceof Error)) throw error;
+    const [said] = error.message.split('. ');
+    throw new UsageError(`${said}. Usage: suitably ${command.usage}`, { cause: error });
+  }
+}
