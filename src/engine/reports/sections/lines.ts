@@ -40,12 +40,14 @@ function byCategory(lines: readonly ReportLine[], { categoryLabel }: Lookup, row
   ]);
 }
 
-/** The rhythm in words; an amount that stands for a whole year of unlike payments says so. */
 function often({ counts, pattern, frequency: each }: ReportLine): string {
   if (!counts) return 'Stopped, not counted';
-  if (pattern === null) return frequencyWords[each];
-  const said = pattern.charAt(0).toUpperCase() + pattern.slice(1);
-  return each === frequency.yearly ? `${said}, a year’s sum` : said;
+  return pattern === null ? frequencyWords[each] : pattern.charAt(0).toUpperCase() + pattern.slice(1);
+}
+
+/** What is paid at a time; nothing where the line's amount is a year's sum of unlike payments. */
+function eachTime({ pattern, frequency: each, amount }: ReportLine, { money }: Lookup): string {
+  return pattern !== null && each === frequency.yearly ? '–' : money(amount);
 }
 
 function nameOf(line: ReportLine): string {
@@ -90,7 +92,7 @@ function spendingTable(lines: readonly ReportLine[], lookup: Lookup): Table {
     const paid = moneyPaid(line, lookup);
     const range = evidence ? (evidence.min === evidence.max ? paid(evidence.min) : `${paid(evidence.min)} – ${paid(evidence.max)}`) : '–';
     const seen = evidence ? [String(evidence.count), range, shortDate(evidence.last)] : ['–', range, sourceWords[line.source]];
-    return row(nameOf(line), often(line), money(line.amount), money(line.monthly), ...seen, sureness(line));
+    return row(nameOf(line), often(line), eachTime(line, lookup), money(line.monthly), ...seen, sureness(line));
   });
   return table(
     [

@@ -40,18 +40,14 @@ export function spendingSection(model: ReportModel, lookup: Lookup): Section {
     model.saving.length > 0
       ? [heading('Saving'), statementTable(model.saving, ['Total saving', monthly.saving, yearly.saving], lookup)]
       : [];
-  return section(
-    'Spending',
-    [
-      spending,
-      ...saving,
-      heading('Income less spending and saving'),
-      overview(model, lookup),
-      heading('Spending seen other ways'),
-      splits(model, lookup),
-    ],
-    { newPage: true },
-  );
+  return section('Spending', [
+    spending,
+    ...saving,
+    heading('Income less spending and saving'),
+    overview(model, lookup),
+    heading('Spending seen other ways'),
+    splits(model, lookup),
+  ]);
 }
 
 const sectionWords: Partial<Record<TableGroup['section'], string>> = { fixed: 'fixed', flexible: 'flexible' };
