@@ -1,6 +1,7 @@
 import type { Line } from './lines.ts';
 import { readDate } from './dates.ts';
 import { figureColumns, nameColumns, columnOf, type MoneyColumn } from './columns.ts';
+import { guessRoles } from './guess-roles.ts';
 import type { Header, HeaderCell } from './header.ts';
 
 /** A column of words, from its left edge to the left edge of what follows. */
@@ -27,16 +28,32 @@ export interface Layout {
 
 /** Works out a table's columns from its headings, if it has any, and from what stands below them. */
 export function workOutLayout(header: Header | null, lines: readonly Line[]): Layout {
-  const found = figureColumns(lines);
-  const money = header ? nameColumns(found, header) : found;
   const dates = dateColumns(header, lines);
+  const money = header ? nameColumns(figureColumns(lines), header) : guessColumns(lines, dates);
   const zone = textZone(lines, money, dates);
   return { dates, money, text: textColumns(header, lines, zone, money), zone };
+}
+
+/** Without headings: the columns of figures between the first and the last dated line of each page, named by how the figures add up. */
+function guessColumns(lines: readonly Line[], dates: readonly DateColumn[]): MoneyColumn[] {
+  const [column] = dates;
+  if (!column) return [];
+  const body: Line[] = [];
+  for (const page of Map.groupBy(lines, (line) => line.page).values()) {
+    const isDated = (line: Line): boolean => line.words.some((word, i) => Math.abs(word.box.x0 - column.x0) < 8 && readDate(line.words, i) !== null);
+    const from = page.findIndex(isDated);
+    if (from >= 0) body.push(...page.slice(from, page.findLastIndex(isDated) + 1));
+  }
+  const found = figureColumns(body);
+  const most = Math.max(...found.map((one) => one.count));
+  return guessRoles(found.filter((one) => one.count >= Math.max(2, 0.05 * most)).slice(-4), body);
 }
 
 interface Spot {
   x0: number;
   x1: number;
+  /** Nothing else stands on its line: a heading rather than a cell. */
+  lone: boolean;
 }
 
 /** Places of dates that begin a line or a cell. */
@@ -49,7 +66,7 @@ function dateSpots(lines: readonly Line[]): Spot[] {
       if (!word || (before && word.box.x0 - before.box.x1 < 0.7 * word.size)) continue;
       const date = readDate(words, i);
       if (!date) continue;
-      spots.push({ x0: word.box.x0, x1: words[i + date.words - 1]?.box.x1 ?? word.box.x1 });
+      spots.push({ x0: word.box.x0, x1: words[i + date.words - 1]?.box.x1 ?? word.box.x1, lone: date.words >= words.length });
       i += date.words - 1;
     }
   }
@@ -72,7 +89,7 @@ function underHeading(cell: HeaderCell, spots: readonly Spot[]): DateColumn {
   let { x0, x1 } = cell;
   for (const spot of spots) {
     const overlap = Math.min(spot.x1, cell.x1) - Math.max(spot.x0, cell.x0);
-    if (overlap < 1 && Math.abs(spot.x0 - cell.x0) > 6) continue;
+    if (spot.lone || (overlap < 1 && Math.abs(spot.x0 - cell.x0) > 6)) continue;
     x0 = Math.min(x0, spot.x0);
     x1 = Math.max(x1, spot.x1);
   }
@@ -81,7 +98,7 @@ function underHeading(cell: HeaderCell, spots: readonly Spot[]): DateColumn {
 
 function clusterSpots(spots: readonly Spot[]): (Spot & { count: number })[] {
   const clusters: (Spot & { count: number })[] = [];
-  for (const spot of spots.toSorted((a, b) => a.x0 - b.x0)) {
+  for (const spot of spots.filter((one) => !one.lone).toSorted((a, b) => a.x0 - b.x0)) {
     const last = clusters.at(-1);
     if (last && spot.x0 - last.x0 < 8) {
       last.count++;

@@ -52,7 +52,8 @@ export function wrapOf(tables: readonly (readonly Entry[])[]): Wrap {
       else if (between.length > 1 && widestStep([upper, ...between, lower]).ratio > 1.3) around++;
     }
   }
-  if (around > above && around > below) return 'around';
+  const mixed = Math.min(above, below) > 0.2 * Math.max(above, below);
+  if (around > 0 && (mixed || around > Math.max(above, below))) return 'around';
   return above > below ? 'above' : 'below';
 }
 

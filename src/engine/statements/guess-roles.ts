@@ -1,0 +1,75 @@
+import { columnOf, type MoneyColumn } from './columns.ts';
+import type { Line } from './lines.ts';
+import type { Role } from './vocabulary.ts';
+
+/** What columns without headings may hold, by their number; the commoner first. */
+const readings: Record<number, readonly Role[][]> = {
+  1: [['amount']],
+  2: [
+    ['amount', 'balance'],
+    ['balance', 'amount'],
+    ['out', 'in'],
+  ],
+  3: [
+    ['out', 'in', 'balance'],
+    ['in', 'out', 'balance'],
+    ['foreign', 'amount', 'balance'],
+    ['balance', 'out', 'in'],
+    ['balance', 'in', 'out'],
+  ],
+  4: [
+    ['foreign', 'out', 'in', 'balance'],
+    ['foreign', 'in', 'out', 'balance'],
+  ],
+};
+
+interface Cell {
+  pence: number;
+  column: number;
+}
+
+/** Gives columns without headings the meaning under which most balances follow from the amounts. */
+export function guessRoles(columns: readonly MoneyColumn[], lines: readonly Line[]): MoneyColumn[] {
+  const rows = lines.map((line) => cellsOf(line, columns)).filter((cells) => cells.length > 0);
+  let best = readings[columns.length]?.[0] ?? [];
+  let most = 0;
+  for (const reading of readings[columns.length] ?? []) {
+    const held = Math.max(countHeld(rows, reading), countHeld(rows.toReversed(), reading));
+    if (held > most) [best, most] = [reading, held];
+  }
+  if (columns.length === 2 && most < 0.3 * rows.length) best = ['out', 'in'];
+  return columns.map((column, i) => ({ ...column, role: best[i] ?? 'other' }));
+}
+
+function cellsOf(line: Line, columns: readonly MoneyColumn[]): Cell[] {
+  return line.amounts.flatMap((amount) => {
+    const column = columnOf(amount, columns);
+    const negative = amount.sign === '-' || amount.sign === 'DR';
+    return column ? [{ pence: negative ? -amount.pence : amount.pence, column: columns.indexOf(column) }] : [];
+  });
+}
+
+/** Balances that follow from the one before, where amounts in a column for both ways may have lost their sign. */
+function countHeld(rows: readonly Cell[][], reading: readonly Role[]): number {
+  let held = 0;
+  let running: number | null = null;
+  let sum = 0;
+  let loose = 0;
+  for (const cells of rows) {
+    let balance: number | null = null;
+    for (const { pence, column } of cells) {
+      const role = reading[column];
+      if (role === 'balance') balance = pence;
+      else if (role === 'in') sum += pence;
+      else if (role === 'out') sum -= Math.abs(pence);
+      else if (role === 'amount') loose += pence;
+    }
+    if (balance === null) continue;
+    const change = running === null ? null : balance - running - sum;
+    if (change !== null && (sum !== 0 || loose !== 0) && (change === loose || change === -loose)) held++;
+    running = balance;
+    sum = 0;
+    loose = 0;
+  }
+  return held;
+}
