@@ -133,14 +133,14 @@ function distance(column: MoneyColumn, cell: HeaderCell): number {
   return Math.min(right, left, middle, Math.abs(column.at - (column.edge === 'x0' ? cell.x0 : cell.x1))) + 2 * apart;
 }
 
-/** The column that a figure belongs to: the one whose edge it shares, or, if it stands alone, the one that it overlaps. */
+/** The column that a figure belongs to: the one whose edge it shares, or, if it stands alone, the one that it overlaps. In the middle of a sentence it belongs to none. */
 export function columnOf(amount: Amount, columns: readonly MoneyColumn[]): MoneyColumn | null {
   let best: MoneyColumn | null = null;
   let nearest = Infinity;
   for (const column of columns) {
     const off = Math.abs(amount[column.edge] - column.at);
     const overlap = Math.min(amount.x1, column.x1) - Math.max(amount.x0, column.x0);
-    const fits = off < 1.6 || (amount.alone && overlap > 0.5 * (amount.x1 - amount.x0));
+    const fits = (off < 1.6 && (amount.alone || amount.ends)) || (amount.alone && overlap > 0.5 * (amount.x1 - amount.x0));
     if (fits && off < nearest) [best, nearest] = [column, off];
   }
   return best;

@@ -87,7 +87,7 @@ export function readDate(words: readonly Word[], index: number, gap = 0.9): Prin
   for (let i = index; i < Math.min(words.length, index + 5); i++) {
     const word = words[i];
     if (!word || (before && word.box.x0 - before.box.x1 > gap * word.size)) break;
-    const more = partsOf(word.text, i);
+    const more = partsOf(word.text.replace(/[:;,.)]+$/, ''), i);
     if (!more) break;
     parts.push(...more);
     before = word;

@@ -23,20 +23,38 @@ export interface Entry {
   type: Word[];
   sign: Sign;
   status: string;
+  /** Stands where a heading would, not where a description goes on. */
+  mayHead: boolean;
 }
 
 /** Cuts a line of a table into its cells. */
 export function readEntry(line: Line, layout: Layout): Entry {
-  const entry: Entry = { line, kind: 'aside', date: null, year: null, figures: {}, strays: [], text: [], type: [], sign: '', status: '' };
+  const entry: Entry = {
+    line,
+    kind: 'aside',
+    date: null,
+    year: null,
+    figures: {},
+    strays: [],
+    text: [],
+    type: [],
+    sign: '',
+    status: '',
+    mayHead: false,
+  };
   const taken = new Uint8Array(line.words.length);
   for (const amount of line.amounts) takeFigure(entry, amount, layout, taken);
   takeDate(entry, layout, taken);
   const left: Word[] = [];
   line.words.forEach((word, i) => {
-    if (taken[i] === 0) left.push(word);
+    if (taken[i] === 0 && !takeLoose(entry, i, layout)) left.push(word);
   });
   for (const word of left) takeWord(entry, word, layout);
   entry.kind = kindOf(entry, layout, left);
+  const [first] = left;
+  if (first && entry.date === null)
+    entry.mayHead =
+      entry.kind === 'aside' || (entry.kind === 'text' && (first.bold || layout.dates.every((column) => column.x0 > first.box.x0)));
   return entry;
 }
 
@@ -67,6 +85,16 @@ function takeDate(entry: Entry, layout: Layout, taken: Uint8Array): void {
   }
 }
 
+/** A word that stands by itself under a figure says its sign, or its currency; it is no part of a description. */
+function takeLoose(entry: Entry, index: number, layout: Layout): boolean {
+  const { words } = entry.line;
+  const [word, before] = [words[index], words[index - 1]];
+  if (!word || word.text.length > 3 || (before && word.box.x0 - before.box.x1 < 0.7 * word.size)) return false;
+  if (!layout.money.some((column) => word.box.x0 > column.x0 - 3 && word.box.x1 < column.x1 + 3)) return false;
+  entry.sign ||= signWord(word.text);
+  return true;
+}
+
 function takeWord(entry: Entry, word: Word, layout: Layout): void {
   let column = layout.text[0];
   for (const candidate of layout.text) if (word.box.x0 >= candidate.x0 - 2.5) column = candidate;
@@ -92,7 +120,7 @@ function kindOf(entry: Entry, layout: Layout, left: readonly Word[]): Entry['kin
     return 'date';
   }
   const [first, last] = [left[0], left.at(-1)];
-  if (!first || !last) return 'aside';
+  if (!first || !last) return entry.sign === '' ? 'aside' : 'text';
   const within =
     first.box.x0 > layout.zone.x0 - 3 && last.box.x1 < layout.zone.x1 + 8 && (first.box.x0 < layout.zone.x0 + 60 || entry.date !== null);
   return within ? 'text' : 'aside';

@@ -11,8 +11,9 @@ export interface AccountFields {
 
 type Reader = (words: readonly Word[], at: number) => string | null;
 
-const labels: Record<'sortCode' | 'accountNumber' | 'card' | 'iban', RegExp> = {
-  sortCode: /^(?:sort|branch sort|branch) ?-?code$|^sortcode$|^cod didoli$/,
+const labels: Record<'sortCode' | 'accountNumber' | 'bare' | 'card' | 'iban', RegExp> = {
+  bare: /^(?:account|a\/c|acct)$/,
+  sortCode: /^(?:sort|sorting|branch sort|branch) ?-?code$|^sortcode$|^cod didoli$/,
   accountNumber:
     /^(?:(?:your |the )?(?:account|acct|acc|a\/c|ac|roll|membership|loan|mortgage|savings account|current account) ?(?:number|num|no|nr|#|n|reference|ref)|rhif (?:y )?cyfrif)$/,
   card: /^(?:(?:your |the )?(?:credit )?(?:card|card account|account and card) ?(?:number|no|num|ending|ending in|ending with|ends|ending no)|card number ending(?: in)?|account ending(?: in)?|card)$/,
@@ -31,7 +32,7 @@ export function readAccountFields(lines: readonly Line[]): AccountFields {
   let cardNumber: string | null = null;
   lines.forEach((line, i) => {
     fields.sortCode = labelled(lines, i, labels.sortCode, sortCodeAt) ?? fields.sortCode;
-    fields.accountNumber = labelled(lines, i, labels.accountNumber, accountNumberAt) ?? fields.accountNumber;
+    fields.accountNumber = labelled(lines, i, labels.accountNumber, accountNumberAt) ?? bareNumber(line) ?? fields.accountNumber;
     cardNumber = labelled(lines, i, labels.card, cardEndAt) ?? cardNumber ?? maskedCard(line);
   });
   const iban = lines.map((line) => ibanIn(line.words)).find((found) => found !== null) ?? null;
@@ -64,6 +65,17 @@ function labelled(lines: readonly Line[], at: number, label: RegExp, read: Reade
     }
   }
   return found;
+}
+
+/** "Account 17221264": the word alone is a label only for a number right after it. */
+function bareNumber({ words }: Line): string | null {
+  for (const [i, word] of words.entries()) {
+    if (!labels.bare.test(clean(word.text))) continue;
+    const at = sortCodeAt(words, i + 1) === null ? i + 1 : i + 2;
+    const value = /^\d{8}$/.test(trimmed(words[at])) ? trimmed(words[at]) : null;
+    if (value !== null) return value;
+  }
+  return null;
 }
 
 function labelEnd(words: readonly Word[], from: number, label: RegExp): number {
@@ -168,8 +180,8 @@ function takeUnlabelled(lines: readonly Line[], fields: AccountFields): void {
   for (const { words } of lines) {
     for (const [i, word] of words.entries()) {
       if (!/^\(?\d{2}[-–]\d{2}[-–]\d{2}\)?$/.test(word.text)) continue;
-      const number = trimmed(words[i + 1]);
-      if (!/^\d{8}$/.test(number)) continue;
+      const number = [words[i + 1], words[i + 2]].map(trimmed).find((text) => /^\d{8}$/.test(text));
+      if (number === undefined) continue;
       fields.sortCode ??= sortCodeAt(words, i);
       fields.accountNumber ??= number;
       return;

@@ -23,9 +23,9 @@ export function readFigures(lines: readonly Line[]): LabelledFigure[] {
     let from = 0;
     for (const amount of line.amounts) {
       const own = line.words.slice(from, amount.from);
-      from = amount.to;
-      const found = nameFigure(lines, i, amount, textOf(own.slice(-14)));
+      const found = nameFigure(lines, i, amount, textOf(own.slice(-14)), from);
       if (found) figures.push({ ...found, amount, page: line.page });
+      from = amount.to;
     }
   });
   return figures;
@@ -36,13 +36,14 @@ function nameFigure(
   at: number,
   amount: Amount,
   own: string,
+  start: number,
 ): Pick<LabelledFigure, 'label' | 'date' | 'words'> | null {
   const line = lines[at];
   if (!line) return null;
   const direct = summaryLabel(own);
-  if (direct) return { label: direct, date: dateIn(line, 0, amount.from), words: own };
+  if (direct) return { label: direct, date: dateIn(line, start, amount.from), words: own };
   const before = lines[at - 1];
-  if (own !== '' && before && near(before, line) && line.words[0] && amount.from < 8) {
+  if (/[a-z]/i.test(own) && before && near(before, line) && line.words[0] && amount.from < 8) {
     const tail = before.words.slice(before.amounts.at(-1)?.to ?? 0);
     const wrapped = tail.length < 14 ? `${textOf(tail)} ${own}` : '';
     const label = summaryLabel(wrapped);

@@ -41,6 +41,28 @@ export function guessRoles(columns: readonly MoneyColumn[], lines: readonly Line
   return columns.map((column, i) => ({ ...column, role: best[i] ?? 'other' }));
 }
 
+/** Adds the columns whose headings say nothing known, where the figures show what they hold: a balance without its heading, or amounts. */
+export function completeRoles(named: readonly MoneyColumn[], found: readonly MoneyColumn[], lines: readonly Line[]): MoneyColumn[] {
+  const roles = new Set(named.map((column) => column.role));
+  const most = Math.max(...found.map((column) => column.count));
+  const unnamed = found.filter((column) => column.count > 0.15 * most && !named.some((one) => one.x0 === column.x0));
+  const options: Role[] = roles.has('amount') ? ['balance'] : ['balance', 'in', 'out', 'amount'];
+  const missing = options.filter((role) => !roles.has(role) && !(role === 'amount' && (roles.has('in') || roles.has('out'))));
+  if (unnamed.length === 0 || unnamed.length > 2 || missing.length === 0) return [...named];
+  let best = [...named];
+  let mostHeld = 0;
+  for (const column of unnamed) {
+    for (const role of missing) {
+      const columns = [...named, { ...column, role }].toSorted((a, b) => a.x0 - b.x0);
+      const rows = lines.map((line) => cellsOf(line, columns)).filter((cells) => cells.length > 0);
+      const reading = columns.map((one) => one.role);
+      const held = Math.max(countHeld(rows, reading), countHeld(rows.toReversed(), reading));
+      if (held > mostHeld && held > 0.3 * column.count) [best, mostHeld] = [columns, held];
+    }
+  }
+  return best;
+}
+
 function cellsOf(line: Line, columns: readonly MoneyColumn[]): Cell[] {
   return line.amounts.flatMap((amount) => {
     const column = columnOf(amount, columns);

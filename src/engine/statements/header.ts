@@ -19,6 +19,7 @@ export interface Header {
   x1: number;
   y1: number;
   cells: HeaderCell[];
+  words: string[];
 }
 
 export const moneyRoles: ReadonlySet<Role> = new Set<Role>(['out', 'in', 'amount', 'balance']);
@@ -82,6 +83,11 @@ function mayBeHeading(line: Line): boolean {
 
 function makeHeader(lines: Line[], cells: HeaderCell[], first: number, last: number): Header {
   const known = cells.filter((cell) => cell.text !== '');
+  const outs = known.filter((cell) => cell.role === 'out');
+  if (outs.length === 2 && !known.some((cell) => cell.role === 'in')) {
+    const paid = outs.find((cell) => /pa(?:id|yment)/.test(cell.text));
+    if (paid) paid.role = 'in';
+  }
   return {
     page: lines[0]?.page ?? 1,
     first,
@@ -90,6 +96,7 @@ function makeHeader(lines: Line[], cells: HeaderCell[], first: number, last: num
     x1: Math.max(...known.map((cell) => cell.x1)),
     y1: Math.max(...lines.map((line) => line.y1)),
     cells: known,
+    words: lines.flatMap((line) => line.words.map((word) => word.text)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { PlainDate } from '#platform/shared/dates.ts';
 import { readFigures, type LabelledFigure } from './figures.ts';
 import { readHistory, type History } from './history.ts';
 import { textOf, type Line } from './lines.ts';
-import { kindOf } from './people.ts';
+import { kindOf, readAccountName } from './people.ts';
 import { readTime } from './period.ts';
 import type { AccountKind } from './record.ts';
 import type { Row } from './rows.ts';
@@ -31,8 +31,8 @@ export function readSection(section: Section, pages: readonly Line[][]): ReadSec
     if (row && date) dates.set(row, date);
   });
   const words = section.lines.map((line) => textOf(line.words)).join('\n');
-  const kind = kindOf(words, section.fields.card);
-  const history = readHistory({ rows, dates, figures, period, card: kind === 'credit_card' });
+  const kind = kindOf(words, readAccountName(section.lines), section.fields.card);
+  const history = readHistory({ rows, dates, figures, period, owed: kind === 'credit_card' || kind === 'loan' });
   return { ...section, period, dates, figures, history, kind };
 }
 

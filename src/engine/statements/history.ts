@@ -23,18 +23,18 @@ export interface HistoryInput {
   dates: ReadonlyMap<Row, PlainDate>;
   figures: readonly LabelledFigure[];
   period: { from: PlainDate; to: PlainDate } | null;
-  card: boolean;
+  owed: boolean;
 }
 
 type Order = 'as printed' | 'reversed' | 'days reversed';
 
 /** Tries the readings that the rows allow (order, meaning of signs and columns) and keeps the one that the balances bear out best. */
 export function readHistory(input: HistoryInput): History {
-  const plain = readConventions(input.rows, input.card);
+  const plain = readConventions(input.rows, input.owed);
   const orders = ordersToTry(input);
   let best: History | null = null;
   let most = -Infinity;
-  for (const [c, conventions] of conventionsToTry(plain, input.card).entries()) {
+  for (const [c, conventions] of conventionsToTry(plain).entries()) {
     for (const [o, order] of orders.entries()) {
       const history = followRows(input, conventions, order);
       const score = scoreOf(history) - 0.1 * o - 0.4 * c;
@@ -45,7 +45,7 @@ export function readHistory(input: HistoryInput): History {
   return best ?? followRows(input, plain, 'as printed');
 }
 
-function conventionsToTry(plain: Conventions, card: boolean): Conventions[] {
+function conventionsToTry(plain: Conventions): Conventions[] {
   const flippedAmount: Conventions = { ...plain, amount: plain.amount === 1 ? -1 : 1 };
   const list = [
     plain,
@@ -53,7 +53,8 @@ function conventionsToTry(plain: Conventions, card: boolean): Conventions[] {
     { ...plain, swapped: true },
     { ...plain, unsigned: plain.unsigned === 1 ? -1 : 1 } satisfies Conventions,
   ];
-  if (card) list.push({ ...plain, balance: 1 }, { ...flippedAmount, balance: 1 });
+  const mirrored: Conventions = { ...plain, balance: plain.balance === 1 ? -1 : 1 };
+  list.push(mirrored, { ...mirrored, amount: flippedAmount.amount });
   return list;
 }
 
@@ -79,7 +80,7 @@ function scoreOf({ check, closing }: History): number {
 }
 
 function followRows(input: HistoryInput, conventions: Conventions, order: Order): History {
-  const items = inOrder(readItems(input.rows, conventions, input.card), order, input.dates);
+  const items = inOrder(readItems(input.rows, conventions, input.owed), order, input.dates);
   const first = items.findIndex((item) => item.amount !== null);
   const head = items.slice(0, Math.max(0, first)).filter((item) => item.balance !== null);
   const summary = summaryOf(input, conventions);

@@ -24,7 +24,7 @@ export interface Conventions {
 }
 
 /** What the figures of these rows suggest about their signs. */
-export function readConventions(rows: readonly Row[], card: boolean): Conventions {
+export function readConventions(rows: readonly Row[], owed: boolean): Conventions {
   const count = { minus: 0, plus: 0, cr: 0, dr: 0, none: 0 };
   let out = 0;
   let outMinus = 0;
@@ -40,7 +40,7 @@ export function readConventions(rows: readonly Row[], card: boolean): Convention
   const unsigned = negative > 0 && positive === 0 ? 1 : positive > 0 && negative === 0 ? -1 : negative + positive === 0 ? 0 : 1;
   const mostlyMinus = count.minus > count.none + positive;
   const cardAmount = unsigned === 0 || positive > 0 || count.dr > 0 || mostlyMinus ? 1 : -1;
-  return { amount: card ? cardAmount : 1, balance: card ? -1 : 1, swapped: false, unsigned, outSigned: outMinus > out / 2 };
+  return { amount: owed ? cardAmount : 1, balance: owed ? -1 : 1, swapped: false, unsigned, outSigned: outMinus > out / 2 };
 }
 
 function direction(sign: Sign): 1 | -1 | 0 {
@@ -52,18 +52,19 @@ const comesIn =
 const cardPayment = /\b(?:thank you|payment received|direct debit|payment|refund|credit|cashback|received)\b/i;
 
 /** Reads the rows as items under the given conventions; rows that are neither payment nor balance are left out. */
-export function readItems(rows: readonly Row[], conventions: Conventions, card: boolean): Item[] {
+export function readItems(rows: readonly Row[], conventions: Conventions, owed: boolean): Item[] {
   const items: Item[] = [];
   const dated = rows.filter((row) => row.in ?? row.out ?? row.amount);
-  const allDated = dated.filter((row) => row.dated).length > 0.95 * dated.length;
+  const upToLast = dated.slice(0, dated.findLastIndex((row) => row.dated) + 1);
+  const allDated = upToLast.filter((row) => row.dated).length > 0.95 * upToLast.length;
   for (const row of rows) {
-    const item = readItem(row, conventions, card, allDated);
+    const item = readItem(row, conventions, owed, allDated);
     if (item) items.push(item);
   }
   return items;
 }
 
-function readItem(row: Row, conventions: Conventions, card: boolean, allDated: boolean): Item | null {
+function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: boolean): Item | null {
   if (row.section.pending || /pending|declined|reversed|cancelled/.test(row.status)) return null;
   const figure = movement(row);
   const balance = row.balance ? balanceOf(row.balance, conventions) : null;
@@ -76,7 +77,7 @@ function readItem(row: Row, conventions: Conventions, card: boolean, allDated: b
   if (balance === null && isBalanceRow(row.text))
     return { row, amount: null, balance: balanceOf(figure, conventions), label: rowLabel(row.text), unsure: false };
   if (!row.date || (allDated && !row.dated) || (row.in && row.out && row.in.pence !== 0 && row.out.pence !== 0)) return null;
-  return { row, ...amountOf(row, figure, conventions, card), balance, label: null };
+  return { row, ...amountOf(row, figure, conventions, owed), balance, label: null };
 }
 
 /** The figure of the payment: of the two columns the one that isn't zero. */
@@ -92,7 +93,7 @@ function balanceOf(figure: Amount, { balance }: Conventions): number {
   return balance * (sign === -1 ? -1 : 1) * figure.pence;
 }
 
-function amountOf(row: Row, figure: Amount, conventions: Conventions, card: boolean): { amount: number; unsure: boolean } {
+function amountOf(row: Row, figure: Amount, conventions: Conventions, owed: boolean): { amount: number; unsure: boolean } {
   const own = direction(figure.sign);
   if (figure === row.amount) {
     const sign = own || direction(row.sign);
@@ -102,7 +103,7 @@ function amountOf(row: Row, figure: Amount, conventions: Conventions, card: bool
     }
     if (conventions.unsigned !== 0) return { amount: conventions.unsigned * conventions.amount * figure.pence, unsure: false };
     const named = row.section.sign === 'in' ? 1 : row.section.sign === 'out' ? -1 : 0;
-    const guess = named || ((card ? cardPayment : comesIn).test(row.text) ? 1 : -1);
+    const guess = named || ((owed ? cardPayment : comesIn).test(row.text) ? 1 : -1);
     return { amount: guess * figure.pence, unsure: true };
   }
   const inwards = (figure === row.in) !== conventions.swapped;

@@ -1,7 +1,7 @@
-import type { Line } from './lines.ts';
+import { segments, type Line } from './lines.ts';
 import { readDate } from './dates.ts';
 import { figureColumns, nameColumns, columnOf, type MoneyColumn } from './columns.ts';
-import { guessRoles } from './guess-roles.ts';
+import { completeRoles, guessRoles } from './guess-roles.ts';
 import type { Header, HeaderCell } from './header.ts';
 
 /** A column of words, from its left edge to the left edge of what follows. */
@@ -29,7 +29,7 @@ export interface Layout {
 /** Works out a table's columns from its headings, if it has any, and from what stands below them. */
 export function workOutLayout(header: Header | null, lines: readonly Line[]): Layout {
   const dates = dateColumns(header, lines);
-  const money = header ? nameColumns(figureColumns(lines), header) : guessColumns(lines, dates);
+  const money = header ? completeRoles(nameColumns(figureColumns(lines), header), figureColumns(lines), lines) : guessColumns(lines, dates);
   const zone = textZone(lines, money, dates);
   return { dates, money, text: textColumns(header, lines, zone, money), zone };
 }
@@ -37,12 +37,14 @@ export function workOutLayout(header: Header | null, lines: readonly Line[]): La
 /** Without headings: the columns of figures between the first and the last dated line of each page, named by how the figures add up. */
 function guessColumns(lines: readonly Line[], dates: readonly DateColumn[]): MoneyColumn[] {
   const [column] = dates;
-  if (!column) return [];
   const body: Line[] = [];
   for (const page of Map.groupBy(lines, (line) => line.page).values()) {
-    const isDated = (line: Line): boolean => line.words.some((word, i) => Math.abs(word.box.x0 - column.x0) < 8 && readDate(line.words, i) !== null);
+    const isDated = (line: Line): boolean =>
+      column
+        ? line.words.some((word, i) => Math.abs(word.box.x0 - column.x0) < 8 && readDate(line.words, i) !== null)
+        : readDate(line.words, 0)?.words === line.words.length;
     const from = page.findIndex(isDated);
-    if (from >= 0) body.push(...page.slice(from, page.findLastIndex(isDated) + 1));
+    if (from >= 0) body.push(...page.slice(from, column ? page.findLastIndex(isDated) + 1 : page.length));
   }
   const found = figureColumns(body);
   const most = Math.max(...found.map((one) => one.count));
@@ -133,25 +135,33 @@ function textZone(lines: readonly Line[], money: readonly MoneyColumn[], dates: 
   return { x0, x1: longest < leftmost ? leftmost : longest };
 }
 
-/** Where cells of words begin, within the zone of the descriptions, and how many words stand in them on average. */
-function cellStarts(lines: readonly Line[], zone: { x0: number; x1: number }): { x0: number; count: number; codes: number }[] {
-  const starts: { x0: number; count: number; codes: number }[] = [];
-  const spots: { x0: number; code: boolean }[] = [];
-  for (const { words } of lines) {
-    words.forEach((word, i) => {
-      const before = words[i - 1];
-      const after = words[i + 1];
-      if (word.box.x0 < zone.x0 - 3 || word.box.x0 > zone.x1 || (before && word.box.x0 - before.box.x1 < 0.7 * word.size)) return;
-      const single = !after || after.box.x0 - word.box.x1 > 0.7 * word.size;
-      spots.push({ x0: word.box.x0, code: single && word.text.length <= 4 });
-    });
+interface Start {
+  x0: number;
+  /** How far right its words reach. */
+  x1: number;
+  count: number;
+  /** How many of its cells are one short word, as the codes of banks are. */
+  codes: number;
+}
+
+/** Where cells of words begin, within the zone of the descriptions. */
+function cellStarts(lines: readonly Line[], zone: { x0: number; x1: number }): Start[] {
+  const cells: { x0: number; x1: number; code: boolean }[] = [];
+  for (const line of lines) {
+    for (const words of segments(line, 0.7)) {
+      const [first, last] = [words[0], words.at(-1)];
+      if (!first || !last || first.box.x0 < zone.x0 - 3 || first.box.x0 > zone.x1) continue;
+      cells.push({ x0: first.box.x0, x1: last.box.x1, code: words.length === 1 && first.text.length <= 4 });
+    }
   }
-  for (const spot of spots.toSorted((a, b) => a.x0 - b.x0)) {
+  const starts: Start[] = [];
+  for (const cell of cells.toSorted((a, b) => a.x0 - b.x0)) {
     const last = starts.at(-1);
-    if (last && spot.x0 - last.x0 < 3) {
+    if (last && cell.x0 - last.x0 < 3) {
       last.count++;
-      if (spot.code) last.codes++;
-    } else starts.push({ x0: spot.x0, count: 1, codes: spot.code ? 1 : 0 });
+      last.x1 = Math.max(last.x1, cell.x1);
+      if (cell.code) last.codes++;
+    } else starts.push({ x0: cell.x0, x1: cell.x1, count: 1, codes: cell.code ? 1 : 0 });
   }
   return starts.filter((start) => start.count >= Math.max(2, 0.05 * lines.length));
 }
@@ -165,37 +175,40 @@ function textColumns(
   money: readonly MoneyColumn[],
 ): TextColumn[] {
   const starts = cellStarts(lines, zone);
-  const cells = header?.cells.filter((cell) => textRoles.has(cell.role)) ?? [];
   const columns: TextColumn[] = [];
-  for (const cell of cells) {
-    const after = columns.at(-1)?.x0 ?? -Infinity;
-    let x0 = cell.x0;
-    let best = 0;
-    for (const start of starts) {
-      const off = Math.abs(start.x0 - cell.x0);
-      const inside = start.x0 < cell.x1 && start.x0 > cell.x0 - 40;
-      const score = start.count / (4 + off);
-      if (inside && start.x0 > after + 3 && score > best) [x0, best] = [start.x0, score];
-    }
-    columns.push({ role: cell.role as TextColumn['role'], x0, x1: Infinity });
+  for (const cell of header?.cells ?? []) {
+    if (!textRoles.has(cell.role) || isOverFigures(cell, money)) continue;
+    const role = cell.role as TextColumn['role'];
+    const x0 = startUnder(cell, starts)?.x0 ?? cell.x0;
+    const last = columns.at(-1);
+    if (last && x0 < last.x0 + 3) last.role = last.role === 'text' || role === 'text' ? 'text' : role;
+    else columns.push({ role, x0, x1: Infinity });
   }
   if (columns.length <= 1) {
     const [code, words] = starts;
     const most = Math.max(...starts.map((start) => start.count));
     if (code && words && code.codes > 0.95 * code.count && code.count > 0.3 * most && words.count > 0.3 * most) {
-      return close(
-        [
-          { role: 'type', x0: code.x0, x1: 0 },
-          { role: 'text', x0: words.x0, x1: 0 },
-        ],
-        money,
-        zone,
-      );
+      columns.splice(0, columns.length, { role: 'type', x0: code.x0, x1: 0 }, { role: 'text', x0: words.x0, x1: 0 });
     }
   }
   const [first] = columns;
   if (first) first.x0 = Math.min(first.x0, zone.x0);
   return close(columns, money, zone);
+}
+
+/** A heading of unknown meaning over a column of figures is no heading of words. */
+const isOverFigures = (cell: HeaderCell, money: readonly MoneyColumn[]): boolean =>
+  cell.role === 'other' && money.some((column) => column.x0 < cell.x1 && column.x1 > cell.x0);
+
+/** The column of words below a heading: the one that it overlaps most, the leftmost of equals. */
+function startUnder(cell: HeaderCell, starts: readonly Start[]): Start | null {
+  let best: Start | null = null;
+  let most = 0;
+  for (const start of starts) {
+    const overlap = Math.min(cell.x1, start.x1) - Math.max(cell.x0, start.x0);
+    if (overlap > most + 1) [best, most] = [start, overlap];
+  }
+  return best;
 }
 
 /** Each column of words reaches to the next column of any kind. */

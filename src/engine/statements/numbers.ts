@@ -16,6 +16,8 @@ export interface Amount {
   currency: string | null;
   /** Stands by itself, as in a column, rather than inside a sentence. */
   alone: boolean;
+  /** Nothing follows it closely. */
+  ends: boolean;
   /** Put together from pieces that are printed apart: "1,719.3 3". */
   joined: boolean;
 }
@@ -173,10 +175,12 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
     sign: figure.sign || lead.sign,
     currency: figure.currency ?? lead.currency,
     alone: false,
+    ends: false,
     joined,
   };
   takeSuffix(words, amount, figure.suffixed);
-  amount.alone = gapBefore(words, amount.from) > 0.7 && (amount.to >= words.length || gapBefore(words, amount.to) > 0.7);
+  amount.ends = amount.to >= words.length || gapBefore(words, amount.to) > 0.7;
+  amount.alone = amount.ends && gapBefore(words, amount.from) > 0.7;
   return amount;
 }
 
@@ -223,7 +227,8 @@ function joinPieces(words: readonly Word[], index: number, head: Figure | null):
     if (gapBefore(words, next) > 0.6 || !/^[,.]?\d[\d,.]{0,11}(?:CR|DR|OD|-|\))?$/i.test(piece)) return null;
     const thousands = /^\d{3}(?![\d])/.test(piece) && /(?:^|\D)\d{1,3}$/.test(text);
     const decimals = /[.,]\d?$/.test(text) || /^[.,]/.test(piece);
-    if (!thousands && !decimals) return null;
+    const torn = gapBefore(words, next) < (gapBefore(words, index) > 1.5 ? 0.4 : 0.1);
+    if (!thousands && !decimals && !torn) return null;
     text += piece;
     const figure = readFigure(text);
     if (figure?.decimals === 2) return { figure, to: next + 1 };

@@ -17,7 +17,7 @@ import { readTables } from './tables.ts';
 export function parseStatement(source: Source): Statement | StatementRefusal {
   const { tables, lines } = readTables(source.pages);
   const sections = findSections(tables).map((section) => readSection(section, lines));
-  const accounts = joinSections(sections.filter((section) => section.history.items.some((item) => item.amount !== null)));
+  const accounts = joinSections(sections.filter(isUsed));
   const refusal = refuse(source, lines, accounts.flat());
   if (refusal) return refusal;
   return {
@@ -77,6 +77,16 @@ function periodOf(members: readonly ReadSection[], transactions: readonly Transa
 
 function currencyOf(members: readonly ReadSection[]): string {
   const counts = new Map<string, number>();
+  for (const { tables, lines } of members) {
+    const words = [
+      ...tables.flatMap((table) => table.header?.words ?? []),
+      ...lines.flatMap((line) => line.words.map((word) => word.text)),
+    ];
+    for (const word of words) {
+      const currency = currencyNamed(word);
+      if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+    }
+  }
   for (const { figures, history } of members) {
     for (const { amount } of figures) if (amount.currency) counts.set(amount.currency, (counts.get(amount.currency) ?? 0) + 1);
     for (const { row } of history.items) {
@@ -85,4 +95,18 @@ function currencyOf(members: readonly ReadSection[]): string {
     }
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'GBP';
+}
+
+/** The currency that a word of a heading names: "(GBP)", "EUR", "Balance(€)". */
+function currencyNamed(word: string): string | null {
+  const code = /\b(GBP|EUR|USD)\b/.exec(word)?.[1];
+  if (code) return code;
+  const symbol = /^\(?([£€$])\)?$/.exec(word)?.[1];
+  return symbol === '£' ? 'GBP' : symbol === '€' ? 'EUR' : symbol === '$' ? 'USD' : null;
+}
+
+/** A section counts when it has payments, or shows in so many words that there were none: the balance at the end is that at the start. */
+function isUsed({ history }: ReadSection): boolean {
+  const labels = history.items.filter((item) => item.label === 'opening' || item.label === 'closing' || item.label === 'forward');
+  return history.items.some((item) => item.amount !== null) || (labels.length > 1 && history.check.breaks.length === 0);
 }

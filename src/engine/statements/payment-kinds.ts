@@ -8,10 +8,14 @@ export interface PaymentKind {
 
 export const anyKind: PaymentKind = { sign: null, pending: false, name: '' };
 
-const incoming =
-  /^(?:(?:your |all |total |other )*(?:deposits|credits|receipts|lodgements|money (?:in|received)|paid in|payments (?:in|received)|income|incoming|transfers in|interest (?:received|paid to you|earned)|refunds|payments and credits|deposits and (?:other )?(?:credits|additions)|direct credits|bank (?:giro )?credits)(?: to (?:your|the) account)?)$/;
-const outgoing =
-  /^(?:(?:your |all |other |electronic )*(?:withdrawals|debits|cheques|cheques? (?:paid|drawn|list)|money (?:out|spent)|paid out|payments (?:out|made)|outgoings?|direct debits|standing orders|card (?:payments|purchases|transactions)|debit card (?:payments|purchases|transactions)|cash withdrawals|fees|charges|fees and charges|bank charges|purchases|new purchases|cash advances|interest and charges|bill payments|transfers out|withdrawals and (?:other )?debits|payments|checks paid|online payments|faster payments out|cash machine withdrawals|atm withdrawals|balance transfers)(?: from (?:your|the) account)?)$/;
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const incoming = list('deposits credits receipts lodgements in received income incomings refunds earned');
+const outgoing = list(
+  'withdrawals debits orders cheques checks out purchases fees charges outgoings spending payments transactions advances transfers bills withdrawn',
+);
+const glue = list(
+  'and or other your the all account card credit debit direct standing cash machine machines atm bank giro online electronic faster bill money paid interest new balance made to from by of list drawn regular mobile contactless foreign international counter subscriptions into visa mastercard chaps bacs additions',
+);
 const pending =
   /\b(?:pending|not yet (?:posted|processed|booked|cleared|charged|applied)|authoris(?:ed|ations?) (?:but not|awaiting|not)|awaiting|upcoming|scheduled|future(?: dated)? payments?|uncleared|forthcoming|yet to be (?:applied|debited|posted|processed))\b/;
 const booked =
@@ -27,8 +31,14 @@ export function paymentKindNamed(text: string): PaymentKind | null {
     .trim();
   if (plain.length < 4) return null;
   if (pending.test(plain) && plain.length < 80) return { sign: null, pending: true, name: plain };
-  if (incoming.test(plain)) return { sign: 'in', pending: false, name: plain };
-  if (outgoing.test(plain)) return { sign: 'out', pending: false, name: plain };
   if (booked.test(plain)) return anyKind;
-  return null;
+  const sign = signOf(plain.split(' '));
+  return sign && { sign, pending: false, name: plain };
+}
+
+/** Which way money goes under a heading made up only of words for payments; null when another word is among them. */
+function signOf(words: readonly string[]): 'in' | 'out' | null {
+  if (words.length > 8 || !words.every((word) => incoming.has(word) || outgoing.has(word) || glue.has(word))) return null;
+  if (words.some((word) => incoming.has(word))) return 'in';
+  return words.some((word) => outgoing.has(word)) ? 'out' : null;
 }

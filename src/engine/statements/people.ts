@@ -10,7 +10,7 @@ const institution =
   /\b(?:bank|building society|plc|credit union|p\.?o\.? ?box|customer services?|freepost|registered|head office|banking)\b/i;
 const nameLabel =
   /^(?:(?:account|a\/c) ?(?:holder|holders|holder's|in the) ?(?:name|names|\(s\)|name of)?|(?:account|customer|your|card ?holder|member|primary account holder) ?(?:holder )?names?|name|account ?name|name of account(?: holder)?|in the name of|prepared for|cardholder|account holder\(s\)|name\(s\)|customer|deiliad y cyfrif)$/i;
-const product = /(?:account|saver|savings|isa|card|current|cash|bond|mortgage|loan|deposit|reserve|cyfrif)\b/i;
+const product = /(?:account|saver|savings|isa|credit card|mortgage|loan|bond|current|cyfrif)\b/i;
 
 interface Cell {
   text: string;
@@ -47,10 +47,27 @@ export function readHolder(lines: readonly Line[]): string | null {
   return named ?? addressed ?? titledName(rows);
 }
 
+/** A name that begins with a title, cut off where the words stop being names: "Ms Ada Lee, 4 High St" gives "Ms Ada Lee". */
 function titledName(rows: readonly Cell[][]): string | null {
-  for (const row of rows) for (const cell of row) if (looksTitled(cell.text)) return cell.text;
+  for (const row of rows) {
+    for (const { text } of row) {
+      const words = text.split(' ');
+      const from = words.findIndex((word) => title.test(word));
+      if (from < 0 || from > 4) continue;
+      let to = from + 1;
+      while (to < words.length && isNameWord(words[to - 1] ?? '', words[to] ?? '')) to++;
+      const name = words
+        .slice(from, to)
+        .join(' ')
+        .replace(/[,.;:]+$/, '');
+      if (to - from >= 2 && !institution.test(name)) return name;
+    }
+  }
   return null;
 }
+
+const isNameWord = (before: string, word: string): boolean =>
+  !/[,;:]$/.test(before) && (/^[A-Z][A-Za-z.'’-]*[,;]?$/.test(word) || /^(?:and|&)$/i.test(word));
 
 const looksTitled = (text: string): boolean =>
   title.test(text.split(' ')[0] ?? '') && text.split(' ').length >= 2 && text.length < 80 && !/\d/.test(text);
@@ -117,12 +134,14 @@ function blockAbove(rows: readonly Cell[][], at: number, foot: Cell): Cell[] {
   return block;
 }
 
+const looksNamed = (text: string): boolean => !/[,|·]/.test(text) && text.split(' ').length >= 2;
+
 /** The name in an address: its first line, and further lines with a title of their own (joint accounts). */
 function nameOf(block: readonly Cell[]): string | null {
   const start = block.findIndex((cell) => looksTitled(cell.text));
   const from = start >= 0 ? start : 0;
   const [first, ...rest] = block.slice(from);
-  if (!first || rest.length < 2 || institution.test(first.text) || /\d|:/.test(first.text)) return null;
+  if (!first || rest.length < 2 || !looksNamed(first.text) || institution.test(first.text) || /\d|:/.test(first.text)) return null;
   let name = first.text;
   for (const cell of rest) {
     if (!/^(?:and|&) /i.test(cell.text) && !looksTitled(cell.text)) break;
@@ -186,22 +205,23 @@ export function readAccountName(lines: readonly Line[]): string | null {
   return best?.text ?? null;
 }
 
-/** The kind of account, by the words of its heading. */
-export function kindOf(text: string, card: boolean): AccountKind {
+/** The kind of account, by the name of the product, else by the words around the table. */
+export function kindOf(text: string, name: string | null, card: boolean): AccountKind {
   const words = text.toLowerCase();
+  const product = (name ?? '').toLowerCase();
   if (
     card ||
-    /\b(?:credit card|charge card|minimum payment|credit limit|available (?:to spend|credit)|cash advance|card statement)\b/.test(words)
+    /\b(?:credit card|charge card|minimum payment|credit limit|available (?:to spend|credit)|cash advances?|card statement)\b/.test(words)
   )
     return 'credit_card';
-  if (/\b(?:mortgage|loan) (?:account|statement)\b|\bloan balance\b/.test(words)) return 'loan';
-  if (/\b(?:saver|savings?|isa|deposit account|bond|reserve)\b/.test(words) && !/\bcurrent account\b|\boverdraft\b/.test(words))
-    return 'savings';
+  if (/\b(?:mortgage|loan)\b/.test(product) || /\b(?:mortgage|loan) (?:account|statement|number)\b|\bloan balance\b/.test(words))
+    return 'loan';
+  if (/(?:saver|savings?|isa|bond)\b|\b(?:deposit|reserve)\b/.test(product)) return 'savings';
   if (
-    /\b(?:current|everyday|overdraft|direct debit|personal account|business|bank account|classic|basic|student|premier|account)\b/.test(
-      words,
-    )
+    product === '' &&
+    /\b(?:savings account|saver|savings statement|isa)\b/.test(words) &&
+    !/\b(?:current account|overdraft|direct debit)\b/.test(words)
   )
-    return 'current';
-  return 'unknown';
+    return 'savings';
+  return 'current';
 }

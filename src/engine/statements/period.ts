@@ -80,9 +80,13 @@ function datesIn(line: Line): Found[] {
   return found;
 }
 
+const swapped = (found: Found): Found => ({ ...found, date: { ...found.date, day: found.date.month, month: found.date.day } });
+
 function rangeOf(line: Line, a: Found, b: Found): Period | null {
   const between = line.words.slice(a.to, b.at);
   const joined = between.length > 0 && between.length <= 2 && between.every((word) => connectors.has(word.text.toLowerCase()));
+  const monthFirst = (a.date.numeric && a.date.month > 12) || (b.date.numeric && b.date.month > 12);
+  if (monthFirst) return rangeOf(line, swapped(a), swapped(b));
   const to = fullDate(b.date);
   if (!joined || !to) return null;
   const sameYear = plainDate(a.date.year ?? Number(to.slice(0, 4)), a.date.month, a.date.day);

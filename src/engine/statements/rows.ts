@@ -40,8 +40,8 @@ export interface Carry {
 
 /** Joins the lines of one stretch of a table into rows. Lines that belong to no row come back as `asides`. */
 export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): { rows: Row[]; asides: Line[] } {
-  const plain = entries.filter((entry) => !isHeading(entry));
-  const headings = new Set(entries.filter((entry) => isHeading(entry)));
+  const headings = new Set(entries.filter(isHeading));
+  const plain = entries.filter((entry) => !headings.has(entry));
   const blocks = assignLines(plain, wrap);
   const attached = new Set<Entry>();
   for (const block of blocks.values()) for (const entry of block) attached.add(entry);
@@ -54,16 +54,14 @@ export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): {
     else if (entry.kind === 'year') carry.year = entry.year;
     else if (!attached.has(entry)) {
       asides.push(entry.line);
-      const section = paymentKindNamed(textOf(entry.line.words));
-      if (section) carry.section = section;
-      if (headings.has(entry)) continue;
+      if (headings.has(entry)) carry.section = paymentKindNamed(textOf(entry.line.words)) ?? carry.section;
     }
   }
   return { rows, asides };
 }
 
 function isHeading(entry: Entry): boolean {
-  return (entry.kind === 'text' || entry.kind === 'aside') && entry.date === null && paymentKindNamed(textOf(entry.line.words)) !== null;
+  return entry.mayHead && paymentKindNamed(textOf(entry.line.words)) !== null;
 }
 
 function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {

@@ -33,11 +33,12 @@ export function findSections(tables: readonly Table[]): Section[] {
       current.fields = merged(current.fields, fields);
       current.period ??= period;
       current.tables.push(table);
-      current.lines.push(...above, ...table.asides);
+      current.lines.push(...above, ...within(table));
     } else {
       const inherited = current && fields.accountNumber === null && sameHolding(current, fields) ? current.fields : fields;
-      sections.push({ fields: inherited, period, tables: [table], lines: [...above, ...table.asides] });
+      sections.push({ fields: inherited, period, tables: [table], lines: [...above, ...within(table)] });
     }
+    held = table.asides.filter((line) => line.y0 >= endOf(table));
   }
   sections.at(-1)?.lines.push(...held);
   return sections;
@@ -65,3 +66,8 @@ const isBare = (row: Row): boolean => !row.in && !row.out;
 function lastRow(section: Section): Row | undefined {
   return section.tables.at(-1)?.rows.at(-1);
 }
+
+/** Where a table's last row ends on its page: what stands lower may belong to the next table. */
+const endOf = (table: Table): number => table.rows.at(-1)?.box.y1 ?? 0;
+
+const within = (table: Table): Line[] => table.asides.filter((line) => line.y0 < endOf(table));

@@ -20,8 +20,10 @@ const day = (date: string): number => Number(date.slice(8));
 const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
 const short = (date: string): string => monthName(date).slice(0, 3);
 const slashes = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}/${four(date)}`;
-const ordinal = (n: number): string => `${n}${n % 10 === 1 && n !== 11 ? 'st' : n % 10 === 2 && n !== 12 ? 'nd' : n % 10 === 3 && n !== 13 ? 'rd' : 'th'}`;
-const weekday = (date: string): string => ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+const ordinal = (n: number): string =>
+  `${n}${n % 10 === 1 && n !== 11 ? 'st' : n % 10 === 2 && n !== 12 ? 'nd' : n % 10 === 3 && n !== 13 ? 'rd' : 'th'}`;
+const weekday = (date: string): string =>
+  ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 const shortDate = (entry: Entry): string => `${two(day(entry.date))} ${short(entry.date)} ${four(entry.date).slice(2)}`;
 const onceADay =
   (format: (entry: Entry) => string) =>
@@ -36,8 +38,19 @@ const column = (key: Column['key'], head: string | string[], x: number, more: Pa
   ...more,
 });
 
-const outInBalance: Column[] = [column('date', 'Date', 40), column('description', 'Description', 110), column('out', 'Money out', 400), column('in', 'Money in', 475), column('balance', 'Balance', 555)];
-const signedAndBalance: Column[] = [column('date', 'Date', 40), column('description', 'Details', 120), column('amount', 'Amount', 460), column('balance', 'Balance', 555)];
+const outInBalance: Column[] = [
+  column('date', 'Date', 40),
+  column('description', 'Description', 110),
+  column('out', 'Money out', 400),
+  column('in', 'Money in', 475),
+  column('balance', 'Balance', 555),
+];
+const signedAndBalance: Column[] = [
+  column('date', 'Date', 40),
+  column('description', 'Details', 120),
+  column('amount', 'Amount', 460),
+  column('balance', 'Balance', 555),
+];
 const base: Look = { columns: outInBalance, date: shortDate, top: letterhead(), openingRow: 'Balance brought forward' };
 
 interface Special {
@@ -49,14 +62,21 @@ interface Special {
 }
 
 let seed = 100;
-function layout(name: string, look: Partial<Look>, { ledger: options = {}, proved = true, typed = false, kind = 'bank', change = (ledger) => ledger }: Special = {}): Layout {
+function layout(
+  name: string,
+  look: Partial<Look>,
+  { ledger: options = {}, proved = true, typed = false, kind = 'bank', change = (ledger) => ledger }: Special = {},
+): Layout {
   const ledger = change(makeLedger({ seed: seed++, ...options }));
   const print = (printed: Ledger): Source => printStatement({ ...base, ...look }, printed);
   return { name, ledger, print, source: print(ledger), proved, typed, kind };
 }
 
 const heads = (names: string[]): Column[] => outInBalance.map((plain, i) => ({ ...plain, head: [names[i] ?? ''] }));
-const swap = (columns: Column[]): Column[] => columns.map((plain) => (plain.key === 'out' ? { ...plain, x: 475 } : plain.key === 'in' ? { ...plain, x: 400 } : plain)).toSorted((a, b) => a.x - b.x);
+const swap = (columns: Column[]): Column[] =>
+  columns
+    .map((plain) => (plain.key === 'out' ? { ...plain, x: 475 } : plain.key === 'in' ? { ...plain, x: 400 } : plain))
+    .toSorted((a, b) => a.x - b.x);
 
 const wordings: [string, string[]][] = [
   ['paid out and paid in', ['Date', 'Particulars', 'Paid out', 'Paid in', 'Balance']],
@@ -74,13 +94,25 @@ const signs: [string, Partial<Look>][] = [
   ['a minus sign U+2212', { signed: (p) => `${p < 0 ? '−' : ''}${plainMoney(p)}`, balance: (p) => `${p < 0 ? '−' : ''}${plainMoney(p)}` }],
   ['an en dash', { signed: (p) => `${p < 0 ? '–' : ''}${plainMoney(p)}` }],
   ['a trailing minus', { signed: (p) => `${plainMoney(p)}${p < 0 ? '-' : ''}`, balance: (p) => `${plainMoney(p)}${p < 0 ? '-' : ''}` }],
-  ['brackets', { signed: (p) => (p < 0 ? `(${plainMoney(p)})` : plainMoney(p)), balance: (p) => (p < 0 ? `(${plainMoney(p)})` : plainMoney(p)) }],
-  ['CR and DR apart', { signed: (p) => `${plainMoney(p)} ${p < 0 ? 'DR' : 'CR'}`, balance: (p) => `${plainMoney(p)} ${p < 0 ? 'DR' : 'CR'}` }],
-  ['CR and DR attached', { signed: (p) => `${plainMoney(p)}${p < 0 ? 'DR' : 'CR'}`, balance: (p) => `${plainMoney(p)}${p < 0 ? 'DR' : 'CR'}` }],
+  [
+    'brackets',
+    { signed: (p) => (p < 0 ? `(${plainMoney(p)})` : plainMoney(p)), balance: (p) => (p < 0 ? `(${plainMoney(p)})` : plainMoney(p)) },
+  ],
+  [
+    'CR and DR apart',
+    { signed: (p) => `${plainMoney(p)} ${p < 0 ? 'DR' : 'CR'}`, balance: (p) => `${plainMoney(p)} ${p < 0 ? 'DR' : 'CR'}` },
+  ],
+  [
+    'CR and DR attached',
+    { signed: (p) => `${plainMoney(p)}${p < 0 ? 'DR' : 'CR'}`, balance: (p) => `${plainMoney(p)}${p < 0 ? 'DR' : 'CR'}` },
+  ],
   ['C and D', { signed: (p) => `${plainMoney(p)} ${p < 0 ? 'D' : 'C'}`, balance: (p) => `${plainMoney(p)}${p < 0 ? ' D' : ''}` }],
   ['CR only for money in', { signed: (p) => `${plainMoney(p)}${p < 0 ? '' : ' CR'}` }],
   ['plus only for money in', { signed: (p) => `${p < 0 ? '' : '+'}£${plainMoney(p)}` }],
-  ['pound signs and a minus before them', { signed: (p) => `${p < 0 ? '-' : ''}£${plainMoney(p)}`, balance: (p) => `${p < 0 ? '-' : ''}£${plainMoney(p)}` }],
+  [
+    'pound signs and a minus before them',
+    { signed: (p) => `${p < 0 ? '-' : ''}£${plainMoney(p)}`, balance: (p) => `${p < 0 ? '-' : ''}£${plainMoney(p)}` },
+  ],
   ['a minus after the pound sign', { signed: (p) => `£${p < 0 ? '-' : ''}${plainMoney(p)}` }],
   ['a spaced minus', { signed: (p) => `${p < 0 ? '- ' : ''}£${plainMoney(p)}` }],
   ['euro signs', { signed: (p) => `${p < 0 ? '-' : ''}€${plainMoney(p)}`, balance: (p) => `${p < 0 ? '-' : ''}€${plainMoney(p)}` }],
@@ -99,7 +131,11 @@ const numbers: [string, (pence: number) => string][] = [
 
 const dates: [string, Partial<Look>, Special?][] = [
   ['slashes', { date: (e) => slashes(e.date) }],
-  ['points and a short year', { date: (e) => `${e.date.slice(8)}.${e.date.slice(5, 7)}.${e.date.slice(2, 4)}` }, { ledger: { from: '2025-06-14' } }],
+  [
+    'points and a short year',
+    { date: (e) => `${e.date.slice(8)}.${e.date.slice(5, 7)}.${e.date.slice(2, 4)}` },
+    { ledger: { from: '2025-06-14' } },
+  ],
   ['ISO', { date: (e) => e.date }],
   ['no gaps, 01JUL25', { date: (e) => `${two(day(e.date))}${short(e.date).toUpperCase()}${four(e.date).slice(2)}` }],
   ['hyphens and month names', { date: (e) => `${two(day(e.date))}-${short(e.date)}-${four(e.date)}` }],
@@ -108,16 +144,52 @@ const dates: [string, Partial<Look>, Special?][] = [
   ['no year', { date: (e) => `${day(e.date)} ${short(e.date)}` }],
   ['no year, once a day', { date: onceADay((e) => `${day(e.date)} ${short(e.date)}`) }],
   ['no year, across new year', { date: (e) => `${day(e.date)} ${short(e.date)}` }, { ledger: { from: '2024-12-10', days: 60 } }],
-  ['no year, eighteen months', { date: (e) => `${day(e.date)} ${short(e.date)}` }, { ledger: { from: '2024-02-03', days: 540, count: 120 } }],
+  [
+    'no year, eighteen months',
+    { date: (e) => `${day(e.date)} ${short(e.date)}` },
+    { ledger: { from: '2024-02-03', days: 540, count: 120 } },
+  ],
   ['numbers without a year', { date: (e) => `${e.date.slice(8)}/${e.date.slice(5, 7)}` }],
   ['ordinals', { date: (e) => `${ordinal(day(e.date))} ${short(e.date)}` }],
-  ['the year as its own row', { date: (e) => `${two(day(e.date))} ${short(e.date)}`, lineBefore: (e, p) => (four(e.date) === four(p?.date ?? '') ? null : { text: four(e.date) }) }, { ledger: { from: '2024-12-10', days: 60 } }],
-  ['heading rows', { date: () => '', lineBefore: (e, p) => (e.date === p?.date ? null : { text: `${weekday(e.date)} ${longDate(e.date)}`, ink: { bold: true } }) }],
-  ['heading rows without a year', { date: () => '', lineBefore: (e, p) => (e.date === p?.date ? null : { text: `${weekday(e.date)}, ${day(e.date)} ${monthName(e.date)}`, ink: { bold: true } }) }],
-  ['only the first with a year', { date: (e, p) => (p === null ? `${two(day(e.date))} ${short(e.date)} ${four(e.date)}` : onceADay((x) => `${two(day(x.date))} ${short(x.date)}`)(e, p)), top: letterhead() }],
+  [
+    'the year as its own row',
+    {
+      date: (e) => `${two(day(e.date))} ${short(e.date)}`,
+      lineBefore: (e, p) => (four(e.date) === four(p?.date ?? '') ? null : { text: four(e.date) }),
+    },
+    { ledger: { from: '2024-12-10', days: 60 } },
+  ],
+  [
+    'heading rows',
+    {
+      date: () => '',
+      lineBefore: (e, p) => (e.date === p?.date ? null : { text: `${weekday(e.date)} ${longDate(e.date)}`, ink: { bold: true } }),
+    },
+  ],
+  [
+    'heading rows without a year',
+    {
+      date: () => '',
+      lineBefore: (e, p) =>
+        e.date === p?.date ? null : { text: `${weekday(e.date)}, ${day(e.date)} ${monthName(e.date)}`, ink: { bold: true } },
+    },
+  ],
+  [
+    'only the first with a year',
+    {
+      date: (e, p) =>
+        p === null ? `${two(day(e.date))} ${short(e.date)} ${four(e.date)}` : onceADay((x) => `${two(day(x.date))} ${short(x.date)}`)(e, p),
+      top: letterhead(),
+    },
+  ],
 ];
 
-const cardColumns: Column[] = [column('second date', 'Transaction date', 40), column('date', 'Posting date', 120), column('description', 'Description', 200), column('amount', 'Amount (£)', 555)];
+const cardColumns: Column[] = [
+  column('second date', 'Transaction date', 40),
+  column('date', 'Posting date', 120),
+  column('description', 'Description', 200),
+  column('amount', 'Amount (£)', 555),
+];
 const purchases = (pence: number, mark: (text: string) => string): string => (pence < 0 ? plainMoney(pence) : mark(plainMoney(pence)));
 const cardTop: Look['top'] = (sheet, ledger) => {
   sheet.put(40, 30, 'Fenland Bank', { size: 20, bold: true });
@@ -138,54 +210,214 @@ const cardTop: Look['top'] = (sheet, ledger) => {
   return 190;
 };
 const card: Special = { kind: 'card', ledger: { opening: -64_210, incoming: 0.08 } };
-const cardLook: Partial<Look> = { columns: cardColumns, top: cardTop, balances: 'none', date: (e) => `${day(e.date)} ${short(e.date)}`, secondDate: (e) => `${day(e.date)} ${short(e.date)}` };
+const cardLook: Partial<Look> = {
+  columns: cardColumns,
+  top: cardTop,
+  balances: 'none',
+  date: (e) => `${day(e.date)} ${short(e.date)}`,
+  secondDate: (e) => `${day(e.date)} ${short(e.date)}`,
+};
 
 /** A statement in every manner that the reader has to cope with, each named after what is special about it. */
 export const layouts: Layout[] = [
-  ...wordings.flatMap(([name, words]) => [layout(`headings: ${name}`, { columns: heads(words) }), layout(`headings: ${name}, in before out`, { columns: swap(heads(words)) })]),
-  layout('headings: balance first', { columns: [column('date', 'Date', 40), column('balance', 'Balance', 160), column('out', 'Paid out', 230), column('in', 'Paid in', 300), column('description', 'Details', 330)] }),
-  layout('headings: description before the date', { columns: [column('description', 'Description', 40), column('date', 'Date', 280), column('amount', 'Amount', 460), column('balance', 'Balance', 555)] }),
-  layout('headings: two lines', { columns: [column('date', ['Transaction', 'date'], 40), column('description', ['', 'Description'], 110), column('out', ['Money', 'out (£)'], 400), column('in', ['Money', 'in (£)'], 475), column('balance', ['Account', 'balance (£)'], 555)] }),
+  ...wordings.flatMap(([name, words]) => [
+    layout(`headings: ${name}`, { columns: heads(words) }),
+    layout(`headings: ${name}, in before out`, { columns: swap(heads(words)) }),
+  ]),
+  layout('headings: balance first', {
+    columns: [
+      column('date', 'Date', 40),
+      column('balance', 'Balance', 160),
+      column('out', 'Paid out', 230),
+      column('in', 'Paid in', 300),
+      column('description', 'Details', 330),
+    ],
+  }),
+  layout('headings: description before the date', {
+    columns: [
+      column('description', 'Description', 40),
+      column('date', 'Date', 280),
+      column('amount', 'Amount', 460),
+      column('balance', 'Balance', 555),
+    ],
+  }),
+  layout('headings: two lines', {
+    columns: [
+      column('date', ['Transaction', 'date'], 40),
+      column('description', ['', 'Description'], 110),
+      column('out', ['Money', 'out (£)'], 400),
+      column('in', ['Money', 'in (£)'], 475),
+      column('balance', ['Account', 'balance (£)'], 555),
+    ],
+  }),
   layout('headings: only on the first page', { headers: 'first' }),
-  layout('headings: left of figures set to the right', { columns: outInBalance.map((c) => (c.align === 'right' ? { ...c, headX: c.x - 60, headAlign: 'left' } : c)) }),
-  layout('headings: over the middle of the figures', { columns: outInBalance.map((c) => (c.align === 'right' ? { ...c, headX: c.x - 22, headAlign: 'centre' } : c)) }),
+  layout('headings: left of figures set to the right', {
+    columns: outInBalance.map((c) => (c.align === 'right' ? { ...c, headX: c.x - 60, headAlign: 'left' } : c)),
+  }),
+  layout('headings: over the middle of the figures', {
+    columns: outInBalance.map((c) => (c.align === 'right' ? { ...c, headX: c.x - 22, headAlign: 'centre' } : c)),
+  }),
   layout('figures set to the left', { columns: outInBalance.map((c) => (c.align === 'right' ? { ...c, x: c.x - 45, align: 'left' } : c)) }),
   layout('no headings: out, in and balance', { headers: 'none' }),
   layout('no headings: in, out and balance', { headers: 'none', columns: swap(outInBalance) }),
   layout('no headings: signed amount and balance', { headers: 'none', columns: signedAndBalance }),
-  layout('no headings: code and signed amount', { headers: 'none', columns: [column('date', '', 40), column('type', '', 100), column('description', '', 140), column('amount', '', 460), column('balance', '', 555)] }, { typed: true }),
-  layout('type column after the description', { columns: [...outInBalance, column('type', 'Type', 310)].toSorted((a, b) => a.x - b.x) }, { typed: true }),
-  layout('type column without a heading', { columns: [column('date', 'Date', 40), column('type', '', 100), column('description', 'Details', 140), ...outInBalance.slice(2)] }, { typed: true }),
-  layout('two date columns', { columns: [column('date', 'Posted', 40), column('second date', 'Value date', 110), column('description', 'Details', 180), ...outInBalance.slice(2)], secondDate: (e) => shortDate({ ...e, date: makeEarlier(e.date) }) }),
-  layout('a column for debit or credit', { columns: [column('date', 'Date', 40), column('description', 'Details', 120), column('amount', 'Amount', 440), column('mark', 'DR/CR', 455), column('balance', 'Balance', 555)], signed: plainMoney }),
+  layout(
+    'no headings: code and signed amount',
+    {
+      headers: 'none',
+      columns: [
+        column('date', '', 40),
+        column('type', '', 100),
+        column('description', '', 140),
+        column('amount', '', 460),
+        column('balance', '', 555),
+      ],
+    },
+    { typed: true },
+  ),
+  layout(
+    'type column after the description',
+    { columns: [...outInBalance, column('type', 'Type', 310)].toSorted((a, b) => a.x - b.x) },
+    { typed: true },
+  ),
+  layout(
+    'type column without a heading',
+    { columns: [column('date', 'Date', 40), column('type', '', 100), column('description', 'Details', 140), ...outInBalance.slice(2)] },
+    { typed: true },
+  ),
+  layout('two date columns', {
+    columns: [
+      column('date', 'Posted', 40),
+      column('second date', 'Value date', 110),
+      column('description', 'Details', 180),
+      ...outInBalance.slice(2),
+    ],
+    secondDate: (e) => shortDate({ ...e, date: makeEarlier(e.date) }),
+  }),
+  layout('a column for debit or credit', {
+    columns: [
+      column('date', 'Date', 40),
+      column('description', 'Details', 120),
+      column('amount', 'Amount', 440),
+      column('mark', 'DR/CR', 455),
+      column('balance', 'Balance', 555),
+    ],
+    signed: plainMoney,
+  }),
   ...signs.map(([name, look]) => layout(`signs: ${name}`, { columns: signedAndBalance, ...look }, { ledger: { opening: 30_000 } })),
-  layout('signs: OD after an overdrawn balance', { balance: (p) => `${plainMoney(p)}${p < 0 ? ' OD' : ''}` }, { ledger: { opening: 4_000 } }),
-  ...numbers.flatMap(([name, money]) => [layout(`numbers: ${name}`, { money, balance: (p) => `${p < 0 ? '-' : ''}${money(p)}` }, { ledger: { opening: 2_345_678 } })]),
+  layout(
+    'signs: OD after an overdrawn balance',
+    { balance: (p) => `${plainMoney(p)}${p < 0 ? ' OD' : ''}` },
+    { ledger: { opening: 4_000 } },
+  ),
+  ...numbers.flatMap(([name, money]) => [
+    layout(`numbers: ${name}`, { money, balance: (p) => `${p < 0 ? '-' : ''}${money(p)}` }, { ledger: { opening: 2_345_678 } }),
+  ]),
   ...dates.map(([name, look, special]) => layout(`dates: ${name}`, look, special)),
   layout('balances: once a day', { balances: 'day' }),
   layout('balances: once a day under a date printed once', { balances: 'day', date: onceADay(shortDate) }),
-  layout('balances: only carried and brought forward on each page', { balances: 'none', columns: outInBalance, forwardRows: ['Balance carried forward', 'Balance brought forward'], closingRow: 'Closing balance' }, { ledger: { count: 70 } }),
-  layout('balances: only in the summary', { openingRow: undefined, columns: outInBalance.slice(0, 4), balances: 'none', top: letterhead({ summary: true }) }),
+  layout(
+    'balances: only carried and brought forward on each page',
+    {
+      balances: 'none',
+      columns: outInBalance,
+      forwardRows: ['Balance carried forward', 'Balance brought forward'],
+      closingRow: 'Closing balance',
+    },
+    { ledger: { count: 70 } },
+  ),
+  layout('balances: only in the summary', {
+    openingRow: undefined,
+    columns: outInBalance.slice(0, 4),
+    balances: 'none',
+    top: letterhead({ summary: true }),
+  }),
   layout('balances: none at all', { openingRow: undefined, columns: outInBalance.slice(0, 4), balances: 'none' }, { proved: false }),
   layout('balances: on rows, but none to begin with', { openingRow: undefined }, { proved: false }),
-  layout('balances: at the head of each day', { date: () => '', balances: 'none', newestFirst: true, closingRow: 'Closing balance', openingRow: 'Opening balance', lineBefore: (e, p) => (e.date === p?.date ? null : { text: longDate(e.date), balance: balanceText(e.balance) }) }),
-  layout('forward rows on every page', { forwardRows: ['Carried forward', 'Brought forward'], openingRow: 'Brought forward', closingRow: 'Carried forward' }, { ledger: { count: 90 } }),
+  layout('balances: at the head of each day', {
+    date: () => '',
+    balances: 'none',
+    newestFirst: true,
+    closingRow: 'Closing balance',
+    openingRow: 'Opening balance',
+    lineBefore: (e, p) => (e.date === p?.date ? null : { text: longDate(e.date), balance: balanceText(e.balance) }),
+  }),
+  layout(
+    'forward rows on every page',
+    { forwardRows: ['Carried forward', 'Brought forward'], openingRow: 'Brought forward', closingRow: 'Carried forward' },
+    { ledger: { count: 90 } },
+  ),
   layout('opening called start balance', { openingRow: 'Start balance', closingRow: 'End balance' }),
   layout('opening called previous statement balance', { openingRow: 'Previous statement balance', closingRow: 'New balance' }),
   layout('opening called balance b/f', { openingRow: 'Balance b/f', closingRow: 'Balance c/f' }),
   layout('wrapped above the amount', { wrap: 'above' }),
-  layout('wrapped above the amount, even spacing, with codes', { wrap: 'above', rowGap: 0, columns: [column('date', 'Date', 40), column('type', 'Type', 100), column('description', 'Details', 140), ...outInBalance.slice(2)] }, { typed: true }),
+  layout(
+    'wrapped above the amount, even spacing, with codes',
+    {
+      wrap: 'above',
+      rowGap: 0,
+      columns: [column('date', 'Date', 40), column('type', 'Type', 100), column('description', 'Details', 140), ...outInBalance.slice(2)],
+    },
+    { typed: true },
+  ),
   layout('wrapped below the amount, even spacing', { rowGap: 0 }),
   layout('wrapped around the amount', { wrap: 'around' }),
   layout('newest first', { newestFirst: true, top: letterhead({ summary: true }), openingRow: undefined }),
   layout('newest first, no opening balance', { newestFirst: true, openingRow: undefined }, { proved: false }),
-  layout('newest first, signed, with the opening balance last', { newestFirst: true, columns: signedAndBalance, openingRow: 'Opening balance' }),
-  layout('newest first, once a day without a year across new year', { newestFirst: true, date: onceADay((e) => `${day(e.date)} ${short(e.date)}`), openingRow: 'Opening balance', closingRow: 'Closing balance' }, { ledger: { from: '2024-12-10', days: 60 } }),
+  layout('newest first, signed, with the opening balance last', {
+    newestFirst: true,
+    columns: signedAndBalance,
+    openingRow: 'Opening balance',
+  }),
+  layout(
+    'newest first, once a day without a year across new year',
+    {
+      newestFirst: true,
+      date: onceADay((e) => `${day(e.date)} ${short(e.date)}`),
+      openingRow: 'Opening balance',
+      closingRow: 'Closing balance',
+    },
+    { ledger: { from: '2024-12-10', days: 60 } },
+  ),
   layout('card: CR for payments', { ...cardLook, openingRow: undefined, signed: (p) => purchases(p, (text) => `${text} CR`) }, card),
   layout('card: minus for payments', { ...cardLook, openingRow: undefined, signed: (p) => purchases(p, (text) => `-${text}`) }, card),
-  layout('card: minus for purchases, plus for payments', { ...cardLook, openingRow: undefined, signed: (p) => `${p < 0 ? '-' : '+'}£${plainMoney(p)}` }, card),
-  layout('card: CR attached and last digits of the card', { ...cardLook, openingRow: undefined, columns: [column('date', 'Date', 40), column('card', 'Card', 110), column('description', 'Details', 160), column('amount', 'Amount', 555)], signed: (p) => purchases(p, (text) => `${text}CR`) }, card),
-  layout('card: running balance owed', { ...cardLook, openingRow: 'Previous balance', balances: 'row', columns: [column('date', 'Date', 40), column('description', 'Details', 130), column('amount', 'Amount', 460), column('balance', 'Balance', 555)], signed: (p) => purchases(p, (text) => `${text} CR`), balance: (p) => (p > 0 ? `${plainMoney(p)} CR` : plainMoney(p)) }, card),
+  layout(
+    'card: minus for purchases, plus for payments',
+    { ...cardLook, openingRow: undefined, signed: (p) => `${p < 0 ? '-' : '+'}£${plainMoney(p)}` },
+    card,
+  ),
+  layout(
+    'card: CR attached and last digits of the card',
+    {
+      ...cardLook,
+      openingRow: undefined,
+      columns: [
+        column('date', 'Date', 40),
+        column('card', 'Card', 110),
+        column('description', 'Details', 160),
+        column('amount', 'Amount', 555),
+      ],
+      signed: (p) => purchases(p, (text) => `${text}CR`),
+    },
+    card,
+  ),
+  layout(
+    'card: running balance owed',
+    {
+      ...cardLook,
+      openingRow: 'Previous balance',
+      balances: 'row',
+      columns: [
+        column('date', 'Date', 40),
+        column('description', 'Details', 130),
+        column('amount', 'Amount', 460),
+        column('balance', 'Balance', 555),
+      ],
+      signed: (p) => purchases(p, (text) => `${text} CR`),
+      balance: (p) => (p > 0 ? `${plainMoney(p)} CR` : plainMoney(p)),
+    },
+    card,
+  ),
   layout('landscape', { landscape: true, rowsPerPage: 14 }),
 ];
 

@@ -67,7 +67,9 @@ const defaults = {
 export function letterhead(extra: { summary?: boolean; bank?: string; holder?: string } = {}) {
   return (sheet: Sheet, ledger: Ledger): number => {
     sheet.put(40, 30, extra.bank ?? 'Fenland Bank', { size: 20, bold: true });
-    [extra.holder ?? 'Mrs Ada Merriweather', '7 Quarry Lane', 'Ely', 'CB7 4ZZ'].forEach((line, i) => sheet.put(40, 80 + 11 * i, line, { size: 9 }));
+    [extra.holder ?? 'Mrs Ada Merriweather', '7 Quarry Lane', 'Ely', 'CB7 4ZZ'].forEach((line, i) =>
+      sheet.put(40, 80 + 11 * i, line, { size: 9 }),
+    );
     sheet.put(330, 80, 'Sort code 00-71-18');
     sheet.put(330, 91, 'Account number 40118822');
     sheet.put(330, 102, `Statement period ${longDate(ledger.from)} to ${longDate(ledger.to)}`);
@@ -96,7 +98,20 @@ export function totals(ledger: Ledger): { in: number; out: number } {
   return sum;
 }
 
-export const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 export function longDate(date: string): string {
   return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
@@ -146,7 +161,12 @@ function drawHeads(sheet: Sheet, look: FullLook, y: number): number {
   const lines = Math.max(...look.columns.map((column) => column.head.length));
   for (const column of look.columns) {
     column.head.forEach((text, i) => {
-      if (text !== '') sheet.put(column.headX ?? column.x, y + 10 * i, text, { size: look.size, bold: true, align: column.headAlign ?? column.align ?? 'left' });
+      if (text !== '')
+        sheet.put(column.headX ?? column.x, y + 10 * i, text, {
+          size: look.size,
+          bold: true,
+          align: column.headAlign ?? column.align ?? 'left',
+        });
     });
   }
   return y + 10 * lines + 6;
@@ -154,7 +174,10 @@ function drawHeads(sheet: Sheet, look: FullLook, y: number): number {
 
 function drawBalanceRow(sheet: Sheet, look: FullLook, y: number, label: string, pence: number): number {
   const text = look.columns.find((column) => column.key === 'description');
-  const figure = look.columns.find((column) => column.key === 'balance') ?? look.columns.find((column) => column.key === 'amount') ?? look.columns.find((column) => column.key === 'in');
+  const figure =
+    look.columns.find((column) => column.key === 'balance') ??
+    look.columns.find((column) => column.key === 'amount') ??
+    look.columns.find((column) => column.key === 'in');
   sheet.put(text?.x ?? 100, y, label, { size: look.size });
   if (figure) sheet.put(figure.x, y, look.balance(pence), { size: look.size, align: figure.align ?? 'left' });
   return y + look.pitch + look.rowGap;
@@ -175,7 +198,8 @@ function drawEntry(sheet: Sheet, look: FullLook, top: number, entry: Entry, prev
   for (const column of look.columns) {
     const ink: Ink = { size: look.size, align: column.align ?? 'left' };
     if (column.key === 'description') entry.lines.forEach((line, i) => sheet.put(column.x, y + look.pitch * i, line, ink));
-    else if (column.key === 'date' || column.key === 'second date' || column.key === 'type') sheet.put(column.x, dateY, cellText(look, column.key, entry, previous, next), ink);
+    else if (column.key === 'date' || column.key === 'second date' || column.key === 'type')
+      sheet.put(column.x, dateY, cellText(look, column.key, entry, previous, next), ink);
     else sheet.put(column.x, figureY, cellText(look, column.key, entry, previous, next), ink);
   }
   return y + height + look.pitch + look.rowGap;
