@@ -1,13 +1,19 @@
 import type { PlainDate } from '#platform/shared/dates.ts';
-import { checkChain, signsFor, type ChainCheck } from './chain.ts';
+import { checkChain, signsFor, type ChainCheck, type Step } from './chain.ts';
 import type { LabelledFigure } from './figures.ts';
 import { readConventions, readItems, type Conventions, type Item } from './items.ts';
 import type { Row } from './rows.ts';
+
+/** A link of the chain of balances, and the item on whose row its balance is printed. */
+export interface HistoryStep extends Step {
+  item: Item;
+}
 
 /** The rows of one statement in the order in which they happened, with the balances around them. */
 export interface History {
   /** Oldest first. */
   items: Item[];
+  steps: HistoryStep[];
   /** Balance before the first payment as printed, in a row or in the summary. */
   opening: number | null;
   /** Balance after the last payment as printed outside the payments' own rows. */
@@ -28,21 +34,37 @@ export interface HistoryInput {
 
 type Order = 'as printed' | 'reversed' | 'days reversed';
 
-/** Tries the readings that the rows allow (order, meaning of signs and columns) and keeps the one that the balances bear out best. */
+/** One way to read the rows. `daysLed`: a day's closing balance is printed at its head, not at its end. */
+interface Reading {
+  conventions: Conventions;
+  order: Order;
+  daysLed: boolean;
+}
+
+/** Tries the readings that the rows allow (order, place of balances, meaning of signs and columns) and keeps the one that the balances bear out best. */
 export function readHistory(input: HistoryInput): History {
-  const plain = readConventions(input.rows, input.owed);
-  const orders = ordersToTry(input);
   let best: History | null = null;
   let most = -Infinity;
-  for (const [c, conventions] of conventionsToTry(plain).entries()) {
-    for (const [o, order] of orders.entries()) {
-      const history = followRows(input, conventions, order);
-      const score = scoreOf(history) - 0.1 * o - 0.4 * c;
-      if (score > most) [best, most] = [history, score];
-      if (c === 0 && o === 0 && history.check.breaks.length === 0 && history.check.checked > 1) return history;
+  let penalty = 0;
+  for (const reading of readingsToTry(input)) {
+    const history = followRows(input, reading);
+    if (penalty === 0 && history.check.breaks.length === 0 && history.check.checked > 1) return history;
+    const score = scoreOf(history) - penalty;
+    if (score > most) [best, most] = [history, score];
+    penalty += 0.1;
+  }
+  return best ?? followRows(input, { conventions: readConventions(input.rows, input.owed), order: 'as printed', daysLed: false });
+}
+
+/** The likeliest first. */
+function* readingsToTry(input: HistoryInput): Generator<Reading> {
+  const orders = ordersToTry(input);
+  for (const conventions of conventionsToTry(readConventions(input.rows, input.owed))) {
+    for (const order of orders) {
+      yield { conventions, order, daysLed: false };
+      if (order === 'as printed') yield { conventions, order, daysLed: true };
     }
   }
-  return best ?? followRows(input, plain, 'as printed');
 }
 
 function conventionsToTry(plain: Conventions): Conventions[] {
@@ -79,17 +101,36 @@ function scoreOf({ check, closing }: History): number {
   return held - 2 * check.breaks.length + tail;
 }
 
-function followRows(input: HistoryInput, conventions: Conventions, order: Order): History {
+function followRows(input: HistoryInput, { conventions, order, daysLed }: Reading): History {
   const items = inOrder(readItems(input.rows, conventions, input.owed), order, input.dates);
-  const first = items.findIndex((item) => item.amount !== null);
-  const head = items.slice(0, Math.max(0, first)).filter((item) => item.balance !== null);
+  const moves = (item: Item): boolean => item.amount !== null;
+  const first = items.findIndex(moves);
+  const before = first < 0 ? items.slice(0, 1) : items.slice(0, first);
+  const after = first < 0 ? items.slice(1) : items.slice(items.findLastIndex(moves) + 1);
   const summary = summaryOf(input, conventions);
-  const opening = head[0]?.balance ?? summary.opening;
-  const last = items.findLastIndex((item) => item.amount !== null);
-  const tail = items.slice(last + 1).findLast((item) => item.balance !== null);
+  const opening = before.find((item) => item.balance !== null)?.balance ?? summary.opening;
+  const closing = after.findLast((item) => item.balance !== null)?.balance ?? summary.closing;
   settleSigns(items, opening, summary.closing);
-  const check = checkChain(opening, items);
-  return { items, opening, closing: tail?.balance ?? summary.closing, totalIn: summary.in, totalOut: summary.out, check, conventions };
+  const steps = daysLed ? atDayEnds(items, input.dates) : items.map((item) => ({ amount: item.amount, balance: item.balance, item }));
+  return { items, steps, opening, closing, totalIn: summary.in, totalOut: summary.out, check: checkChain(opening, steps), conventions };
+}
+
+/** Moves the balance at the head of a day behind the day's last payment. */
+function atDayEnds(items: readonly Item[], dates: ReadonlyMap<Row, PlainDate>): HistoryStep[] {
+  const steps: HistoryStep[] = items.map((item) => ({ amount: item.amount, balance: item.balance, item }));
+  for (let from = 0; from < steps.length;) {
+    const date = dates.get(steps[from]?.item.row as Row);
+    let to = from + 1;
+    while (to < steps.length && steps[to]?.balance === null && dates.get(steps[to]?.item.row as Row) === date) to++;
+    const [head, last] = [steps[from], steps[to - 1]];
+    if (head && last && head !== last && head.balance !== null && date !== undefined) {
+      last.balance = head.balance;
+      last.item = head.item;
+      head.balance = null;
+    }
+    from = to;
+  }
+  return steps;
 }
 
 function inOrder(items: Item[], order: Order, dates: ReadonlyMap<Row, PlainDate>): Item[] {

@@ -37,15 +37,16 @@ function buildAccount(members: readonly ReadSection[], pages: readonly Page[], o
   const transactions = account.items.flatMap((item) => toTransaction(item, dates, pages));
   const own = members.flatMap((member) => member.lines);
   const head = outside[0]?.lines ?? [];
+  const bank = readBank(head, pages[0]?.height ?? 842);
   return {
-    bank: readBank(head, pages[0]?.height ?? 842),
+    bank,
     account_holder: readHolder(own) ?? readHolder(head),
-    account_name: readAccountName(own),
+    account_name: readAccountName(own, bank),
     kind: first?.kind ?? 'unknown',
     sort_code: first?.fields.sortCode ?? null,
     account_number: first?.fields.accountNumber ?? null,
     currency: currencyOf(members),
-    period: periodOf(members, transactions),
+    period: periodOf(members, transactions, outside),
     opening_balance: account.opening,
     closing_balance: account.closing,
     transactions,
@@ -61,17 +62,25 @@ function toTransaction(item: Item, dates: ReadonlyMap<Row, PlainDate>, pages: re
   return [{ date, description: row.text, amount, balance, type: row.type, place: { page: row.page, box: displayBox(page, row.box) } }];
 }
 
-function periodOf(members: readonly ReadSection[], transactions: readonly Transaction[]): StatementAccount['period'] {
-  const printed = members.flatMap((member) => (member.period ? [member.period] : []));
+/** The printed periods from first to last; a period printed for another account of the file where it holds all payments; else from the first payment to the last. */
+function periodOf(
+  members: readonly ReadSection[],
+  transactions: readonly Transaction[],
+  all: readonly ReadSection[],
+): StatementAccount['period'] {
   const dates = transactions.map((transaction) => transaction.date).sort();
-  const from = printed.length > 0 ? printed.map((period) => period.from).sort()[0] : dates[0];
+  const [first, last] = [dates[0], dates.at(-1)];
+  const own = members.flatMap((member) => member.period ?? []);
+  const shared = all
+    .flatMap((section) => section.period ?? [])
+    .filter((period) => first !== undefined && last !== undefined && period.from <= first && period.to >= last);
+  const printed = own.length > 0 ? own : shared.slice(0, 1);
+  const from = printed.map((period) => period.from).sort()[0] ?? first;
   const to =
-    printed.length > 0
-      ? printed
-          .map((period) => period.to)
-          .sort()
-          .at(-1)
-      : dates.at(-1);
+    printed
+      .map((period) => period.to)
+      .sort()
+      .at(-1) ?? last;
   return from && to ? { from, to } : null;
 }
 

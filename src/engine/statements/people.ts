@@ -38,13 +38,12 @@ function cellsOf(lines: readonly Line[]): Cell[][] {
   );
 }
 
-/** The account holder: the name above the postal address, or what a label such as "Account holder" names. */
+/** The account holder: the name above the postal address, or what a label such as "Account holder" names, or a name with a title. */
 export function readHolder(lines: readonly Line[]): string | null {
   const rows = cellsOf(lines);
   const addressed = addressee(rows);
-  const named = labelledName(rows);
-  if (addressed && (title.test(addressed.split(' ')[0] ?? '') || company.test(addressed) || !named)) return addressed;
-  return named ?? addressed ?? titledName(rows);
+  if (addressed && (looksTitled(addressed) || company.test(addressed))) return addressed;
+  return labelledName(rows) ?? titledName(rows) ?? addressed;
 }
 
 /** A name that begins with a title, cut off where the words stop being names: "Ms Ada Lee, 4 High St" gives "Ms Ada Lee". */
@@ -122,7 +121,10 @@ function blockAbove(rows: readonly Cell[][], at: number, foot: Cell): Cell[] {
   const block: Cell[] = [foot];
   let near = foot;
   for (let i = at - 1; i >= 0 && block.length < 9; i--) {
-    const cell = rows[i]?.find((other) => Math.abs(other.x0 - foot.x0) < 2.5 || Math.abs(other.x1 - foot.x1) < 2.5);
+    const cell = rows[i]?.find(
+      (other) =>
+        (Math.abs(other.x0 - foot.x0) < 2.5 || Math.abs(other.x1 - foot.x1) < 2.5) && Math.abs(other.size - foot.size) < 0.35 * foot.size,
+    );
     if (!cell) {
       if (rows[i]?.some((other) => other.line.page !== foot.line.page) || near.y0 - (rows[i]?.[0]?.y1 ?? 0) > 1.2 * near.size) break;
       continue;
@@ -138,6 +140,8 @@ const looksNamed = (text: string): boolean => !/[,|·]/.test(text) && text.split
 
 /** The name in an address: its first line, and further lines with a title of their own (joint accounts). */
 function nameOf(block: readonly Cell[]): string | null {
+  const inside = titledName([[...block]]);
+  if (inside && !block.some((cell) => looksTitled(cell.text))) return inside;
   const start = block.findIndex((cell) => looksTitled(cell.text));
   const from = start >= 0 ? start : 0;
   const [first, ...rest] = block.slice(from);
@@ -175,7 +179,7 @@ export function readBank(lines: readonly Line[], pageHeight: number): string | n
 }
 
 /** The product's name: the most prominent line that names a kind of account and nobody. */
-export function readAccountName(lines: readonly Line[]): string | null {
+export function readAccountName(lines: readonly Line[], bank: string | null = null): string | null {
   let best: { text: string; score: number } | null = null;
   for (const [i, row] of cellsOf(lines).entries()) {
     for (const cell of row) {
@@ -198,6 +202,7 @@ export function readAccountName(lines: readonly Line[]): string | null {
       )
         continue;
       if (/\b(?:your accounts|glance|summary of|number|protected|will|please|we|balance)\b/i.test(text)) continue;
+      if (text === bank) continue;
       const score = cell.size + (cell.bold ? 3 : 0) - i * 0.05 - (/^(?:select )?account$/i.test(text) ? 4 : 0);
       if (!best || score > best.score) best = { text, score };
     }

@@ -22,7 +22,7 @@ export function prove(histories: readonly History[], repairs: readonly Repair[])
     const opening = openingOf(history);
     if (!opening.proved && (i === 0 || before === undefined)) gap ??= 'no_opening';
     checked += history.check.checked;
-    for (const found of history.check.breaks) breaks.push(toBreak(history.items[found.at], found.expected, found.found));
+    for (const found of history.check.breaks) breaks.push(toBreak(history.steps[found.at]?.item, found.expected, found.found));
     const end = checkEnd(history);
     checked += end.checked;
     breaks.push(...end.breaks);

@@ -1,6 +1,7 @@
 import type { Page } from '#engine/reading/record.ts';
 import { readEntry, type Entry } from './entries.ts';
 import { findHeaders, type Header } from './header.ts';
+import { isBalanceRow } from './labels.ts';
 import { workOutLayout, type Layout } from './layout.ts';
 import { groupWords, linesOf, textOf, type Line } from './lines.ts';
 import { readRows, type Carry, type Row } from './rows.ts';
@@ -59,17 +60,33 @@ export function readTables(pages: readonly Page[]): { tables: Table[]; lines: Li
 
 function buildTable(stretch: Stretch, ready: { layout: Layout; entries: Entry[]; wrap: ReturnType<typeof wrapOf> }, carry: Carry): Table {
   const { rows, asides } = readRows(ready.entries, ready.wrap, carry);
-  if (!stretch.header && !rows.some((row) => row.dated && (row.in ?? row.out ?? row.amount))) {
-    return { header: null, layout: ready.layout, rows: [], before: [...stretch.above, ...stretch.lines], asides: [] };
+  const { header, above } = stretch;
+  const { layout } = ready;
+  if (!header && !rows.some((row) => (row.dated || layout.dates.length === 0) && row.date && (row.in ?? row.out ?? row.amount))) {
+    return { header, layout, rows: [], before: [...above, ...stretch.lines], asides: [] };
   }
-  const top = rows[0]?.box.y0 ?? Infinity;
+  const kept = header
+    ? rows
+    : rows.slice(
+        Math.max(
+          0,
+          rows.findIndex((row) => row.date !== null || opensTable(row)),
+        ),
+      );
+  const top = kept[0]?.box.y0 ?? Infinity;
+  const loose = [...asides, ...rows.slice(0, rows.length - kept.length).flatMap((row) => row.lines)].sort((a, b) => a.y0 - b.y0);
   return {
-    header: stretch.header,
-    layout: ready.layout,
-    rows,
-    before: [...stretch.above, ...asides.filter((line) => line.y0 < top)],
-    asides: asides.filter((line) => line.y0 >= top),
+    header,
+    layout,
+    rows: kept,
+    before: [...above, ...loose.filter((line) => line.y0 < top)],
+    asides: loose.filter((line) => line.y0 >= top),
   };
+}
+
+/** A row without a date that may stand first in a table: the balance brought forward, by itself. */
+function opensTable(row: Row): boolean {
+  return isBalanceRow(row.text) && row.lines.every((line) => line.amounts.length === 1);
 }
 
 /** The kind of payments that the nearest lines above a table name. */

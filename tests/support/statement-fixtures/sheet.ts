@@ -14,8 +14,8 @@ export interface Sheet {
   source(): Source;
 }
 
-const narrow = new Set([...".,:;'|!ijlI()[]/-· "]);
-const wide = new Set([...'mwMW@%']);
+const narrow = new Set(".,:;'|!ijlI()[]/-· ".split(''));
+const wide = new Set('mwMW@%'.split(''));
 
 /** Width of text in ems, near enough to Helvetica. */
 export function widthOf(text: string): number {
