@@ -1,4 +1,4 @@
-import { dayNumber, firstDay, fromDayNumber, lastDay, monthsBetween, type PlainDate } from '#platform/shared/dates.ts';
+import { dayNumber, firstDay, fromDayNumber, lastDay, type Month, monthsBetween, type PlainDate } from '#platform/shared/dates.ts';
 import type { BudgetAccount, Coverage } from './record.ts';
 
 export type Stretch = BudgetAccount['statements'][number];
@@ -103,6 +103,26 @@ export function coveredMonthParts(intervals: readonly Interval[]): number {
     }
   }
   return parts;
+}
+
+/** What is covered of the report by one or more accounts, counted once for all groups that stand in them. */
+export interface Cover {
+  intervals: readonly Interval[];
+  days: number;
+  /** In `monthParts`. */
+  months: number;
+  /** Calendar months that are covered whole. */
+  wholeMonths: readonly Month[];
+}
+
+export function coverOf(intervals: readonly Interval[]): Cover {
+  const [from, to] = [intervals[0]?.from, intervals.at(-1)?.to];
+  const months = from === undefined || to === undefined ? [] : monthsBetween(fromDayNumber(from), fromDayNumber(to));
+  const wholeMonths = months.filter((month) => {
+    const days = { from: dayNumber(firstDay(month)), to: dayNumber(lastDay(month)) };
+    return daysIn(clip(intervals, days)) === days.to - days.from + 1;
+  });
+  return { intervals, days: daysIn(intervals), months: coveredMonthParts(intervals), wholeMonths };
 }
 
 /** Which months of the period an account's statements cover. */

@@ -32,15 +32,17 @@ export function answerOf(decisions: Decisions, kind: DecisionKind, subject: stri
   return value === 'yes' || value === 'no' ? value : null;
 }
 
-/** Pairs that a person confirmed, as the two ids that `separator` parts; either may be empty. */
-export function confirmedPairs(decisions: Decisions, kind: DecisionKind, separator: string): [string, string][] {
-  return [...(decisions.get(kind) ?? [])]
-    .filter(([, value]) => value === 'yes')
-    .flatMap(([key]): [string, string][] => {
-      const at = key.indexOf(separator);
-      return at < 0 ? [] : [[key.slice(0, at), key.slice(at + separator.length)]];
-    })
-    .sort(([a, b], [c, d]) => compare(a, c) || compare(b, d));
+/** Pairs that a person answered, as the two ids that `separator` parts; either may be empty. */
+export function answeredPairs(
+  decisions: Decisions,
+  kind: 'transfer' | 'refund' | 'duplicate',
+  separator: string,
+): { key: string; ids: [string, string]; answer: 'yes' | 'no' }[] {
+  return [...(decisions.get(kind)?.keys() ?? [])].sort(compare).flatMap((key) => {
+    const at = key.indexOf(separator);
+    const answer = answerOf(decisions, kind, key);
+    return at < 0 || answer === null ? [] : [{ key, ids: [key.slice(0, at), key.slice(at + separator.length)], answer }];
+  });
 }
 
 /** Orders texts by code units: the same on every machine. */

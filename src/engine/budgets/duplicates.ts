@@ -1,6 +1,6 @@
 import type { Pence } from '#platform/shared/money.ts';
 import type { Interval } from './coverage.ts';
-import { answerOf, compare, confirmedPairs, type Decisions } from './decisions.ts';
+import { answeredPairs, answerOf, compare, type Decisions } from './decisions.ts';
 import type { Duplicate } from './record.ts';
 import { likeness, wordsOf } from './wording.ts';
 
@@ -125,6 +125,7 @@ interface Overlap {
 }
 
 function repeatedAcross(kept: readonly Print[], fresh: readonly Print[], overlap: Overlap): Match[] {
+  if (kept.length === 0) return [];
   const rivals = kept.filter((print) => overlaps(overlap.known.get(print.source), overlap.source));
   const exact = matchBy((print) => `${print.day} ${print.amount}`, { rivals, fresh, verdict: (a, b) => sameDay(a, b, overlap) });
   const used = new Set(exact.flatMap(({ kept: a, dropped: b }) => [a, b]));
@@ -202,9 +203,9 @@ function drift(a: Print, b: Print, { known, source }: Overlap): Verdict {
 
 function decide(matches: readonly Match[], prints: readonly Print[], decisions: Decisions): Duplicate[] {
   const ids = new Set(prints.map(({ id }) => id));
-  const told: Duplicate[] = confirmedPairs(decisions, 'duplicate', '=')
-    .filter(([kept_id, dropped_id]) => kept_id !== dropped_id && ids.has(kept_id) && ids.has(dropped_id))
-    .map(([kept_id, dropped_id]) => ({ key: `${kept_id}=${dropped_id}`, kept_id, dropped_id, status: 'confirmed' }));
+  const told = answeredPairs(decisions, 'duplicate', '=')
+    .filter(({ ids: [kept, dropped], answer }) => answer === 'yes' && kept !== dropped && ids.has(kept) && ids.has(dropped))
+    .map(({ key, ids: [kept_id, dropped_id] }): Duplicate => ({ key, kept_id, dropped_id, status: 'confirmed' }));
   const taken = new Set(told.flatMap(({ kept_id, dropped_id }) => [`${kept_id}=${dropped_id}`, `${dropped_id}=${kept_id}`, dropped_id]));
   for (const { kept, dropped, sure } of matches) {
     const key = `${kept.id}=${dropped.id}`;

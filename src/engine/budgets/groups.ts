@@ -1,8 +1,9 @@
-import { fromDayNumber, firstDay, lastDay, dayNumber, monthsBetween } from '#platform/shared/dates.ts';
+import { fromDayNumber, monthOf } from '#platform/shared/dates.ts';
 import { timesAYear } from '#platform/shared/frequency.ts';
 import type { Pence } from '#platform/shared/money.ts';
 import { statistics, sum } from './amounts.ts';
-import { clip, daysIn, type Interval, union } from './coverage.ts';
+import { clip, type Cover, coverOf, type Interval, union } from './coverage.ts';
+import { compare } from './decisions.ts';
 import type { Account, Payment } from './household.ts';
 import { type Habit, habitOf, yearlyAverage } from './habits.ts';
 import { type Headings, lineCategory, type Placing } from './headings.ts';
@@ -23,12 +24,26 @@ export interface WorkedGroup {
 export interface GroupInput {
   placing: Placing;
   headings: Headings;
-  /** The report's days. */
-  span: Interval;
+  /** What statements cover of the report, of some accounts together. */
+  coverOf: (accounts: readonly Account[]) => Cover;
   /** Day number. */
   today: number;
   /** A payment less what came back of it, signed. */
   net: (payment: Payment) => Pence;
+}
+
+/** Covers of accounts within the report's days, each worked out once. */
+export function coversWithin(span: Interval): GroupInput['coverOf'] {
+  const known = new Map<string, Cover>();
+  return (accounts) => {
+    const key = accounts
+      .map(({ id }) => id)
+      .sort(compare)
+      .join(' ');
+    const cover = known.get(key) ?? coverOf(union(accounts.flatMap(({ intervals }) => clip(intervals, span))));
+    known.set(key, cover);
+    return cover;
+  };
 }
 
 /** Groups payments of one bucket by their keys and works out how each is paid. */
@@ -37,18 +52,18 @@ export function workGroups(payments: readonly Payment[], bucket: Bucket, input: 
 }
 
 function workGroup(key: string, bucket: Bucket, { own, input }: { own: readonly Payment[]; input: GroupInput }): WorkedGroup {
-  const { placing, headings, span, today, net } = input;
+  const { placing, headings, today, net } = input;
   const placed = own[0] ? placing.categoryOf(own[0]) : '';
   const isIncome = (own[0]?.amount ?? 0) > 0;
   const category = bucket === 'line' ? lineCategory(placed, isIncome, headings) : placed;
   const kept = own.filter((payment) => net(payment) !== 0);
-  const byAccount = [...Map.groupBy(own, ({ account }) => account)];
-  const parts = byAccount.map(([account, some]) => ({ intervals: clip(account.intervals, span), amount: sum(some.map(net)) }));
-  const intervals = union(parts.flatMap((part) => part.intervals));
+  const byAccount = Map.groupBy(own, ({ account }) => account);
+  const cover = input.coverOf([...byAccount.keys()]);
+  const parts = [...byAccount].map(([account, some]) => ({ cover: input.coverOf([account]), amount: sum(some.map(net)) }));
   const habit = habitOf(kept.length > 0 ? kept : own, {
     custom: headings.custom(category),
-    intervals,
-    yearlyAverage: yearlyAverage(parts, intervals),
+    cover,
+    yearlyAverage: yearlyAverage(parts, cover),
     today,
   });
   return { key, bucket, category, payments: own, habit, refunded: sum(own.map(net)) - sum(own.map(({ amount }) => amount)) };
@@ -123,19 +138,12 @@ function reasonsOf(
 }
 
 /** Sums of the whole calendar months that statements cover, months without a payment included. */
-function byMonth(payments: readonly Payment[], { span }: GroupInput): Group['byMonth'] {
-  const accounts = new Set<Account>(payments.map(({ account }) => account));
-  const intervals = union([...accounts].flatMap((account) => clip(account.intervals, span)));
-  const [from, to] = [intervals[0]?.from, intervals.at(-1)?.to];
-  if (from === undefined || to === undefined) return null;
-  const whole = monthsBetween(fromDayNumber(from), fromDayNumber(to)).filter((month) => {
-    const days = { from: dayNumber(firstDay(month)), to: dayNumber(lastDay(month)) };
-    return daysIn(clip(intervals, days)) === days.to - days.from + 1;
-  });
+function byMonth(payments: readonly Payment[], { coverOf }: GroupInput): Group['byMonth'] {
+  const whole = coverOf([...new Set(payments.map(({ account }) => account))]).wholeMonths;
   if (whole.length < 2) return null;
   const sums = new Map(whole.map((month) => [month, 0]));
   for (const { date, amount } of payments) {
-    const month = date.slice(0, 7);
+    const month = monthOf(date);
     const before = sums.get(month);
     if (before !== undefined) sums.set(month, before + amount);
   }

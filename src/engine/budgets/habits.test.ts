@@ -3,13 +3,15 @@ import { addDays, dayNumber, fromDayNumber, type PlainDate } from '#platform/sha
 import type { Custom } from './bills.ts';
 import { everyDays, monthly, random } from './fixtures.ts';
 import { habitOf, type Seen, yearlyAverage } from './habits.ts';
-import { monthParts } from './coverage.ts';
+import { type Cover, coverOf, monthParts } from './coverage.ts';
 
 const bill: Custom = { agreed: true, annual: false, tenths: false, terms: false };
 const shop: Custom = { agreed: false, annual: false, tenths: false, terms: false };
 
+const days = (from: PlainDate, to: PlainDate): Cover => coverOf([{ from: dayNumber(from), to: dayNumber(to) }]);
+
 function seen(custom: Custom, from: PlainDate, to: PlainDate, more: Partial<Seen> = {}): Seen {
-  return { custom, intervals: [{ from: dayNumber(from), to: dayNumber(to) }], yearlyAverage: 0, today: dayNumber(to), ...more };
+  return { custom, cover: days(from, to), yearlyAverage: 0, today: dayNumber(to), ...more };
 }
 
 const paid = (dates: readonly PlainDate[], amount: number | ((index: number) => number) = -2_500) =>
@@ -183,7 +185,7 @@ describe('stopped and next due', () => {
       { from: dayNumber('2025-10-01'), to: dayNumber('2025-10-20') },
     ];
     const dates = monthly(25, '2025-01-01', '2025-06-30');
-    expect(habitOf(paid(dates), { ...seen(bill, ...year), intervals: covered, today: dayNumber('2025-10-20') }).stopped).toBe(false);
+    expect(habitOf(paid(dates), { ...seen(bill, ...year), cover: coverOf(covered), today: dayNumber('2025-10-20') }).stopped).toBe(false);
   });
 
   test.each([
@@ -205,22 +207,18 @@ describe('stopped and next due', () => {
 });
 
 describe('the average of a year', () => {
-  const days = (from: PlainDate, to: PlainDate) => [{ from: dayNumber(from), to: dayNumber(to) }];
-
   test('twelve whole months are the year as it is, whichever day they begin on', () => {
     for (const [from, to] of [
       ['2025-01-01', '2025-12-31'],
       ['2024-03-01', '2025-02-28'],
       ['2025-01-12', '2026-01-11'],
     ] as const) {
-      expect(yearlyAverage([{ intervals: days(from, to), amount: -123_457 }], days(from, to))).toBe(-123_457);
+      expect(yearlyAverage([{ cover: days(from, to), amount: -123_457 }], days(from, to))).toBe(-123_457);
     }
   });
 
   test('a part of a month counts by its days', () => {
-    expect(yearlyAverage([{ intervals: days('2025-06-01', '2025-06-15'), amount: -1_000 }], days('2025-06-01', '2025-06-15'))).toBe(
-      -24_000,
-    );
+    expect(yearlyAverage([{ cover: days('2025-06-01', '2025-06-15'), amount: -1_000 }], days('2025-06-01', '2025-06-15'))).toBe(-24_000);
     expect((monthParts % 28) + (monthParts % 29) + (monthParts % 30) + (monthParts % 31)).toBe(0);
   });
 
@@ -229,8 +227,8 @@ describe('the average of a year', () => {
     expect(
       yearlyAverage(
         [
-          { intervals: long, amount: -120_000 },
-          { intervals: short, amount: -30_000 },
+          { cover: long, amount: -120_000 },
+          { cover: short, amount: -30_000 },
         ],
         long,
       ),
@@ -239,8 +237,8 @@ describe('the average of a year', () => {
     expect(
       yearlyAverage(
         [
-          { intervals: early, amount: -60_000 },
-          { intervals: later, amount: -60_000 },
+          { cover: early, amount: -60_000 },
+          { cover: later, amount: -60_000 },
         ],
         long,
       ),

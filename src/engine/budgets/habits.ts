@@ -2,7 +2,7 @@ import { divideRounded, type Pence } from '#platform/shared/money.ts';
 import { frequency, type Frequency } from '#platform/shared/frequency.ts';
 import { type Level, levelOf, statistics, sum } from './amounts.ts';
 import type { Custom } from './bills.ts';
-import { clip, coveredMonthParts, daysIn, type Interval, monthParts } from './coverage.ts';
+import { clip, type Cover, daysIn, monthParts } from './coverage.ts';
 import { type Instalments, instalmentsOf } from './instalments.ts';
 import type { Paid } from './purposes.ts';
 import type { Cadence } from './record.ts';
@@ -26,8 +26,8 @@ export interface Habit {
 
 export interface Seen {
   custom: Custom;
-  /** The days that statements cover, of all accounts that the payments stand in. */
-  intervals: readonly Interval[];
+  /** What statements cover, of all accounts that the payments stand in. */
+  cover: Cover;
   /** Signed pence a year, on average over what is covered, net of what came back. */
   yearlyAverage: Pence;
   /** The day the question is asked. */
@@ -41,7 +41,7 @@ export interface Seen {
  */
 export function habitOf(payments: readonly Paid[], seen: Seen): Habit {
   const occasions = byDay(payments);
-  const instalments = instalmentsOf(occasions, seen.custom, seen.intervals);
+  const instalments = instalmentsOf(occasions, seen.custom, seen.cover.intervals);
   if (instalments) return inInstalments(occasions, instalments, seen);
   return onRhythm(occasions, seen) ?? onRhythm(usualOf(occasions), seen) ?? withoutRhythm(occasions, seen);
 }
@@ -67,7 +67,7 @@ function onRhythm(occasions: readonly Paid[], seen: Seen): Habit | null {
     amount: level.amount,
     frequency: frequency[fit.regular],
     pattern: null,
-    due: stopped ? null : dueFrom(days, fit.regular, seen.today),
+    due: stopped ? null : nextDue(days, fit.regular, seen.today),
     stopped,
     changes: level.changes.map(({ index, from, to }) => ({ day: days[index] ?? 0, from, to })),
     unsettled: level.unsettled,
@@ -95,20 +95,9 @@ function isEvident(occasions: readonly Paid[], { fit, level, custom }: { fit: Fi
 }
 
 /** Missed more than one and a half times, counted in days that statements cover. */
-function isStopped(days: readonly number[], patience: number, { intervals, today }: Seen): boolean {
+function isStopped(days: readonly number[], patience: number, { cover, today }: Seen): boolean {
   const last = days.at(-1) ?? 0;
-  return daysIn(clip(intervals, { from: last + 1, to: today })) > patience;
-}
-
-/** The next day it is due, today at the earliest. */
-function dueFrom(days: readonly number[], regular: Regular, today: number): number {
-  const made = [...days];
-  let due = nextDue(made, regular);
-  while (due < today) {
-    made.push(due);
-    due = Math.max(due + 1, nextDue(made, regular));
-  }
-  return due;
+  return daysIn(clip(cover.intervals, { from: last + 1, to: today })) > patience;
 }
 
 function inInstalments(occasions: readonly Paid[], { year, pattern, longestPause, due }: Instalments, seen: Seen): Habit {
@@ -130,10 +119,10 @@ function inInstalments(occasions: readonly Paid[], { year, pattern, longestPause
 /** An annual bill shows once; seen over less time, a single payment could as well be monthly. */
 const tellsAnnual = 2.5;
 
-function withoutRhythm(occasions: readonly Paid[], { custom, intervals, yearlyAverage, today }: Seen): Habit {
+function withoutRhythm(occasions: readonly Paid[], { custom, cover, yearlyAverage, today }: Seen): Habit {
   const [only] = occasions;
   const rest = { frequency: frequency.yearly, stopped: false, changes: [], unsettled: false };
-  if (occasions.length === 1 && only && custom.annual && coveredMonthParts(intervals) >= tellsAnnual * monthParts) {
+  if (occasions.length === 1 && only && custom.annual && cover.months >= tellsAnnual * monthParts) {
     const due = only.day + 365;
     return { ...rest, cadence: 'once', amount: only.amount, pattern: 'seen once, taken as yearly', due: due < today ? null : due };
   }
@@ -145,14 +134,14 @@ function withoutRhythm(occasions: readonly Paid[], { custom, intervals, yearlyAv
  * says. Accounts whose days mostly coincide are each averaged over their own days; accounts that followed one another
  * (a switch of bank) are averaged over all days together.
  */
-export function yearlyAverage(parts: readonly { intervals: readonly Interval[]; amount: Pence }[], together: readonly Interval[]): Pence {
-  const least = Math.min(...parts.map(({ intervals }) => daysIn(intervals)));
-  const separate = parts.reduce((total, { intervals }) => total + daysIn(intervals), 0);
-  const sideBySide = parts.length > 1 && (separate - daysIn(together)) * 2 >= least;
-  const terms = sideBySide ? parts : [{ intervals: together, amount: sum(parts.map(({ amount }) => amount)) }];
+export function yearlyAverage(parts: readonly { cover: Cover; amount: Pence }[], together: Cover): Pence {
+  const least = Math.min(...parts.map(({ cover }) => cover.days));
+  const separate = parts.reduce((total, { cover }) => total + cover.days, 0);
+  const sideBySide = parts.length > 1 && (separate - together.days) * 2 >= least;
+  const terms = sideBySide ? parts : [{ cover: together, amount: sum(parts.map(({ amount }) => amount)) }];
   let [numerator, denominator] = [0n, 1n];
-  for (const { intervals, amount } of terms) {
-    const months = BigInt(coveredMonthParts(intervals) || 12 * monthParts);
+  for (const { cover, amount } of terms) {
+    const months = BigInt(cover.months || 12 * monthParts);
     numerator = numerator * months + BigInt(amount) * 12n * BigInt(monthParts) * denominator;
     denominator *= months;
   }

@@ -99,7 +99,20 @@ function asFarAsPayments(same: readonly BudgetAccount[]): Stretch[] {
 
 function readPayment(evidence: BudgetTransaction, account: Account): Payment {
   const { id, date, amount, description, payee } = evidence;
-  return { id, account, day: dayNumber(date), date, amount, description, words: wordsOf(description), payee: payee.trim(), evidence };
+  let words: readonly string[] | undefined;
+  return {
+    id,
+    account,
+    day: dayNumber(date),
+    date,
+    amount,
+    description,
+    get words() {
+      return (words ??= wordsOf(description));
+    },
+    payee: payee.trim(),
+    evidence,
+  };
 }
 
 /** The period that is reported: the one asked for, else all that the counted accounts' statements cover. */

@@ -1,11 +1,10 @@
-import { fromDayNumber } from '#platform/shared/dates.ts';
 import { divideRounded, type Pence } from '#platform/shared/money.ts';
 import { levelOf, sum } from './amounts.ts';
 import type { Custom } from './bills.ts';
 import type { Interval } from './coverage.ts';
 import { holds } from './coverage.ts';
 import type { Paid } from './purposes.ts';
-import { fitTo, nextDue } from './rhythm.ts';
+import { calendarDay, fitTo, nextDue } from './rhythm.ts';
 
 /** A year's sum that is paid in parts, not evenly through the year. */
 export interface Instalments {
@@ -26,10 +25,8 @@ export function instalmentsOf(payments: readonly Paid[], custom: Custom, interva
   return (custom.terms ? termly(payments) : null) ?? withPause(payments, custom, intervals);
 }
 
-const yearMonth = (day: number): number => {
-  const date = fromDayNumber(day + 3);
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
-};
+/** Months since 1970; a payment due on the 1st and made a weekend before belongs to the month that begins. */
+const monthOf = (day: number): number => calendarDay(day + 3).month;
 
 /**
  * Monthly but for a pause of one to four months at the same time of each year. Council tax and water are by custom paid in
@@ -42,7 +39,7 @@ function withPause(payments: readonly Paid[], custom: Custom, intervals: readonl
   const beats = new Set(fit.beats);
   const first = fit.beats[0] ?? 0;
   const last = fit.beats.at(-1) ?? 0;
-  const start = yearMonth(days[0] ?? 0) - first;
+  const start = monthOf(days[0] ?? 0) - first;
   const missing: number[] = [];
   for (let beat = first; beat <= last; beat += 1) if (!beats.has(beat)) missing.push(start + beat);
   const pauses = missing.filter((month) => !missing.includes(month - 1));
@@ -67,7 +64,7 @@ function pausesAtEdge(firstMonth: number, lastMonth: number, intervals: readonly
 
 /** Whether statements cover the middle of a month. */
 function isCovered(month: number, intervals: readonly Interval[]): boolean {
-  return holds(intervals, Date.UTC(Math.floor(month / 12), month % 12, 15) / 86_400_000);
+  return holds(intervals, Date.UTC(1970, month, 15) / 86_400_000);
 }
 
 function inParts(payments: readonly Paid[], paused: ReadonlySet<number>): Instalments {
@@ -75,7 +72,7 @@ function inParts(payments: readonly Paid[], paused: ReadonlySet<number>): Instal
   const parts = 12 - paused.size;
   const days = payments.map(({ day }) => day);
   let due = nextDue(days, 'monthly');
-  while (paused.has(yearMonth(due) % 12)) {
+  while (paused.has(monthOf(due) % 12)) {
     days.push(due);
     due = nextDue(days, 'monthly');
   }
@@ -83,18 +80,24 @@ function inParts(payments: readonly Paid[], paused: ReadonlySet<number>): Instal
 }
 
 /** From 15 December to 15 February, from 20 March to the end of May, from 10 August to 10 October: when schools bill a term. */
-function termOf(day: number): number | null {
-  const date = fromDayNumber(day);
-  const year = Number(date.slice(0, 4));
-  const inYear = date.slice(5);
-  if (inYear >= '12-15') return (year + 1) * 3;
-  if (inYear <= '02-15') return year * 3;
-  if (inYear >= '03-20' && inYear <= '05-31') return year * 3 + 1;
-  if (inYear >= '08-10' && inYear <= '10-10') return year * 3 + 2;
-  return null;
+function termOf(dayNumber: number): number | null {
+  const { month, day } = calendarDay(dayNumber);
+  const year = Math.floor(month / 12);
+  const inYear = ((month % 12) + 1) * 100 + day;
+  if (inYear >= 12_15) return (year + 1) * 3;
+  if (inYear <= 2_15) return year * 3;
+  if (inYear >= 3_20 && inYear <= 5_31) return year * 3 + 1;
+  return inYear >= 8_10 && inYear <= 10_10 ? year * 3 + 2 : null;
 }
 
+/** The most days from one term's bill to the next. */
 const termPause = 155;
+/** When the next bill is to be expected: month (from 0) and day. */
+const termStarts = [
+  [0, 5],
+  [3, 15],
+  [8, 1],
+] as const;
 
 function termly(payments: readonly Paid[]): Instalments | null {
   const terms = payments.map(({ day }) => termOf(day));
@@ -102,8 +105,8 @@ function termly(payments: readonly Paid[]): Instalments | null {
   if (!consecutive) return null;
   const lastThree = payments.slice(-3).map(({ amount }) => amount);
   const year = divideRounded(sum(lastThree) * 3, lastThree.length);
-  const starts = ['01-05', '04-15', '09-01'];
   const next = (terms.at(-1) ?? 0) + 1;
-  const due = Date.parse(`${Math.floor(next / 3)}-${starts[next % 3]}T00:00:00Z`) / 86_400_000;
+  const [month, day] = termStarts[next % 3] ?? [0, 1];
+  const due = Date.UTC(1970 + Math.floor(next / 3), month, day) / 86_400_000;
   return { year, parts: 3, pattern: 'termly', longestPause: termPause, due };
 }

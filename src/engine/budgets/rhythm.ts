@@ -1,5 +1,3 @@
-import { addMonths, dayNumber, firstDay, fromDayNumber, lastDay, monthOf } from '#platform/shared/dates.ts';
-
 /** A period in days or in calendar months. */
 export type Period = { days: number } | { months: number };
 
@@ -36,22 +34,39 @@ export interface Fit {
 
 const monthDays = 365.25 / 12;
 
-/** A day as months since 1970 with the part of the month that is over: the 31st of January and the 28th of February stand alike. */
-function monthPosition(day: number): number {
-  const date = new Date(day * 86_400_000);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  return (year - 1970) * 12 + month + (date.getUTCDate() - 1) / new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+/** A day in the calendar: months since 1970, the day of the month, and how many days the month has. */
+export interface CalendarDay {
+  month: number;
+  day: number;
+  length: number;
+}
+
+/** Rhythms look at many days; numbers are found much faster than written dates. */
+export function calendarDay(dayNumber: number): CalendarDay {
+  const date = new Date(dayNumber * 86_400_000);
+  const month = (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+  return { month, day: date.getUTCDate(), length: daysInMonth(month) };
+}
+
+function daysInMonth(month: number): number {
+  return (Date.UTC(1970, month + 1, 1) - Date.UTC(1970, month, 1)) / 86_400_000;
+}
+
+/** Months since 1970 with the part of the month that is over: the 31st of January and the 28th of February stand alike. */
+function monthPosition(dayNumber: number): number {
+  const { month, day, length } = calendarDay(dayNumber);
+  return month + (day - 1) / length;
 }
 
 /** Beyond this a payee is visited, not paid on a rhythm slower than the week; also keeps the search small. */
 const mostPayments = 130;
 
 /** Lays the days (rising, no two alike) on one rhythm; null when two fall on one beat or too many are off. */
-export function fitTo(days: readonly number[], regular: Regular): Fit | null {
+export function fitTo(days: readonly number[], regular: Regular, inMonths = days.map(monthPosition)): Fit | null {
   if (days.length < 2 || days.length > mostPayments) return null;
   const { period, tight, loose } = shapes[regular];
   const [step, unit] = 'days' in period ? [period.days, 1] : [period.months, monthDays];
-  const positions = 'days' in period ? [...days] : days.map(monthPosition);
+  const positions = 'days' in period ? days : inMonths;
   let best: Fit | null = null;
   for (const anchor of positions) {
     const fit = layOut(positions, { anchor, step, unit, tight, loose });
@@ -93,9 +108,14 @@ const clearly = 0.08;
 
 /** The even rhythm that the days keep best, with hardly a beat missed. */
 export function bestFit(days: readonly number[]): Fit | null {
+  if (days.length < 2 || days.length > mostPayments) return null;
+  const inMonths = days.map(monthPosition);
   let best: Fit | null = null;
+  const span = (days.at(-1) ?? 0) - (days[0] ?? 0);
   for (const regular of regulars) {
-    const fit = fitTo(days, regular);
+    const beats = span / beatDays(regular) + 1;
+    if (days.length < beats * 0.7 - 1 || days.length > beats * 1.2 + 1) continue;
+    const fit = fitTo(days, regular, inMonths);
     if (!fit || occupancy(fit) < (days.length < 4 ? 1 : 0.8)) continue;
     if (best === null || fit.error < best.error - clearly) best = fit;
   }
@@ -108,40 +128,42 @@ export function beatDays(regular: Regular): number {
   return 'days' in period ? period.days : period.months * monthDays;
 }
 
-/** The day on which the next payment is due after the last one. */
-export function nextDue(days: readonly number[], regular: Regular): number {
+/** The day on which the next payment is due: the first due day after the last payment that is not before `earliest`. */
+export function nextDue(days: readonly number[], regular: Regular, earliest = -Infinity): number {
   const last = days.at(-1) ?? 0;
   const { period } = shapes[regular];
-  if ('days' in period) return usualWeekday(days, last + period.days);
-  const month = addMonths(monthOf(fromDayNumber(last + nudge(days))), period.months);
-  const length = dayNumber(lastDay(month)) - dayNumber(firstDay(month)) + 1;
-  const usual = usualDay(days);
-  return dayNumber(firstDay(month)) + Math.min(usual, length) - 1;
+  if ('days' in period) {
+    const due = usualWeekday(days, last + period.days);
+    return due + Math.max(0, Math.ceil((earliest - due) / period.days)) * period.days;
+  }
+  const dates = days.map(calendarDay);
+  const usual = usualDay(dates);
+  let month = monthPaidFor(dates, usual) + period.months;
+  while (dueIn(month, usual) < earliest) month += period.months;
+  return dueIn(month, usual);
+}
+
+function dueIn(month: number, day: number): number {
+  return Date.UTC(1970, month, Math.min(day, daysInMonth(month))) / 86_400_000;
 }
 
 /** Payments by week keep their weekday; a bank holiday moved the last one, not the next. */
 function usualWeekday(days: readonly number[], due: number): number {
   const usual = mode(days.map((day) => day % 7));
-  const shift = ((((usual - due) % 7) + 10) % 7) - 3;
-  return due + shift;
+  return due + ((((usual - due) % 7) + 10) % 7) - 3;
 }
 
-/** Paid at the month's end: the last days of months of any length. */
-function isMonthEnd(days: readonly number[]): boolean {
-  return days.every((day) => dayNumber(lastDay(monthOf(fromDayNumber(day)))) - day <= 4);
+/** The day of the month that payments keep; paid within the last days of months of any length, it is the last. */
+function usualDay(dates: readonly CalendarDay[]): number {
+  return dates.every(({ day, length }) => length - day <= 4) ? 31 : mode(dates.map(({ day }) => day));
 }
 
-function usualDay(days: readonly number[]): number {
-  return isMonthEnd(days) ? 31 : mode(days.map((day) => Number(fromDayNumber(day).slice(8, 10))));
-}
-
-/** A payment due on the 1st and made on the 30th before belongs to the month after; one due on the 30th and made on the 2nd, to the month before. */
-function nudge(days: readonly number[]): number {
-  if (isMonthEnd(days)) return 0;
-  const usual = usualDay(days);
-  const made = Number(fromDayNumber(days.at(-1) ?? 0).slice(8, 10));
-  if (made - usual > 15) return 7;
-  return usual - made > 15 ? -7 : 0;
+/** A payment due on the 1st and made on the 30th before is for the month after; one due on the 30th and made on the 2nd, for the month before. */
+function monthPaidFor(dates: readonly CalendarDay[], usual: number): number {
+  const { month, day } = dates.at(-1) ?? { month: 0, day: usual };
+  if (usual === 31) return month;
+  if (day - usual > 15) return month + 1;
+  return usual - day > 15 ? month - 1 : month;
 }
 
 function mode(values: readonly number[]): number {

@@ -56,6 +56,7 @@ export function sortOut(payments: readonly Payment[], { accounts, decisions, hea
     if (returned.has(id)) return bucketFor(returned.get(id), 'refund');
     return byCategory(categoryOf(payment), { headings, turnedDown: turnedDown.has(id) || rejectedRefunds.has(id) });
   };
+  const alone = new Set(transfers.filter(isAlone).flatMap(({ out_id, in_id }) => [out_id, in_id]));
   const amounts = new Map(payments.map(({ id, amount }) => [id, amount]));
   return {
     buckets: Object.fromEntries(payments.map((payment) => [payment.id, bucketOf(payment)])),
@@ -63,13 +64,14 @@ export function sortOut(payments: readonly Payment[], { accounts, decisions, hea
     duplicates,
     transfers,
     refunds,
-    isGrouped: (payment) => !leftOut(payment) && (!moved.has(payment.id) || transfers.some((one) => isAlone(one, payment.id))),
+    isGrouped: (payment) => !leftOut(payment) && (!moved.has(payment.id) || alone.has(payment.id)),
     amountOf: (id) => amounts.get(id) ?? 0,
   };
 }
 
-function isAlone({ out_id, in_id, status }: Transfer, id: string): boolean {
-  return status === 'sure' && ((out_id === id && in_id === null) || (in_id === id && out_id === null));
+/** Known to be an own transfer without its other side: a group of such may turn out to be something else. */
+function isAlone({ out_id, in_id, status }: Transfer): boolean {
+  return status === 'sure' && (out_id === null || in_id === null);
 }
 
 /** The payments of pairs that stand or are asked about, with how each stands; a rejected pair holds nothing. */

@@ -103,8 +103,8 @@ describe('two payments that could both be the other side', () => {
   test('leave the other one when one is turned down', () => {
     const decisions: Decision[] = [{ kind: 'transfer', subject: 'current/file-1/0000>joint/file-3/0000', value: 'no' }];
     expect(transfers(accounts, decisions)).toEqual([
-      ['current/file-1>saver/file-2', 'sure'],
       ['current/file-1>joint/file-3', 'rejected'],
+      ['current/file-1>saver/file-2', 'sure'],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Account, Payment } from './household.ts';
-import { answerOf, compare, confirmedPairs, type Decisions } from './decisions.ts';
+import { answeredPairs, answerOf, compare, type Decisions } from './decisions.ts';
 import { assign, type Edge } from './matching.ts';
 import type { Transfer } from './record.ts';
 import { looksLikePerson, namesPerson, numbersIn } from './wording.ts';
@@ -46,62 +46,39 @@ const asGood = 1;
 export function findTransfers(input: TransferInput): Transfer[] {
   const { decisions } = input;
   const told = decided(input);
-  const taken = new Set(told.flatMap(({ out_id, in_id }) => [out_id, in_id]));
-  const clues = input.payments.filter(({ id }) => !taken.has(id)).map((payment) => clueOf(payment, input));
-  const edges = candidates(clues, input.accounts).filter(({ key }) => answerOf(decisions, 'transfer', key) !== 'no');
+  const taken = new Set(told.filter(({ status }) => status === 'confirmed').flatMap(({ out_id, in_id }) => [out_id, in_id]));
+  const open = input.payments.filter(({ id }) => !taken.has(id));
+  const known = new Map<Payment, Clue>();
+  const clue = (payment: Payment): Clue => {
+    const made = known.get(payment) ?? clueOf(payment, input);
+    known.set(payment, made);
+    return made;
+  };
+  const edges = candidates(open, input.accounts, clue).filter(({ key }) => answerOf(decisions, 'transfer', key) !== 'no');
   const pairs = assign(edges, sureFrom);
   const paired = new Set(pairs.flatMap((edge) => [edge.out.payment, edge.in.payment]));
   const free = (payment: Payment) => !paired.has(payment);
   const transfers = [...told, ...pairs.map((edge) => transferOf(edge, rivalsOf(edge, edges, free)))];
-  const alone = clues.filter(({ payment }) => free(payment)).flatMap((clue) => oneSided(clue, input));
-  return [...transfers, ...alone, ...rejected(input)];
+  const alone = open.filter((payment) => free(payment) && mayBeOwn(payment, input)).flatMap((payment) => oneSided(clue(payment), input));
+  return [...transfers, ...alone];
 }
 
-const signOf = (payment: Payment): 'out' | 'in' => (payment.amount < 0 ? 'out' : 'in');
-
-/** Pairs that a person made: any two payments of opposite sign, or one alone. */
+/** What a person said: any two payments of opposite sign are a pair, or one alone; what was turned down stays on the list, so that it can be undone. */
 function decided({ payments, decisions }: TransferInput): Transfer[] {
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
   const taken = new Set<string>();
-  return confirmedPairs(decisions, 'transfer', '>').flatMap(([out_id, in_id]): Transfer[] => {
+  return answeredPairs(decisions, 'transfer', '>').flatMap(({ key, ids: [out_id, in_id], answer }): Transfer[] => {
+    const out = byId.get(out_id);
+    const into = byId.get(in_id);
+    const known = (out_id === '' || (out !== undefined && out.amount < 0)) && (in_id === '' || (into !== undefined && into.amount > 0));
+    const amount = Math.abs((out ?? into)?.amount ?? 0);
+    if (!known || amount === 0) return [];
+    const told = { key, out_id: out_id || null, in_id: in_id || null, amount, evidence: ['decided' as const], rivals: [] };
+    if (answer === 'no') return [{ ...told, status: 'rejected' }];
     const sides = [out_id, in_id].filter((id) => id !== '');
-    const known = sides.map((id) => byId.get(id)).filter((payment) => payment !== undefined);
-    if (known.length !== sides.length || sides.some((id) => taken.has(id))) return [];
-    if (known.some((payment) => (signOf(payment) === 'out' ? out_id : in_id) !== payment.id)) return [];
+    if (sides.some((id) => taken.has(id))) return [];
     for (const id of sides) taken.add(id);
-    const amount = Math.abs(known[0]?.amount ?? 0);
-    return [
-      {
-        key: `${out_id}>${in_id}`,
-        out_id: out_id || null,
-        in_id: in_id || null,
-        amount,
-        status: 'confirmed',
-        evidence: ['decided'],
-        rivals: [],
-      },
-    ];
-  });
-}
-
-/** Pairs that a person turned down stay on the list, so that it can be undone. */
-function rejected({ payments, decisions }: TransferInput): Transfer[] {
-  const byId = new Map(payments.map((payment) => [payment.id, payment]));
-  return [...(decisions.get('transfer') ?? [])].flatMap(([key, value]): Transfer[] => {
-    const [out_id = '', in_id = ''] = key.split('>');
-    const one = byId.get(out_id) ?? byId.get(in_id);
-    if (value !== 'no' || !one) return [];
-    return [
-      {
-        key,
-        out_id: out_id || null,
-        in_id: in_id || null,
-        amount: Math.abs(one.amount),
-        status: 'rejected',
-        evidence: ['decided'],
-        rivals: [],
-      },
-    ];
+    return [{ ...told, status: 'confirmed' }];
   });
 }
 
@@ -131,28 +108,29 @@ export interface TransferEdge extends Edge {
   evidence: Evidence[];
 }
 
-function candidates(clues: readonly Clue[], accounts: readonly Account[]): TransferEdge[] {
+/** Pairs of opposite payments in two accounts, near enough in time, that enough speaks for. */
+function candidates(payments: readonly Payment[], accounts: readonly Account[], clue: (payment: Payment) => Clue): TransferEdge[] {
   if (accounts.length < 2) return [];
-  const byAmount = Map.groupBy(clues, ({ payment }) => `${Math.abs(payment.amount)} ${payment.account.currency}`);
+  const byAmount = Map.groupBy(payments, ({ amount, account }) => `${Math.abs(amount)} ${account.currency}`);
   return [...byAmount.values()].flatMap((alike) => {
-    const outs = alike.filter(({ payment }) => payment.amount < 0);
-    const ins = alike.filter(({ payment }) => payment.amount > 0);
+    const outs = alike.filter(({ amount }) => amount < 0);
+    const ins = alike.filter(({ amount }) => amount > 0);
     return outs.flatMap((out) =>
       ins.flatMap((into): TransferEdge[] => {
-        const days = into.payment.day - out.payment.day;
-        if (out.payment.account === into.payment.account || days < earliest || days > latest) return [];
+        const days = into.day - out.day;
+        if (out.account === into.account || days < earliest || days > latest) return [];
         const unique = outs.length === 1 && ins.length === 1;
-        const { score, evidence } = weigh(out, into, { days: Math.abs(days), unique });
+        const { score, evidence } = weigh(clue(out), clue(into), { days: Math.abs(days), unique });
         if (score < askFrom) return [];
         return [
           {
-            key: `${out.payment.id}>${into.payment.id}`,
-            left: out.payment.id,
-            right: into.payment.id,
+            key: `${out.id}>${into.id}`,
+            left: out.id,
+            right: into.id,
             score,
             near: -Math.abs(days),
-            out,
-            in: into,
+            out: clue(out),
+            in: clue(into),
             evidence,
           },
         ];
@@ -228,6 +206,14 @@ function transferOf(edge: TransferEdge, rivals: string[]): Transfer {
     evidence: edge.evidence,
     rivals,
   };
+}
+
+/** A quick look at what `oneSided` would need. */
+function mayBeOwn(payment: Payment, { accounts, categoryOf }: TransferInput): boolean {
+  if (categoryOf(payment) === 'excluded.transfer_own') return true;
+  if (accounts.length > 1 && /\d{6}/.test(payment.description)) return true;
+  const printed = payment.description.toUpperCase();
+  return accounts.some(({ holders }) => holders.some((name) => printed.includes(name.split(' ').at(-1)?.toUpperCase() ?? '')));
 }
 
 /** An own transfer whose other side is in no statement here. */

@@ -1,9 +1,9 @@
-import { dayNumber } from '#platform/shared/dates.ts';
+import { dayNumber, monthOf } from '#platform/shared/dates.ts';
 import type { Pence } from '#platform/shared/money.ts';
 import { checksOf, isReviewed } from './checks.ts';
 import { coverageOf } from './coverage.ts';
 import { compare, type Decisions, readDecisions } from './decisions.ts';
-import { type GroupInput, groupRecord, type WorkedGroup, workGroups } from './groups.ts';
+import { coversWithin, type GroupInput, groupRecord, type WorkedGroup, workGroups } from './groups.ts';
 import { headingsOf } from './headings.ts';
 import { type Payment, periodOf, readHousehold } from './household.ts';
 import { ledgerOf } from './ledger.ts';
@@ -29,10 +29,10 @@ export function workOut(input: BudgetInput): Budget {
   const { buckets, placing, refunds, transfers, duplicates } = sorted;
   const net = netOf(refunds, payments);
   const span = { from: dayNumber(period.from), to: dayNumber(period.to) };
-  const work: GroupInput = { placing, headings, span, today: dayNumber(input.today), net: net.amount };
+  const work: GroupInput = { placing, headings, coverOf: coversWithin(span), today: dayNumber(input.today), net: net.amount };
 
   const inLines = payments.filter(({ id }) => buckets[id] === 'line');
-  const oneOffs = oneOffsIn(workGroups(inLines, 'line', work), { work, decisions, rates, period });
+  const oneOffs = oneOffsIn(workGroups(inLines, 'line', work), { work, decisions, currency: input.currency });
   for (const { transaction_id } of oneOffs.filter((oneOff) => standsApart(oneOff, sorted.amountOf(oneOff.transaction_id)))) {
     buckets[transaction_id] = 'one_off';
   }
@@ -86,12 +86,16 @@ interface Net {
 
 /** Payments less what came back of them in refunds that stand. */
 function netOf(refunds: readonly Refund[], payments: readonly Payment[]): Net {
-  const standing = refunds.filter(({ status }) => status === 'sure' || status === 'confirmed');
-  const byPurchase = Map.groupBy(standing, ({ purchase_id }) => purchase_id);
   const known = new Set(payments.map(({ id }) => id));
+  const back = new Map<string, { amount: Pence; refunds: string[] }>();
+  for (const { refund_id, purchase_id, amount, status } of refunds) {
+    if (purchase_id === null || (status !== 'sure' && status !== 'confirmed') || !known.has(refund_id)) continue;
+    const before = back.get(purchase_id);
+    back.set(purchase_id, { amount: (before?.amount ?? 0) + amount, refunds: [...(before?.refunds ?? []), refund_id] });
+  }
   return {
-    amount: ({ id, amount }) => amount + (byPurchase.get(id) ?? []).reduce((total, refund) => total + refund.amount, 0),
-    refundsOf: ({ id }) => (byPurchase.get(id) ?? []).map(({ refund_id }) => refund_id).filter((refundId) => known.has(refundId)),
+    amount: ({ id, amount }) => amount + (back.get(id)?.amount ?? 0),
+    refundsOf: ({ id }) => back.get(id)?.refunds ?? [],
   };
 }
 
@@ -99,39 +103,36 @@ function standing(payments: readonly Payment[], buckets: Readonly<Record<string,
   return payments.filter(({ id }) => buckets[id] === bucket);
 }
 
-interface OneOffContext {
-  work: GroupInput;
-  decisions: Decisions;
-  rates: Rates;
-  period: { from: string; to: string };
-}
-
-function oneOffsIn(groups: readonly WorkedGroup[], { work, decisions, rates, period }: OneOffContext): OneOff[] {
-  const months = monthsOf(groups, { period, decisions, headings: work.headings, rates, net: work.net });
+function oneOffsIn(
+  groups: readonly WorkedGroup[],
+  { work, decisions, currency }: { work: GroupInput; decisions: Decisions; currency: string },
+): OneOff[] {
+  const payments = groups.flatMap((group) => group.payments).filter(({ account }) => account.currency === currency);
   return findOneOffs({
     groups: groups.map((group) => ({ ...group, agreed: work.headings.custom(group.category).agreed })),
     decisions,
     usualMonth: {
-      income: usualOf(
-        groups,
-        true,
-        months.map(({ income }) => income),
+      income: usualMonth(
+        payments.filter(({ amount }) => amount > 0),
+        work.net,
       ),
-      spending: usualOf(
-        groups,
-        false,
-        months.map(({ spending, saving }) => spending + saving),
+      spending: usualMonth(
+        payments.filter(({ amount }) => amount < 0),
+        work.net,
       ),
     },
     net: work.net,
   });
 }
 
-/** The middle of the months; nothing is usual that was seen in one month, or in fewer than three payments. */
-function usualOf(groups: readonly WorkedGroup[], isIncome: boolean, months: readonly Pence[]): Pence | null {
-  const seen = months.filter((amount) => amount !== 0);
-  const count = groups.flatMap(({ payments }) => payments.filter(({ amount }) => amount > 0 === isIncome)).length;
-  return seen.length >= 2 && count >= 3 ? statistics(seen).median : null;
+/** The middle of the months' sums; nothing is usual that was seen in one month, or in fewer than three payments. */
+function usualMonth(payments: readonly Payment[], net: (payment: Payment) => Pence): Pence | null {
+  const sums = new Map<string, Pence>();
+  for (const payment of payments) {
+    const month = monthOf(payment.date);
+    sums.set(month, (sums.get(month) ?? 0) + Math.abs(net(payment)));
+  }
+  return sums.size >= 2 && payments.length >= 3 ? statistics([...sums.values()]).median : null;
 }
 
 function linesOf(
