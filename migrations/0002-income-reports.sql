@@ -62,12 +62,14 @@ create table income_categories (
   is_income boolean not null,
   standard_key text not null,
   is_active boolean not null default true,
+  -- Offered and listed no more; lines that use it keep its name.
+  deleted_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (tenant_id, id)
 );
-create unique index income_categories_by_name on income_categories (tenant_id, is_income, lower(category));
+create unique index income_categories_by_name on income_categories (tenant_id, is_income, lower(category)) where deleted_at is null;
 select tenant_table('income_categories');
 
 -- Corrections that the firm keeps. One rule a payee and direction.
@@ -118,6 +120,7 @@ create table bank_statements (
   error text,
   message text,
   pages integer,
+  page_sizes jsonb not null default '[]',
   password_sealed bytea,
   summary jsonb not null default '[]',
   reading_sealed bytea,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { build } from '#apps/server/build.ts';
-import { jobHandlers } from '#apps/server/slices.ts';
+import { jobHandlers, reactions } from '#apps/server/slices.ts';
 import { foundOrganisation, joinOrganisation } from '#features/identity/server/service.ts';
 import type { OrganisationRole } from '#features/identity/contract.ts';
 import { createAccount } from '#features/sign-in/server/service.ts';
@@ -53,7 +53,7 @@ export function openHouse(options: { work?: boolean; settings?: Record<string, s
   let offset = 0;
   beforeAll(async () => {
     const clock = () => new Date(Date.now() + offset);
-    const services = await testServices({ handlers: jobHandlers, clock, settings: options.settings ?? {} });
+    const services = await testServices({ handlers: jobHandlers, reactions, clock, settings: options.settings ?? {} });
     const app = await build(services);
     await app.ready();
     if (options.work) await services.queue.work(services, jobHandlers);

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig, type Config } from '#platform/server/config.ts';
 import { type Database, openEmbedded, openPostgres } from '#platform/server/database.ts';
+import type { Reaction } from '#platform/server/happening.ts';
 import type { JobHandler } from '#platform/server/job.ts';
 import { createLog } from '#platform/server/log.ts';
 import { readMigrations } from '#platform/server/migrate.ts';
@@ -47,14 +48,15 @@ export async function testDatabase(): Promise<{ database: Database; url: string 
 
 /** Services on a database of their own; close them in afterAll. */
 export async function testServices(
-  options: { handlers?: readonly JobHandler[]; clock?: () => Date; settings?: Record<string, string> } = {},
+  options: { handlers?: readonly JobHandler[]; reactions?: readonly Reaction[]; clock?: () => Date; settings?: Record<string, string> } = {},
 ): Promise<OpenServices> {
   const { database, url, ownerUrl } = await testDatabase();
   const config = await testConfig({ ...(url && ownerUrl ? { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } : {}), ...options.settings });
   const services = await openServices(config, {
     handlers: options.handlers ?? [],
+    reactions: options.reactions ?? [],
     database,
-    log: createLog('silent'),
+    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const close = async () => {

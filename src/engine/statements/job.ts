@@ -1,12 +1,15 @@
 import { readPdf } from '#engine/reading/pdf.ts';
 import { loadPdfium } from '#engine/reading/pdfium.ts';
-import type { Page, Source } from '#engine/reading/record.ts';
+import { displayBox, type Page, type Source } from '#engine/reading/record.ts';
+import { renderPage } from '#engine/reading/render.ts';
 import { parseStatement } from './parse.ts';
 import type { Statement, StatementRefusal } from './record.ts';
 
+/** A file, and what is wanted of it: what it says, or the picture of one of its pages. */
 export interface StatementInput {
   bytes: Uint8Array;
   password?: string;
+  draw?: { page: number; width: number };
 }
 
 export interface PagesRead {
@@ -14,25 +17,36 @@ export interface PagesRead {
   total: number;
 }
 
-/** What the caller needs to know of the file beside its statement: the pages' frames without their words. */
+/** What the caller needs to know of the file beside its statement: the pages as people see them, without their words. */
 export interface SourceOutline {
   sha256: string;
   info: Source['info'];
-  pages: Pick<Page, 'number' | 'width' | 'height' | 'turns' | 'scanned'>[];
+  pages: { width: number; height: number; scanned: boolean }[];
+}
+
+export interface StatementOutput {
+  source: SourceOutline;
+  statement: Statement | StatementRefusal;
 }
 
 /**
- * Reads a PDF and its statements in one go, for a child of the reading pool: only the result crosses over, not the words.
+ * Reads a PDF and its statements in one go, or draws one page of it, for a child of the reading pool: only the result crosses
+ * over, not the words.
  * @throws {ReadingRefusal} when the file can't be opened
  */
 export async function run(
-  { bytes, password }: StatementInput,
+  { bytes, password, draw }: StatementInput,
   report: (progress: PagesRead) => void,
-): Promise<{ source: SourceOutline; statement: Statement | StatementRefusal }> {
-  const onPage = (done: number, total: number): void => report({ done, total });
-  const source = await readPdf(bytes, password === undefined ? { onPage } : { password, onPage });
-  const pages = source.pages.map(({ number, width, height, turns, scanned }) => ({ number, width, height, turns, scanned }));
-  return { source: { sha256: source.sha256, info: source.info, pages }, statement: parseStatement(source) };
+): Promise<StatementOutput | { png: Uint8Array }> {
+  const secret = password === undefined ? {} : { password };
+  if (draw) return { png: await renderPage(bytes, { ...draw, ...secret }) };
+  const source = await readPdf(bytes, { ...secret, onPage: (done, total) => report({ done, total }) });
+  return { source: { sha256: source.sha256, info: source.info, pages: source.pages.map(displayed) }, statement: parseStatement(source) };
+}
+
+function displayed(page: Page): SourceOutline['pages'][number] {
+  const { x1: width, y1: height } = displayBox(page, { x0: 0, y0: 0, x1: page.width, y1: page.height });
+  return { width, height, scanned: page.scanned };
 }
 
 /** Loads what the first file would otherwise wait for. */

@@ -45,6 +45,8 @@ export const BankStatement = BaseRecord.extend({
   /** What happened and what to do, in words. */
   message: z.string().nullable(),
   pages: z.number().int().nullable(),
+  /** Of each page as people see it, in points: what places are measured in. */
+  page_sizes: z.array(z.object({ width: z.number(), height: z.number() })),
   accounts: z.array(StatementSummary),
   /** The job that reads it: its progress comes by /api/events. */
   job_id: z.uuid().nullable(),

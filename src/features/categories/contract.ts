@@ -57,7 +57,7 @@ export const categories = {
     path: '/api/income-expenditure-categories/choices',
     access: ['user'],
     summary: "Standard categories and the firm's own, as reports use them",
-    response: z.object({ categories: z.array(Category) }),
+    response: z.object({ categories: z.array(Category.extend({ offered: z.boolean() })) }),
   }),
   list: endpoint({
     kind: 'json',
@@ -102,7 +102,7 @@ export const categories = {
     method: 'DELETE',
     path: '/api/income-expenditure-categories/:id',
     access: ['user'],
-    summary: 'Delete a category that no report uses',
+    summary: 'Delete a category: lines that use it keep its name',
     params,
   }),
 };

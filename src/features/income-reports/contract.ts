@@ -37,6 +37,9 @@ export const CustomerIncomeReport = BaseRecord.extend({
 });
 export type CustomerIncomeReport = z.infer<typeof CustomerIncomeReport>;
 
+export const ReportFormat = z.enum(['pdf', 'xlsx', 'csv', 'json']);
+export type ReportFormat = z.infer<typeof ReportFormat>;
+
 /** A finished version: immutable, with its files and the hashes of all that went into it. */
 export const IncomeReportVersion = BaseRecord.extend({
   customer_income_report_id: z.uuid(),
@@ -49,7 +52,7 @@ export const IncomeReportVersion = BaseRecord.extend({
   job_id: z.uuid().nullable(),
   files: z.array(
     z.object({
-      format: z.enum(['pdf', 'xlsx', 'csv', 'json']),
+      format: ReportFormat,
       file_metadata_id: z.uuid(),
       name: z.string(),
       size_bytes: z.number().int(),
@@ -215,6 +218,6 @@ export const incomeReports = {
     path: `${base}/:id/versions/:number/:format`,
     access,
     summary: 'A file of a finished version',
-    params: params.extend({ number: z.coerce.number().int().min(1), format: z.enum(['pdf', 'xlsx', 'csv', 'json']) }),
+    params: params.extend({ number: z.coerce.number().int().min(1), format: ReportFormat }),
   }),
 };

@@ -1,4 +1,4 @@
-import type { Budget, Decision } from '#engine/budgets/record.ts';
+import type { Budget, BudgetTransaction, Decision, Group } from '#engine/budgets/record.ts';
 import type { ReportSummary } from './contract.ts';
 
 const keyOf = ({ kind, subject }: Pick<Decision, 'kind' | 'subject'>): string => `${kind} ${subject}`;
@@ -67,4 +67,47 @@ export function rekeyed(decisions: readonly Decision[], before: Budget, after: B
         ]
       : [];
   });
+}
+
+/** A group whose reading a person should confirm. */
+export interface GroupItem {
+  kind: 'group';
+  key: string;
+  group: Group;
+  paymentIds: string[];
+  stake: number;
+}
+
+/** A question with yes and no: does this belong together, is it the same, will it not come again? */
+export interface QuestionItem {
+  kind: 'transfer' | 'refund' | 'duplicate' | 'one_off';
+  key: string;
+  /** What the decision is keyed by. */
+  subject: string;
+  paymentIds: string[];
+  /** Others that it could as well be. */
+  rivals: string[];
+  stake: number;
+}
+
+export type ReviewItem = GroupItem | QuestionItem;
+
+/** Everything of a report that waits for a person, the most money at stake first. */
+export function reviewQueue(budget: Budget, payments: Map<string, BudgetTransaction>): ReviewItem[] {
+  const worth = (id: string | null | undefined) => Math.abs(payments.get(id ?? '')?.amount ?? 0);
+  const ids = (...of: (string | null)[]) => of.filter((id) => id !== null);
+  const question = (kind: QuestionItem['kind'], subject: string, paymentIds: string[], rivals: string[] = []): QuestionItem => {
+    return { kind, key: `${kind} ${subject}`, subject, paymentIds, rivals, stake: worth(paymentIds[0]) };
+  };
+  const asked = <T extends { status: string }>(items: readonly T[]) => items.filter(({ status }) => status === 'ask');
+  const items: ReviewItem[] = [
+    ...budget.groups
+      .filter(({ reviewed, reasons }) => !reviewed && reasons.length > 0)
+      .map((group): GroupItem => ({ kind: 'group', key: group.key, group, paymentIds: group.transactionIds, stake: group.atStake })),
+    ...asked(budget.transfers).map(({ key, out_id, in_id, rivals }) => question('transfer', key, ids(out_id, in_id), rivals)),
+    ...asked(budget.refunds).map(({ key, refund_id, purchase_id }) => question('refund', key, ids(refund_id, purchase_id))),
+    ...asked(budget.duplicates).map(({ key, kept_id, dropped_id }) => question('duplicate', key, [dropped_id, kept_id])),
+    ...asked(budget.oneOffs).map(({ transaction_id }) => question('one_off', transaction_id, [transaction_id])),
+  ];
+  return items.sort((a, b) => b.stake - a.stake || (a.key < b.key ? -1 : 1));
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { KeyRing } from './crypto.ts';
 import type { Database } from './database.ts';
 import { Forbidden, Unauthorised } from './errors.ts';
+import type { Reaction } from './happening.ts';
 import type { Logger } from './log.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics.ts';
@@ -131,6 +132,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly clock: () => Date;
   readonly queue: JobQueue;
+  readonly reactions: readonly Reaction[];
 }
 
 /** Where jobs are put; `wake` tells this process's worker, after commit. */

@@ -6,6 +6,7 @@ import { ConfigError } from './config.ts';
 import type { Services } from './context.ts';
 import { createKeyRing } from './crypto.ts';
 import { type Database, openDatabase, openPostgres } from './database.ts';
+import type { Reaction } from './happening.ts';
 import type { JobHandler } from './job.ts';
 import { installJobs, type Jobs, openJobs } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
@@ -24,6 +25,8 @@ export interface OpenServices extends Services {
 export interface ServiceOptions {
   /** Every job that may be sent from here. */
   handlers: readonly JobHandler[];
+  /** What slices do when something happens below them. */
+  reactions?: readonly Reaction[];
   log?: Logger;
   clock?: () => Date;
   /** An open and prepared database: tests bring their own. */
@@ -52,6 +55,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       metrics,
       clock: options.clock ?? (() => new Date()),
       queue,
+      reactions: options.reactions ?? [],
       close: async () => {
         await queue.stop();
         mail.close();

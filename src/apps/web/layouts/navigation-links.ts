@@ -4,4 +4,5 @@ import { paths } from '#platform/web/paths.ts';
 export const navigationLinks = [
   { key: 'clients', to: paths.clients() },
   { key: 'incomeReports', to: paths.incomeReports() },
+  { key: 'categories', to: paths.categories() },
 ] as const;

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#engine/reading/record.ts';
 import type { AccountKind } from '#engine/statements/record.ts';
 import { bytes, tenantColumns, versionColumn } from '#platform/server/columns.ts';
-import type { BankStatementStatus, StatementSummary } from '../contract.ts';
+import type { BankStatement, BankStatementStatus, StatementSummary } from '../contract.ts';
 
 /** Accounts as statements name them; what names them is sealed. */
 export const bankAccountsTable = pgTable('bank_accounts', {
@@ -24,6 +24,7 @@ export const bankStatementsTable = pgTable('bank_statements', {
   error: text().$type<Refusal>(),
   message: text(),
   pages: integer(),
+  page_sizes: jsonb().$type<BankStatement['page_sizes']>().notNull().default([]),
   password_sealed: bytes(),
   summary: jsonb().$type<StatementSummary[]>().notNull().default([]),
   reading_sealed: bytes(),

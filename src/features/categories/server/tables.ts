@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { instant, tenantColumns, versionColumn } from '#platform/server/columns.ts';
 import type { FirmRule } from '../contract.ts';
 
 /** Headings that the firm added. */
@@ -11,6 +11,8 @@ export const incomeCategoriesTable = pgTable('income_categories', {
   is_income: boolean().notNull(),
   standard_key: text().notNull(),
   is_active: boolean().notNull().default(true),
+  /** A deleted category is offered and listed no more, but old lines keep its name. */
+  deleted_at: instant(),
   version: versionColumn(),
 });
 

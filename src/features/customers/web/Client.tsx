@@ -10,7 +10,7 @@ import { DateText } from '#platform/web/ui/DateText.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import classes from './Client.module.css';
-import { clientQuery } from './queries.ts';
+import { clientQuery } from './parts/queries.ts';
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
   await Promise.all([loadTexts('customers'), queryClient.ensureQueryData(clientQuery(params.customerId ?? ''))]);

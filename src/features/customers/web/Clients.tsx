@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { listQuery, useListState } from '#platform/web/ui/use-list-state.ts';
 import type { CustomerDetails } from '../contract.ts';
-import { clientsQuery } from './queries.ts';
+import { clientsQuery } from './parts/queries.ts';
 
 const defaultSort = 'name';
 

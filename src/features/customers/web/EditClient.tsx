@@ -11,7 +11,7 @@ import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type CustomerInput, customers } from '../contract.ts';
 import { ClientForm } from './ClientForm.tsx';
-import { clientQuery } from './queries.ts';
+import { clientQuery } from './parts/queries.ts';
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
   await Promise.all([loadTexts('customers'), queryClient.ensureQueryData(clientQuery(params.customerId ?? ''))]);

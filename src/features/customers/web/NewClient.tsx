@@ -10,7 +10,7 @@ import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type CustomerInput, customers } from '../contract.ts';
 import { ClientForm } from './ClientForm.tsx';
-import { clientQuery } from './queries.ts';
+import { clientQuery } from './parts/queries.ts';
 
 export async function clientLoader(): Promise<null> {
   await loadTexts('customers');

@@ -24,6 +24,17 @@ export function getCurrentUser(ctx: Context): Promise<UserRow> {
   return getUser(ctx, userOf(ctx).id);
 }
 
+/** What the actor's firm is called: the organisation's name, or that of the person who works alone. */
+export function firmName(ctx: Context): Promise<string> {
+  return tx(ctx, async () => {
+    const { tenantId, id } = { tenantId: tenantOf(ctx), id: userOf(ctx).id };
+    const [organisation] = await db().select({ name: organisations.name }).from(organisations).where(eq(organisations.tenant_id, tenantId));
+    if (organisation) return organisation.name;
+    const { name, email } = await getUser(ctx, id);
+    return name ?? email;
+  });
+}
+
 /** A new person who works alone: with a tenant of their own, and its key. Inside the transaction of a sign-up. */
 export async function createPerson(ctx: Context, { email, name }: { email: string; name: string | null }): Promise<UserRow> {
   return asSystem(ctx, 'a new person and their tenant', async () => {

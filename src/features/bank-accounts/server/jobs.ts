@@ -1,0 +1,38 @@
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { readStatement } from '#engine/statements/reader.ts';
+import { getFile, readFileBytes } from '#features/files/server/service.ts';
+import { tenantOf } from '#platform/server/context.ts';
+import { handle, type JobHandler } from '#platform/server/job.ts';
+import { statementRow } from './queries.ts';
+import { passwordOf, readStatementJob, recordFailure, recordReading, recordRefusal, recordStarted } from './service.ts';
+
+/** Reads one file outside of any transaction and writes down what came of it. */
+const readOne = handle(
+  readStatementJob,
+  async (ctx, { id }, progress) => {
+    await recordStarted(ctx, id);
+    const { file_metadata_id } = await statementRow(ctx, id);
+    const bytes = await readFileBytes(ctx, await getFile(ctx, file_metadata_id));
+    const password = await passwordOf(ctx, id);
+    try {
+      const file = { bytes, ...(password === undefined ? {} : { password }) };
+      const onProgress = (step: { done: number; total: number }) =>
+        void progress(step).catch((error: unknown) => ctx.log.warn({ err: error }, 'progress'));
+      const { source, statement } = await readStatement(file, { owner: tenantOf(ctx), onProgress });
+      if ('error' in statement) await recordRefusal(ctx, id, statement);
+      else
+        await recordReading(
+          ctx,
+          id,
+          statement,
+          source.pages.map(({ width, height }) => ({ width, height })),
+        );
+    } catch (error) {
+      if (!(error instanceof ReadingRefusal)) throw error;
+      await recordRefusal(ctx, id, { error: error.error, message: error.message });
+    }
+  },
+  { concurrency: 2, failed: (ctx, { id }) => recordFailure(ctx, id) },
+);
+
+export const bankAccountJobs: readonly JobHandler[] = [readOne];

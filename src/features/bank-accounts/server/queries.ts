@@ -1,0 +1,149 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { Statement } from '#engine/statements/record.ts';
+import { fileMetadata } from '#features/files/server/tables.ts';
+import type { Context } from '#platform/server/context.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { pageOf } from '#platform/server/paging.ts';
+import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { tx } from '#platform/server/transaction.ts';
+import type { PageQuery } from '#platform/shared/paging.ts';
+import { BankAccount, type BankStatement } from '../contract.ts';
+import { bankAccountsTable, bankStatementsTable } from './tables.ts';
+
+type StatementRow = typeof bankStatementsTable.$inferSelect;
+type AccountRow = typeof bankAccountsTable.$inferSelect;
+
+/** What names an account: the part of its record that is sealed. */
+export const AccountNames = BankAccount.pick({
+  bank: true,
+  account_name: true,
+  account_holder: true,
+  sort_code: true,
+  account_number: true,
+});
+export type AccountNames = z.infer<typeof AccountNames>;
+
+/** One statement file of the actor's firm, or 404. */
+export function getStatement(ctx: Context, id: string): Promise<BankStatement> {
+  return tx(ctx, async () => (await asStatements(ctx, [await statementRow(ctx, id)]))[0]!);
+}
+
+/** The client's statement file of the same bytes, if there is one. */
+export function sameStatement(ctx: Context, customerId: string, sha256: string): Promise<BankStatement | null> {
+  return tx(ctx, async (db) => {
+    const files = db
+      .select({ id: fileMetadata.id })
+      .from(fileMetadata)
+      .where(ofTenant(ctx, fileMetadata, eq(fileMetadata.sha256, sha256)));
+    const { customer_id, file_metadata_id } = bankStatementsTable;
+    const same = ofTenant(ctx, bankStatementsTable, eq(customer_id, customerId), inArray(file_metadata_id, files));
+    const [row] = await db.select({ id: bankStatementsTable.id }).from(bankStatementsTable).where(same).limit(1);
+    return row ? getStatement(ctx, row.id) : null;
+  });
+}
+
+/** The row behind a statement file, or 404: for verbs of this slice. */
+export function statementRow(ctx: Context, id: string): Promise<StatementRow> {
+  return tx(ctx, async (db) => {
+    const [row] = await db
+      .select()
+      .from(bankStatementsTable)
+      .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
+    if (!row) throw new NotFound('Statement');
+    return row;
+  });
+}
+
+/** A client's statement files, the newest first. */
+export function listStatements(ctx: Context, query: PageQuery & { customer_id: string }) {
+  return tx(ctx, async () => {
+    const where = ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.customer_id, query.customer_id));
+    const page = await pageOf(bankStatementsTable, {
+      where,
+      orderBy: [desc(bankStatementsTable.created_at), asc(bankStatementsTable.id)],
+      query,
+    });
+    return { ...page, data: await asStatements(ctx, page.data) };
+  });
+}
+
+export function listAccounts(ctx: Context, query: PageQuery & { customer_id: string }) {
+  return tx(ctx, async () => {
+    const where = ofTenant(ctx, bankAccountsTable, eq(bankAccountsTable.customer_id, query.customer_id));
+    const page = await pageOf(bankAccountsTable, { where, orderBy: [asc(bankAccountsTable.created_at), asc(bankAccountsTable.id)], query });
+    const data: BankAccount[] = [];
+    for (const row of page.data) data.push(await asAccount(ctx, row));
+    return { ...page, data };
+  });
+}
+
+/** Everything read for a client: their accounts, and what each file that could be read says. */
+export interface Readings {
+  accounts: BankAccount[];
+  files: { row: BankStatement; statement: Statement }[];
+  /** Files that are still being read. */
+  waiting: number;
+}
+
+/** Opens all readings of a client, files in the order in which they came. */
+export function readingsOf(ctx: Context, customerId: string): Promise<Readings> {
+  return tx(ctx, async (db) => {
+    const rows = await db
+      .select()
+      .from(bankStatementsTable)
+      .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.customer_id, customerId)))
+      .orderBy(asc(bankStatementsTable.created_at), asc(bankStatementsTable.id));
+    const accountRows = await db
+      .select()
+      .from(bankAccountsTable)
+      .where(ofTenant(ctx, bankAccountsTable, eq(bankAccountsTable.customer_id, customerId)))
+      .orderBy(asc(bankAccountsTable.created_at), asc(bankAccountsTable.id));
+    const accounts: BankAccount[] = [];
+    for (const row of accountRows) accounts.push(await asAccount(ctx, row));
+    const read = rows.filter(({ status, reading_sealed }) => status === 'read' && reading_sealed !== null);
+    const statements = await asStatements(ctx, read);
+    const files: { row: BankStatement; statement: Statement }[] = [];
+    for (const [index, row] of read.entries()) files.push({ row: statements[index]!, statement: await unsealReading(ctx, row) });
+    return { accounts, files, waiting: rows.filter(({ status }) => status === 'waiting' || status === 'reading').length };
+  });
+}
+
+/** Seals what was read from a file. */
+export function sealReading(ctx: Context, id: string, statement: Statement): Promise<Buffer> {
+  return encryptColumn(ctx, { table: 'bank_statements', column: 'reading_sealed', id }, JSON.stringify(z.encode(Statement, statement)));
+}
+
+async function unsealReading(ctx: Context, { id, reading_sealed }: StatementRow): Promise<Statement> {
+  const text = await decryptColumn(ctx, { table: 'bank_statements', column: 'reading_sealed', id }, reading_sealed!);
+  return z.decode(Statement, JSON.parse(text));
+}
+
+async function asAccount(ctx: Context, { tenant_id: _, match: __, sealed, ...row }: AccountRow): Promise<BankAccount> {
+  const names = AccountNames.parse(JSON.parse(await decryptColumn(ctx, { table: 'bank_accounts', column: 'sealed', id: row.id }, sealed)));
+  return { ...row, ...names };
+}
+
+async function asStatements(ctx: Context, rows: StatementRow[]): Promise<BankStatement[]> {
+  const names = await fileNames(
+    ctx,
+    rows.map((row) => row.file_metadata_id),
+  );
+  return rows.map((row) => {
+    const { tenant_id: _, password_sealed: __, reading_sealed: ___, summary, version: ____, ...statement } = row;
+    return { ...statement, name: names.get(row.file_metadata_id) ?? '', accounts: summary };
+  });
+}
+
+function fileNames(ctx: Context, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return Promise.resolve(new Map());
+  return tx(ctx, async (db) => {
+    const { id, name } = fileMetadata;
+    const rows = await db
+      .select({ id, name })
+      .from(fileMetadata)
+      .where(ofTenant(ctx, fileMetadata, inArray(id, ids)));
+    return new Map(rows.map((row) => [row.id, row.name]));
+  });
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Dropzone, PDF_MIME_TYPE } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import { useTranslation } from 'react-i18next';
+import classes from './StatementDrop.module.css';
+import { useStatementUploads } from './use-statement-uploads.ts';
+
+interface StatementDropProps {
+  customerId: string;
+  /** Below a list that has files already: a strip, not a page. */
+  compact?: boolean;
+  /** Hears when a file has arrived. */
+  onArrived?: () => void;
+}
+
+/** Where statements are dropped, as many at once as one likes; each shows how far it is on its way. */
+export function StatementDrop({ customerId, compact = false, onArrived }: StatementDropProps) {
+  const { t } = useTranslation('bank-accounts');
+  const { uploads, add, addSample, dismiss } = useStatementUploads(customerId, onArrived);
+  return (
+    <Stack gap="sm" mt={compact ? 'md' : 0}>
+      <Dropzone
+        onDrop={add}
+        onReject={(rejected) => add(rejected.map(({ file }) => file))}
+        accept={PDF_MIME_TYPE}
+        maxSize={25 * 1024 * 1024}
+        className={classes.zone}
+        data-compact={compact || undefined}
+        inputProps={{ 'aria-label': t('drop.label') }}
+      >
+        <Stack align="center" gap={6} className={classes.words}>
+          {compact ? <Text fw={600}>{t('drop.more')}</Text> : <Title order={2}>{t('drop.title')}</Title>}
+          <Text c="dimmed" ta="center" maw={520}>
+            {t(compact ? 'drop.moreText' : 'drop.text')}
+          </Text>
+          {!compact && <Button mt="sm">{t('drop.choose')}</Button>}
+        </Stack>
+      </Dropzone>
+      {!compact && (
+        <Group justify="center">
+          <Button variant="subtle" onClick={() => void addSample()}>
+            {t('drop.sample')}
+          </Button>
+        </Group>
+      )}
+      {uploads.map(({ key, name, share, error }) => (
+        <Group key={key} className={classes.upload} wrap="nowrap">
+          <Text truncate className={classes.name}>
+            {name}
+          </Text>
+          {error ? (
+            <>
+              <Text size="sm" className={classes.error} role="alert">
+                {error}
+              </Text>
+              <Button size="compact-xs" variant="subtle" onClick={() => dismiss(key)}>
+                {t('drop.dismiss')}
+              </Button>
+            </>
+          ) : (
+            <Progress value={100 * share} className={classes.bar} aria-label={t('drop.sending', { name })} />
+          )}
+        </Group>
+      ))}
+    </Stack>
+  );
+}

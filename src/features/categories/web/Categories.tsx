@@ -1,0 +1,60 @@
+import { Button, Group, Modal, Tabs, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { loadTexts } from '#platform/web/i18n.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
+import { OwnCategories } from './OwnCategories.tsx';
+import { AddCategory } from './parts/AddCategory.tsx';
+import { choicesQuery } from './parts/queries.ts';
+import { Rules } from './Rules.tsx';
+
+export async function clientLoader(): Promise<null> {
+  await Promise.all([loadTexts('categories'), queryClient.ensureQueryData(choicesQuery)]);
+  return null;
+}
+
+/** The firm's own categories, and the corrections that it keeps. */
+export default function Categories() {
+  const { t } = useTranslation('categories');
+  const [params, setParams] = useSearchParams();
+  const [adding, { open, close }] = useDisclosure(false);
+  const [side, { open: income, close: spending }] = useDisclosure(false);
+  const tab = params.get('tab') === 'rules' ? 'rules' : 'own';
+  return (
+    <>
+      <TopBar crumbs={[{ label: t('title') }]} />
+      <PageHeader title={t('title')} subtitle={t(tab === 'rules' ? 'rules.subtitle' : 'subtitle')}>
+        <Button onClick={open}>{t('add.open')}</Button>
+      </PageHeader>
+      <Tabs value={tab} onChange={(value) => setParams(value === 'rules' ? { tab: 'rules' } : {}, { replace: true })} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="own">{t('tabs.own')}</Tabs.Tab>
+          <Tabs.Tab value="rules">{t('tabs.rules')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="own">
+          <OwnCategories onAdd={open} />
+        </Tabs.Panel>
+        <Tabs.Panel value="rules">
+          <Rules />
+        </Tabs.Panel>
+      </Tabs>
+      <Modal opened={adding} onClose={close} title={t('add.title')}>
+        <Group mb="sm">
+          <Text>{t('add.side')}</Text>
+          <Button.Group>
+            <Button variant={side ? 'default' : 'light'} onClick={spending} aria-pressed={!side}>
+              {t('add.spending')}
+            </Button>
+            <Button variant={side ? 'light' : 'default'} onClick={income} aria-pressed={side}>
+              {t('add.income')}
+            </Button>
+          </Button.Group>
+        </Group>
+        <AddCategory key={String(side)} name="" isIncome={side} onCancel={close} onAdded={close} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Badge, Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddCategory } from './AddCategory.tsx';
+import classes from './CategoryPalette.module.css';
+import { choicesQuery } from './queries.ts';
+
+interface CategoryPaletteProps {
+  opened: boolean;
+  onClose: () => void;
+  /** What it is for, as a heading. */
+  title: string;
+  /** Money in or out: its categories come first. */
+  isIncome: boolean;
+  current: string | null;
+  onChoose: (key: string) => void;
+}
+
+/** Chooses a category by typing a few letters; a word that is none yet can be added as the firm's own. */
+export function CategoryPalette({ opened, onClose, title, ...rest }: CategoryPaletteProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="md" padding="md" returnFocus>
+      <Palette {...rest} />
+    </Modal>
+  );
+}
+
+function Palette({ isIncome, current, onChoose }: Omit<CategoryPaletteProps, 'opened' | 'onClose' | 'title'>) {
+  const { t } = useTranslation('categories');
+  const { data: choices } = useSuspenseQuery(choicesQuery);
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const [adding, setAdding] = useState(false);
+  const found = choices
+    .filter(({ offered, key }) => offered || key === current)
+    .map((choice) => ({ choice, score: scoreOf(choice, search, isIncome) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ choice }) => choice);
+  if (adding) return <AddCategory name={search} isIncome={isIncome} onCancel={() => setAdding(false)} onAdded={onChoose} />;
+
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt((index) => Math.max(0, Math.min(found.length - 1, index + step)));
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const chosen = found[at];
+    if (chosen) onChoose(chosen.key);
+    else setAdding(true);
+  };
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        aria-label={t('palette.search')}
+        placeholder={t('palette.search')}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={handleKey}
+        role="combobox"
+        aria-expanded
+        aria-controls="categories"
+        aria-activedescendant={found[at] ? `category-${found[at].key}` : undefined}
+      />
+      <ScrollArea.Autosize mah={380} mt="xs" id="categories" role="listbox" aria-label={t('title')}>
+        {found.map(({ key, label }, index) => (
+          <UnstyledButton
+            key={key}
+            id={`category-${key}`}
+            role="option"
+            aria-selected={index === at}
+            tabIndex={-1}
+            className={classes.option}
+            onMouseMove={() => setAt(index)}
+            onClick={() => onChoose(key)}
+            ref={(element) => void (index === at && element?.scrollIntoView({ block: 'nearest' }))}
+          >
+            {label}
+            {key === current && <Badge variant="light">{t('palette.current')}</Badge>}
+          </UnstyledButton>
+        ))}
+        {found.length === 0 && (
+          <Text c="dimmed" p="xs">
+            {t('palette.none')}
+          </Text>
+        )}
+      </ScrollArea.Autosize>
+      <UnstyledButton className={classes.add} onClick={() => setAdding(true)}>
+        {search.trim() === '' ? t('palette.add') : t('palette.addNamed', { name: search.trim() })}
+      </UnstyledButton>
+    </>
+  );
+}
+
+/** How well a category fits what was typed; 0 hides it. Its own side comes first, what is left out last. */
+function scoreOf(
+  { label, is_income, sfs }: { label: string; is_income: boolean; sfs: string | null },
+  search: string,
+  isIncome: boolean,
+): number {
+  const side = is_income === isIncome && sfs !== null ? 3 : sfs === null ? 2 : 1;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return side;
+  const lower = label.toLowerCase();
+  if (!words.every((word) => lower.includes(word))) return 0;
+  return side + (lower.startsWith(words[0] ?? '') ? 20 : 0) + (` ${lower}`.includes(` ${words[0] ?? ''}`) ? 10 : 0);
+}

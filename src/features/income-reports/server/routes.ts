@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/server/serve.ts';
+import { incomeReports } from '../contract.ts';
+import { listVersions } from '../versions/server/queries.ts';
+import { finishReport, reopenReport, versionFile, wasFinished } from '../versions/server/service.ts';
+import { evidenceOf, ruleImpact, workingOf } from '../working/server/queries.ts';
+import { asReport, getReport, listReports, reportRow } from './queries.ts';
+import { createReport, decide, deleteReport, updateReport } from './service.ts';
+
+export function incomeReportRoutes(app: FastifyInstance): void {
+  serve(app, incomeReports.list, ({ ctx, query }) => listReports(ctx, query));
+  serve(app, incomeReports.create, ({ ctx, body }) => createReport(ctx, body));
+  serve(app, incomeReports.get, ({ ctx, params }) => getReport(ctx, params.id));
+  serve(app, incomeReports.update, ({ ctx, params, body, version }) => updateReport(ctx, params.id, body, version));
+  serve(app, incomeReports.remove, ({ ctx, params }) => deleteReport(ctx, params.id, () => wasFinished(ctx, params.id)));
+  serve(app, incomeReports.evidence, ({ ctx, params }) => evidenceOf(ctx, params.id));
+  serve(app, incomeReports.budget, async ({ ctx, params }) => {
+    const row = await reportRow(ctx, params.id);
+    return { report: asReport(row), budget: (await workingOf(ctx, row)).budget, decisions: row.decisions };
+  });
+  serve(app, incomeReports.decide, ({ ctx, params, body, version }) => decide(ctx, params.id, body, version));
+  serve(app, incomeReports.preview, ({ ctx, params, body }) => ruleImpact(ctx, params.id, body));
+  serve(app, incomeReports.finish, ({ ctx, params, body, version }) => finishReport(ctx, params.id, body.accept_warnings, version));
+  serve(app, incomeReports.reopen, ({ ctx, params }) => reopenReport(ctx, params.id));
+  serve(app, incomeReports.versions, async ({ ctx, params }) => ({ versions: await listVersions(ctx, params.id) }));
+  serve(app, incomeReports.file, ({ ctx, params }) => versionFile(ctx, params));
+}

@@ -1,0 +1,165 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Budget, Decision } from '#engine/budgets/record.ts';
+import { nothingStated } from '#engine/reports/record.ts';
+import { deleteRule, keepRule, ruleInput } from '#features/categories/server/service.ts';
+import { getCustomer } from '#features/customers/server/queries.ts';
+import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
+import { Conflict } from '#platform/server/errors.ts';
+import { newId } from '#platform/server/ids.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { tx } from '#platform/server/transaction.ts';
+import { expectVersion } from '#platform/server/versions.ts';
+import type { CustomerIncomeReport, Decide, Decided, incomeReports } from '../contract.ts';
+import { applyDecisions, rekeyed, summarise } from '../rules.ts';
+import { workingOf } from '../working/server/queries.ts';
+import { asReport, getReport, type ReportRow, reportRow } from './queries.ts';
+import { incomeReportsTable } from './tables.ts';
+
+/** Starts a report for a client of the firm. */
+export function createReport(
+  ctx: Context,
+  { customer_id, period }: z.output<typeof incomeReports.create.body>,
+): Promise<CustomerIncomeReport> {
+  const user = userOf(ctx);
+  return tx(ctx, async (db) => {
+    const customer = await getCustomer(ctx, customer_id);
+    const id = newId();
+    await db.insert(incomeReportsTable).values({
+      id,
+      tenant_id: tenantOf(ctx),
+      customer_id,
+      user_id: user.id,
+      organisation_id: customer.organisation_id,
+      requested_at: ctx.now().toISOString(),
+      period_from: period?.from ?? null,
+      period_to: period?.to ?? null,
+      household: nothingStated,
+    });
+    ctx.audit({ event: 'income-reports.created', object: { type: 'customer_income_report', id }, customerId: customer_id });
+    await refreshSummary(ctx, id);
+    return getReport(ctx, id);
+  });
+}
+
+/** Changes the household or the period. */
+export function updateReport(
+  ctx: Context,
+  id: string,
+  { household, period }: z.output<typeof incomeReports.update.body>,
+  version: number | null,
+): Promise<CustomerIncomeReport> {
+  return tx(ctx, async (db) => {
+    const row = await openReport(ctx, id, version);
+    const set = { household, period_from: period?.from ?? null, period_to: period?.to ?? null };
+    await db
+      .update(incomeReportsTable)
+      .set({ ...set, version: sql`${incomeReportsTable.version} + 1` })
+      .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
+    ctx.audit({
+      event: 'income-reports.updated',
+      object: { type: 'customer_income_report', id },
+      customerId: row.customer_id,
+      details: { from: set.period_from, to: set.period_to },
+    });
+    await refreshSummary(ctx, id);
+    return getReport(ctx, id);
+  });
+}
+
+/** Deletes a report that was never finished. */
+export function deleteReport(ctx: Context, id: string, wasFinished: (id: string) => Promise<boolean>): Promise<void> {
+  return tx(ctx, async (db) => {
+    const row = await reportRow(ctx, id, { lock: true });
+    if (await wasFinished(id)) throw new Conflict('This report was finished: its versions are kept, and it can’t be deleted');
+    await db.delete(incomeReportsTable).where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
+    ctx.audit({ event: 'income-reports.deleted', object: { type: 'customer_income_report', id }, customerId: row.customer_id });
+  });
+}
+
+/** Records decisions, and a rule of the firm where one is made of them; answers the report worked out anew and how to undo it. */
+export function decide(ctx: Context, id: string, made: z.output<typeof Decide>, version: number | null): Promise<Decided> {
+  return tx(ctx, async (db) => {
+    const row = await openReport(ctx, id, version);
+    const rulesChange = made.remember !== undefined || made.forget !== undefined;
+    const before = rulesChange ? (await workingOf(ctx, row)).budget : null;
+    const undoRules = await changeRules(ctx, made);
+    const laid = applyDecisions(row.decisions, made.decisions);
+    const moved = before ? rekeyed(laid.decisions, before, (await workingOf(ctx, { ...row, decisions: laid.decisions })).budget) : [];
+    const settled = applyDecisions(laid.decisions, moved);
+    const set = { decisions: settled.decisions, version: sql`${incomeReportsTable.version} + 1` };
+    await db
+      .update(incomeReportsTable)
+      .set(set)
+      .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
+    auditDecisions(ctx, row, made.decisions);
+    const budget = await refreshSummary(ctx, id);
+    const undo = { decisions: [...settled.undo, ...laid.undo], ...undoRules };
+    return { report: await getReport(ctx, id), budget, undo, evidenceChanged: rulesChange };
+  });
+}
+
+/** Makes or takes back the rule that goes with decisions; gives what undoes that. */
+async function changeRules(
+  ctx: Context,
+  { remember, forget }: z.output<typeof Decide>,
+): Promise<Pick<Decided['undo'], 'remember' | 'forget'>> {
+  const undo: Pick<Decided['undo'], 'remember' | 'forget'> = {};
+  if (forget) undo.remember = ruleInput(await deleteRule(ctx, forget));
+  if (remember) {
+    const { rule, replaced } = await keepRule(ctx, remember);
+    if (replaced) undo.remember = ruleInput(replaced);
+    else undo.forget = rule.id;
+  }
+  return undo;
+}
+
+function auditDecisions(ctx: Context, { id, customer_id }: ReportRow, made: readonly Decision[]): void {
+  const kinds = [...new Set(made.map(({ kind }) => kind))].join(', ');
+  const first = made[0]!;
+  ctx.audit({
+    event: 'income-reports.decided',
+    object: { type: 'customer_income_report', id },
+    customerId: customer_id,
+    details: { kinds, count: made.length },
+    personal: { subject: first.subject, value: JSON.stringify(first.value) },
+  });
+}
+
+/** Marks a report as changed, for those who edit it at the same time. */
+export function raiseVersion(ctx: Context, id: string): Promise<void> {
+  return tx(ctx, async (db) => {
+    await db
+      .update(incomeReportsTable)
+      .set({ version: sql`${incomeReportsTable.version} + 1` })
+      .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
+  });
+}
+
+/** Works the report out anew and keeps what lists show of it. */
+export function refreshSummary(ctx: Context, id: string): Promise<Budget> {
+  return tx(ctx, async (db) => {
+    const { budget, readings } = await workingOf(ctx, await reportRow(ctx, id));
+    await db
+      .update(incomeReportsTable)
+      .set({ summary: summarise(budget, readings.files.length) })
+      .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
+    return budget;
+  });
+}
+
+/** Keeps the summaries of a client's open reports in step with a file that came or went. */
+export function refreshReportsOf(ctx: Context, customerId: string): Promise<void> {
+  return tx(ctx, async (db) => {
+    const open = ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.customer_id, customerId), isNull(incomeReportsTable.finished_at));
+    for (const { id } of await db.select({ id: incomeReportsTable.id }).from(incomeReportsTable).where(open)) await refreshSummary(ctx, id);
+  });
+}
+
+/** The row of a report that may be changed, held until the transaction ends; a finished one is a conflict until it is reopened. */
+export async function openReport(ctx: Context, id: string, version: number | null): Promise<ReportRow> {
+  const row = await reportRow(ctx, id, { lock: true });
+  if (row.finished_at) throw new Conflict('This report is finished. Reopen it to go on working', { current: asReport(row) });
+  expectVersion(version, asReport(row));
+  return row;
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { reportMakers } from '#engine/reports/makers.ts';
+import { addFile } from '#features/files/server/service.ts';
+import { type IncomeReportVersion, ReportFormat } from '#features/income-reports/contract.ts';
+import { tenantOf } from '#platform/server/context.ts';
+import { handle, type JobHandler } from '#platform/server/job.ts';
+import { discardUpload, storeFile } from '#platform/server/upload.ts';
+import { versionRow } from './queries.ts';
+import { makeFilesJob, modelOfVersion, recordFiles } from './service.ts';
+
+const mimes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  json: 'application/json',
+} satisfies Record<ReportFormat, string>;
+
+/** Makes all files of a version in a child process; fit to be run again: what an earlier try made is not named by any row. */
+const makeFiles = handle(
+  makeFilesJob,
+  async (ctx, { id }, progress) => {
+    const row = await versionRow(ctx, { id });
+    const model = await modelOfVersion(ctx, row);
+    const kinds = ReportFormat.options;
+    let done = 0;
+    const onProgress = () =>
+      void progress({ done: ++done, total: kinds.length }).catch((error: unknown) => ctx.log.warn({ err: error }, 'progress'));
+    const made = await reportMakers().run({ model, kinds }, { owner: tenantOf(ctx), onProgress });
+    const name = fileName(model.clients.map((client) => client.name).join(' and '), row.number);
+    const files: IncomeReportVersion['files'] = [];
+    for (const format of kinds) {
+      const content = made[format];
+      if (!content) throw new Error(`No ${format} was made`);
+      const stored = await storeFile(ctx, Readable.from([Buffer.from(content)]));
+      try {
+        const file = await addFile(ctx, stored, { name: `${name}.${format}`, mime: mimes[format], purpose: 'generated_report' });
+        files.push({ format, file_metadata_id: file.id, name: file.name, size_bytes: file.size_bytes });
+      } catch (error) {
+        await discardUpload(ctx, stored);
+        throw error;
+      }
+    }
+    await recordFiles(ctx, id, { status: 'ready', files });
+  },
+  { failed: (ctx, { id }) => recordFiles(ctx, id, { status: 'failed', files: [] }) },
+);
+
+function fileName(client: string, version: number): string {
+  return `Income and expenditure - ${client} - version ${version}`.slice(0, 200);
+}
+
+export const versionJobs: readonly JobHandler[] = [makeFiles];

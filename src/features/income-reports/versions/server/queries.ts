@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { IncomeReportVersion } from '#features/income-reports/contract.ts';
+import { reportRow } from '#features/income-reports/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { tx } from '#platform/server/transaction.ts';
+import { incomeReportVersionsTable } from './tables.ts';
+
+export type VersionRow = typeof incomeReportVersionsTable.$inferSelect;
+
+/** Finished versions, the newest first. */
+export function listVersions(ctx: Context, reportId: string): Promise<IncomeReportVersion[]> {
+  return tx(ctx, async (db) => {
+    await reportRow(ctx, reportId);
+    const rows = await db
+      .select()
+      .from(incomeReportVersionsTable)
+      .where(ofTenant(ctx, incomeReportVersionsTable, eq(incomeReportVersionsTable.customer_income_report_id, reportId)))
+      .orderBy(desc(incomeReportVersionsTable.number));
+    return rows.map(asVersion);
+  });
+}
+
+export function versionRow(ctx: Context, where: { id: string } | { reportId: string; number: number }): Promise<VersionRow> {
+  const table = incomeReportVersionsTable;
+  const condition =
+    'id' in where ? eq(table.id, where.id) : and(eq(table.customer_income_report_id, where.reportId), eq(table.number, where.number));
+  return tx(ctx, async (db) => {
+    const [row] = await db
+      .select()
+      .from(table)
+      .where(ofTenant(ctx, table, condition));
+    if (!row) throw new NotFound('Version');
+    return row;
+  });
+}
+
+export function asVersion({ tenant_id: _, model_sealed: __, ...row }: VersionRow): IncomeReportVersion {
+  return row;
+}

@@ -1,0 +1,146 @@
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BudgetTransaction } from '#engine/budgets/record.ts';
+import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
+import { dateText } from '#platform/web/date-text.ts';
+import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import classes from './AllPayments.module.css';
+import { PaymentMenu } from './PaymentMenu.tsx';
+import { decision } from './use-decisions.ts';
+import type { Workspace } from './use-workspace.ts';
+
+interface AllPaymentsProps {
+  workspace: Workspace;
+  onSelect: (paymentIds: string[]) => void;
+}
+
+const rowHeight = 44;
+
+/** Every payment of every account, found by any word; the selected one is marked on its page. */
+export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
+  const { t } = useTranslation('income-reports');
+  const { budget, payments, decide } = workspace;
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 120);
+  const [account, setAccount] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [changing, setChanging] = useState<BudgetTransaction | null>(null);
+  const rows = useMemo(() => filtered([...payments.values()], { search, account }), [payments, search, account]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === selected),
+  );
+  const current = rows[at];
+  useEffect(() => {
+    onSelect(current ? [current.id] : []);
+  }, [current, onSelect]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const to = Math.max(0, Math.min(rows.length - 1, at + step));
+    setSelected(rows[to]?.id ?? null);
+    virtual.scrollToIndex(to);
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          aria-label={t('payments.search')}
+          placeholder={t('payments.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className={classes.search}
+        />
+        {workspace.evidence.accounts.length > 1 && (
+          <Select
+            clearable
+            aria-label={t('payments.account')}
+            placeholder={t('payments.allAccounts')}
+            value={account}
+            onChange={setAccount}
+            data={workspace.evidence.accounts.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <span className={classes.count}>{t('head.payments', { count: rows.length })}</span>
+      </div>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        role="listbox"
+        aria-label={t('tabs.payments')}
+        tabIndex={0}
+        onKeyDown={handleKey}
+        aria-activedescendant={current ? `payment-${current.id}` : undefined}
+      >
+        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const payment = rows[index];
+            if (!payment) return null;
+            const bucket = budget.buckets[payment.id] ?? 'line';
+            return (
+              <div
+                key={payment.id}
+                id={`payment-${payment.id}`}
+                role="option"
+                aria-selected={index === at}
+                className={classes.row}
+                style={{ transform: `translateY(${start}px)`, height: rowHeight }}
+                onClick={() => setSelected(payment.id)}
+                tabIndex={-1}
+              >
+                <span className={classes.date}>{dateText(payment.date)}</span>
+                <span className={classes.words}>
+                  <strong>{payment.payee}</strong>
+                  <small>{payment.description}</small>
+                </span>
+                <span className={classes.category}>
+                  {bucket === 'line' ? workspace.categoryLabel(payment.category) : t(`bucket.${bucket}`)}
+                </span>
+                <MoneyText pence={payment.amount} sign />
+                <PaymentMenu workspace={workspace} payment={payment} bucket={bucket} onCategory={() => setChanging(payment)} />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {changing && (
+        <CategoryPalette
+          opened
+          onClose={() => setChanging(null)}
+          title={t('payments.whatIs', { payee: changing.payee, date: dateText(changing.date) })}
+          isIncome={changing.amount > 0}
+          current={changing.category}
+          onChoose={(category) => {
+            setChanging(null);
+            void decide({ decisions: [decision('category', changing.id, category)] });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function filtered(payments: BudgetTransaction[], { search, account }: { search: string; account: string | null }): BudgetTransaction[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = ({ description, payee, date, amount }: BudgetTransaction) =>
+    `${description} ${payee} ${date} ${(Math.abs(amount) / 100).toFixed(2)}`.toLowerCase();
+  return payments
+    .filter(
+      (payment) =>
+        (account === null || payment.account_id === account) && (words.length === 0 || words.every((word) => text(payment).includes(word))),
+    )
+    .sort((a, b) => b.date.localeCompare(a.date));
+}

@@ -1,0 +1,161 @@
+import { Alert, Anchor, Button, Checkbox, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Check } from '#engine/budgets/record.ts';
+import { call, download, saveFile } from '#platform/web/api.ts';
+import { useJobProgress } from '#platform/web/events.ts';
+import { DateText } from '#platform/web/ui/DateText.tsx';
+import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
+import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
+import { toastError } from '#platform/web/ui/toast.ts';
+import { incomeReports, type IncomeReportVersion } from '../contract.ts';
+import { standsInTheWay } from '../rules.ts';
+import classes from './FinishReport.module.css';
+import { budgetQuery, versionsQuery } from './parts/queries.ts';
+import type { Workspace } from './use-workspace.ts';
+
+interface FinishReportProps {
+  workspace: Workspace;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The last look before a version is locked; afterwards its files. */
+export function FinishReport({ workspace, opened, onClose }: FinishReportProps) {
+  const { t } = useTranslation('income-reports');
+  return (
+    <Modal opened={opened} onClose={onClose} title={t(workspace.locked ? 'finish.doneTitle' : 'finish.title')} size="lg">
+      {workspace.locked ? <Done workspace={workspace} /> : <LastLook workspace={workspace} />}
+    </Modal>
+  );
+}
+
+function LastLook({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation('income-reports');
+  const client = useQueryClient();
+  const { budget, report } = workspace;
+  const { stops, warnings } = standsInTheWay(budget);
+  const [accepted, setAccepted] = useState(false);
+  const finish = useMutation({
+    mutationFn: () =>
+      call(
+        incomeReports.finish,
+        { params: { id: report.id }, body: { accept_warnings: accepted } },
+        { ifMatch: report.version, idempotencyKey: crypto.randomUUID() },
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['income-reports'] }),
+  });
+  return (
+    <Stack>
+      {stops.length + warnings.length === 0 && <Text>{t('finish.clear')}</Text>}
+      {stops.map((check) => (
+        <CheckRow key={check.kind} check={check} workspace={workspace} />
+      ))}
+      {warnings.map((check) => (
+        <CheckRow key={check.kind} check={check} workspace={workspace} />
+      ))}
+      {stops.length === 0 && warnings.length > 0 && (
+        <Checkbox checked={accepted} onChange={(event) => setAccepted(event.currentTarget.checked)} label={t('finish.accept')} />
+      )}
+      {finish.error && (
+        <Alert color="red" role="alert">
+          <ErrorText error={finish.error} />
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button
+          loading={finish.isPending}
+          disabled={stops.length > 0 || (warnings.length > 0 && !accepted)}
+          onClick={() => finish.mutate()}
+          data-autofocus
+        >
+          {t('finish.submit')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function CheckRow({ check, workspace }: { check: Check; workspace: Workspace }) {
+  const { t } = useTranslation('income-reports');
+  const subjects = check.subjects.map((subject) => workspace.accountName(subject));
+  return (
+    <div className={classes.check}>
+      <StatusChip tone={check.level === 'stop' ? 'bad' : 'warn'}>{t(`checks.level.${check.level}`)}</StatusChip>
+      <div>
+        <Text fw={550}>{t(`checks.${check.kind}`, { count: check.count })}</Text>
+        {subjects.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {subjects.slice(0, 6).join(', ')}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Done({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation('income-reports');
+  const client = useQueryClient();
+  const id = workspace.report.id;
+  const { data, error } = useQuery(versionsQuery(id));
+  const reopen = useMutation({
+    mutationFn: () => call(incomeReports.reopen, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: budgetQuery(id).queryKey }),
+  });
+  return (
+    <Stack>
+      {error && <ErrorText error={error} />}
+      {data?.versions.map((version) => (
+        <Version key={version.id} reportId={id} version={version} />
+      ))}
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          {t('finish.reopenHint')}
+        </Text>
+        <Button variant="default" loading={reopen.isPending} onClick={() => reopen.mutate()}>
+          {t('finish.reopen')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Version({ reportId, version }: { reportId: string; version: IncomeReportVersion }) {
+  const { t } = useTranslation('income-reports');
+  const progress = useJobProgress(version.status === 'making' ? version.job_id : null);
+  const save = (format: IncomeReportVersion['files'][number]['format']) => {
+    download(incomeReports.file, { params: { id: reportId, number: version.number, format } })
+      .then(saveFile)
+      .catch(toastError);
+  };
+  return (
+    <section className={classes.version}>
+      <Text fw={600}>{t('finish.version', { number: version.number })}</Text>
+      <Text size="sm" c="dimmed">
+        {t('finish.by', { name: version.finished_by_name })} · <DateText value={version.created_at} />
+      </Text>
+      {version.status === 'making' && (
+        <Group gap="sm" mt="xs">
+          <Progress
+            className={classes.bar}
+            value={progress?.total ? (100 * progress.done) / progress.total : 8}
+            aria-label={t('finish.making')}
+          />
+          <Text size="sm" c="dimmed">
+            {t('finish.making')}
+          </Text>
+        </Group>
+      )}
+      {version.status === 'failed' && <Text c="red">{t('finish.failed')}</Text>}
+      <Group gap="md" mt="xs">
+        {version.files.map(({ format }) => (
+          <Anchor key={format} component="button" type="button" onClick={() => save(format)}>
+            {t(`finish.format.${format}`)}
+          </Anchor>
+        ))}
+      </Group>
+    </section>
+  );
+}

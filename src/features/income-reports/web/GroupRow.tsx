@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Group } from '#engine/budgets/record.ts';
+import { Kbd } from '#platform/web/ui/Kbd.tsx';
+import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import { monthlyTotal } from '#platform/shared/frequency.ts';
+import { Confidence } from './Confidence.tsx';
+import classes from './ToReview.module.css';
+import { useGroupText } from './use-group-text.ts';
+import type { Workspace } from './use-workspace.ts';
+
+interface GroupRowProps {
+  workspace: Workspace;
+  group: Group;
+  selected: boolean;
+  onSelect: () => void;
+  onCategory: () => void;
+  onAccept: () => void;
+}
+
+/** One payee of the queue: who, what for, how often, how much a month, how sure. */
+export function GroupRow({ workspace, group, selected, onSelect, onCategory, onAccept }: GroupRowProps) {
+  const { t } = useTranslation('income-reports');
+  const words = useGroupText();
+  const line = workspace.budget.lines.find(({ key }) => key === group.key);
+  const unknown = group.category === 'other.unknown';
+  return (
+    <li className={classes.row} data-selected={selected || undefined} aria-current={selected || undefined}>
+      <button type="button" className={classes.payee} onClick={onSelect}>
+        <strong>{group.canonicalDescription}</strong>
+        <small>{words.facts(group)}</small>
+        {group.reasons.length > 0 && (
+          <small className={classes.reason}>{group.reasons.map((reason) => t(`reasons.${reason}`)).join(' · ')}</small>
+        )}
+      </button>
+      <button
+        type="button"
+        className={classes.category}
+        data-unknown={unknown || undefined}
+        disabled={workspace.locked}
+        onClick={() => {
+          onSelect();
+          onCategory();
+        }}
+      >
+        {unknown ? t('review.whatFor') : workspace.categoryLabel(group.category)}
+      </button>
+      <span className={classes.often}>{words.often(group, line)}</span>
+      <span className={classes.amount}>
+        <MoneyText pence={line && line.counts ? monthlyTotal([line]) : 0} />
+      </span>
+      <Confidence value={group.confidence} because={group.because} />
+      <span className={classes.enter}>
+        {selected && !workspace.locked && (
+          <button type="button" className={classes.accept} onClick={onAccept} aria-label={t('review.accept')}>
+            <Kbd keys="Enter" />
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}

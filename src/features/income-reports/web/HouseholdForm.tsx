@@ -1,0 +1,204 @@
+import { Button, Group, NumberInput, Select, SimpleGrid, Slider, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Employment, type Household, Tenure } from '#engine/reports/record.ts';
+import { call } from '#platform/web/api.ts';
+import { FormShell } from '#platform/web/ui/FormShell.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { incomeReports } from '../contract.ts';
+import { budgetQuery } from './parts/queries.ts';
+import { decision } from './use-decisions.ts';
+import type { Workspace } from './use-workspace.ts';
+
+const counts = ['people', 'dependants_under_16', 'dependants_16_to_18', 'other_dependants', 'non_dependants', 'vehicles'] as const;
+
+/** The header of the Standard Financial Statement, the report's period, and whose share of each account counts. */
+export function HouseholdForm({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation('income-reports');
+  const client = useQueryClient();
+  const { report, locked } = workspace;
+  const [household, setHousehold] = useState<Household>(report.household);
+  const [period, setPeriod] = useState(report.period ?? { from: '', to: '' });
+  const set = (changes: Partial<Household>) => setHousehold((now) => ({ ...now, ...changes }));
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { household, period: period.from && period.to ? period : null };
+      return call(incomeReports.update, { params: { id: report.id }, body }, { ifMatch: report.version });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: budgetQuery(report.id).queryKey });
+      toast(t('household.saved'));
+    },
+  });
+  const options = (kind: string, values: readonly string[]) => values.map((value) => ({ value, label: t(`household.${kind}Of.${value}`) }));
+  return (
+    <Stack gap="xl">
+      <FormShell
+        submit={t('household.save')}
+        error={save.error}
+        loading={save.isPending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!locked) save.mutate();
+        }}
+      >
+        <Title order={3}>{t('household.title')}</Title>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+          <Select
+            label={t('household.joint')}
+            clearable
+            disabled={locked}
+            value={household.joint === null ? null : String(household.joint)}
+            onChange={(value) =>
+              set({
+                joint: value === null ? null : value === 'true',
+                ...(value === 'true' ? {} : { partner: null, partner_employment: null }),
+              })
+            }
+            data={[
+              { value: 'false', label: t('household.single') },
+              { value: 'true', label: t('household.couple') },
+            ]}
+          />
+          <Select
+            label={t('household.tenure')}
+            clearable
+            disabled={locked}
+            value={household.tenure}
+            onChange={(value) => set({ tenure: Tenure.nullable().parse(value) })}
+            data={options('tenure', Tenure.options)}
+          />
+          <Select
+            label={t('household.employment')}
+            clearable
+            disabled={locked}
+            value={household.employment}
+            onChange={(value) => set({ employment: Employment.nullable().parse(value) })}
+            data={options('employment', Employment.options)}
+          />
+          {household.joint && (
+            <>
+              <TextInput
+                label={t('household.partner')}
+                disabled={locked}
+                value={household.partner?.name ?? ''}
+                onChange={(event) =>
+                  set({
+                    partner:
+                      event.currentTarget.value === ''
+                        ? null
+                        : { name: event.currentTarget.value, date_of_birth: household.partner?.date_of_birth ?? null },
+                  })
+                }
+              />
+              <Select
+                label={t('household.partnerEmployment')}
+                clearable
+                disabled={locked}
+                value={household.partner_employment}
+                onChange={(value) => set({ partner_employment: Employment.nullable().parse(value) })}
+                data={options('employment', Employment.options)}
+              />
+            </>
+          )}
+          {counts.map((field) => (
+            <NumberInput
+              key={field}
+              label={t(`household.${field}`)}
+              min={field === 'people' ? 1 : 0}
+              max={30}
+              allowDecimal={false}
+              disabled={locked}
+              value={household[field] ?? ''}
+              onChange={(value) => set({ [field]: typeof value === 'number' ? value : null })}
+            />
+          ))}
+        </SimpleGrid>
+        <Textarea
+          label={t('household.address')}
+          autosize
+          minRows={2}
+          disabled={locked}
+          value={household.address ?? ''}
+          onChange={(event) => set({ address: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+        />
+        <Title order={3}>{t('household.period')}</Title>
+        <Text size="sm" c="dimmed">
+          {t('household.periodHint')}
+        </Text>
+        <Group align="flex-end">
+          <TextInput
+            type="date"
+            label={t('household.from')}
+            disabled={locked}
+            value={period.from}
+            onChange={(event) => setPeriod({ ...period, from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('household.to')}
+            disabled={locked}
+            value={period.to}
+            onChange={(event) => setPeriod({ ...period, to: event.currentTarget.value })}
+          />
+          {period.from && (
+            <Button variant="subtle" disabled={locked} onClick={() => setPeriod({ from: '', to: '' })}>
+              {t('household.allCovered')}
+            </Button>
+          )}
+        </Group>
+      </FormShell>
+      <Shares workspace={workspace} />
+    </Stack>
+  );
+}
+
+/** How much of each account is the client's own: it applies in every total. */
+function Shares({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation('income-reports');
+  if (workspace.evidence.accounts.length === 0) return null;
+  return (
+    <section>
+      <Title order={3}>{t('household.shares')}</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('household.sharesHint')}
+      </Text>
+      <Stack gap="md" maw={520}>
+        {workspace.evidence.accounts.map((account) => (
+          <ShareSlider
+            key={account.id}
+            workspace={workspace}
+            accountId={account.id}
+            name={account.name}
+            share={workspace.shareOf(account.id)}
+          />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function ShareSlider({ workspace, accountId, name, share }: { workspace: Workspace; accountId: string; name: string; share: number }) {
+  const { t } = useTranslation('income-reports');
+  const [percent, setPercent] = useState(share / 100);
+  return (
+    <div>
+      <Group justify="space-between">
+        <Text>{name}</Text>
+        <Text className="num">{t('household.percent', { percent })}</Text>
+      </Group>
+      <Slider
+        value={percent}
+        min={0}
+        max={100}
+        step={5}
+        label={null}
+        disabled={workspace.locked}
+        thumbLabel={t('household.shareOf', { name })}
+        onChange={setPercent}
+        onChangeEnd={(value) => void workspace.decide({ decisions: [decision('account_share', accountId, value * 100)] })}
+      />
+    </div>
+  );
+}

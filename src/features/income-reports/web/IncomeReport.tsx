@@ -1,0 +1,167 @@
+import { Badge, Button, Group, Tabs } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ClientLoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { StatementDrop } from '#features/bank-accounts/web/parts/StatementDrop.tsx';
+import { StatementList } from '#features/bank-accounts/web/parts/StatementList.tsx';
+import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
+import { choicesQuery } from '#features/categories/web/parts/queries.ts';
+import { clientQuery } from '#features/customers/web/parts/queries.ts';
+import { loadTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { Kbd } from '#platform/web/ui/Kbd.tsx';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { toReview } from '../rules.ts';
+import { AllPayments } from './AllPayments.tsx';
+import { FinishReport } from './FinishReport.tsx';
+import { HouseholdForm } from './HouseholdForm.tsx';
+import classes from './IncomeReport.module.css';
+import { Months } from './Months.tsx';
+import { budgetQuery, evidenceQuery } from './parts/queries.ts';
+import { ReportHead } from './ReportHead.tsx';
+import { SetAside } from './SetAside.tsx';
+import { SourcePane } from './SourcePane.tsx';
+import { Summary } from './Summary.tsx';
+import { ToReview } from './ToReview.tsx';
+import { useWorkspace, type Workspace } from './use-workspace.ts';
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
+  const id = params['id'] ?? '';
+  const texts = Promise.all(['income-reports', 'bank-accounts', 'categories'].map(loadTexts));
+  const [{ report }] = await Promise.all([
+    queryClient.ensureQueryData(budgetQuery(id)),
+    queryClient.ensureQueryData(evidenceQuery(id)),
+    queryClient.ensureQueryData(choicesQuery),
+    texts,
+  ]);
+  await Promise.all([
+    queryClient.ensureQueryData(clientQuery(report.customer_id)),
+    queryClient.ensureQueryData(statementsQuery(report.customer_id)),
+  ]);
+  return null;
+}
+
+const tabs = ['review', 'payments', 'aside', 'months', 'summary', 'statements', 'household'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The workspace of a report: what needs me, the report, where it comes from. */
+export default function IncomeReport() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('income-reports');
+  const workspace = useWorkspace(id);
+  const { data: client } = useSuspenseQuery(clientQuery(workspace.report.customer_id));
+  const [finishing, { open: openFinish, close: closeFinish }] = useDisclosure(false);
+  useHotkeys([
+    ['mod+Z', workspace.undo],
+    ['mod+shift+Z', workspace.redo],
+    ['mod+Y', workspace.redo],
+  ]);
+  const name = `${client.first_name} ${client.last_name}`;
+  return (
+    <>
+      <TopBar crumbs={[{ label: t('title'), to: paths.incomeReports() }, { label: name }]}>
+        <Actions workspace={workspace} onFinish={openFinish} />
+      </TopBar>
+      <ReportHead workspace={workspace} name={name} />
+      {workspace.statements.length === 0 ? <StatementDrop customerId={client.id} /> : <Panes workspace={workspace} />}
+      <FinishReport workspace={workspace} opened={finishing} onClose={closeFinish} />
+    </>
+  );
+}
+
+function Actions({ workspace, onFinish }: { workspace: Workspace; onFinish: () => void }) {
+  const { t } = useTranslation('income-reports');
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <output className={classes.saved} data-state={workspace.state}>
+        {t(workspace.locked ? 'saved.locked' : `saved.${workspace.state}`)}
+      </output>
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={!workspace.canUndo}
+        onClick={workspace.undo}
+        rightSection={<Kbd keys="Ctrl Z" />}
+        visibleFrom="sm"
+      >
+        {t('undo')}
+      </Button>
+      <Button size="compact-md" onClick={onFinish}>
+        {t(workspace.locked ? 'finish.show' : 'finish.open')}
+      </Button>
+    </Group>
+  );
+}
+
+function Panes({ workspace }: { workspace: Workspace }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab') as Tab | null;
+  const tab: Tab = asked && tabs.includes(asked) ? asked : toReview(workspace.budget) > 0 ? 'review' : 'summary';
+  const [selected, setSelected] = useState<string[]>([]);
+  const select = (value: string | null) =>
+    setParams((current) => withTab(current, value ?? 'review'), { replace: true, preventScrollReset: true });
+  const withSource = tab === 'review' || tab === 'payments' || tab === 'aside';
+  return (
+    <div className={classes.panes} data-source={withSource || undefined}>
+      <Tabs value={tab} onChange={select} className={classes.sheet} keepMounted={false}>
+        <TabList workspace={workspace} />
+        <Tabs.Panel value="review">
+          <ToReview workspace={workspace} onSelect={setSelected} />
+        </Tabs.Panel>
+        <Tabs.Panel value="payments">
+          <AllPayments workspace={workspace} onSelect={setSelected} />
+        </Tabs.Panel>
+        <Tabs.Panel value="aside">
+          <SetAside workspace={workspace} onSelect={setSelected} />
+        </Tabs.Panel>
+        <Tabs.Panel value="months">
+          <Months workspace={workspace} />
+        </Tabs.Panel>
+        <Tabs.Panel value="summary">
+          <Summary workspace={workspace} />
+        </Tabs.Panel>
+        <Tabs.Panel value="statements" className={classes.padded}>
+          <StatementList customerId={workspace.report.customer_id} statements={workspace.statements} accountName={workspace.accountName} />
+          {!workspace.locked && <StatementDrop customerId={workspace.report.customer_id} compact />}
+        </Tabs.Panel>
+        <Tabs.Panel value="household" className={classes.padded}>
+          <HouseholdForm workspace={workspace} />
+        </Tabs.Panel>
+      </Tabs>
+      {withSource && <SourcePane workspace={workspace} paymentIds={selected} />}
+    </div>
+  );
+}
+
+function TabList({ workspace: { budget, statements } }: { workspace: Workspace }) {
+  const { t } = useTranslation('income-reports');
+  const apart = budget.apart.reduce((sum, { count }) => sum + count, 0);
+  const counts: Partial<Record<Tab, number>> = {
+    review: toReview(budget),
+    payments: Object.keys(budget.buckets).length,
+    aside: apart,
+    statements: statements.length,
+  };
+  return (
+    <Tabs.List className={classes.tabs}>
+      {tabs.map((tab) => (
+        <Tabs.Tab
+          key={tab}
+          value={tab}
+          rightSection={counts[tab] === undefined ? null : <Badge className={classes.count}>{counts[tab]}</Badge>}
+        >
+          {t(`tabs.${tab}`)}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}
+
+function withTab(current: URLSearchParams, tab: string): URLSearchParams {
+  const next = new URLSearchParams(current);
+  next.set('tab', tab);
+  return next;
+}

@@ -1,0 +1,83 @@
+import { Table, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Coverage } from '#engine/budgets/record.ts';
+import { locale } from '#platform/web/i18n.ts';
+import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import { CategoryBars } from './CategoryBars.tsx';
+import classes from './Months.module.css';
+import type { Workspace } from './use-workspace.ts';
+
+/** Month by month: what came in, what went out, what was left; and which months the statements cover. */
+export function Months({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation('income-reports');
+  const { budget } = workspace;
+  return (
+    <div className={classes.months}>
+      <Title order={3}>{t('months.grid')}</Title>
+      <div className={classes.scroll}>
+        <Table className={classes.grid}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('months.month')}</Table.Th>
+              {budget.months.map(({ month }) => (
+                <Table.Th key={month} className="num" data-worst={month === budget.worstMonth || undefined}>
+                  {monthText(month)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {(['income', 'spending', 'saving', 'left'] as const).map((row) => (
+              <Table.Tr key={row} className={row === 'left' ? classes.total : undefined}>
+                <Table.Th scope="row">{t(`figures.${row}`)}</Table.Th>
+                {budget.months.map((month) => (
+                  <Table.Td key={month.month} className="num" data-bad={(row === 'left' && month.left < 0) || undefined}>
+                    <MoneyText pence={month[row]} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {budget.worstMonth && (
+        <Text size="sm" c="dimmed">
+          {t('months.worst', { month: monthText(budget.worstMonth) })}
+        </Text>
+      )}
+      <Title order={3}>{t('months.coverage')}</Title>
+      <CoverageMap workspace={workspace} />
+      <Title order={3}>{t('months.categories')}</Title>
+      <CategoryBars workspace={workspace} />
+    </div>
+  );
+}
+
+/** One row an account, one cell a month: covered, in part, missing; in words for those who can't see the cells. */
+function CoverageMap({ workspace: { budget, accountName } }: { workspace: Workspace }) {
+  const { t } = useTranslation('income-reports');
+  const word = ({ state, proved }: Coverage['months'][number]) => (state === 'covered' && !proved ? 'unproved' : state);
+  return (
+    <div className={classes.scroll}>
+      <Table className={classes.coverage}>
+        <Table.Tbody>
+          {budget.coverage.map(({ account_id, months }) => (
+            <Table.Tr key={account_id}>
+              <Table.Th scope="row">{accountName(account_id)}</Table.Th>
+              {months.map((month) => (
+                <Table.Td key={month.month} className={classes.cell} data-state={word(month)}>
+                  <span>{monthText(month.month)}</span>
+                  <small>{t(`months.state.${word(month)}`)}</small>
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function monthText(month: string): string {
+  return new Intl.DateTimeFormat(locale(), { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+}

@@ -1,0 +1,145 @@
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { customers } from '#features/customers/contract.ts';
+import { clientsQuery } from '#features/customers/web/parts/queries.ts';
+import { call } from '#platform/web/api.ts';
+import { paths } from '#platform/web/paths.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { FormShell } from '#platform/web/ui/FormShell.tsx';
+import { incomeReports } from '../contract.ts';
+
+interface NewReportProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Chooses the client (or adds one) and the period; the report opens at once, ready for statements. */
+export function NewReport({ opened, onClose }: NewReportProps) {
+  const { t } = useTranslation('income-reports');
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('new.title')} size="md">
+      <NewReportForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
+  const { t } = useTranslation('income-reports');
+  const navigate = useNavigate();
+  const [client, setClient] = useState<string | null>(null);
+  const [added, setAdded] = useState<{ first_name: string; last_name: string } | null>(null);
+  const [months, setMonths] = useState('all');
+  const create = useMutation({
+    mutationFn: async () => {
+      const customer_id = added ? (await call(customers.create, { body: added })).id : (client ?? '');
+      return call(incomeReports.create, { body: { customer_id, period: months === 'all' ? null : lastMonths(Number(months)) } });
+    },
+    onSuccess: async (report) => {
+      await queryClient.invalidateQueries({ queryKey: ['income-reports', 'list'] });
+      onClose();
+      await navigate(paths.incomeReport(report.id));
+    },
+  });
+  const ready = added ? added.first_name.trim() !== '' && added.last_name.trim() !== '' : client !== null;
+  return (
+    <FormShell
+      submit={t('new.submit')}
+      error={create.error}
+      loading={create.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) create.mutate();
+      }}
+    >
+      {added ? (
+        <Stack gap="xs">
+          <Group grow align="flex-start">
+            <TextInput
+              label={t('new.firstName')}
+              value={added.first_name}
+              onChange={(event) => setAdded({ ...added, first_name: event.currentTarget.value })}
+              data-autofocus
+              required
+            />
+            <TextInput
+              label={t('new.lastName')}
+              value={added.last_name}
+              onChange={(event) => setAdded({ ...added, last_name: event.currentTarget.value })}
+              required
+            />
+          </Group>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAdded(null)}>
+            {t('new.chooseExisting')}
+          </Button>
+        </Stack>
+      ) : (
+        <ClientSelect value={client} onChange={setClient} onAdd={(words) => setAdded(splitName(words))} />
+      )}
+      <Select
+        label={t('new.period')}
+        description={t('new.periodHint')}
+        allowDeselect={false}
+        value={months}
+        onChange={(value) => setMonths(value ?? 'all')}
+        data={['all', '3', '6', '12'].map((value) => ({ value, label: t(`new.periods.${value}`) }))}
+      />
+      <Text size="sm" c="dimmed">
+        {t('new.accountsHint')}
+      </Text>
+    </FormShell>
+  );
+}
+
+function ClientSelect({
+  value,
+  onChange,
+  onAdd,
+}: {
+  value: string | null;
+  onChange: (id: string | null) => void;
+  onAdd: (words: string) => void;
+}) {
+  const { t } = useTranslation('income-reports');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 150);
+  const { data } = useQuery({ ...clientsQuery({ page: 1, search, sort: 'name' }), placeholderData: (previous) => previous });
+  const options = (data?.data ?? []).map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }));
+  return (
+    <Stack gap="xs">
+      <Select
+        label={t('new.client')}
+        placeholder={t('new.clientPlaceholder')}
+        searchable
+        data-autofocus
+        value={value}
+        onChange={onChange}
+        onSearchChange={setTyped}
+        filter={({ options: all }) => all}
+        data={options}
+        nothingFoundMessage={t('new.noClient')}
+      />
+      <Button variant="subtle" size="compact-sm" onClick={() => onAdd(value === null ? typed : '')}>
+        {t('new.addClient')}
+      </Button>
+    </Stack>
+  );
+}
+
+function splitName(words: string): { first_name: string; last_name: string } {
+  const [first_name = '', ...rest] = words.trim().split(/\s+/);
+  return { first_name, last_name: rest.join(' ') };
+}
+
+/** The whole months that ended last. */
+function lastMonths(count: number): { from: string; to: string } {
+  const today = new Date();
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  return {
+    from: day(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - count, 1))),
+    to: day(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 0))),
+  };
+}

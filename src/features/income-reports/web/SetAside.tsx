@@ -1,0 +1,134 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Apart, Bucket } from '#engine/budgets/record.ts';
+import { dateText } from '#platform/web/date-text.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import classes from './SetAside.module.css';
+import { decision } from './use-decisions.ts';
+import type { Workspace } from './use-workspace.ts';
+
+interface SetAsideProps {
+  workspace: Workspace;
+  onSelect: (paymentIds: string[]) => void;
+}
+
+const order: Bucket[] = ['transfer', 'card_repayment', 'cash', 'refund', 'one_off', 'duplicate', 'excluded', 'unresolved'];
+
+/** What is neither income nor spending, shown apart with its totals: nothing is silently dropped. */
+export function SetAside({ workspace, onSelect }: SetAsideProps) {
+  const { t } = useTranslation('income-reports');
+  const { budget } = workspace;
+  const [selected, setSelected] = useState<string[]>([]);
+  useEffect(() => onSelect(selected), [selected, onSelect]);
+  const sections = order.flatMap((bucket) => budget.apart.filter((apart) => apart.bucket === bucket && apart.count > 0));
+  if (sections.length === 0) return <EmptyState title={t('aside.empty.title')}>{t('aside.empty.text')}</EmptyState>;
+  return (
+    <div className={classes.aside}>
+      {sections.map((apart) => (
+        <Section key={apart.bucket} workspace={workspace} apart={apart} selected={selected} onSelect={setSelected} />
+      ))}
+    </div>
+  );
+}
+
+interface SectionProps {
+  workspace: Workspace;
+  apart: Apart;
+  selected: string[];
+  onSelect: (paymentIds: string[]) => void;
+}
+
+function Section({ workspace, apart, selected, onSelect }: SectionProps) {
+  const { t } = useTranslation('income-reports');
+  const items = itemsOf(workspace, apart.bucket);
+  return (
+    <section className={classes.section}>
+      <Group justify="space-between" align="baseline">
+        <Title order={3}>{t(`bucket.${apart.bucket}`)}</Title>
+        <Text c="dimmed" className="num">
+          {t('aside.count', { count: apart.count })}
+          {apart.money_in > 0 && (
+            <>
+              {' · '}
+              {t('aside.in')} <MoneyText pence={apart.money_in} />
+            </>
+          )}
+          {apart.money_out > 0 && (
+            <>
+              {' · '}
+              {t('aside.out')} <MoneyText pence={apart.money_out} />
+            </>
+          )}
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t(`aside.why.${apart.bucket}`)}
+      </Text>
+      <ul className={classes.rows}>
+        {items.map((item) => (
+          <li key={item.ids.join()} className={classes.row} data-selected={selected.join() === item.ids.join() || undefined}>
+            <button type="button" className={classes.payments} onClick={() => onSelect(item.ids)}>
+              {item.ids.map((id) => {
+                const payment = workspace.payments.get(id);
+                return (
+                  payment && (
+                    <span key={id} className={classes.payment}>
+                      <small>{dateText(payment.date)}</small>
+                      <span>{payment.payee}</span>
+                      <small>{workspace.accountName(payment.account_id)}</small>
+                      <MoneyText pence={payment.amount} sign />
+                    </span>
+                  )
+                );
+              })}
+            </button>
+            {item.undo && !workspace.locked && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                onClick={() => void workspace.decide({ decisions: [decision(item.undo!.kind, item.undo!.subject, 'no')] })}
+              >
+                {t(`aside.not.${item.undo.kind}`)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Item {
+  ids: string[];
+  /** The decision that takes it out of here again. */
+  undo: { kind: 'transfer' | 'refund' | 'duplicate' | 'one_off'; subject: string } | null;
+}
+
+function itemsOf({ budget, payments }: Workspace, bucket: Bucket): Item[] {
+  const pairs: Item[] = [
+    ...budget.transfers.map(({ key, out_id, in_id }) => ({
+      ids: present(out_id, in_id),
+      undo: { kind: 'transfer' as const, subject: key },
+    })),
+    ...budget.refunds.map(({ key, refund_id, purchase_id }) => ({
+      ids: present(refund_id, purchase_id),
+      undo: { kind: 'refund' as const, subject: key },
+    })),
+    ...budget.duplicates.map(({ key, kept_id, dropped_id }) => ({
+      ids: [dropped_id, kept_id],
+      undo: { kind: 'duplicate' as const, subject: key },
+    })),
+    ...budget.oneOffs.map(({ transaction_id }) => ({ ids: [transaction_id], undo: { kind: 'one_off' as const, subject: transaction_id } })),
+  ].filter(({ ids }) => budget.buckets[ids[0] ?? ''] === bucket);
+  const paired = new Set(pairs.flatMap(({ ids }) => ids));
+  const alone = [...payments.keys()]
+    .filter((id) => budget.buckets[id] === bucket && !paired.has(id))
+    .map((id) => ({ ids: [id], undo: null }));
+  return [...pairs, ...alone];
+}
+
+function present(...ids: (string | null)[]): string[] {
+  return ids.filter((id) => id !== null);
+}

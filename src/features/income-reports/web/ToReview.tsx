@@ -1,0 +1,141 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Kbd } from '#platform/web/ui/Kbd.tsx';
+import { GroupRow } from './GroupRow.tsx';
+import { PairRow } from './PairRow.tsx';
+import { reviewQueue } from '../rules.ts';
+import { RememberBar } from './RememberBar.tsx';
+import classes from './ToReview.module.css';
+import { decision } from './use-decisions.ts';
+import type { Workspace } from './use-workspace.ts';
+
+interface ToReviewProps {
+  workspace: Workspace;
+  onSelect: (paymentIds: string[]) => void;
+}
+
+/** What needs a person, the most money first; made for the keyboard. */
+export function ToReview({ workspace, onSelect }: ToReviewProps) {
+  const { t } = useTranslation('income-reports');
+  const { budget, decide, locked } = workspace;
+  const queue = useMemo(() => reviewQueue(budget, workspace.payments), [budget, workspace.payments]);
+  const [key, setKey] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [palette, { open: openPalette, close: closePalette }] = useDisclosure(false);
+  const lastIndex = useRef(0);
+  const index = Math.max(
+    0,
+    queue.findIndex((item) => item.key === key),
+  );
+  const found = queue.some((item) => item.key === key);
+  const at = found ? index : Math.min(lastIndex.current, queue.length - 1);
+  const item = queue[at];
+  const paymentKey = item?.paymentIds.join() ?? '';
+  useEffect(() => {
+    lastIndex.current = at;
+  }, [at]);
+  useEffect(() => {
+    onSelect(paymentKey === '' ? [] : paymentKey.split(','));
+  }, [paymentKey, onSelect]);
+
+  const move = (by: number) => () => {
+    setChosen(null);
+    setKey(queue[Math.max(0, Math.min(queue.length - 1, at + by))]?.key ?? null);
+  };
+  const next = () => setKey(queue[at + 1]?.key ?? queue[at - 1]?.key ?? null);
+  const answer = (value: 'yes' | 'no') => {
+    if (!item || item.kind === 'group' || locked) return;
+    next();
+    void decide({ decisions: [decision(item.kind, item.subject, value)] });
+  };
+  const accept = () => {
+    if (!item || locked) return;
+    if (item.kind !== 'group') return answer('yes');
+    if (item.group.category === 'other.unknown') return openPalette();
+    next();
+    void decide({ decisions: [decision('reviewed', item.key, true)] });
+  };
+  const choose = (category: string) => {
+    closePalette();
+    setChosen(category);
+  };
+  const free = palette || chosen !== null;
+  useHotkeys([
+    ['ArrowDown', () => !free && move(1)()],
+    ['ArrowUp', () => !free && move(-1)()],
+    ['J', () => !free && move(1)()],
+    ['K', () => !free && move(-1)()],
+    ['Enter', () => !free && accept()],
+    ['C', () => !free && item?.kind === 'group' && !locked && openPalette()],
+    ['Y', () => !free && answer('yes')],
+    ['N', () => !free && answer('no')],
+  ]);
+  if (!item) {
+    return (
+      <EmptyState title={t('review.done.title')}>
+        {t(workspace.statements.some(({ status }) => status === 'read') ? 'review.done.text' : 'review.done.waiting')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.queue}>
+      <ul className={classes.rows} aria-label={t('tabs.review')}>
+        {queue.map((row, position) => {
+          const shared = { selected: position === at, onSelect: () => (setChosen(null), setKey(row.key)) };
+          return row.kind === 'group' ? (
+            <GroupRow key={row.key} workspace={workspace} group={row.group} {...shared} onCategory={openPalette} onAccept={accept} />
+          ) : (
+            <PairRow key={row.key} workspace={workspace} item={row} {...shared} onAnswer={answer} />
+          );
+        })}
+      </ul>
+      {item.kind === 'group' && chosen && (
+        <RememberBar
+          workspace={workspace}
+          group={item.group}
+          category={chosen}
+          onDone={() => {
+            setChosen(null);
+            next();
+          }}
+          onCancel={() => setChosen(null)}
+        />
+      )}
+      {!chosen && (
+        <Group className={classes.hints} gap="md">
+          <Hint keys="↑ ↓" text={t('review.keys.move')} />
+          <Hint keys="Enter" text={t(item.kind === 'group' ? 'review.keys.accept' : 'review.keys.yes')} />
+          {item.kind === 'group' ? <Hint keys="C" text={t('review.keys.category')} /> : <Hint keys="N" text={t('review.keys.no')} />}
+          <Hint keys="Ctrl Z" text={t('review.keys.undo')} />
+          {item.kind === 'group' && (
+            <Button size="compact-sm" ml="auto" onClick={accept} disabled={locked}>
+              {t('review.accept')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {item.kind === 'group' && (
+        <CategoryPalette
+          opened={palette}
+          onClose={closePalette}
+          title={t('review.whatIs', { payee: item.group.canonicalDescription })}
+          isIncome={item.group.isIncome}
+          current={item.group.category}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+function Hint({ keys, text }: { keys: string; text: string }) {
+  return (
+    <Text size="sm" c="dimmed" component="span" visibleFrom="sm">
+      <Kbd keys={keys} /> {text}
+    </Text>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/web/api.ts';
+import type { ListQuery } from '#platform/web/ui/use-list-state.ts';
+import { incomeReports } from '../../contract.ts';
+
+const { sort: Sort, status: Status } = incomeReports.list.query.shape;
+
+/** A page of the firm's reports. */
+export function reportsQuery({ page, search, sort }: ListQuery, status: string) {
+  const query = { page, search, sort: Sort.catch('-updated_at').parse(sort), status: Status.catch('all').parse(status) };
+  return queryOptions({
+    queryKey: ['income-reports', 'list', query],
+    queryFn: ({ signal }) => call(incomeReports.list, { query }, { signal }),
+  });
+}
+
+/** A report worked out, with the decisions that stand. */
+export function budgetQuery(id: string) {
+  return queryOptions({
+    queryKey: ['income-reports', 'budget', id],
+    queryFn: ({ signal }) => call(incomeReports.budget, { params: { id } }, { signal }),
+  });
+}
+
+/** The payments behind a report. */
+export function evidenceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['income-reports', 'evidence', id],
+    queryFn: ({ signal }) => call(incomeReports.evidence, { params: { id } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Finished versions; asked again while files are being made. */
+export function versionsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['income-reports', 'versions', id],
+    queryFn: ({ signal }) => call(incomeReports.versions, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.versions.some(({ status }) => status === 'making') ? 1_000 : false),
+  });
+}

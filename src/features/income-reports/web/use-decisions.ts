@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { Decision, DecisionKind } from '#engine/budgets/record.ts';
+import { call } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { confirm } from '#platform/web/ui/confirm.tsx';
+import { toastError } from '#platform/web/ui/toast.ts';
+import { Decide, type Decided, incomeReports } from '../contract.ts';
+import { applyDecisions, conflicts } from '../rules.ts';
+import { budgetQuery, evidenceQuery } from './parts/queries.ts';
+
+export type Making = z.output<typeof Decide>;
+
+export interface Decisions {
+  /** Records decisions in the order in which they are made; resolves when they stand. */
+  decide: (made: Making) => Promise<void>;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  state: 'saved' | 'saving' | 'failed';
+}
+
+/** Records decisions about a report one after the other, with undo and redo, merging with what others decide at the same time. */
+export function useDecisions(reportId: string): Decisions {
+  const { t } = useTranslation('income-reports');
+  const client = useQueryClient();
+  const [past, setPast] = useState<Making[]>([]);
+  const [future, setFuture] = useState<Making[]>([]);
+  const [state, setState] = useState<Decisions['state']>('saved');
+  const queue = useRef(Promise.resolve());
+
+  const send = useCallback(
+    async (made: Making): Promise<Making | null> => {
+      const key = budgetQuery(reportId).queryKey;
+      const standing = await client.ensureQueryData(budgetQuery(reportId));
+      try {
+        const decided = await post(reportId, made, standing.report.version);
+        const { decisions } = applyDecisions(standing.decisions, made.decisions);
+        client.setQueryData(key, { report: decided.report, budget: decided.budget, decisions });
+        if (decided.evidenceChanged)
+          await Promise.all([evidenceQuery(reportId).queryKey, key].map((queryKey) => client.invalidateQueries({ queryKey })));
+        void client.invalidateQueries({ queryKey: ['income-reports', 'list'] });
+        return decided.undo;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        const now = await client.fetchQuery({ ...budgetQuery(reportId), staleTime: 0 });
+        if (now.report.finished_at) throw error;
+        const both = conflicts(standing.decisions, now.decisions, made.decisions);
+        const mine =
+          both.length === 0 ||
+          (await confirm({ title: t('conflict.title'), message: t('conflict.message', { count: both.length }), verb: t('conflict.mine') }));
+        return mine ? send(made) : null;
+      }
+    },
+    [client, reportId, t],
+  );
+
+  const run = useCallback(
+    (made: Making, then: (undo: Making) => void): Promise<void> => {
+      setState('saving');
+      const work = queue.current.then(async () => {
+        const undo = await send(made);
+        if (undo) then(undo);
+        setState('saved');
+      });
+      queue.current = work.catch((error: unknown) => {
+        setState('failed');
+        toastError(error);
+      });
+      return queue.current;
+    },
+    [send],
+  );
+
+  const decide = useCallback(
+    (made: Making) =>
+      run(made, (undo) => {
+        setPast((steps) => [...steps, undo]);
+        setFuture([]);
+      }),
+    [run],
+  );
+  const step = (from: Making[], setFrom: typeof setPast, setTo: typeof setPast) => () => {
+    const last = from.at(-1);
+    if (!last || state === 'saving') return;
+    setFrom(from.slice(0, -1));
+    void run(last, (inverse) => setTo((steps) => [...steps, inverse]));
+  };
+  return {
+    decide,
+    undo: step(past, setPast, setFuture),
+    redo: step(future, setFuture, setPast),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    state,
+  };
+}
+
+/* Amounts are pence in here and pounds on the wire. */
+function post(id: string, made: Making, version: number): Promise<Decided> {
+  return call(
+    incomeReports.decide,
+    { params: { id }, body: z.encode(Decide, made) },
+    { ifMatch: version, idempotencyKey: crypto.randomUUID() },
+  );
+}
+
+type Json = z.output<ReturnType<typeof z.json>>;
+
+/** One decision about one thing. */
+export function decision(kind: Exclude<DecisionKind, 'amount'>, subject: string, value: Json): Decision {
+  return { kind, subject, value };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { BudgetLine, Group } from '#engine/budgets/record.ts';
+import { frequencyNames } from '#platform/shared/frequency.ts';
+import { dateText } from '#platform/web/date-text.ts';
+
+/** Words about a group: "12 payments · 2 Jan 2025 – 2 Dec 2025", "Monthly", "Stopped". */
+export function useGroupText() {
+  const { t } = useTranslation('income-reports');
+  return {
+    facts: ({ count, first_date, last_date, changes, stopped }: Group): string => {
+      const when = first_date === last_date ? dateText(first_date) : `${dateText(first_date)} – ${dateText(last_date)}`;
+      const change = changes.at(-1);
+      return [
+        t('group.payments', { count }),
+        when,
+        change && t('group.changed', { date: dateText(change.date) }),
+        stopped && t('group.stopped', { date: dateText(last_date) }),
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    },
+    often: (group: Group, line: BudgetLine | undefined): string => {
+      if (group.stopped && !line?.counts) return t('group.isStopped');
+      if (line?.pattern) return line.pattern;
+      if (group.cadence === 'irregular') return t('cadence.irregular');
+      return line ? t(`frequency.${frequencyNames[line.frequency]}`) : t(`cadence.${group.cadence}`);
+    },
+  };
+}

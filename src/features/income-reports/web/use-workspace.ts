@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Budget, BudgetTransaction } from '#engine/budgets/record.ts';
+import type { BankStatement } from '#features/bank-accounts/contract.ts';
+import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
+import { wholeShare } from '#platform/shared/frequency.ts';
+import { choicesQuery } from '#features/categories/web/parts/queries.ts';
+import type { CustomerIncomeReport, Evidence } from '../contract.ts';
+import { budgetQuery, evidenceQuery } from './parts/queries.ts';
+import { type Decisions, useDecisions } from './use-decisions.ts';
+
+export interface Workspace extends Decisions {
+  report: CustomerIncomeReport;
+  budget: Budget;
+  evidence: Evidence;
+  statements: BankStatement[];
+  payments: Map<string, BudgetTransaction>;
+  /** The label of a category key; the key itself where it is not known. */
+  categoryLabel: (key: string) => string;
+  accountName: (id: string) => string;
+  /** The share of an account that counts, in hundredths of a per cent. */
+  shareOf: (accountId: string) => number;
+  /** The statement file that printed a payment. */
+  fileOf: (payment: BudgetTransaction) => BankStatement | undefined;
+  locked: boolean;
+}
+
+/** Everything that the workspace of a report shows and does. */
+export function useWorkspace(reportId: string): Workspace {
+  const { data } = useSuspenseQuery(budgetQuery(reportId));
+  const { data: evidence } = useSuspenseQuery(evidenceQuery(reportId));
+  const { data: choices } = useSuspenseQuery(choicesQuery);
+  const { data: page } = useQuery(statementsQuery(data.report.customer_id));
+  const decisions = useDecisions(reportId);
+  const statements = useMemo(() => page?.data ?? [], [page]);
+
+  const payments = useMemo(
+    () => new Map(evidence.accounts.flatMap(({ transactions }) => transactions.map((payment) => [payment.id, payment] as const))),
+    [evidence],
+  );
+  const labels = useMemo(() => new Map(choices.map(({ key, label }) => [key, label])), [choices]);
+  const names = useMemo(() => new Map(evidence.accounts.map(({ id, name }) => [id, name])), [evidence]);
+  const files = useMemo(() => new Map(statements.map((statement) => [statement.file_metadata_id, statement])), [statements]);
+  const shares = useMemo(() => {
+    const decided = data.decisions.filter(({ kind }) => kind === 'account_share');
+    return new Map(decided.map(({ subject, value }) => [subject, typeof value === 'number' ? value : wholeShare]));
+  }, [data.decisions]);
+  useRereading(reportId, statements);
+  return {
+    ...decisions,
+    report: data.report,
+    budget: data.budget,
+    evidence,
+    statements,
+    payments,
+    categoryLabel: (key) => labels.get(key) ?? key,
+    accountName: (id) => names.get(id) ?? id,
+    shareOf: (accountId) => shares.get(accountId) ?? wholeShare,
+    fileOf: (payment) => files.get(payment.file_id ?? ''),
+    locked: data.report.finished_at !== null,
+  };
+}
+
+/** A file that was read, or taken away, changes what the report rests on. */
+function useRereading(reportId: string, statements: BankStatement[]): void {
+  const client = useQueryClient();
+  const state = statements.map(({ id, status }) => `${id} ${status}`).join();
+  const known = useRef(state);
+  useEffect(() => {
+    if (known.current === state) return;
+    known.current = state;
+    for (const { queryKey } of [evidenceQuery(reportId), budgetQuery(reportId)]) void client.invalidateQueries({ queryKey });
+  }, [client, reportId, state]);
+}

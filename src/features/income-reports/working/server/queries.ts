@@ -1,0 +1,109 @@
+import { budgetAccounts } from '#engine/budgets/accounts.ts';
+import type { Budget, BudgetAccount, BudgetInput, Decision } from '#engine/budgets/record.ts';
+import { workOut } from '#engine/budgets/work-out.ts';
+import { createCategoriser } from '#engine/categories/categoriser.ts';
+import type { Category, CategoryRule } from '#engine/categories/record.ts';
+import { matches } from '#engine/categories/rules.ts';
+import type { ReportedStatement } from '#engine/reports/from-budget.ts';
+import { accountIdentity } from '#engine/statements/identity.ts';
+import { transactionId } from '#engine/statements/transaction-id.ts';
+import { type Readings, readingsOf } from '#features/bank-accounts/server/queries.ts';
+import { activeRules, categoryChoices } from '#features/categories/server/queries.ts';
+import { asBudgetLine, enteredLines } from '#features/income-reports/lines/server/queries.ts';
+import type { Evidence } from '#features/income-reports/contract.ts';
+import { otherOpenReports, type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
+import { tx } from '#platform/server/transaction.ts';
+
+/** A report worked out, with all that it was worked out from. */
+export interface Working {
+  budget: Budget;
+  input: BudgetInput;
+  readings: Readings;
+  categories: Category[];
+}
+
+/** A report keeps its figures in one currency (decisions: Income and expenditure). */
+const currency = 'GBP';
+
+/** The accounts and payments that a report rests on, each payment with what the firm's rules and the engine take it for. */
+export function evidenceOf(ctx: Context, reportId: string): Promise<Evidence> {
+  return tx(ctx, async () => {
+    const { customer_id } = await reportRow(ctx, reportId);
+    const readings = await readingsOf(ctx, customer_id);
+    return { accounts: await accountsOf(ctx, readings), waiting: readings.waiting };
+  });
+}
+
+/** Works a report out anew from its evidence and decisions. */
+export function workingOf(
+  ctx: Context,
+  report: Pick<ReportRow, 'id' | 'customer_id' | 'period_from' | 'period_to' | 'decisions'>,
+): Promise<Working> {
+  return tx(ctx, async () => {
+    const readings = await readingsOf(ctx, report.customer_id);
+    const categories = await categoryChoices(ctx);
+    const { period_from, period_to, decisions } = report;
+    const input: BudgetInput = {
+      accounts: await accountsOf(ctx, readings),
+      decisions: [...decisions],
+      categories,
+      period: period_from && period_to ? { from: period_from, to: period_to } : null,
+      manualLines: (await enteredLines(ctx, report.id)).map(asBudgetLine),
+      currency,
+      today: ctx.now().toISOString().slice(0, 10),
+    };
+    return { budget: workOut(input), input, readings, categories };
+  });
+}
+
+/** The same evidence worked out with other decisions. */
+export function workedOutWith(working: Working, decisions: Decision[]): Budget {
+  return workOut({ ...working.input, decisions });
+}
+
+/** Each account of each file as it was read, for the annex of a report. */
+export function reportedStatements({ accounts, files }: Readings): ReportedStatement[] {
+  const ids = accountIds(accounts);
+  return files.flatMap(({ row, statement }) => {
+    const file = { id: row.file_metadata_id, name: row.name, sha256: statement.sha256, pages: statement.pages };
+    return statement.accounts.map((account) => ({ file, account_id: ids(account), account }));
+  });
+}
+
+async function accountsOf(ctx: Context, { accounts, files }: Readings): Promise<BudgetAccount[]> {
+  const categoriser = createCategoriser({ rules: await activeRules(ctx) });
+  const read = files.map(({ row, statement }) => ({ file_id: row.file_metadata_id, statement }));
+  return budgetAccounts(read, {
+    accountId: accountIds(accounts),
+    transactionId,
+    categorise: (lines) => categoriser.categoriseAll([...lines]),
+  });
+}
+
+function accountIds(accounts: Readings['accounts']): (account: Parameters<typeof accountIdentity>[0]) => string {
+  const ids = new Map(accounts.map((account) => [accountIdentity(account), account.id]));
+  return (account) => {
+    const id = ids.get(accountIdentity(account));
+    if (!id) throw new Error('A reading names an account that is not recorded');
+    return id;
+  };
+}
+
+/** What a rule would change if it were made: how many payments of this report, of which payees, and how many other reports are open. */
+export function ruleImpact(
+  ctx: Context,
+  reportId: string,
+  rule: Omit<CategoryRule, 'id'>,
+): Promise<{ payments: number; groups: string[]; otherReports: number }> {
+  return tx(ctx, async () => {
+    const { accounts } = await evidenceOf(ctx, reportId);
+    const payments = accounts.flatMap(({ transactions }) => transactions);
+    const hit = payments.filter((payment) => matches({ ...rule, id: 'preview' }, payment) && payment.category !== rule.category);
+    return {
+      payments: hit.length,
+      groups: [...new Set(hit.map(({ payee }) => payee))],
+      otherReports: await otherOpenReports(ctx, reportId),
+    };
+  });
+}
