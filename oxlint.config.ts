@@ -52,10 +52,17 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/await-thenable': 'error',
-    'typescript/consistent-type-imports': 'error',
+    'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     'react/exhaustive-deps': 'error',
     'react/rules-of-hooks': 'error',
     'no-console': 'off',
+    // `{ secret: _, ...rest }` is how a record leaves a column out.
+    'no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_+$', varsIgnorePattern: '^_+$' }],
+    // The combobox pattern of ARIA needs its roles on what no single tag can do.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // Warns of libraries that the React compiler can't improve; it is not used.
+    'react/incompatible-library': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     eqeqeq: 'error',
     'no-var': 'error',
     'prefer-const': 'error',

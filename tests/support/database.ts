@@ -48,7 +48,12 @@ export async function testDatabase(): Promise<{ database: Database; url: string 
 
 /** Services on a database of their own; close them in afterAll. */
 export async function testServices(
-  options: { handlers?: readonly JobHandler[]; reactions?: readonly Reaction[]; clock?: () => Date; settings?: Record<string, string> } = {},
+  options: {
+    handlers?: readonly JobHandler[];
+    reactions?: readonly Reaction[];
+    clock?: () => Date;
+    settings?: Record<string, string>;
+  } = {},
 ): Promise<OpenServices> {
   const { database, url, ownerUrl } = await testDatabase();
   const config = await testConfig({ ...(url && ownerUrl ? { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } : {}), ...options.settings });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { type Adviser, useHouse } from '#tests/support/app.ts';
+import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { multipart } from '#tests/support/multipart.ts';
 
-const house = useHouse({ work: true });
+const house = openHouse({ work: true });
 const sample = (name: string) => readFile(`samples/statements/${name}`);
 
 async function ok<T>(request: ReturnType<Adviser['inject']>): Promise<T> {

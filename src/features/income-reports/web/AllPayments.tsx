@@ -98,7 +98,7 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
                 aria-selected={index === at}
                 className={classes.row}
                 style={{ transform: `translateY(${start}px)`, height: rowHeight }}
-                onClick={() => setSelected(payment.id)}
+                onPointerDown={() => setSelected(payment.id)}
                 tabIndex={-1}
               >
                 <span className={classes.date}>{dateText(payment.date)}</span>
@@ -138,9 +138,6 @@ function filtered(payments: BudgetTransaction[], { search, account }: { search: 
   const text = ({ description, payee, date, amount }: BudgetTransaction) =>
     `${description} ${payee} ${date} ${(Math.abs(amount) / 100).toFixed(2)}`.toLowerCase();
   return payments
-    .filter(
-      (payment) =>
-        (account === null || payment.account_id === account) && (words.length === 0 || words.every((word) => text(payment).includes(word))),
-    )
+    .filter((payment) => (account === null || payment.account_id === account) && words.every((word) => text(payment).includes(word)))
     .sort((a, b) => b.date.localeCompare(a.date));
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -26,18 +26,10 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
   const [key, setKey] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [palette, { open: openPalette, close: closePalette }] = useDisclosure(false);
-  const lastIndex = useRef(0);
-  const index = Math.max(
-    0,
-    queue.findIndex((item) => item.key === key),
-  );
-  const found = queue.some((item) => item.key === key);
-  const at = found ? index : Math.min(lastIndex.current, queue.length - 1);
+  const found = queue.findIndex((candidate) => candidate.key === key);
+  const at = Math.max(0, found);
   const item = queue[at];
   const paymentKey = item?.paymentIds.join() ?? '';
-  useEffect(() => {
-    lastIndex.current = at;
-  }, [at]);
   useEffect(() => {
     onSelect(paymentKey === '' ? [] : paymentKey.split(','));
   }, [paymentKey, onSelect]);

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -34,25 +34,21 @@ export function useDecisions(reportId: string): Decisions {
 
   const send = useCallback(
     async (made: Making): Promise<Making | null> => {
-      const key = budgetQuery(reportId).queryKey;
-      const standing = await client.ensureQueryData(budgetQuery(reportId));
-      try {
-        const decided = await post(reportId, made, standing.report.version);
-        const { decisions } = applyDecisions(standing.decisions, made.decisions);
-        client.setQueryData(key, { report: decided.report, budget: decided.budget, decisions });
-        if (decided.evidenceChanged)
-          await Promise.all([evidenceQuery(reportId).queryKey, key].map((queryKey) => client.invalidateQueries({ queryKey })));
-        void client.invalidateQueries({ queryKey: ['income-reports', 'list'] });
-        return decided.undo;
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error;
-        const now = await client.fetchQuery({ ...budgetQuery(reportId), staleTime: 0 });
-        if (now.report.finished_at) throw error;
-        const both = conflicts(standing.decisions, now.decisions, made.decisions);
-        const mine =
-          both.length === 0 ||
-          (await confirm({ title: t('conflict.title'), message: t('conflict.message', { count: both.length }), verb: t('conflict.mine') }));
-        return mine ? send(made) : null;
+      for (;;) {
+        const standing = await client.ensureQueryData(budgetQuery(reportId));
+        try {
+          return await settle(client, reportId, made, standing);
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== 409) throw error;
+          const now = await client.fetchQuery({ ...budgetQuery(reportId), staleTime: 0 });
+          if (now.report.finished_at || now.report.version === standing.report.version) throw error;
+          const { length: count } = conflicts(standing.decisions, now.decisions, made.decisions);
+          if (
+            count > 0 &&
+            !(await confirm({ title: t('conflict.title'), message: t('conflict.message', { count }), verb: t('conflict.mine') }))
+          )
+            return null;
+        }
       }
     },
     [client, reportId, t],
@@ -97,6 +93,20 @@ export function useDecisions(reportId: string): Decisions {
     canRedo: future.length > 0,
     state,
   };
+}
+
+type Standing = Pick<Decided, 'report' | 'budget'> & { decisions: Decision[] };
+
+/** Sends decisions over the version that stands here, and shows what came of them; gives how to undo them. */
+async function settle(client: QueryClient, reportId: string, made: Making, standing: Standing): Promise<Making> {
+  const { queryKey } = budgetQuery(reportId);
+  const { report, budget, undo, evidenceChanged } = await post(reportId, made, standing.report.version);
+  const { decisions } = applyDecisions(standing.decisions, made.decisions);
+  client.setQueryData(queryKey, { report, budget, decisions });
+  if (evidenceChanged)
+    await Promise.all([evidenceQuery(reportId).queryKey, queryKey].map((key) => client.invalidateQueries({ queryKey: key })));
+  void client.invalidateQueries({ queryKey: ['income-reports', 'list'] });
+  return undo;
 }
 
 /* Amounts are pence in here and pounds on the wire. */

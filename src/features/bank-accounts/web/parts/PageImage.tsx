@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Box, Place } from '#engine/reading/record.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
-import type { BankStatement } from '../../contract.ts';
+import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import classes from './PageImage.module.css';
 import { pageQuery } from './queries.ts';
 

@@ -8,7 +8,7 @@ import { useJobProgress } from '#platform/web/events.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import { type BankStatement, bankStatements, type StatementSummary } from '../../contract.ts';
+import { type BankStatement, bankStatements, type StatementSummary } from '#features/bank-accounts/contract.ts';
 import classes from './StatementList.module.css';
 import { statementsQuery } from './queries.ts';
 

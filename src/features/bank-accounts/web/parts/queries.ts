@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, download } from '#platform/web/api.ts';
-import { bankStatements } from '../../contract.ts';
+import { bankStatements } from '#features/bank-accounts/contract.ts';
 
 /** A client's statement files; asked again while any is being read, in case the stream of progress is cut. */
 export function statementsQuery(customerId: string) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { upload } from '#platform/web/api.ts';
 import { errorText } from '#platform/web/error-text.ts';
-import { bankStatements } from '../../contract.ts';
+import { bankStatements } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from './queries.ts';
 
 /** A file on its way: the share that was sent, or what went wrong. */

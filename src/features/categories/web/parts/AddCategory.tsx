@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#platform/web/api.ts';
 import { showIssues, useContractForm } from '#platform/web/form.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
-import { categories, IncomeCategoryInput } from '../../contract.ts';
+import { categories, IncomeCategoryInput } from '#features/categories/contract.ts';
 import { choicesQuery } from './queries.ts';
 
 interface AddCategoryProps {

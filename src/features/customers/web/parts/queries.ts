@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
 import type { ListQuery } from '#platform/web/ui/use-list-state.ts';
-import { CustomerListQuery, customers } from '../../contract.ts';
+import { CustomerListQuery, customers } from '#features/customers/contract.ts';
 
 const { sort: Sort } = CustomerListQuery.shape;
 

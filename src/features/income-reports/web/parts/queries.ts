@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
 import type { ListQuery } from '#platform/web/ui/use-list-state.ts';
-import { incomeReports } from '../../contract.ts';
+import { incomeReports } from '#features/income-reports/contract.ts';
 
 const { sort: Sort, status: Status } = incomeReports.list.query.shape;
 
