@@ -27,7 +27,7 @@ export async function createHttp(services: Services, authenticate: Authenticate)
   app.decorate('authenticate', authenticate);
   app.decorate('endpoints', []);
   app.decorate('closing', new AbortController());
-  app.addHook('preClose', async () => app.closing.abort());
+  app.addHook('preClose', async () => beginToClose(app));
   app.removeContentTypeParser('text/plain');
 
   await app.register(helmet, headers(config.production));
@@ -52,6 +52,14 @@ export async function createHttp(services: Services, authenticate: Authenticate)
   app.addHook('onResponse', async (request, reply) => record(services, request, reply));
   app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request, reply));
   return app;
+}
+
+/** Ends event streams, and hangs up on each kept connection once its last answer is out: closing would wait for them otherwise. */
+function beginToClose(app: FastifyInstance): void {
+  app.closing.abort();
+  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  app.server.once('close', () => clearInterval(timer));
+  timer.unref();
 }
 
 function headers(production: boolean): NonNullable<Parameters<typeof helmet>[1]> {

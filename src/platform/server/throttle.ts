@@ -8,9 +8,10 @@ import { asSystem, db } from './transaction.ts';
 
 const throttles = pgTable('throttles', { key: bytes().primaryKey(), failures: integer().notNull() });
 
-/** How often something may be tried before waits begin, and how long they may grow. Waits double; quiet wipes them out. */
+/** How often something may be tried without a wait after it, and how long waits are. They double; quiet wipes them out. */
 export interface ThrottleRule {
   free: number;
+  firstWaitSeconds: number;
   longestWaitSeconds: number;
   forgetAfterSeconds: number;
 }
@@ -28,7 +29,7 @@ export async function countTry(ctx: Context, subject: string, rule: ThrottleRule
 export async function tryAgainIn(ctx: Context, subject: string, rule: ThrottleRule): Promise<number> {
   const now = ctx.now().toISOString();
   const key = keyedHash(ctx.services.keys.lookupKey, subject);
-  const { free, longestWaitSeconds, forgetAfterSeconds } = rule;
+  const { free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds } = rule;
   return asSystem(ctx, 'count a try', async () => {
     const counted = await db().execute<{ failures: number }>(sql`
       insert into throttles as t (key, failures, blocked_until, updated_at) values (${key}, 1, ${now}, ${now})
@@ -36,7 +37,7 @@ export async function tryAgainIn(ctx: Context, subject: string, rule: ThrottleRu
         failures = case when t.updated_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds}) then 1 else t.failures + 1 end,
         blocked_until = case
           when t.updated_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds}) or t.failures + 1 <= ${free} then ${now}::timestamptz
-          else ${now}::timestamptz + make_interval(secs => least(power(2, least(t.failures + 1 - ${free}, 20)), ${longestWaitSeconds})) end,
+          else ${now}::timestamptz + make_interval(secs => least(${firstWaitSeconds} * power(2, least(t.failures - ${free}, 20)), ${longestWaitSeconds})) end,
         updated_at = ${now}
       where t.blocked_until <= ${now}::timestamptz
       returning failures`);

@@ -16,10 +16,10 @@ import { linkTokens, logins, refreshTokens, sessions } from './tables.ts';
 
 const hour = 3_600;
 const linkLifeMs = 24 * hour * 1_000;
-const perAccount: ThrottleRule = { free: 5, longestWaitSeconds: 60, forgetAfterSeconds: hour };
-const perAddress: ThrottleRule = { free: 50, longestWaitSeconds: 900, forgetAfterSeconds: hour };
-const signUpsPerAddress: ThrottleRule = { free: 20, longestWaitSeconds: hour, forgetAfterSeconds: hour };
-const mailsPerAccount: ThrottleRule = { free: 3, longestWaitSeconds: hour, forgetAfterSeconds: hour };
+const perAccount: ThrottleRule = { free: 5, firstWaitSeconds: 2, longestWaitSeconds: 60, forgetAfterSeconds: hour };
+const perAddress: ThrottleRule = { free: 50, firstWaitSeconds: 2, longestWaitSeconds: 900, forgetAfterSeconds: hour };
+const signUpsPerAddress: ThrottleRule = { free: 20, firstWaitSeconds: 2, longestWaitSeconds: hour, forgetAfterSeconds: hour };
+const mailsPerAccount: ThrottleRule = { free: 2, firstWaitSeconds: hour, longestWaitSeconds: hour, forgetAfterSeconds: hour };
 
 /** What a sign-up link holds until it is followed. */
 const PendingAccount = z.object({ email: z.string(), name: z.string().nullable(), passwordHash: z.string() });
