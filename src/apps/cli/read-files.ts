@@ -1,10 +1,9 @@
 import { openSync, closeSync, readSync, fstatSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { createPool } from '#engine/reading/pool.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { Refusal } from '#engine/reading/record.ts';
-import type * as job from '#engine/statements/job.ts';
+import { createStatementReader } from '#engine/statements/reader.ts';
 import type { Statement } from '#engine/statements/record.ts';
 import { UsageError } from './output.ts';
 
@@ -17,17 +16,14 @@ const mostBytes = 25 * 1024 * 1024 + 1;
 /** Reads files as statements in limited child processes, all at once, and gives the answers in the order asked. */
 export async function readFiles(files: readonly string[], password: string | undefined): Promise<FileRead[]> {
   const bytes = files.map(bytesOf);
-  const pool = createPool<typeof job>({
-    job: new URL(import.meta.resolve('#engine/statements/job.ts')),
-    size: Math.min(files.length, availableParallelism()),
-  });
+  const reader = createStatementReader(Math.min(files.length, availableParallelism()));
   try {
     return await Promise.all(
       files.map(async (path, index): Promise<FileRead> => {
         const file = basename(path);
         const input = { bytes: bytes[index] ?? new Uint8Array() };
         try {
-          const { statement } = await pool.run(password === undefined ? input : { ...input, password });
+          const { statement } = await reader.read(password === undefined ? input : { ...input, password });
           return 'error' in statement ? { file, ...statement } : { file, statement };
         } catch (error) {
           if (error instanceof ReadingRefusal) return { file, error: error.error, message: error.message };
@@ -36,7 +32,7 @@ export async function readFiles(files: readonly string[], password: string | und
       }),
     );
   } finally {
-    await pool.close();
+    await reader.close();
   }
 }
 

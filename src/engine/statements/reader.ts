@@ -1,42 +1,56 @@
-import { createPool, type Pool } from '#engine/reading/pool.ts';
+import { createPool } from '#engine/reading/pool.ts';
 import type { PagesRead, StatementInput, StatementOutput } from './job.ts';
 
-type StatementPool = Pool<typeof import('./job.ts')>;
 type File = Pick<StatementInput, 'bytes' | 'password'>;
 
-let pool: StatementPool | undefined;
-
-/* This process's limited children; started when they are first needed. */
-function children(): StatementPool {
-  return (pool ??= createPool<typeof import('./job.ts')>({ job: new URL('./job.ts', import.meta.url) }));
+export interface ReadOptions {
+  /** Whose file it is: owners take turns. */
+  owner?: string;
+  onProgress?: (progress: PagesRead) => void;
 }
 
-/**
- * Reads a file's statements in a limited child.
- * @param owner whose file it is: owners take turns
- * @throws {ReadingRefusal} when the file can't be opened, or takes more than any statement does
- */
-export async function readStatement(
-  file: File,
-  { owner, onProgress }: { owner: string; onProgress?: (progress: PagesRead) => void },
-): Promise<StatementOutput> {
-  const output = await children().run(file, { owner, ...(onProgress ? { onProgress } : {}) });
-  if (!('statement' in output)) throw new Error('The child drew instead of reading');
-  return output;
+/** Reads statements and draws their pages in limited child processes. */
+export interface StatementReader {
+  /** @throws {ReadingRefusal} when the file can't be opened, or takes more than any statement does */
+  read(file: File, options?: ReadOptions): Promise<StatementOutput>;
+  /**
+   * A page as a PNG.
+   * @throws {ReadingRefusal} when the file can't be opened or has no such page
+   */
+  draw(file: File, page: { page: number; width: number }, options?: Pick<ReadOptions, 'owner'>): Promise<Uint8Array>;
+  close(): Promise<void>;
 }
 
-/**
- * Draws a page of a file as a PNG in a limited child.
- * @throws {ReadingRefusal} when the file can't be opened or has no such page
- */
-export async function drawPage(file: File, draw: { page: number; width: number }, owner: string): Promise<Uint8Array> {
-  const output = await children().run({ ...file, draw }, { owner });
-  if (!('png' in output)) throw new Error('The child read instead of drawing');
-  return output.png;
+/** Starts children for reading: one a core, unless `size` says otherwise. */
+export function createStatementReader(size?: number): StatementReader {
+  const pool = createPool<typeof import('./job.ts')>({
+    job: new URL('./job.ts', import.meta.url),
+    ...(size === undefined ? {} : { size }),
+  });
+  return {
+    read: async (file, options = {}) => {
+      const output = await pool.run(file, options);
+      if (!('statement' in output)) throw new Error('The child drew instead of reading');
+      return output;
+    },
+    draw: async (file, draw, options = {}) => {
+      const output = await pool.run({ ...file, draw }, options);
+      if (!('png' in output)) throw new Error('The child read instead of drawing');
+      return output.png;
+    },
+    close: () => pool.close(),
+  };
 }
 
-/** Ends the children. */
-export async function closeReader(): Promise<void> {
-  await pool?.close();
-  pool = undefined;
+let shared: StatementReader | undefined;
+
+/** This process's reader; started when it is first needed. */
+export function statementReader(): StatementReader {
+  return (shared ??= createStatementReader());
+}
+
+/** Ends this process's reader. */
+export async function closeStatementReader(): Promise<void> {
+  await shared?.close();
+  shared = undefined;
 }

@@ -1,5 +1,5 @@
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { readStatement } from '#engine/statements/reader.ts';
+import { statementReader } from '#engine/statements/reader.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import { tenantOf } from '#platform/server/context.ts';
 import { handle, type JobHandler } from '#platform/server/job.ts';
@@ -18,7 +18,7 @@ const readOne = handle(
       const file = { bytes, ...(password === undefined ? {} : { password }) };
       const onProgress = (step: { done: number; total: number }) =>
         void progress(step).catch((error: unknown) => ctx.log.warn({ err: error }, 'progress'));
-      const { source, statement } = await readStatement(file, { owner: tenantOf(ctx), onProgress });
+      const { source, statement } = await statementReader().read(file, { owner: tenantOf(ctx), onProgress });
       if ('error' in statement) await recordRefusal(ctx, id, statement);
       else
         await recordReading(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Statement, StatementAccount, StatementRefusal } from '#engine/statements/record.ts';
-import { drawPage } from '#engine/statements/reader.ts';
+import { statementReader } from '#engine/statements/reader.ts';
 import { accountIdentity } from '#engine/statements/identity.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
 import { addFile, deleteFile, getFile, readFileBytes } from '#features/files/server/service.ts';
@@ -211,5 +211,5 @@ export async function pagePicture(ctx: Context, id: string, { page, width }: { p
   const bytes = await readFileBytes(ctx, await getFile(ctx, row.file_metadata_id));
   const password = await passwordOf(ctx, id);
   const file = { bytes, ...(password === undefined ? {} : { password }) };
-  return Buffer.from(await drawPage(file, { page, width }, tenantOf(ctx)));
+  return Buffer.from(await statementReader().draw(file, { page, width }, { owner: tenantOf(ctx) }));
 }
