@@ -1,6 +1,12 @@
 /** Steps from what the model says to the share that was right on payees held out: rising, the last one from its `from` up to 1. */
 export type Calibration = { from: number; right: number }[];
 
+/** Apart for names with a telling word in them, and names without one, where a model can only guess by their sound. Empty: as the model says. */
+export interface Calibrations {
+  worded: Calibration;
+  wordless: Calibration;
+}
+
 /** Fits rising steps (pool adjacent violators) of at least `least` answers each. */
 export function fitCalibration(answers: readonly { said: number; right: boolean }[], least = 80): Calibration {
   const sorted = [...answers].sort((a, b) => a.said - b.said);

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { canonicalPayee, categoriserOver, type Knowledge } from './categoriser.ts';
 import { type LabelledLine, trainOnLines } from './learning.ts';
+import { votesOf } from './model.ts';
 import { buildPayeeBook, findPayee, type PayeeBook } from './payee-book.ts';
 import { type Alias, readPayees } from './payee-file.ts';
 import { readPrinted } from './printed.ts';
-import { type Categorised } from './record.ts';
+import type { Categorised } from './record.ts';
 
 /** An answer about a line whose payee was in neither the training lines nor the payee data. */
 export interface HeldOutAnswer {
@@ -14,6 +15,8 @@ export interface HeldOutAnswer {
   right: boolean;
   /** What the model said of its own certainty, before calibration; null where something else decided. */
   said: number | null;
+  /** Whether a telling word stood in the name. */
+  worded: boolean;
 }
 
 /** The labelled sample lines, amounts in pence. */
@@ -42,7 +45,7 @@ export function answersHeldOut(lines: readonly LabelledLine[], folds = 5): HeldO
     const held = lines.filter((_, index) => fold[index] === each);
     const rest = lines.filter((_, index) => fold[index] !== each);
     const kept = withoutPayeesOf(held, aliases, book);
-    const knowledge: Knowledge = { book: buildPayeeBook(kept), model: trainOnLines(rest, kept), calibration: [] };
+    const knowledge: Knowledge = { book: buildPayeeBook(kept), model: trainOnLines(rest, kept), calibration: { worded: [], wordless: [] } };
     return judge(held, knowledge);
   });
 }
@@ -60,12 +63,13 @@ function withoutPayeesOf(lines: readonly LabelledLine[], aliases: readonly Alias
   return aliases.filter((alias) => !named.has(alias.payee.name));
 }
 
+/** Without a calibration an answer's confidence is what the model itself says. */
 function judge(held: readonly LabelledLine[], knowledge: Knowledge): HeldOutAnswer[] {
-  // An empty calibration leaves the model's own certainty as it is.
   const categoriser = categoriserOver(knowledge);
   return held.map((line) => {
     const answer = categoriser.categorise(line);
-    const byModel = answer.because === 'model';
-    return { line, answer, right: answer.category === line.category, said: byModel ? answer.confidence : null };
+    const direction = line.amount > 0 ? 'in' : 'out';
+    const worded = votesOf({ printed: readPrinted(line.description), amount: line.amount, direction }).some((vote) => vote > 0);
+    return { line, answer, right: answer.category === line.category, said: answer.because === 'model' ? answer.confidence : null, worded };
   });
 }

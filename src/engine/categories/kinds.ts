@@ -31,7 +31,7 @@ const openings: Partial<Record<Kind, string>> = {
   standing: `standing order via faster payment to; standing order payment to; standing order to; standing order payment; standing order; stand order; s o; so; sto; st order`,
   payment: `bill payment via faster payment to; bill payment to; bill payment; bill pymt; billpay; bbp; bill pay; faster payment to; faster payments to; faster payment out; faster payments out; faster payment sent to; faster payment;
     faster payments; faster pymt; fast payment to; fast payment; fp to; fpo; f p; payment to; paid to; pay to; sent to; money sent to; you sent; online payment to; online transaction; online payment; on line transaction; online banking payment to; online banking payment;
-    mobile payment to; mobile payment; mobile banking payment to; mobile banking payment; mob payment to; internet payment to; internet banking payment to; internet banking payment; telephone payment; telephone banking payment to; telephone banking payment; branch payment; chaps payment to; chaps payment; chaps; one off payment to; single payment to; third party payment; ext payment to; external payment to; future dated payment to; future payment; pymt to; pymt; pmt to; pmt; ebp; ibp; mbp; bpy; pay a contact; paym; pingit; scheduled payment to; scheduled payment; bacs payment to; bank transfer to; bank payment to; payit`,
+    mobile payment to; mobile payment; mobile banking payment to; mobile banking payment; mob payment to; internet payment to; internet banking payment to; internet banking payment; telephone payment; telephone banking payment to; telephone banking payment; branch payment; chaps payment to; chaps payment; chaps; one off payment to; single payment to; third party payment; ext payment to; external payment to; future dated payment to; future payment; pymt to; pymt; pmt to; pmt; ebp; ibp; mbp; bpy; pay a contact; paym; pingit; scheduled payment to; scheduled payment; bacs payment to; bank transfer to; bank transfer; sent money to; money sent to; send money to; to; bank payment to; payit`,
   transfer: `transfer to; transfer from; transfer out to; transfer in from; internal transfer to; internal transfer from; internal transfer; internet transfer; account transfer; online transfer to; online transfer from; online transfer; mobile transfer to; mobile transfer from; mobile transfer;
     transfer between accounts; transfer; tfr to; tfr from; tfr; trf to; trf from; trf; xfer; pot transfer to; pot transfer from; pot transfer; own account transfer; sweep to; sweep from; moved to; moved from; auto transfer; funds transfer`,
   receipt: `bank giro credit ref; bank giro credit from; bank giro credit; giro credit; bank credit; direct credit from; direct credit; automated credit; auto credit; faster payments receipt from; faster payments receipt; faster payment receipt from; faster payment receipt; faster payment received from; faster payment received;
@@ -68,6 +68,7 @@ const notBefore: Record<string, readonly string[]> = {
   SO: ['ENERGY', 'SHELL', 'HO', 'CHIC'],
   TRANSFER: ['FEE', 'CHARGE', 'WISE'],
   FROM: ['NATURE'],
+  TO: ['SAVINGS', 'A', 'ACCOUNT', 'MY', 'JOINT', 'SAVER', 'POT'],
   CR: ['SMITH'],
   RETURN: ['TO'],
   PURCHASE: ['INTEREST', 'FEE'],

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Calibration } from './calibration.ts';
+import { type Calibrations } from './calibration.ts';
 import { type Model } from './model.ts';
 import { payeeFiles } from './payee-file.ts';
 
 /** The trained model as train.ts writes it: one line of JSON, then the weights. */
 export interface ModelFile {
   model: Model;
-  calibration: Calibration;
+  calibration: Calibrations;
   /** SHA-256 of all that it was trained on. */
   inputs: string;
 }
 
 const path = new URL('model.bin', import.meta.url);
+export const payeeBookPath = new URL('payees.json', import.meta.url);
 
 /** Reads the shipped model. */
 export function readModelFile(): ModelFile {
   const bytes = readFileSync(path);
   const end = bytes.indexOf(10);
-  const head = JSON.parse(bytes.toString('utf8', 0, end)) as { scale: number; calibration: Calibration; inputs: string };
+  const head = JSON.parse(bytes.toString('utf8', 0, end)) as { scale: number; calibration: Calibrations; inputs: string };
   const weights = new Int8Array(bytes.buffer, bytes.byteOffset + end + 1, bytes.length - end - 1);
   return { model: { weights, scale: head.scale }, calibration: head.calibration, inputs: head.inputs };
 }

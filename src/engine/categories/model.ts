@@ -1,4 +1,4 @@
-import { addVotes } from './words.ts';
+import { votesFor } from './words.ts';
 import { type Printed } from './printed.ts';
 import { standardKeys } from './standard.ts';
 
@@ -125,17 +125,13 @@ function softmax(scores: Float64Array): void {
 }
 
 /** What the words speak for, by category: those of the name, and those of the reference at half their weight. */
-function votesOf(sample: Sample): Float64Array {
-  const votes = new Float64Array(classes);
+export function votesOf(sample: Sample): Float64Array {
   const { core, reference } = sample.printed;
-  addVotes(votes, reference, sample.direction);
-  for (let index = 0; index < classes; index++) votes[index] = (votes[index] ?? 0) / 2;
-  addVotes(
-    votes,
-    core.map((token) => token.text),
-    sample.direction,
-  );
-  return votes;
+  const names = core.map((token) => token.text);
+  const votes = votesFor(names, sample.direction);
+  if (reference.length === 0) return votes;
+  const asides = votesFor(reference, sample.direction);
+  return votes.map((vote, index) => vote + (asides[index] ?? 0) / 2);
 }
 
 /** The probability of every category, in the order of the standard list. Money in is never spending and the other way about. */

@@ -24,7 +24,10 @@ const businessWords = new Set(
 );
 
 const isInitial = (word: string | undefined): boolean => word !== undefined && word.length === 1 && word >= 'A' && word <= 'Z';
-const isName = (word: string | undefined): boolean => word !== undefined && word.length >= 2 && !hasDigit(word) && !businessWords.has(word);
+const isName = (word: string | undefined): boolean =>
+  word !== undefined && word.length >= 2 && word !== 'AND' && !hasDigit(word) && !businessWords.has(word);
+/** Initials without a gap: "JA SMITH", "SMITH DJ". */
+const areInitials = (word: string | undefined): boolean => word?.length === 2 && word !== 'AND' && !hasDigit(word) && !firstNames.has(word);
 
 /**
  * Whether the words begin with a person's name: a title and a surname, initials and a surname, a first name and a surname,
@@ -34,14 +37,23 @@ export function personAt(words: readonly string[], isWord: (word: string) => boo
   if (words.slice(0, 5).some((word) => businessWords.has(word))) return null;
   const first = words[0] ?? '';
   if (titles.has(first)) return titled(words);
-  if (isInitial(first)) {
-    const at = isInitial(words[1]) ? 2 : 1;
-    const surname = words[at];
-    if (!isName(surname) || (surname?.length ?? 0) < 3) return null;
-    if (surnames.has(surname ?? '')) return { certainty: 'known', length: at + 1 };
-    return isWord(surname ?? '') ? null : { certainty: 'likely', length: at + 1 };
-  }
-  return named(words, isWord);
+  return initialled(words, isWord) ?? named(words, isWord) ?? nameless(words, isWord);
+}
+
+function initialled(words: readonly string[], isWord: (word: string) => boolean): Person | null {
+  let at = 0;
+  while (at < 4 && (isInitial(words[at]) || (at > 0 && words[at] === 'AND' && isInitial(words[at + 1])))) at++;
+  if (at === 0 && areInitials(words[0]) && surnames.has(words[1] ?? '')) return { certainty: 'likely', length: 2 };
+  const surname = words[at];
+  if (at === 0 || !isName(surname) || (surname?.length ?? 0) < 3) return null;
+  if (surnames.has(surname ?? '')) return { certainty: 'known', length: at + 1 };
+  return isWord(surname ?? '') ? null : { certainty: 'likely', length: at + 1 };
+}
+
+/** Two or three words that are neither in the lists nor of any trade: a name, where the line is a payment to somebody. */
+function nameless(words: readonly string[], isWord: (word: string) => boolean): Person | null {
+  const names = words.length === 2 || words.length === 3;
+  return names && words.every((word) => isName(word) && !isWord(word)) ? { certainty: 'possible', length: words.length } : null;
 }
 
 function titled(words: readonly string[]): Person | null {
@@ -75,12 +87,9 @@ function named(words: readonly string[], isWord: (word: string) => boolean): Per
   if (
     surnames.has(first) &&
     !isWord(first) &&
-    (isInitial(second) || firstNames.has(second) || (second.length === 2 && words.length === 2 && isName(second)))
+    (isInitial(second) || firstNames.has(second) || (words.length === 2 && areInitials(second)))
   ) {
     return { certainty: 'likely', length: 2 };
   }
-  const plain = words.length === 2 && isName(first) && isName(second) && first.length >= 3 && second.length >= 3;
-  return plain && !isWord(first) && !isWord(second) && (surnames.has(second) || firstNames.has(first))
-    ? { certainty: 'possible', length: 2 }
-    : null;
+  return null;
 }

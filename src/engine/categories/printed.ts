@@ -107,7 +107,7 @@ function readBody(
       if (sender > at && at <= from + 1) start = sender + 1;
       else end = at;
       if (sender > at && at <= from + 1) break;
-    } else if (word === 'VIA' && at > from && channels.has(words[at + 1] ?? '')) {
+    } else if (at > from && ((word === 'VIA' && channels.has(words[at + 1] ?? '')) || (word === 'SENT' && words[at + 1] === 'FROM'))) {
       end = at;
     }
   }

@@ -26,13 +26,13 @@ for (const line of dataLines('qualifiers.tsv')) {
 const scopes: readonly [string, string][] = [
   ['home.council_tax', 'council'],
   ['home.mortgage', 'bank'],
-  ['home.insurance', 'bank'],
-  ['transport.vehicle_insurance', 'bank'],
+  ['home.insurance', 'insurer'],
+  ['transport.vehicle_insurance', 'insurer'],
   ['transport.vehicle_finance', 'bank'],
   ['transport.vehicle_upkeep', 'vehicle'],
   ['transport.fuel', 'fuel'],
-  ['protection.', 'bank'],
-  ['health.insurance', 'bank'],
+  ['protection.', 'insurer'],
+  ['health.insurance', 'insurer'],
   ['debts.', 'bank'],
   ['savings.', 'bank'],
   ['excluded.card_repayment', 'bank'],
@@ -53,10 +53,13 @@ export function scopeOf(payee: Payee): string {
   return payee.scope || (scopes.find(([start]) => payee.category.startsWith(start))?.[1] ?? '');
 }
 
+/** Scopes that take the words of others too: an insurer's "INSURANCE" says nothing, a bank's does. */
+const wider: Record<string, readonly string[]> = { house: ['bank', 'issuer'], bank: ['issuer'], insurer: ['bank'] };
+
 /** The most telling qualifier among the words: the longest phrase, then the one of the payee's own scope, then the first in the data. */
 export function qualify(payee: Payee, words: readonly string[], direction: 'in' | 'out', kind: string): Qualifier | null {
   const scope = scopeOf(payee);
-  const own = (qualifier: Qualifier): boolean => qualifier.scope === scope || (scope === 'house' && qualifier.scope === 'bank');
+  const own = (qualifier: Qualifier): boolean => qualifier.scope === scope || (wider[scope]?.includes(qualifier.scope) ?? false);
   const fits = (qualifier: Qualifier): boolean => qualifier.direction === direction && (qualifier.scope === 'any' || own(qualifier));
   let best: Qualifier | null = null;
   let bestLength = 0;

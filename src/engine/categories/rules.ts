@@ -1,4 +1,4 @@
-import { type CategoryRule } from './record.ts';
+import type { CategoryRule } from './record.ts';
 import { squash, wordsOf } from './tokens.ts';
 
 /** Whether a firm's rule is for this payment: its payee, compared without case, gaps and punctuation, and its direction. */

@@ -1,4 +1,4 @@
-import { type Category, type CategoryGroup } from './record.ts';
+import type { Category, CategoryGroup } from './record.ts';
 import standard from './standard.json' with { type: 'json' };
 
 /** The product's own headings, after those of the Standard Financial Statement; a firm's are mapped onto them. */

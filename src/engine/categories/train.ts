@@ -1,13 +1,18 @@
 import { writeFileSync } from 'node:fs';
-import { fitCalibration } from './calibration.ts';
+import { type Calibration, fitCalibration } from './calibration.ts';
 import { answersHeldOut, readLabelledLines } from './held-out.ts';
 import { trainOnLines } from './learning.ts';
-import { modelFileBytes, modelInputs, modelPath } from './model-file.ts';
+import { buildPayeeBook, writePayeeBook } from './payee-book.ts';
+import { readPayees } from './payee-file.ts';
+import { modelFileBytes, modelInputs, modelPath, payeeBookPath } from './model-file.ts';
 
-/** Trains the shipped model on the sample lines and the payee data: `node src/engine/categories/train.ts`. */
+/** Compiles the payee data and trains the shipped model on the sample lines and the payee data: `node src/engine/categories/train.ts`. */
+writeFileSync(payeeBookPath, writePayeeBook(buildPayeeBook(readPayees())));
 const lines = readLabelledLines();
 const model = trainOnLines(lines);
 const byModel = answersHeldOut(lines).filter((answer) => answer.said !== null);
-const calibration = fitCalibration(byModel.map(({ said, right }) => ({ said: said ?? 0, right })));
+const steps = (worded: boolean): Calibration =>
+  fitCalibration(byModel.filter((answer) => answer.worded === worded).map(({ said, right }) => ({ said: said ?? 0, right })));
+const calibration = { worded: steps(true), wordless: steps(false) };
 writeFileSync(modelPath, modelFileBytes({ model, calibration, inputs: modelInputs() }));
 console.log(`${lines.length} lines, ${byModel.length} answers of the model on payees held out`, calibration);

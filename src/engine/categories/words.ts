@@ -40,20 +40,39 @@ export function isTradeWord(word: string): boolean {
   return vocabulary.has(word);
 }
 
-/** Adds what the words say for each category to `scores`; a phrase silences the shorter ones inside it. Returns whether any spoke. */
-export function addVotes(scores: Float64Array, words: readonly string[], direction: 'in' | 'out', purposesOnly = false): boolean {
+/** What the words say for each category, in the order of the standard list; a phrase silences the shorter ones inside it. */
+export function votesFor(words: readonly string[], direction: 'in' | 'out', purposesOnly = false): Float64Array {
+  const scores = new Float64Array(standardKeys.length);
   const found = phrasesIn(votes, words);
-  let spoke = false;
   for (const phrase of found) {
-    const inside = found.some(
-      (other) => other.length > phrase.length && other.at <= phrase.at && other.at + other.length >= phrase.at + phrase.length,
-    );
-    if (inside) continue;
+    const end = phrase.at + phrase.length;
+    if (found.some((other) => other.length > phrase.length && other.at <= phrase.at && other.at + other.length >= end)) continue;
     for (const vote of phrase.entry) {
-      if (vote.direction !== direction || (purposesOnly && !vote.purpose)) continue;
-      scores[vote.category] = (scores[vote.category] ?? 0) + vote.weight;
-      spoke = true;
+      if (vote.direction === direction && (vote.purpose || !purposesOnly))
+        scores[vote.category] = (scores[vote.category] ?? 0) + vote.weight;
     }
   }
-  return spoke;
+  return scores;
 }
+
+/** Where the largest score stands; -1 when none is above zero. */
+export function strongest(scores: Float64Array): number {
+  let best = -1;
+  let most = 0;
+  for (let index = 0; index < scores.length; index++) {
+    const score = scores[index] ?? 0;
+    if (score <= most) continue;
+    most = score;
+    best = index;
+  }
+  return best;
+}
+
+/** Whether the words speak plainly, and more for another category than for this one. */
+export function saysOtherThan(category: string, words: readonly string[], direction: 'in' | 'out'): boolean {
+  const scores = votesFor(words, direction);
+  const best = strongest(scores);
+  return best >= 0 && (scores[best] ?? 0) >= plainly && standardKeys[best] !== category;
+}
+
+const plainly = 5;
