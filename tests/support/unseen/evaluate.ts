@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { anyBank } from './any/bank.ts';
 import { byLayout, figuresOf, isSound, missedBars, type Figures } from './bars.ts';
 import { examineCategories } from './blind.ts';
 import { generate } from './generate.ts';
@@ -6,9 +7,16 @@ import { LAYOUTS } from './layouts/all.ts';
 import { examine } from './read.ts';
 import type { Verdict } from './score.ts';
 
-const options = { seed: { type: 'string', default: '1' }, only: { type: 'string' }, errors: { type: 'string', default: '0' } } as const;
+const options = {
+  any: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  only: { type: 'string' },
+  errors: { type: 'string', default: '0' },
+} as const;
 const { values } = parseArgs({ options });
-const layouts = values.only === undefined ? LAYOUTS : LAYOUTS.filter((layout) => layout.name === values.only);
+const known = values.only === undefined ? LAYOUTS : LAYOUTS.filter((layout) => layout.name === values.only);
+const byChance = Array.from({ length: Number(values.any ?? 0) }, (_, at) => anyBank(Number(values.seed) * 1000 + at));
+const layouts = values.any === undefined ? known : byChance.filter(({ name }) => values.only === undefined || name === values.only);
 const { files, missing } = await generate({ seed: Number(values.seed), layouts });
 const verdicts: Verdict[] = [];
 for (const file of files) verdicts.push(await examine(file));
