@@ -132,9 +132,20 @@ function reasonsOf(
     ['large', large],
     ['amount_changed', changed && bucket === 'line'],
     ['stopped', habit.stopped && bucket === 'line'],
-    ['irregular_income', isIncome && bucket === 'line' && (habit.cadence === 'irregular' || habit.cadence === 'once')],
+    [
+      'irregular_income',
+      isIncome && bucket === 'line' && (habit.cadence === 'irregular' || habit.cadence === 'once' || varies(payments, habit)),
+    ],
   ];
   return reasons.filter(([, applies]) => applies).map(([reason]) => reason);
+}
+
+/** Sums that differ by more than this part of their mean make an income irregular, however regularly it comes. */
+const variesBy = 0.3;
+
+function varies(payments: readonly Payment[], { steady }: Habit): boolean {
+  const { min, mean, max } = statistics(payments.map(({ amount }) => amount));
+  return !steady && max - min > mean * variesBy;
 }
 
 /** Sums of the whole calendar months that statements cover, months without a payment included. */

@@ -20,6 +20,14 @@ const paid = (dates: readonly PlainDate[], amount: number | ((index: number) => 
 const cadenceOf = (dates: readonly PlainDate[], custom = bill, [from, to]: [PlainDate, PlainDate] = ['2025-01-01', '2025-12-31']) =>
   habitOf(paid(dates), seen(custom, from, to)).cadence;
 
+/** Mondays of 2025 on which banks were closed, and the working day before. */
+const bankHolidays: Record<PlainDate, PlainDate> = {
+  '2025-04-21': '2025-04-17',
+  '2025-05-05': '2025-05-02',
+  '2025-05-26': '2025-05-23',
+  '2025-08-25': '2025-08-22',
+};
+
 const year: [PlainDate, PlainDate] = ['2025-01-01', '2025-12-31'];
 
 describe('the rhythm of payments', () => {
@@ -30,6 +38,11 @@ describe('the rhythm of payments', () => {
       everyDays(7, '2025-01-03', '2025-12-31').map((date) =>
         date === '2025-04-18' ? '2025-04-17' : date === '2025-12-26' ? '2025-12-24' : date,
       ),
+      'weekly',
+    ],
+    [
+      'weekly on Mondays, before bank holidays on the last working day',
+      everyDays(7, '2025-01-06', '2025-12-31').map((date) => bankHolidays[date] ?? date),
       'weekly',
     ],
     ['fortnightly', everyDays(14, '2025-01-08', '2025-12-31'), 'biWeekly'],

@@ -20,8 +20,10 @@ export interface Habit {
   due: number | null;
   stopped: boolean;
   changes: { day: number; from: Pence; to: Pence }[];
-  /** The amount has just changed, or keeps changing though it comes by agreement. */
+  /** The amount has just changed. */
   unsettled: boolean;
+  /** Fixed sums, as against sums that differ each time. */
+  steady: boolean;
 }
 
 export interface Seen {
@@ -71,6 +73,7 @@ function onRhythm(occasions: readonly Paid[], seen: Seen): Habit | null {
     stopped,
     changes: level.changes.map(({ index, from, to }) => ({ day: days[index] ?? 0, from, to })),
     unsettled: level.unsettled,
+    steady: level.steady,
   };
 }
 
@@ -103,7 +106,7 @@ function isStopped(days: readonly number[], patience: number, { cover, today }: 
 function inInstalments(occasions: readonly Paid[], { year, pattern, longestPause, due }: Instalments, seen: Seen): Habit {
   const days = occasions.map(({ day }) => day);
   const stopped = isStopped(days, longestPause * 1.5, seen);
-  const { changes, unsettled } = levelOf(occasions.map(({ amount }) => amount));
+  const { changes, unsettled, steady } = levelOf(occasions.map(({ amount }) => amount));
   return {
     cadence: 'instalments',
     amount: year,
@@ -113,16 +116,17 @@ function inInstalments(occasions: readonly Paid[], { year, pattern, longestPause
     stopped,
     changes: changes.map(({ index, from, to }) => ({ day: days[index] ?? 0, from, to })),
     unsettled,
+    steady,
   };
 }
 
-/** An annual bill shows once; seen over less time, a single payment could as well be monthly. */
+/** An annual bill shows once, and money in that was seen once is not counted twice; over less time, either could as well be monthly. */
 const tellsAnnual = 2.5;
 
 function withoutRhythm(occasions: readonly Paid[], { custom, cover, yearlyAverage, today }: Seen): Habit {
   const [only] = occasions;
-  const rest = { frequency: frequency.yearly, stopped: false, changes: [], unsettled: false };
-  if (occasions.length === 1 && only && custom.annual && cover.months >= tellsAnnual * monthParts) {
+  const rest = { frequency: frequency.yearly, stopped: false, changes: [], unsettled: false, steady: false };
+  if (occasions.length === 1 && only && (custom.annual || only.amount > 0) && cover.months >= tellsAnnual * monthParts) {
     const due = only.day + 365;
     return { ...rest, cadence: 'once', amount: only.amount, pattern: 'seen once, taken as yearly', due: due < today ? null : due };
   }

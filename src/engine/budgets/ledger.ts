@@ -108,14 +108,8 @@ function anchorsOf(chain: readonly Stretch[], payments: readonly Payment[]): Anc
   const [from, to] = [dayNumber(first.from), dayNumber(last.to)];
   const anchors = new Map<number, Pence>();
   if (first.opening_balance !== null) anchors.set(from - 1, first.opening_balance);
-  const days = Map.groupBy(
-    payments.filter(({ day }) => from <= day && day <= to),
-    ({ day }) => day,
-  );
-  for (const [day, rows] of days) {
-    const balance = balanceAfter(rows);
-    if (balance !== null) anchors.set(day, balance);
-  }
+  const within = payments.filter(({ day }) => from <= day && day <= to);
+  for (const { day, balance } of endsOfDays(within)) anchors.set(day, balance);
   for (const [index, stretch] of chain.entries()) {
     const next = chain[index + 1];
     const endsDay = !next || next.from > stretch.to;
@@ -125,23 +119,36 @@ function anchorsOf(chain: readonly Stretch[], payments: readonly Payment[]): Anc
 }
 
 /**
- * The balance at the end of a day, whatever order its rows come in: the one that no other row of the day started from.
- * Null when the rows don't say.
+ * The balances at the end of days, whatever order the rows of a day come in: the one that no other row of the day started
+ * from. Where a row is missing there are several; then it is the one that the next day starts from.
  */
-function balanceAfter(rows: readonly Payment[]): Pence | null {
-  const printed = rows.filter(({ evidence }) => typeof evidence.balance === 'number');
-  const started = new Map<Pence, number>();
-  for (const { amount, evidence } of printed) {
-    const before = (evidence.balance ?? 0) - amount;
-    started.set(before, (started.get(before) ?? 0) + 1);
-  }
-  const ends = printed.flatMap(({ evidence }) => {
-    const balance = evidence.balance ?? 0;
-    const left = started.get(balance) ?? 0;
-    if (left > 0) started.set(balance, left - 1);
-    return left > 0 ? [] : [balance];
+function endsOfDays(payments: readonly Payment[]): Anchor[] {
+  const printed = payments.filter(({ evidence }) => typeof evidence.balance === 'number');
+  const days = [...Map.groupBy(printed, ({ day }) => day)]
+    .map(([day, rows]) => ({ day, ...startsAndEnds(rows) }))
+    .sort((a, b) => a.day - b.day);
+  return days.flatMap(({ day, ends }, index) => {
+    const next = days[index + 1]?.starts;
+    const likely = ends.length > 1 && next ? ends.filter((end) => next.includes(end)) : ends;
+    return likely.length === 1 ? [{ day, balance: likely[0] ?? 0 }] : [];
   });
-  return ends.length === 1 ? (ends[0] ?? null) : null;
+}
+
+/** Balances that rows of a day started from and no other ended with, and the other way round. */
+function startsAndEnds(rows: readonly Payment[]): { starts: Pence[]; ends: Pence[] } {
+  const after = rows.map(({ evidence }) => evidence.balance ?? 0);
+  const before = rows.map(({ amount, evidence }) => (evidence.balance ?? 0) - amount);
+  return { starts: without(before, after), ends: without(after, before) };
+}
+
+/** A multiset less another. */
+function without(values: readonly Pence[], taken: readonly Pence[]): Pence[] {
+  const left = [...taken];
+  return values.filter((value) => {
+    const at = left.indexOf(value);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** What the balances say beyond the payments, in the month in which it shows; also a statement that doesn't begin where the last one ended. */

@@ -14,7 +14,7 @@ interface Shape {
 /** Monthly stands first, so that it wins where February makes it the same as four-weekly. */
 export const shapes: Record<Regular, Shape> = {
   monthly: { period: { months: 1 }, tight: 4.5, loose: 9 },
-  weekly: { period: { days: 7 }, tight: 1.5, loose: 3 },
+  weekly: { period: { days: 7 }, tight: 1.5, loose: 4 },
   biWeekly: { period: { days: 14 }, tight: 2.5, loose: 5 },
   fourWeekly: { period: { days: 28 }, tight: 3.5, loose: 6 },
   quarterly: { period: { months: 3 }, tight: 7, loose: 16 },
@@ -61,7 +61,7 @@ function monthPosition(dayNumber: number): number {
 /** Beyond this a payee is visited, not paid on a rhythm slower than the week; also keeps the search small. */
 const mostPayments = 130;
 
-/** Lays the days (rising, no two alike) on one rhythm; null when two fall on one beat or too many are off. */
+/** Lays the days (rising, no two alike) on one rhythm; null when two would fall on one beat or too many are off. */
 export function fitTo(days: readonly number[], regular: Regular, inMonths = days.map(monthPosition)): Fit | null {
   if (days.length < 2 || days.length > mostPayments) return null;
   const { period, tight, loose } = shapes[regular];
@@ -88,9 +88,11 @@ function layOut(positions: readonly number[], { anchor, step, unit, tight, loose
   let off = 0;
   let distance = 0;
   for (const position of positions) {
-    const beat = Math.round((position - anchor) / step);
+    // A weekly payment before Easter comes four days early, nearer to the beat before its own.
+    const nearest = Math.round((position - anchor) / step);
+    const beat = nearest === beats.at(-1) ? nearest + 1 : nearest;
     const away = Math.abs(position - anchor - beat * step) * unit;
-    if (away > loose || beat === beats.at(-1)) return null;
+    if (away > loose) return null;
     if (away > tight) off += 1;
     distance += away;
     beats.push(beat);
