@@ -64,8 +64,9 @@ function bestHeaderFrom(lines: readonly Line[], at: number): { header: Header; s
     const before = taken.at(-1);
     if (before && line.y0 - before.y1 > 0.6 * line.size) break;
     taken.push(line);
-    const cells = cellsOf(taken);
-    const score = scoreOf(cells) - 2 * (taken.length - 1);
+    const columns = columnsOf(taken);
+    const cells = cellsOf(taken, columns);
+    const score = scoreOf(columns.length, cells) - 2 * (taken.length - 1);
     if (score > (best?.score ?? 0)) best = { header: makeHeader(taken, cells, at, last), score };
   }
   return best;
@@ -104,7 +105,7 @@ interface Scored extends HeaderCell {
   known: boolean;
 }
 
-function scoreOf(cells: readonly Scored[]): number {
+function scoreOf(columns: number, cells: readonly Scored[]): number {
   const known = cells.filter((cell) => cell.known);
   const unknown = cells.length - known.length;
   const roles = new Set(known.map((cell) => cell.role));
@@ -113,16 +114,18 @@ function scoreOf(cells: readonly Scored[]): number {
   const text = roles.has('text') || roles.has('type') || roles.has('other');
   if (money.length === 0 || (!dated && !text)) return 0;
   if (!dated && !roles.has('text')) return 0;
-  const columns = new Set(cells.map((cell) => Math.round(cell.x0))).size;
   if (columns < 2 || (columns < 3 && !dated) || unknown > known.length / 2) return 0;
   if (!dated && (unknown > 0 || money.length < 2)) return 0;
   const plainCells = known.filter((cell) => cell.role === 'other' || cell.role === 'text').length;
   return 2 * known.length - 1.5 * Math.max(0, plainCells - 1) + (dated ? 2 : 0) - 3 * unknown - (cells.length > 14 ? 10 : 0);
 }
 
-/** Cells of one to three lines of headings: words that stand over one another belong together. */
-function cellsOf(lines: readonly Line[]): Scored[] {
-  const columns: Word[][] = lines.length === 1 && lines[0] ? segments(lines[0], 0.75) : stacked(lines);
+/** Words of one to three lines of headings by column: words that stand over one another belong together. */
+function columnsOf(lines: readonly Line[]): Word[][] {
+  return lines.length === 1 && lines[0] ? segments(lines[0], 0.75) : stacked(lines);
+}
+
+function cellsOf(lines: readonly Line[], columns: readonly Word[][]): Scored[] {
   if (lines.length === 1) return columns.flatMap((words) => readCell(words));
   return columns.flatMap((words) => readCell(words).map((cell, i) => (i === 0 ? cell : { ...cell, known: false })));
 }

@@ -65,7 +65,7 @@ export function readItems(rows: readonly Row[], conventions: Conventions, owed: 
 }
 
 function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: boolean): Item | null {
-  if (row.section.pending || /pending|declined|reversed|cancelled/.test(row.status)) return null;
+  if (row.section.aside || /pending|declined|reversed|cancelled/.test(row.status)) return null;
   const figure = movement(row);
   const balance = row.balance ? balanceOf(row.balance, conventions) : null;
   if (!figure) {
@@ -74,11 +74,17 @@ function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: b
     return row.balance && counts && label !== 'total' ? { row, amount: null, balance, label, unsure: false } : null;
   }
   if (isTotalRow(row.text) && !row.dated) return null;
+  if (row.strays.length > 0 && !namesAnything(row.text)) return null;
   if (balance === null && isBalanceRow(row.text))
     return { row, amount: null, balance: balanceOf(figure, conventions), label: rowLabel(row.text), unsure: false };
   if (!row.date || (allDated && !row.dated) || (row.in && row.out && row.in.pence !== 0 && row.out.pence !== 0)) return null;
   return { row, ...amountOf(row, figure, conventions, owed), balance, label: null };
 }
+
+const wordless = /[\d\s.,/£€$+−-]+|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/gi;
+
+/** False for a row of nothing but dates and figures: one of a table that lists balances, several to a line. */
+const namesAnything = (text: string): boolean => text.replace(wordless, '') !== '';
 
 /** The figure of the payment: of the two columns the one that isn't zero. */
 function movement(row: Row): Amount | null {

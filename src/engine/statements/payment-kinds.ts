@@ -1,12 +1,12 @@
 /** What a heading says of the payments below it. */
 export interface PaymentKind {
   sign: 'in' | 'out' | null;
-  /** Listed for information only: not yet booked. */
-  pending: boolean;
+  /** Listed for information only: not yet booked, or balances rather than payments. */
+  aside: boolean;
   name: string;
 }
 
-export const anyKind: PaymentKind = { sign: null, pending: false, name: '' };
+export const anyKind: PaymentKind = { sign: null, aside: false, name: '' };
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const incoming = list('deposits credits receipts lodgements in received income incomings refunds earned');
@@ -18,6 +18,8 @@ const glue = list(
 );
 const pending =
   /\b(?:pending|not yet (?:posted|processed|booked|cleared|charged|applied)|authoris(?:ed|ations?) (?:but not|awaiting|not)|awaiting|upcoming|scheduled|future(?: dated)? payments?|uncleared|forthcoming|yet to be (?:applied|debited|posted|processed))\b/;
+const dailyBalances =
+  /^(?:your |the )?(?:(?:daily|end of day|day end)(?: ledger| account| closing)? balances?(?: summary)?|(?:account |closing )?balances? (?:at|on) (?:the )?(?:end|close) of (?:each|the|every) day|balances? (?:each|by) day)$/;
 const booked =
   /^(?:(?:your |all |recent |account )*(?:booked|posted|completed|cleared|processed|settled)? ?(?:transactions?|account activity|transaction details|details of transactions)|completed|posted|booked)$/;
 
@@ -30,10 +32,11 @@ export function paymentKindNamed(text: string): PaymentKind | null {
     .replace(/ +/g, ' ')
     .trim();
   if (plain.length < 4) return null;
-  if (pending.test(plain) && plain.length < 80) return { sign: null, pending: true, name: plain };
+  if (dailyBalances.test(plain)) return { sign: null, aside: true, name: plain };
+  if (pending.test(plain) && plain.length < 80) return { sign: null, aside: true, name: plain };
   if (booked.test(plain)) return anyKind;
   const sign = signOf(plain.split(' '));
-  return sign && { sign, pending: false, name: plain };
+  return sign && { sign, aside: false, name: plain };
 }
 
 /** Which way money goes under a heading made up only of words for payments; null when another word is among them. */

@@ -65,11 +65,14 @@ function titledName(rows: readonly Cell[][]): string | null {
   return null;
 }
 
+const notNames =
+  /^(?:sort|account|statement|page|sheet|date|period|your|a\/c|card|number|no|reference|balance|customer|branch|iban|bic)\b/i;
+
 const isNameWord = (before: string, word: string): boolean =>
-  !/[,;:]$/.test(before) && (/^[A-Z][A-Za-z.'’-]*[,;]?$/.test(word) || /^(?:and|&)$/i.test(word));
+  !/[,;:]$/.test(before) && !notNames.test(word) && (/^[A-Z][A-Za-z.'’-]*[,;]?$/.test(word) || /^(?:and|&)$/i.test(word));
 
 const looksTitled = (text: string): boolean =>
-  title.test(text.split(' ')[0] ?? '') && text.split(' ').length >= 2 && text.length < 80 && !/\d/.test(text);
+  title.test(text.split(' ')[0] ?? '') && text.split(' ').length >= 2 && text.length < 80 && !/[\d,|·]/.test(text);
 
 function labelledName(rows: readonly Cell[][]): string | null {
   for (const [i, row] of rows.entries()) {

@@ -3,7 +3,7 @@ import { readEntry, type Entry } from './entries.ts';
 import { findHeaders, type Header } from './header.ts';
 import { isBalanceRow } from './labels.ts';
 import { workOutLayout, type Layout } from './layout.ts';
-import { groupWords, linesOf, textOf, type Line } from './lines.ts';
+import { groupWords, linesOf, segments, textOf, type Line } from './lines.ts';
 import { readRows, type Carry, type Row } from './rows.ts';
 import { anyKind, paymentKindNamed } from './payment-kinds.ts';
 import { wrapOf } from './wrap.ts';
@@ -135,30 +135,40 @@ function findStretches(pages: readonly Page[], lines: readonly Line[][], headers
       stretches.push({ header: null, key, lines: top, above: held, title: [] });
       held = [];
     } else held.push(...top);
-    for (const header of list) {
+    for (const [h, header] of list.entries()) {
       key = keyOf(header);
-      stretches.push({
-        header,
-        key,
-        lines: linesUnder(header, list, all, page),
-        above: held,
-        title: all.slice(Math.max(0, header.first - 3), header.first),
-      });
+      const { own, rest } = linesUnder(header, list, all, page);
+      stretches.push({ header, key, lines: own, above: held, title: all.slice(Math.max(0, header.first - 3), header.first) });
       held = [];
+      if (rest.length > 0 && list[h + 1]?.first !== header.first) stretches.push({ header: null, key, lines: rest, above: [], title: [] });
     }
   });
   return stretches;
 }
 
-/** The lines from a header down to the next one that stands over the same part of the page. */
-function linesUnder(header: Header, others: readonly Header[], lines: readonly Line[], page: Page): Line[] {
+/** The lines from a header down to the next one over the same part of the page. Of tables side by side each has its own part, and what stands below both is left as `rest`. */
+function linesUnder(header: Header, others: readonly Header[], lines: readonly Line[], page: Page): { own: Line[]; rest: Line[] } {
   const beside = others.filter((other) => other !== header && (other.x0 > header.x1 + 4 || other.x1 < header.x0 - 4));
   const below = others.filter((other) => other.first > header.last && !beside.includes(other));
   const end = Math.min(...below.map((other) => other.first), lines.length);
   const under = lines.slice(header.last + 1, end);
-  if (beside.length === 0) return under;
+  if (beside.length === 0) return { own: under, rest: [] };
   const left = Math.max(0, ...beside.filter((other) => other.x1 < header.x0).map((other) => (other.x1 + header.x0) / 2));
   const right = Math.min(page.width, ...beside.filter((other) => other.x0 > header.x1).map((other) => other.x0 - 2));
-  const words = under.flatMap((line) => line.words).filter((word) => word.box.x0 >= left && word.box.x0 < right);
-  return groupWords(words, page.number);
+  const title = under.findIndex(isTitle);
+  const stop = title < 0 ? under.length : title;
+  const words = under
+    .slice(0, stop)
+    .flatMap((line) => line.words)
+    .filter((word) => word.box.x0 >= left && word.box.x0 < right);
+  return { own: groupWords(words, page.number), rest: under.slice(stop) };
+}
+
+/** A heading across tables that stand side by side: it ends them all. */
+function isTitle(line: Line): boolean {
+  return (
+    line.amounts.length === 0 &&
+    segments(line, 1).length === 1 &&
+    (line.words.every((word) => word.bold) || paymentKindNamed(textOf(line.words)) !== null)
+  );
 }
