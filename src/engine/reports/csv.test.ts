@@ -20,7 +20,7 @@ test('the CSV carries every line, heading and total of the report as plain decim
 });
 
 test('no text of a line begins as a formula does, and a negative amount stays a number', () => {
-  const input = sampleInput({ words: hostileWords });
+  const input = sampleInput({ months: 3, words: hostileWords });
   const model = reportModel(input);
   model.totals.monthly.left = -12_345;
   const rows = rowsOf(reportCsv(model));

@@ -6,42 +6,41 @@ import { hostileWords } from './hostile-words.ts';
 import { reportJson } from './json.ts';
 import { lookupOf } from './lookup.ts';
 import { reportPdf } from './pdf.ts';
-import type { ReportModel } from './record.ts';
 import { emptyInput, sampleInput } from './sample-household.ts';
 
 const model = reportModel(sampleInput());
+const pdf = reportPdf(model);
 
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const { pages } = await readPdf(pdf);
+async function textOf(made: Uint8Array): Promise<string> {
+  const { pages } = await readPdf(made);
   return pages
     .flatMap(({ words }) => words.map(({ text }) => text))
     .join(' ')
     .replaceAll('\u200b', '');
 }
 
-const pagesOf = async (report: ReportModel) => (await readPdf(reportPdf(report))).pages;
+const pagesOf = async (made: Uint8Array) => (await readPdf(made)).pages;
 
 test('the report says of itself that it is tagged PDF/UA-1, in British English, with a title', () => {
-  const pdf = Buffer.from(reportPdf(model)).toString('latin1');
-  expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
-  expect(pdf).toContain('/StructTreeRoot');
-  expect(pdf).toMatch(/\/Lang \(en-GB\)/);
-  expect(pdf).toContain('Income and expenditure report, Daniel and Priya Ashworth');
+  const raw = Buffer.from(pdf).toString('latin1');
+  expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(raw).toContain('/StructTreeRoot');
+  expect(raw).toMatch(/\/Lang \(en-GB\)/);
+  expect(raw).toContain('Income and expenditure report, Daniel and Priya Ashworth');
 });
 
 test('the same report makes the same PDF, byte for byte, and another version another', () => {
-  const [one, two, other] = [reportPdf(model), reportPdf(structuredClone(model)), reportPdf({ ...model, version: 2 })];
-  expect(Buffer.from(one).equals(two)).toBe(true);
-  expect(Buffer.from(one).equals(other)).toBe(false);
+  expect(Buffer.from(reportPdf(structuredClone(model))).equals(pdf)).toBe(true);
+  expect(Buffer.from(reportPdf({ ...model, version: 2 })).equals(pdf)).toBe(false);
 });
 
 test('the data attached to the PDF is the report’s JSON', () => {
-  expect(attachedReport(reportPdf(model))).toBe(reportJson(model));
+  expect(attachedReport(pdf)).toBe(reportJson(model));
   expect(attachedReport(Buffer.from('%PDF-1.7 something else'))).toBeNull();
 });
 
 test('the first page alone gives the figures and what stands behind them', async () => {
-  const [cover] = await pagesOf(model);
+  const [cover] = await pagesOf(pdf);
   const text = cover?.words.map((word) => word.text).join(' ') ?? '';
   const { money } = lookupOf(model);
   for (const key of ['income', 'spending', 'saving', 'left'] as const) {
@@ -55,7 +54,7 @@ test('the first page alone gives the figures and what stands behind them', async
 });
 
 test('each line, each heading and each payment is printed with its amount and source', async () => {
-  const text = await textOf(reportPdf(model));
+  const text = await textOf(pdf);
   const { money, source } = lookupOf(model);
   expect(model.lines.filter(({ name }) => !text.includes(name))).toEqual([]);
   for (const { rows } of [...model.income, ...model.spending, ...model.saving]) {
@@ -81,7 +80,7 @@ test('a statement that isn’t proved and a missing month are said on the first 
     };
   const [coverage] = input.budget.coverage;
   if (coverage?.months[1]) coverage.months[1].state = 'missing';
-  const [cover, ...rest] = await pagesOf(reportModel(input));
+  const [cover, ...rest] = await pagesOf(reportPdf(reportModel(input)));
   const text = cover?.words.map((word) => word.text).join(' ') ?? '';
   expect(text.includes('Not proved: thornbury-2025-01.pdf')).toBe(true);
   expect(text.includes('February 2025 missing from Thornbury joint')).toBe(true);
@@ -89,7 +88,7 @@ test('a statement that isn’t proved and a missing month are said on the first 
 });
 
 test('user text is printed and never run: markup, formulas, controls, any script, words without an end', async () => {
-  const hostile = reportModel(sampleInput({ words: hostileWords }));
+  const hostile = reportModel(sampleInput({ months: 3, words: hostileWords }));
   hostile.firm.name = '#panic("firm") *x*';
   hostile.clients = [{ name: '= Heading #read("/etc/passwd")', date_of_birth: null }];
   const text = await textOf(reportPdf(hostile));
@@ -100,7 +99,7 @@ test('user text is printed and never run: markup, formulas, controls, any script
 });
 
 test('nothing runs off the page, however long a word is', async () => {
-  for (const { width, words } of await pagesOf(reportModel(sampleInput({ words: hostileWords })))) {
+  for (const { width, words } of await pagesOf(reportPdf(reportModel(sampleInput({ months: 3, words: hostileWords }))))) {
     for (const { box } of words) expect(box.x1).toBeLessThan(width - 20);
   }
 });
@@ -112,7 +111,7 @@ test('a report without a line, a statement or a name is a report all the same', 
 });
 
 test('three hundred lines are all printed', async () => {
-  const long = reportModel(sampleInput({ extraPayees: 275 }));
+  const long = reportModel(sampleInput({ months: 3, extraPayees: 275 }));
   expect(long.lines.length).toBeGreaterThanOrEqual(299);
   const text = await textOf(reportPdf(long));
   expect(long.lines.filter(({ name }) => !text.includes(name))).toEqual([]);
@@ -127,7 +126,7 @@ test('three years make three pages of months by heading', async () => {
 test('a firm’s logo is printed, and its colour stands at the head of the page', async () => {
   const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
   const branded = { ...model, firm: { name: 'Hartley & Rowe', colour: '#7a1fa2', logo: { type: 'image/png' as const, base64: onePixel } } };
-  const pdf = Buffer.from(reportPdf(branded));
-  expect(pdf.equals(reportPdf(model))).toBe(false);
-  expect(pdf.includes('/Subtype /Image')).toBe(true);
+  const made = Buffer.from(reportPdf(branded));
+  expect(made.equals(pdf)).toBe(false);
+  expect(made.includes('/Subtype /Image')).toBe(true);
 });

@@ -1,0 +1,227 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const main = new URL('main.ts', import.meta.url).pathname;
+const sample = (name: string) => new URL(`../../../samples/statements/${name}`, import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'suitably-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = (name: string) => join(folder, name);
+
+interface Ran {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command line as a person's shell would. */
+function suitably(...args: string[]): Promise<Ran> {
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...args], options, (error, stdout, stderr) => {
+      resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
+}
+
+interface Account {
+  account_holder: string;
+  account_number: string;
+  opening_balance: number;
+  closing_balance: number;
+  transactions: { date: string; amount: number; category: string; is_income: boolean; place: { page: number } }[];
+  proof: { ok: boolean; rows_checked: number; breaks: unknown[] };
+}
+const accountsIn = (json: string): Account[] => JSON.parse(json).accounts;
+const truthOf = (name: string): Account[] => accountsIn(readFileSync(sample(name), 'utf8'));
+
+test('statement gives the accounts of a file in pence, each payment with its category and place, proved', async () => {
+  const { status, stdout, stderr } = await suitably('statement', sample('thornbury-retired-1m.pdf'));
+  expect(status).toBe(0);
+  expect(stderr).toContain('proved by');
+  const [account] = accountsIn(stdout);
+  const [truth] = truthOf('thornbury-retired-1m.json');
+  expect(Object.keys(JSON.parse(stdout))).toEqual(['file', 'sha256', 'accounts']);
+  expect(Object.keys(account ?? {})).toEqual([
+    'bank',
+    'account_holder',
+    'account_name',
+    'sort_code',
+    'account_number',
+    'currency',
+    'period',
+    'opening_balance',
+    'closing_balance',
+    'transactions',
+    'proof',
+  ]);
+  expect(Object.keys(account?.transactions[0] ?? {})).toEqual([
+    'date',
+    'description',
+    'amount',
+    'balance',
+    'category',
+    'confidence',
+    'is_income',
+    'place',
+  ]);
+  expect(account?.transactions.map(({ date, amount }) => [date, amount])).toEqual(
+    truth?.transactions.map(({ date, amount }) => [date, amount]),
+  );
+  expect([account?.opening_balance, account?.closing_balance]).toEqual([truth?.opening_balance, truth?.closing_balance]);
+  expect(account?.proof).toMatchObject({ ok: true, breaks: [] });
+}, 60_000);
+
+test('statement with --json says nothing to people, and several files are one list in the order asked', async () => {
+  const { status, stdout, stderr } = await suitably(
+    'statement',
+    '--json',
+    sample('bad-empty.pdf'),
+    sample('thornbury-retired-1m.pdf'),
+    sample('bad-corrupt.pdf'),
+  );
+  expect(status).toBe(1);
+  expect(stderr).toBe('');
+  const [empty, read, corrupt] = JSON.parse(stdout);
+  expect(empty).toEqual({ file: 'bad-empty.pdf', error: 'empty', message: expect.stringMatching(/\w/) });
+  expect(read.accounts).toHaveLength(1);
+  expect(corrupt).toMatchObject({ file: 'bad-corrupt.pdf', error: 'corrupt' });
+}, 60_000);
+
+test('a protected file asks for its password, refuses a wrong one and opens with the right one', async () => {
+  const file = sample('protected-caldervale-selfemp-3m.pdf');
+  const { password } = JSON.parse(readFileSync(sample('protected-caldervale-selfemp-3m.json'), 'utf8'));
+  const [without, wrong, right] = await Promise.all([
+    suitably('statement', file),
+    suitably('statement', file, '--password', 'not it'),
+    suitably('statement', file, '--password', password),
+  ]);
+  expect([without.status, wrong.status, right.status]).toEqual([1, 1, 0]);
+  expect(JSON.parse(without.stdout)).toMatchObject({ error: 'password' });
+  expect(JSON.parse(wrong.stdout)).toMatchObject({ error: 'password' });
+  expect(accountsIn(right.stdout)[0]?.proof.ok).toBe(true);
+}, 60_000);
+
+test('a report is made as PDF, workbook, CSV and JSON, and verified with its statements', async () => {
+  const statements = [sample('albion-couple-and-saver-6m.pdf'), sample('thornbury-retired-1m.pdf')];
+  const made = await suitably(
+    'report',
+    ...statements,
+    '--client',
+    'Owen Farrant',
+    '--firm',
+    'Hartley & Rowe',
+    '--out',
+    inFolder('r.pdf'),
+    '--xlsx',
+    inFolder('r.xlsx'),
+    '--csv',
+    inFolder('r.csv'),
+    '--json',
+    inFolder('r.json'),
+  );
+  expect(made.status).toBe(0);
+  const said = JSON.parse(made.stdout);
+  const model = JSON.parse(readFileSync(inFolder('r.json'), 'utf8'));
+  expect(said).toMatchObject({ clients: ['Owen Farrant'], monthly: model.totals.monthly, proved: true });
+  expect(readFileSync(inFolder('r.xlsx')).subarray(0, 2).toString()).toBe('PK');
+  expect(readFileSync(inFolder('r.csv'), 'utf8')).toContain((model.totals.monthly.income / 100).toFixed(2));
+
+  const [pdf, json, partly] = await Promise.all([
+    suitably('verify', inFolder('r.pdf'), ...statements.flatMap((file) => ['--source', file])),
+    suitably('verify', inFolder('r.json')),
+    suitably('verify', inFolder('r.json'), '--source', statements[0] ?? ''),
+  ]);
+  expect([pdf.status, json.status, partly.status]).toEqual([0, 0, 1]);
+  const checks: { name: string; ok: boolean }[] = JSON.parse(pdf.stdout).checks;
+  expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['totals', 'every_penny', 'pages', 'sources', 'citations']));
+  expect(checks.every(({ ok }) => ok)).toBe(true);
+  expect(JSON.parse(json.stdout).fingerprint).toBe(said.fingerprint);
+  expect(partly.stderr).toContain('thornbury-retired-1m.pdf was not given');
+}, 120_000);
+
+test('a figure changed in a report’s data, or a payment that no statement prints, fails the verification', async () => {
+  const statement = sample('thornbury-retired-1m.pdf');
+  await suitably('report', statement, '--out', inFolder('s.pdf'), '--json', inFolder('s.json'));
+  const model = JSON.parse(readFileSync(inFolder('s.json'), 'utf8'));
+  model.payments[0].description = 'SOMEBODY ELSE';
+  writeFileSync(inFolder('other.json'), JSON.stringify(model));
+  model.totals.monthly.income += 100;
+  writeFileSync(inFolder('more.json'), JSON.stringify(model));
+  const [other, more] = await Promise.all([
+    suitably('verify', inFolder('other.json'), '--source', statement),
+    suitably('verify', inFolder('more.json')),
+  ]);
+  expect([other.status, more.status]).toEqual([1, 1]);
+  expect(other.stderr).toContain('FAILED citations');
+  expect(more.stderr).toContain('FAILED totals');
+}, 120_000);
+
+test('no report is made when one of its files cannot be read', async () => {
+  const { status, stdout } = await suitably(
+    'report',
+    sample('thornbury-retired-1m.pdf'),
+    sample('bad-not-a-statement.pdf'),
+    '--out',
+    inFolder('none.pdf'),
+  );
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ file: 'bad-not-a-statement.pdf', error: 'not_a_statement' });
+  expect(() => readFileSync(inFolder('none.pdf'))).toThrow(/ENOENT/);
+}, 60_000);
+
+test('verify knows what is not a report made here', async () => {
+  const { status, stdout } = await suitably('verify', sample('thornbury-retired-1m.pdf'));
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ error: 'not_a_report' });
+}, 60_000);
+
+test('categorise adds two columns and keeps rows and order', async () => {
+  const rows = [
+    'id,description,amount',
+    '7,"CARD PAYMENT TO TESCO STORES 3217 LEEDS",-31.20',
+    '8,"=cmd, quoted ""here""","1,250.00"',
+    '7,COUNCIL TAX,-180.00',
+  ];
+  writeFileSync(inFolder('lines.csv'), rows.join('\n'));
+  const { status, stdout } = await suitably('categorise', inFolder('lines.csv'));
+  expect(status).toBe(0);
+  const [header, tesco, quoted, council] = stdout.trimEnd().split('\n');
+  expect(header).toBe('id,description,amount,category,confidence');
+  expect(tesco).toMatch(/^7,CARD PAYMENT TO TESCO STORES 3217 LEEDS,-31\.20,food\.groceries,0\.\d+$/);
+  expect(quoted).toMatch(/^8,"=cmd, quoted ""here""","1,250\.00",/);
+  expect(council).toMatch(/^7,COUNCIL TAX,-180\.00,home\.council_tax,/);
+  const written = await suitably('categorise', inFolder('lines.csv'), '--out', inFolder('out.csv'));
+  expect([written.status, written.stdout, readFileSync(inFolder('out.csv'), 'utf8')]).toEqual([0, '', stdout]);
+}, 60_000);
+
+test('wrong usage ends with 2 and says what to do', async () => {
+  const wrong = [
+    [],
+    ['statment', 'x.pdf'],
+    ['statement'],
+    ['statement', '--colour', 'x.pdf'],
+    ['statement', inFolder('missing.pdf')],
+    ['report', sample('thornbury-retired-1m.pdf')],
+    ['verify', 'a', 'b'],
+  ];
+  const ran = await Promise.all(wrong.map((args) => suitably(...args)));
+  expect(ran.map(({ status }) => status)).toEqual(wrong.map(() => 2));
+  expect(ran.map(({ stdout }) => stdout).join('')).toBe('');
+  const [none, misspelt, noFile, unknown, missing, noOut] = ran.map(({ stderr }) => stderr);
+  expect(none).toContain('suitably --help');
+  expect(misspelt).toContain('There are: statement, categorise, report, verify.');
+  expect(noFile).toContain('Usage: suitably statement FILE…');
+  expect(unknown).toContain("Unknown option '--colour'");
+  expect(missing).toContain('there is no such file');
+  expect(noOut).toContain('--out report.pdf');
+}, 60_000);
+
+test('help says how each command is called', async () => {
+  const [all, one] = await Promise.all([suitably('--help'), suitably('verify', '--help')]);
+  expect([all.status, one.status]).toEqual([0, 0]);
+  for (const name of ['statement', 'categorise', 'report', 'verify']) expect(all.stdout).toContain(`suitably ${name} FILE`);
+  expect(one.stdout).toContain('--source FILE');
+});
