@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const fonts = {
-  inter: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  interBold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-  serif: '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-  arabic: '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-  hebrew: '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
-  emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  inter: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  interBold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  serif: require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+  arabic: require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+  hebrew: require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  emoji: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
 };
 
 /** The fonts that a report is set in, as files. The machine's own fonts are never used: they would change the bytes. */
-export const fontFiles: string[] = Object.values(fonts).map((name) => require.resolve(name));
+export const fontFiles: string[] = Object.values(fonts);
 
 /** Ranges of code points, in pairs: first, last. */
 type Ranges = [number, number][];
@@ -32,7 +32,7 @@ const unprintable = /[\p{C}\p{Variation_Selector}]/gu;
 export function printable(text: string): string {
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').replace(unprintable, '').trim();
   if (/^[ -~£–—−’‘“”…·]*$/.test(plain)) return breakable(plain);
-  covered ??= [fonts.inter, fonts.arabic, fonts.hebrew, fonts.emoji].map((name) => coverage(readFileSync(require.resolve(name))));
+  covered ??= [fonts.inter, fonts.arabic, fonts.hebrew, fonts.emoji].map((file) => coverage(readFileSync(file)));
   const shown = Array.from(plain, (character) => (isCovered(character.codePointAt(0) ?? 0) ? character : standIn));
   return breakable(shown.join(''));
 }

@@ -118,7 +118,7 @@ export const ReportAccount = z.object({
 export type ReportAccount = z.infer<typeof ReportAccount>;
 
 /** What the payments behind a line look like; null on a line that a person entered. Amounts are positive pence. */
-export const LineEvidence = z.object({
+const LineEvidence = z.object({
   /** Of the amounts here: that of the account, where it isn’t the report’s. */
   currency: z.string(),
   count: z.number().int(),
@@ -138,7 +138,6 @@ export const LineEvidence = z.object({
   because: Because,
   reviewed: z.boolean(),
 });
-export type LineEvidence = z.infer<typeof LineEvidence>;
 
 /** One line of income, spending or saving: positive pence at a frequency, and what that comes to. */
 export const ReportLine = z.object({
@@ -195,7 +194,7 @@ export const SetAside = z.object({ bucket: Bucket, count: z.number().int(), in: 
 export type SetAside = z.infer<typeof SetAside>;
 
 /** Two payments that belong together: a transfer's two sides, a refund and what it refunds, a duplicate and what is kept. */
-export const Pair = z.object({
+const Pair = z.object({
   kind: z.enum(['transfer', 'refund', 'duplicate']),
   first: z.string().nullable(),
   second: z.string().nullable(),
@@ -203,7 +202,6 @@ export const Pair = z.object({
   category: z.string().nullable(),
   status: PairStatus,
 });
-export type Pair = z.infer<typeof Pair>;
 
 /** One payment and the one place where it stands; amounts are signed, money out negative. */
 export const ReportPayment = z.object({

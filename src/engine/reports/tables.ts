@@ -92,7 +92,7 @@ function noteOf(lines: readonly TableLine[]): string {
 }
 
 /** Month and year of lines that count, each rounded once. */
-export function totalsOf(lines: readonly TableLine[]): { monthly: number; yearly: number } {
+function totalsOf(lines: readonly TableLine[]): { monthly: number; yearly: number } {
   const counting = lines.filter((line) => line.counts);
   return { monthly: monthlyTotal(counting), yearly: yearlyTotal(counting) };
 }

@@ -96,24 +96,25 @@ test('a report without lines opens, with totals of nought', async () => {
   expect(calculate('Summary', `${find(workbook, 'Summary', 'Left over')[0]},1`)).toBe(0);
 });
 
-const libreOffice = ['/usr/lib/libreoffice/program/libsclo.so', '/opt/libreoffice/program/libsclo.so'].some(existsSync);
+/** Where LibreOffice is installed with its spreadsheet part. */
+const libreOffice = ['/usr/lib/libreoffice/program', '/opt/libreoffice/program'].find((folder) => existsSync(join(folder, 'libsclo.so')));
 
 test('a spreadsheet program opens it and shows the report’s totals', async () => {
   const bytes = await reportXlsx(model);
-  const rows = libreOffice ? shownByLibreOffice(bytes) : ((await open(bytes)).sheets[0]?.rows ?? []);
+  const rows = libreOffice ? shownBy(join(libreOffice, 'soffice'), bytes) : ((await open(bytes)).sheets[0]?.rows ?? []);
   const month = (label: string) => Number(String(rows.find(([first]) => first === label)?.[1]).replaceAll(',', ''));
   expect(month('Income')).toBe(model.totals.monthly.income / 100);
   expect(month('Spending')).toBe(model.totals.monthly.spending / 100);
   expect(month('Left over')).toBe(model.totals.monthly.left / 100);
 }, 90_000);
 
-function shownByLibreOffice(bytes: Uint8Array): string[][] {
+function shownBy(soffice: string, bytes: Uint8Array): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'suitably-xlsx-'));
   try {
     const file = join(folder, 'report.xlsx');
     writeFileSync(file, bytes);
     const options = [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'csv', '--outdir', folder, file];
-    execFileSync('soffice', options, { stdio: 'ignore', timeout: 60_000 });
+    execFileSync(soffice, options, { stdio: 'ignore', timeout: 60_000 });
     return Papa.parse<string[]>(readFileSync(join(folder, 'report.csv'), 'utf8')).data;
   } finally {
     rmSync(folder, { recursive: true, force: true });

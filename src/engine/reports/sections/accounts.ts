@@ -53,7 +53,7 @@ function refunds({ pairs }: ReportModel, { payment, accountMoney, categoryLabel 
 }
 
 /** Payments by date, words and amount, with the place that prints them. */
-export function paymentTable(payments: readonly ReportPayment[], { accountMoney, source }: Lookup): Block {
+function paymentTable(payments: readonly ReportPayment[], { accountMoney, source }: Lookup): Block {
   return table(
     [words('Date', 0), words('As printed'), figures('Amount'), sources('Source')],
     payments.map((payment) =>

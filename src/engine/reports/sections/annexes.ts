@@ -142,7 +142,13 @@ export function ledgerAnnex({ ledger }: ReportModel, lookup: Lookup): Section {
   );
 }
 
-const paymentColumns = [words('Date', 0), words('As printed'), figures('Amount'), sources('Source')];
+/** Widths by share alone: measuring thousands of cells would take longer than setting them. */
+const paymentColumns = [
+  words('Date', 1.1),
+  words('As printed', 5),
+  { ...figures('Amount'), width: 1.3 },
+  { ...sources('Source'), width: 1 },
+];
 
 function paymentRow(payment: ReportPayment, { accountMoney, source }: Lookup): Row {
   return row(shortDate(payment.date), payment.description, accountMoney(payment.account_id, payment.amount), source(payment));
@@ -211,7 +217,14 @@ function asideTable(members: readonly ReportPayment[], partners: ReadonlyMap<str
     ),
   );
   return table(
-    [words('Date', 0), words('As printed', 1.6), words('Account', 0.9), figures('Amount'), words('Belongs with', 1.2), sources('Source')],
+    [
+      words('Date', 1.1),
+      words('As printed', 2.6),
+      words('Account', 1.5),
+      { ...figures('Amount'), width: 1.3 },
+      words('Belongs with', 2),
+      { ...sources('Source'), width: 1 },
+    ],
     rows,
     { small: true },
   );
