@@ -8,14 +8,15 @@ import { type OpenServices, openServices } from '#platform/server/services.ts';
 import { createContext } from '#platform/server/transaction.ts';
 import { build } from './build.ts';
 import { seedDemo } from './seed.ts';
-import { jobHandlers } from './slices.ts';
+import { seedClients } from './seed-clients.ts';
+import { jobHandlers, reactions } from './slices.ts';
 
 const defaultMetricsPort = 9464;
 
 /** Starts everything this process is to do and says what it is. `webReady` settles when the web's files are built. */
 export async function start({ webReady = Promise.resolve() }: { webReady?: Promise<void> } = {}): Promise<void> {
   const config = readConfig(process.env);
-  const services = await openServices(config, { handlers: jobHandlers });
+  const services = await openServices(config, { handlers: jobHandlers, reactions });
   const closing: (() => Promise<unknown>)[] = [() => services.close()];
   closeOnSignal(services, closing);
 
@@ -35,7 +36,10 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   const { port } = app.server.address() as AddressInfo;
   say([`Suitably listens on http://${config.host}:${port}`, ...whatIsReal(config)]);
   const made = await demo;
-  if (made) say([`Demo: sign in as ${made.email} with ${made.password} (${made.organisation})`]);
+  if (!made) return;
+  say([`Demo: sign in as ${made.email} with ${made.password} (${made.organisation})`]);
+  await seedClients(made);
+  say(['Demo: its clients and reports are there.']);
 }
 
 async function listen(listening: Promise<unknown>, { port, host }: Config): Promise<void> {

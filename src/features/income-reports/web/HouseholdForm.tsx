@@ -1,4 +1,6 @@
-import { Button, Group, NumberInput, Select, SimpleGrid, Slider, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Group, NumberInput, Select, SimpleGrid, Slider, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import '@mantine/dates/styles.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +21,11 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
   const client = useQueryClient();
   const { report, locked } = workspace;
   const [household, setHousehold] = useState<Household>(report.household);
-  const [period, setPeriod] = useState(report.period ?? { from: '', to: '' });
+  const [period, setPeriod] = useState<[string | null, string | null]>([report.period?.from ?? null, report.period?.to ?? null]);
   const set = (changes: Partial<Household>) => setHousehold((now) => ({ ...now, ...changes }));
   const save = useMutation({
     mutationFn: () => {
-      const body = { household, period: period.from && period.to ? period : null };
+      const body = { household, period: period[0] && period[1] ? { from: period[0], to: period[1] } : null };
       return call(incomeReports.update, { params: { id: report.id }, body }, { ifMatch: report.version });
     },
     onSuccess: async () => {
@@ -127,27 +129,17 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
         <Text size="sm" c="dimmed">
           {t('household.periodHint')}
         </Text>
-        <Group align="flex-end">
-          <TextInput
-            type="date"
-            label={t('household.from')}
-            disabled={locked}
-            value={period.from}
-            onChange={(event) => setPeriod({ ...period, from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t('household.to')}
-            disabled={locked}
-            value={period.to}
-            onChange={(event) => setPeriod({ ...period, to: event.currentTarget.value })}
-          />
-          {period.from && (
-            <Button variant="subtle" disabled={locked} onClick={() => setPeriod({ from: '', to: '' })}>
-              {t('household.allCovered')}
-            </Button>
-          )}
-        </Group>
+        <DatePickerInput
+          type="range"
+          label={t('household.range')}
+          valueFormat="D MMM YYYY"
+          firstDayOfWeek={1}
+          clearable
+          maw={360}
+          disabled={locked}
+          value={period}
+          onChange={setPeriod}
+        />
       </FormShell>
       <Shares workspace={workspace} />
     </Stack>

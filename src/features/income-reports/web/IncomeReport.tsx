@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,6 +82,7 @@ function Actions({ workspace, onFinish }: { workspace: Workspace; onFinish: () =
       <Button
         variant="default"
         size="compact-md"
+        fz="sm"
         disabled={!workspace.canUndo}
         onClick={workspace.undo}
         rightSection={<Kbd keys="Ctrl Z" />}
@@ -89,7 +90,7 @@ function Actions({ workspace, onFinish }: { workspace: Workspace; onFinish: () =
       >
         {t('undo')}
       </Button>
-      <Button size="compact-md" onClick={onFinish}>
+      <Button size="compact-md" fz="sm" onClick={onFinish}>
         {t(workspace.locked ? 'finish.show' : 'finish.open')}
       </Button>
     </Group>
@@ -151,7 +152,7 @@ function TabList({ workspace: { budget, statements } }: { workspace: Workspace }
         <Tabs.Tab
           key={tab}
           value={tab}
-          rightSection={counts[tab] === undefined ? null : <Badge className={classes.count}>{counts[tab]}</Badge>}
+          rightSection={counts[tab] === undefined ? null : <span className={classes.count}>{counts[tab]}</span>}
         >
           {t(`tabs.${tab}`)}
         </Tabs.Tab>

@@ -91,7 +91,8 @@ function nameOf(customer: object): string {
 function useColumns(names: Map<string, string>): Column<CustomerIncomeReport>[] {
   const { t } = useTranslation('income-reports');
   const period = usePeriodText();
-  const money = (pence: number | undefined) => (pence === undefined ? '–' : <MoneyText pence={pence} />);
+  const money = (summary: CustomerIncomeReport['summary'], figure: 'income' | 'spending' | 'left') =>
+    !summary || (summary.statements === 0 && summary.monthly[figure] === 0) ? '–' : <MoneyText pence={summary.monthly[figure]} />;
   return [
     { key: 'client', header: t('list.client'), sort: 'customer', cell: ({ customer_id }) => names.get(customer_id) ?? '' },
     {
@@ -100,15 +101,15 @@ function useColumns(names: Map<string, string>): Column<CustomerIncomeReport>[] 
       wideOnly: true,
       cell: ({ period: asked, summary }) => period(asked ?? summary?.period ?? null),
     },
-    { key: 'income', header: t('figures.income'), numeric: true, wideOnly: true, cell: ({ summary }) => money(summary?.monthly.income) },
+    { key: 'income', header: t('figures.income'), numeric: true, wideOnly: true, cell: ({ summary }) => money(summary, 'income') },
     {
       key: 'spending',
       header: t('figures.spending'),
       numeric: true,
       wideOnly: true,
-      cell: ({ summary }) => money(summary?.monthly.spending),
+      cell: ({ summary }) => money(summary, 'spending'),
     },
-    { key: 'left', header: t('figures.left'), numeric: true, cell: ({ summary }) => money(summary?.monthly.left) },
+    { key: 'left', header: t('figures.left'), numeric: true, cell: ({ summary }) => money(summary, 'left') },
     { key: 'state', header: t('list.state'), cell: (report) => <ReportState report={report} /> },
     {
       key: 'updated',

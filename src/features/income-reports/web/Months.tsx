@@ -15,12 +15,12 @@ export function Months({ workspace }: { workspace: Workspace }) {
     <div className={classes.months}>
       <Title order={3}>{t('months.grid')}</Title>
       <div className={classes.scroll}>
-        <Table className={classes.grid}>
+        <Table className={classes.grid} horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('months.month')}</Table.Th>
               {budget.months.map(({ month }) => (
-                <Table.Th key={month} className="num" data-worst={month === budget.worstMonth || undefined}>
+                <Table.Th key={month} ta="right" data-worst={month === budget.worstMonth || undefined}>
                   {monthText(month)}
                 </Table.Th>
               ))}

@@ -21,13 +21,15 @@ export function SetAside({ workspace, onSelect }: SetAsideProps) {
   const { t } = useTranslation('income-reports');
   const { budget } = workspace;
   const [selected, setSelected] = useState<string[]>([]);
-  useEffect(() => onSelect(selected), [selected, onSelect]);
   const sections = order.flatMap((bucket) => budget.apart.filter((apart) => apart.bucket === bucket && apart.count > 0));
+  const shown = selected.length > 0 ? selected : ((sections[0] && itemsOf(workspace, sections[0].bucket)[0]?.ids) ?? []);
+  const key = shown.join();
+  useEffect(() => onSelect(key === '' ? [] : key.split(',')), [key, onSelect]);
   if (sections.length === 0) return <EmptyState title={t('aside.empty.title')}>{t('aside.empty.text')}</EmptyState>;
   return (
     <div className={classes.aside}>
       {sections.map((apart) => (
-        <Section key={apart.bucket} workspace={workspace} apart={apart} selected={selected} onSelect={setSelected} />
+        <Section key={apart.bucket} workspace={workspace} apart={apart} selected={shown} onSelect={setSelected} />
       ))}
     </div>
   );

@@ -62,9 +62,11 @@ function Section({ workspace, title, lines }: { workspace: Workspace; title: str
               <Title order={3}>{title}</Title>
             </Table.Th>
             <Table.Th>{t('summary.often')}</Table.Th>
-            <Table.Th className="num">{t('summary.amount')}</Table.Th>
-            <Table.Th className="num">{t('summary.month')}</Table.Th>
-            <Table.Th className={`num ${classes.wide}`}>{t('summary.year')}</Table.Th>
+            <Table.Th ta="right">{t('summary.amount')}</Table.Th>
+            <Table.Th ta="right">{t('summary.month')}</Table.Th>
+            <Table.Th ta="right" className={classes.wide}>
+              {t('summary.year')}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         {groups.map(([category, of]) => (
@@ -118,7 +120,12 @@ function LineRow({ workspace, line }: { workspace: Workspace; line: BudgetLine }
           line.name
         )}{' '}
         <Text span size="sm" c="dimmed">
-          {[!line.counts && t('group.isStopped'), entered && t(`lines.source.${line.source}`), line.pattern, line.note]
+          {[
+            !line.counts && t('group.isStopped'),
+            entered && t(`lines.source.${line.source}`),
+            line.pattern === 'irregular' ? t('cadence.irregular').toLowerCase() : line.pattern,
+            line.note,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -75,6 +75,13 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
   }
   return (
     <div className={classes.queue}>
+      <div className={classes.head} aria-hidden="true">
+        <span>{t('review.columns.payee')}</span>
+        <span>{t('review.columns.category')}</span>
+        <span>{t('review.columns.often')}</span>
+        <span className="num">{t('review.columns.month')}</span>
+        <span>{t('review.columns.confidence')}</span>
+      </div>
       <ul className={classes.rows} aria-label={t('tabs.review')}>
         {queue.map((row, position) => {
           const shared = { selected: position === at, onSelect: () => (setChosen(null), setKey(row.key)) };

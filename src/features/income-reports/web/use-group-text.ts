@@ -21,8 +21,8 @@ export function useGroupText() {
     },
     often: (group: Group, line: BudgetLine | undefined): string => {
       if (group.stopped && !line?.counts) return t('group.isStopped');
+      if (group.cadence === 'irregular' || group.cadence === 'once') return t(`cadence.${group.cadence}`);
       if (line?.pattern) return line.pattern;
-      if (group.cadence === 'irregular') return t('cadence.irregular');
       return line ? t(`frequency.${frequencyNames[line.frequency]}`) : t(`cadence.${group.cadence}`);
     },
   };
