@@ -113,7 +113,7 @@ export function aDesign(random: Random): Design {
     amounts,
     amountSigns: dressed(amounts === 'suffixed' ? pick(SIDES) : amounts === 'signed' ? pick(MARKS) : { before: ['', ''] }),
     balances,
-    balanceSigns: dressed(pick([...MARKS, ...SUFFIXES])),
+    balanceSigns: unplussed(dressed(pick([...MARKS, ...SUFFIXES]))),
     balanceFirst: balances !== 'none' && chance(0.12),
     newestFirst,
     dateForm,
@@ -188,4 +188,9 @@ export function aDesign(random: Random): Design {
     furniture: chance(0.5),
     identity: pick(['labels', 'one_line', 'side_by_side']),
   };
+}
+
+/** No bank prints a plus before a balance. */
+function unplussed(signs: Signs): Signs {
+  return { ...signs, before: [signs.before[0], ''] };
 }
