@@ -28,35 +28,62 @@ afterEach(() => {
 /** Starts the product and signs in; gives how long it took until it was ready. */
 async function start(): Promise<number> {
   const started = performance.now();
-  const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO_PASSWORD: password, SEED_DEMO: '1', LOG_LEVEL: 'error', METRICS_PORT: '0', RATE_LIMIT: '0' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_PASSWORD: password,
+    SEED_DEMO: '1',
+    LOG_LEVEL: 'error',
+    METRICS_PORT: '0',
+    RATE_LIMIT: '0',
+  };
   server = spawn(process.execPath, ['src/apps/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await expect.poll(() => fetch(`${url}/readyz`).then((answer) => answer.ok, () => false), { timeout: 60_000, interval: 50 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(true);
   const took = performance.now() - started;
   const login = () => call('POST', '/api/auth/login', { email, password }).catch(() => null);
   await expect.poll(async () => (token = (await login())?.accessToken ?? ''), { timeout: 60_000 }).not.toBe('');
   return took;
 }
 
-async function call(method: string, path: string, body?: object) {
+/** What the product answered, as loosely typed as JSON is. */
+interface Answered {
+  id: string;
+  file_metadata_id: string;
+  accessToken: string;
+  totalPages: number;
+  data: { id: string }[];
+}
+
+async function call(method: string, path: string, body?: object): Promise<Answered> {
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
-  return (await answer.json()).data;
+  return ((await answer.json()) as { data: Answered }).data;
 }
 
-async function upload(customer: string, content: Buffer): Promise<{ id: string; file: string }> {
+async function upload(customer: string, content: Buffer): Promise<string> {
   const { payload, headers } = multipart({ name: 'statement.pdf', mime: 'application/pdf', content });
   const answer = await fetch(`${url}/api/bank-statements?customer_id=${customer}`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}` },
-    body: new Uint8Array(payload as Buffer),
+    body: new Uint8Array(payload),
   });
   if (!answer.ok) throw new Error(String(answer.status));
-  const { id, file_metadata_id } = (await answer.json()).data;
-  return { id, file: file_metadata_id };
+  return ((await answer.json()) as { data: Answered }).data.file_metadata_id;
 }
 
 test(`killed in the middle of writes ${rounds} times, the product loses nothing that it acknowledged`, async () => {
@@ -81,7 +108,7 @@ test(`killed in the middle of writes ${rounds} times, the product loses nothing 
       while (running) {
         const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000)]);
         try {
-          files.set((await upload(first, content)).file, createHash('sha256').update(content).digest('hex'));
+          files.set(await upload(first, content), createHash('sha256').update(content).digest('hex'));
         } catch {
           return;
         }
@@ -104,7 +131,11 @@ test(`killed in the middle of writes ${rounds} times, the product loses nothing 
     expect([...customers].filter((id) => !kept.has(id))).toEqual([]);
     for (const [id, sha256] of files) {
       const answer = await fetch(`${url}/api/file-metadata/${id}/content`, { headers: { authorization: `Bearer ${token}` } });
-      expect(createHash('sha256').update(Buffer.from(await answer.arrayBuffer())).digest('hex')).toBe(sha256);
+      expect(
+        createHash('sha256')
+          .update(Buffer.from(await answer.arrayBuffer()))
+          .digest('hex'),
+      ).toBe(sha256);
     }
     expect(await call('GET', '/api/audit-rows/check')).toMatchObject({ ok: true });
   }

@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 /** A configuration for tests: a data directory of its own, no log, no limits. */
-export async function testConfig(settings: Record<string, string> = {}): Promise<Config> {
+async function testConfig(settings: Record<string, string> = {}): Promise<Config> {
   const dataDir = await mkdtemp(join(tmpdir(), 'suitably-test-'));
   return readConfig({
     NODE_ENV: 'test',
@@ -34,7 +34,7 @@ export async function testConfig(settings: Record<string, string> = {}): Promise
 }
 
 /** A migrated database of the calling file's own: embedded from a kept dump, or cloned from a template on PostgreSQL. */
-export async function testDatabase(): Promise<{ database: Database; url: string | null; ownerUrl: string | null }> {
+async function testDatabase(): Promise<{ database: Database; url: string | null; ownerUrl: string | null }> {
   const postgres = inject('postgres');
   if (!postgres) return { database: await openEmbedded({ from: await migratedDump() }), url: null, ownerUrl: null };
   const name = `test_${randomBytes(6).toString('hex')}`;

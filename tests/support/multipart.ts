@@ -1,10 +1,8 @@
-import type { InjectOptions } from 'fastify';
-
 /** The payload and headers of an upload: text fields first, then one file. */
 export function multipart(
   file: { name: string; mime?: string; content: Buffer | string },
   fields: Record<string, string> = {},
-): Pick<InjectOptions, 'payload' | 'headers'> & { headers: Record<string, string> } {
+): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'suitably-test-boundary';
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

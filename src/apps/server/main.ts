@@ -5,6 +5,8 @@ import { DirectoryInUse } from '#platform/server/directory-lock.ts';
 import { listenMetrics } from '#platform/server/health.ts';
 import { MigrationError } from '#platform/server/migrate.ts';
 import { type OpenServices, openServices } from '#platform/server/services.ts';
+import { rewrapSigningKeys } from '#platform/server/signing.ts';
+import { rewrapTenantKeys } from '#platform/server/tenant-keys.ts';
 import { createContext } from '#platform/server/transaction.ts';
 import { build } from './build.ts';
 import { seedDemo } from './seed.ts';
@@ -20,6 +22,7 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   const closing: (() => Promise<unknown>)[] = [() => services.close()];
   closeOnSignal(services, closing);
 
+  if (config.appSecretPrevious) await renewSecrets(services);
   await raisePlatformAdmin(createContext(services, { actor: { type: 'anonymous' }, log: services.log, requestId: 'start' }));
   const metrics = config.metricsPort === 0 ? null : await listenMetrics(services, config.metricsPort ?? defaultMetricsPort);
   if (metrics) closing.unshift(async () => metrics.close());
@@ -40,6 +43,13 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   say([`Demo: sign in as ${made.email} with ${made.password} (${made.organisation})`]);
   await seedClients(made);
   say(['Demo: its clients and reports are there.']);
+}
+
+/** After a change of APP_SECRET: wraps every key by the new one, so that the previous can be forgotten. */
+async function renewSecrets(services: OpenServices): Promise<void> {
+  const tenants = await rewrapTenantKeys(services);
+  const signing = await rewrapSigningKeys(services);
+  services.log.info({ tenants, signing }, 'keys wrapped by the new APP_SECRET');
 }
 
 async function listen(listening: Promise<unknown>, { port, host }: Config): Promise<void> {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** A password has 12 to 256 characters of any kind (decisions: Accounts); 15 are encouraged. */
+/** A password has 12 to 256 characters of any kind (decisions: Accounts). */
 export const shortestPassword = 12;
-export const encouragedPassword = 15;
-export const longestPassword = 256;
+const longestPassword = 256;
 
 export const emailAddress = z.string().trim().max(254).pipe(z.email('Please enter a valid e-mail address'));
 

@@ -24,7 +24,7 @@ export interface UserActor {
 }
 
 /** Somebody with a link to one report. */
-export interface ClientLinkActor {
+interface ClientLinkActor {
   type: 'client-link';
   /** The report request. */
   id: string;
@@ -33,7 +33,7 @@ export interface ClientLinkActor {
 }
 
 /** Work that goes on after an answer, for a tenant; `userId` is who asked for it. */
-export interface JobActor {
+interface JobActor {
   type: 'job';
   /** The job's own id. */
   id: string;
@@ -44,7 +44,7 @@ export interface JobActor {
 }
 
 /** A platform administrator at work in the admin area; `tenantId` once one firm is looked at. */
-export interface PlatformAdminActor {
+interface PlatformAdminActor {
   type: 'platform-admin';
   id: string;
   tenantId: string | null;

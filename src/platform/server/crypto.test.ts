@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openHouse } from '#tests/support/app.ts';
 import { createKeyRing, seal, unseal } from './crypto.ts';
-import { decryptColumn, encryptColumn, lookupHash } from './tenant-keys.ts';
+import { createContext } from './transaction.ts';
+import { rewrapSigningKeys, signAccessToken, verifyAccessToken } from './signing.ts';
+import { decryptColumn, encryptColumn, lookupHash, rewrapTenantKeys } from './tenant-keys.ts';
 
 const house = openHouse();
 const place = { table: 'bank_accounts', column: 'account_number', id: '1' };
@@ -38,4 +40,25 @@ test('a value can be found by its hash within a tenant, and not across', async (
   const hash = await lookupHash(ours.ctx, '12345678');
   expect((await lookupHash(ours.ctx, '12345678')).equals(hash)).toBe(true);
   expect((await lookupHash(theirs.ctx, '12345678')).equals(hash)).toBe(false);
+});
+
+test('once all keys are wrapped by the new APP_SECRET, the old one can be forgotten', async () => {
+  const { services } = house;
+  const { ctx } = await house.anAdviser();
+  const sealed = await encryptColumn(ctx, place, '12345678');
+  const token = await signAccessToken(ctx, { sub: 'x' }, new Date(Date.now() + 60_000));
+  const before = services.config.appSecret!;
+  const next = 'the next secret, which is long enough too';
+
+  const between = { ...services, keys: createKeyRing(next, before) };
+  expect(await rewrapTenantKeys(between)).toBeGreaterThan(0);
+  expect(await rewrapSigningKeys(between)).toBe(1);
+  expect(await rewrapTenantKeys(between)).toBe(0);
+
+  const after = { ...services, keys: createKeyRing(next, null) };
+  const later = createContext(after, { actor: ctx.actor, log: after.log, requestId: 'test' });
+  expect(await decryptColumn(later, place, sealed)).toBe('12345678');
+  expect(await verifyAccessToken(later, token)).toMatchObject({ sub: 'x' });
+  await rewrapTenantKeys({ ...services, keys: createKeyRing(before, next) });
+  await rewrapSigningKeys({ ...services, keys: createKeyRing(before, next) });
 });

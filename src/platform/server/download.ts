@@ -26,7 +26,7 @@ export function sendDownload(reply: FastifyReply, { name, mime, content, size, i
 }
 
 /** The file name as RFC 6266 has it: plain for old readers, UTF-8 for the rest; no path, quote or control character survives. */
-export function dispositionName(name: string): string {
+function dispositionName(name: string): string {
   const safe = name
     .normalize('NFC')
     .replace(/[\p{C}"\\/:*?<>|]+/gu, '_')

@@ -81,7 +81,7 @@ function headers(production: boolean): NonNullable<Parameters<typeof helmet>[1]>
 }
 
 /** Turns whatever was thrown into the failure envelope (spec 3 and 8). A 5xx says nothing of the inside but the request's id. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const requestId = request.id;
   if (error instanceof Invalid) {
     const { issues } = error;

@@ -7,7 +7,7 @@ import { Conflict, Invalid } from './errors.ts';
 import { db } from './frame.ts';
 
 /** The first answer to each key, kept 48 hours, written in the transaction of the thing done (decisions: API). */
-export const idempotencyKeys = pgTable('idempotency_keys', {
+const idempotencyKeys = pgTable('idempotency_keys', {
   tenant_id: uuid().notNull(),
   actor_id: uuid().notNull(),
   key: text().notNull(),
@@ -16,7 +16,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   created_at: instant().notNull(),
 });
 
-export const keyLifeMs = 48 * 60 * 60 * 1_000;
+const keyLifeMs = 48 * 60 * 60 * 1_000;
 
 /**
  * Does the work once for a key and gives the first answer again on a repeat. Call it inside tx. A repeat with another

@@ -18,7 +18,7 @@ export function documentRoutes(app: FastifyInstance): void {
 }
 
 /** The OpenAPI 3.1 document of a list of endpoints. */
-export function openApi(endpoints: readonly Endpoint[], url: string): Json {
+function openApi(endpoints: readonly Endpoint[], url: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

@@ -9,7 +9,7 @@ import { job } from './job.ts';
 import type { MailMessage } from './mail-transport.ts';
 
 /** Mails written in the transaction that causes them; the content is sealed, and dropped once sent. */
-export const outboxMails = pgTable('outbox_mails', {
+const outboxMails = pgTable('outbox_mails', {
   id: uuid().primaryKey(),
   tenant_id: uuid(),
   kind: text().notNull(),

@@ -241,7 +241,7 @@ test('If-Match with an old version is a 409 that carries the row', async () => {
 describe('uploads', () => {
   const send = (file: Parameters<typeof multipart>[0], fields?: Record<string, string>, headers: Record<string, string> = {}) => {
     const form = multipart(file, fields);
-    return call({ method: 'POST', url: '/api/probe-files', payload: form.payload!, headers: { ...form.headers, ...headers } });
+    return call({ method: 'POST', url: '/api/probe-files', payload: form.payload, headers: { ...form.headers, ...headers } });
   };
 
   test('are one file, measured and named without a path', async () => {

@@ -104,13 +104,17 @@ async function makeKey(ctx: Scope): Promise<typeof signingKeys.$inferSelect> {
   return key;
 }
 
-/** After a change of APP_SECRET: wraps the private keys anew, retired ones too. */
-export async function rewrapSigningKeys(ctx: Scope): Promise<void> {
-  await asSystem(ctx, 'wrap signing keys by the new APP_SECRET', async () => {
+/** After a change of APP_SECRET: wraps the private keys anew, retired ones too. Gives how many there were. */
+export async function rewrapSigningKeys(services: Services): Promise<number> {
+  return asSystem({ services, log: services.log }, 'wrap signing keys by the new APP_SECRET', async () => {
+    let count = 0;
     for (const { kid, sealed } of await db().select().from(signingKeys)) {
-      const { plain, stale } = ctx.services.keys.unwrap(sealed, `signing_keys ${kid}`);
-      const fresh = ctx.services.keys.wrap(plain, `signing_keys ${kid}`);
-      if (stale) await db().update(signingKeys).set({ sealed: fresh }).where(eq(signingKeys.kid, kid));
+      const { plain, stale } = services.keys.unwrap(sealed, `signing_keys ${kid}`);
+      if (!stale) continue;
+      const fresh = services.keys.wrap(plain, `signing_keys ${kid}`);
+      await db().update(signingKeys).set({ sealed: fresh }).where(eq(signingKeys.kid, kid));
+      count++;
     }
+    return count;
   });
 }

@@ -52,15 +52,15 @@ export async function lookupHash(ctx: Context, value: string): Promise<Buffer> {
 }
 
 /** After a change of APP_SECRET: wraps every tenant's key anew. Gives how many there were. */
-export async function rewrapTenantKeys(ctx: Pick<Context, 'services' | 'log'>): Promise<number> {
-  return asSystem(ctx, 'wrap tenant keys by the new APP_SECRET', async (db) => {
+export async function rewrapTenantKeys(services: Services): Promise<number> {
+  return asSystem({ services, log: services.log }, 'wrap tenant keys by the new APP_SECRET', async (db) => {
     let count = 0;
     for (const { tenant_id, wrapped } of await db.select().from(tenantKeys)) {
-      const { plain, stale } = ctx.services.keys.unwrap(wrapped, bound(tenant_id));
+      const { plain, stale } = services.keys.unwrap(wrapped, bound(tenant_id));
       if (!stale) continue;
       await db
         .update(tenantKeys)
-        .set({ wrapped: ctx.services.keys.wrap(plain, bound(tenant_id)) })
+        .set({ wrapped: services.keys.wrap(plain, bound(tenant_id)) })
         .where(eq(tenantKeys.tenant_id, tenant_id));
       count++;
     }

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileMetadata } from '#features/files/server/tables.ts';
 import { addFile, getFile } from '#features/files/server/service.ts';
@@ -104,6 +106,28 @@ test('the verbs keep firms apart even where the policies are off', async () => {
       'alter table file_metadata enable row level security; alter table file_metadata force row level security',
     );
   }
+});
+
+/** Who may see every tenant's rows, and only with a reason. A new file belongs here after somebody has thought about it. */
+const systemFiles = [
+  'features/audit/server/service.ts',
+  'features/identity/server/service.ts',
+  'features/sign-in/server/service.ts',
+  'features/sign-in/sessions/server/service.ts',
+  'platform/server/chores.ts',
+  'platform/server/jobs.ts',
+  'platform/server/mail.ts',
+  'platform/server/signing.ts',
+  'platform/server/tenant-keys.ts',
+  'platform/server/throttle.ts',
+  'platform/server/transaction.ts',
+];
+
+test('asSystem is called from a list of files only', () => {
+  const root = join(import.meta.dirname, '../..');
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const callers = names.filter((name) => /\basSystem\b/.test(readFileSync(join(root, name), 'utf8')));
+  expect(callers.sort((a, b) => (a < b ? -1 : 1))).toEqual(systemFiles);
 });
 
 test('outside a transaction nothing reaches the database', () => {

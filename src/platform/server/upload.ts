@@ -8,7 +8,7 @@ import { openFrames, sealFrames } from './sealed-stream.ts';
 import { tenantKey } from './tenant-keys.ts';
 
 /** A file of a document is at most 25 MB (decisions: Files). */
-export const uploadLimit = 25 * 1024 * 1024;
+const uploadLimit = 25 * 1024 * 1024;
 
 /** A file in storage, sealed under its own key; not yet named by any row. */
 export interface StoredFile {

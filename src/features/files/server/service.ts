@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { db, tx } from '#platform/server/transaction.ts';
@@ -31,15 +31,6 @@ export function getFile(ctx: Context, id: string): Promise<FileRow> {
       .from(fileMetadata)
       .where(and(eq(fileMetadata.tenant_id, tenantOf(ctx)), eq(fileMetadata.id, id)));
     if (!row) throw new NotFound('File');
-    return row;
-  });
-}
-
-/** The tenant's latest file with this content and purpose, if there is one: the same bytes need not be kept twice. */
-export function findFile(ctx: Context, sha256: string, purpose: FilePurpose): Promise<FileRow | undefined> {
-  const same = and(eq(fileMetadata.tenant_id, tenantOf(ctx)), eq(fileMetadata.sha256, sha256), eq(fileMetadata.purpose, purpose));
-  return tx(ctx, async () => {
-    const [row] = await db().select().from(fileMetadata).where(same).orderBy(desc(fileMetadata.created_at)).limit(1);
     return row;
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { db, tx } from '#platform/server/transaction.ts';
 import type { ProductType } from '../contract.ts';
@@ -27,37 +27,19 @@ export function reserve(ctx: Context, { product, subjectId, amount = 1 }: Use): 
         state: 'reserved',
         month: londonMonth(ctx.now()),
       })
-      .onConflictDoUpdate({
-        target: [usageLedger.tenant_id, usageLedger.product_type, usageLedger.subject_id],
-        set: { state: 'reserved', amount, month: londonMonth(ctx.now()) },
-        setWhere: eq(usageLedger.state, 'released'),
-      });
+      .onConflictDoNothing();
   });
 }
 
 /** The work is done: the use counts. */
-export function commit(ctx: Context, use: Use): Promise<void> {
-  return settle(ctx, use, 'committed');
-}
-
-/** The work failed: the use does not count. What was committed stays so. */
-export function release(ctx: Context, use: Use): Promise<void> {
-  return settle(ctx, use, 'released');
-}
-
-function settle(ctx: Context, { product, subjectId }: Use, state: 'committed' | 'released'): Promise<void> {
-  const own = and(
-    eq(usageLedger.tenant_id, tenantOf(ctx)),
-    eq(usageLedger.product_type, product),
-    eq(usageLedger.subject_id, subjectId),
-    ne(usageLedger.state, 'committed'),
-  );
+export function commit(ctx: Context, { product, subjectId }: Use): Promise<void> {
+  const own = and(eq(usageLedger.tenant_id, tenantOf(ctx)), eq(usageLedger.product_type, product), eq(usageLedger.subject_id, subjectId));
   return tx(ctx, async () => {
-    await db().update(usageLedger).set({ state }).where(own);
+    await db().update(usageLedger).set({ state: 'committed' }).where(own);
   });
 }
 
 /** The month that a use falls in, by the clocks of London. */
-export function londonMonth(at: Date): string {
+function londonMonth(at: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit' }).format(at);
 }

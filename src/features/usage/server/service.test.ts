@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { newId } from '#platform/server/ids.ts';
+import { createContext, db, tx } from '#platform/server/transaction.ts';
+import { openHouse } from '#tests/support/app.ts';
+import { commit, reserve } from './service.ts';
+import { usageLedger } from './tables.ts';
+
+const house = openHouse();
+
+test('a report counts once, however often it is made', async () => {
+  const { ctx } = await house.anAdviser();
+  const use = { product: 'client-income-report', subjectId: newId() } as const;
+  await Promise.all([reserve(ctx, use), reserve(ctx, use)]);
+  await commit(ctx, use);
+  await reserve(ctx, use);
+  const rows = await tx(ctx, () => db().select().from(usageLedger));
+  expect(rows).toMatchObject([{ state: 'committed', amount: 1, product_type: 'client-income-report' }]);
+});
+
+test('a use of work that failed is gone with its transaction', async () => {
+  const { ctx } = await house.anAdviser();
+  const failed = tx(ctx, async () => {
+    await reserve(ctx, { product: 'ai-documents', subjectId: newId() });
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(await tx(ctx, () => db().select().from(usageLedger))).toEqual([]);
+});
+
+test.each([
+  ['2026-06-30T22:59:59Z', '2026-06'],
+  ['2026-06-30T23:00:00Z', '2026-07'],
+  ['2026-12-31T23:59:59Z', '2026-12'],
+  ['2027-01-01T00:00:00Z', '2027-01'],
+  ['2024-02-29T23:59:59Z', '2024-02'],
+  ['2026-03-29T00:59:59Z', '2026-03'],
+  ['2026-10-31T23:59:59Z', '2026-10'],
+])('a use at %s counts in London’s %s', async (moment, month) => {
+  const person = await house.anAdviser();
+  const services = { ...house.services, clock: () => new Date(moment) };
+  const ctx = createContext(services, { actor: person.ctx.actor, log: services.log, requestId: 'test' });
+  await reserve(ctx, { product: 'client-income-report', subjectId: newId() });
+  expect(await tx(ctx, () => db().select().from(usageLedger))).toMatchObject([{ month }]);
+});
