@@ -14,5 +14,5 @@ export default {
     'tests/support/unseen/{make,evaluate}.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'tests/**/*.ts', 'bench/**/*.ts', 'scripts/*.mjs'],
-  ignoreBinaries: ['prlimit'],
+  ignoreBinaries: ['mutool', 'prlimit'],
 } satisfies KnipConfig;

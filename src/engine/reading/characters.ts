@@ -5,10 +5,10 @@ export const SPACE = 0x20;
 /** Takes no part in a word: zero-width and direction marks. */
 export const NOTHING = 0;
 
-/** The characters of a page in drawing order, packed: an object per character would cost more than PDFium itself. */
+/** The characters of a page, line by line as they were drawn, packed: an object per character would cost more than PDFium itself. */
 export interface CharacterTable {
   count: number;
-  /** Code points; every kind of space is `SPACE`, what can't be read is U+FFFD. */
+  /** Code points, or halves of surrogate pairs; every kind of space is `SPACE`, what can't be read is U+FFFD. */
   codes: Uint32Array;
   /** x0, y0, x1, y1 of each in page space (points, origin bottom left): over the advance, from descent to ascent. */
   boxes: Float32Array;
@@ -55,5 +55,5 @@ function meaning(code: number): number {
   if (code < 0x2000) return code;
   if (code <= 0x200a || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f || code === 0x3000) return SPACE;
   if (code <= 0x200f || (code >= 0x202a && code <= 0x202e) || code === 0x2060 || code === 0xfeff) return NOTHING;
-  return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? UNREADABLE : code;
+  return code > 0x10ffff ? UNREADABLE : code;
 }

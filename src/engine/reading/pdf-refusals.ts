@@ -2,8 +2,8 @@ import { ReadingRefusal } from './refusal.ts';
 import { sniff } from './sniff.ts';
 
 /** The largest document that is read (decisions: Files). */
-export const MAX_BYTES = 25 * 1024 * 1024;
-export const MAX_PAGES = 500;
+const MAX_BYTES = 25 * 1024 * 1024;
+const MAX_PAGES = 500;
 
 /** Refuses what isn't worth opening: nothing, too much, or no PDF at all. */
 export function refuseUnreadable(bytes: Uint8Array): void {

@@ -44,7 +44,7 @@ async function readWithPdfium(bytes: Uint8Array, { password, onPage }: ReadPdfOp
   const second = await readWithPdfjs(bytes, password, doubtful).catch(() => undefined);
   // Two readers that count the pages differently don't mean the same pages by their numbers.
   if (second?.total !== reading.pages.length) return reading;
-  const better = new Map(second.pages.filter((page) => !isBlank(page)).map((page) => [page.number, page]));
+  const better = new Map(second.pages.filter(({ words }) => words.length > 0).map((page) => [page.number, page]));
   return { ...reading, pages: reading.pages.map((page) => better.get(page.number) ?? page) };
 }
 

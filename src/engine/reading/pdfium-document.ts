@@ -10,7 +10,7 @@ export interface PdfiumDocument {
   scratch: number;
 }
 
-export const SCRATCH_BYTES = 1024;
+const SCRATCH_BYTES = 1024;
 /** Ordinary documents leave PDFium far below this; one that broke above it most likely ran out. */
 const MUCH_MEMORY = 256 * 1024 * 1024;
 

@@ -88,7 +88,7 @@ test('a slow job steps aside for others, and its child ends with it', async () =
   const cancel = new AbortController();
   const slow = pool.run({ do: 'spin' }, { signal: cancel.signal }).catch(() => 'cancelled');
   const slower = pool.run({ do: 'spin' }, { signal: cancel.signal }).catch(() => 'cancelled');
-  await expect.poll(() => pool.stats().aside).toBe(1);
+  await expect.poll(() => pool.stats().aside, { timeout: 15_000 }).toBe(1);
   cancel.abort();
   expect(await Promise.all([slow, slower])).toEqual(['cancelled', 'cancelled']);
   const fresh = pool.run({ do: 'pid' });
@@ -179,7 +179,7 @@ test('children end with their parent, busy or not', async () => {
   const pid = Number(String(line));
   await sleep(100);
   parent.kill('SIGKILL');
-  await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
 });
 
 function isAlive(pid: number): boolean {

@@ -15,6 +15,8 @@ const BOLD_NAME = /bold|black|heavy|semibold|demi/i;
  */
 export function styleReader(pdfium: Pdfium, text: number, scratch: number): (index: number) => Style {
   const fonts = new Map<number, boolean>();
+  const from = scratch >> 2;
+  let floats = new Float32Array(pdfium.memory.buffer);
   let lastObject = -1;
   let last: Style = { size: 0, bold: false, turns: 0, skewedObject: 0 };
   return (index) => {
@@ -22,12 +24,15 @@ export function styleReader(pdfium: Pdfium, text: number, scratch: number): (ind
     if (object === lastObject) return last;
     lastObject = object;
     pdfium.FPDFText_GetMatrix(text, index, scratch);
-    const [a = 1, b = 0, c = 0, d = 1] = new Float32Array(pdfium.memory.buffer, scratch, 4);
-    const angle = Math.atan2(b, a) / (Math.PI / 2);
+    // Memory that grows detaches the old view.
+    if (floats.length === 0) floats = new Float32Array(pdfium.memory.buffer);
+    const c = floats[from + 2] ?? 0;
+    const d = floats[from + 3] ?? 1;
+    const angle = Math.atan2(floats[from + 1] ?? 0, floats[from] ?? 1) / (Math.PI / 2);
     const turns = Math.round(angle);
     const skewed = Math.abs(angle - turns) * (Math.PI / 2) > SKEW;
     last = {
-      size: pdfium.FPDFText_GetFontSize(text, index) * Math.hypot(c, d),
+      size: pdfium.FPDFText_GetFontSize(text, index) * Math.sqrt(c * c + d * d),
       bold: isBold(pdfium, object, fonts, scratch),
       turns: quarter(turns),
       skewedObject: skewed ? object : 0,

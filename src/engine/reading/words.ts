@@ -68,14 +68,18 @@ export function joinWords({ count, codes, boxes }: CharacterTable, styleAt: (ind
   return { words, directions };
 }
 
-/** Whether a character goes on where the last one ended. In a box x0, y0, x1, y1 the start of a line of writing, its foot and its end follow from its turns. */
+/**
+ * Whether a character goes on where the last one ended, or stands in the same place: PDFium gives every letter of a ligature
+ * the box of the whole. In a box x0, y0, x1, y1 the start of a character, its foot and its end follow from its turns.
+ */
 function follows({ turns, size }: Style, boxes: Float32Array, last: number, index: number): boolean {
   const a = 4 * last;
   const b = 4 * index;
   const ahead = turns < 2 ? 1 : -1;
-  const gap = ahead * ((boxes[b + turns] ?? 0) - (boxes[a + ((turns + 2) & 3)] ?? 0));
+  const start = boxes[b + turns] ?? 0;
+  const gap = ahead * (start - (boxes[a + ((turns + 2) & 3)] ?? 0));
   const step = (boxes[b + ((turns + 1) & 3)] ?? 0) - (boxes[a + ((turns + 1) & 3)] ?? 0);
-  return gap < WORD_GAP * size && gap > -OVERLAP * size && Math.abs(step) < STEP * size;
+  return Math.abs(step) < STEP * size && gap < WORD_GAP * size && (gap > -OVERLAP * size || start === boxes[a + turns]);
 }
 
 function extend(box: Word['box'], boxes: Float32Array, index: number): void {
