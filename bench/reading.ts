@@ -8,32 +8,31 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPool } from '#engine/reading/pool.ts';
-import type * as statementJob from '#engine/statements/job.ts';
+import { createStatementReader } from '#engine/statements/reader.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '9' } } });
 const folder = resolve(positionals[0] ?? join(import.meta.dirname, '../samples/statements'));
 const rounds = Number(values.rounds);
-const pool = createPool<typeof statementJob>({ job: new URL('../src/engine/statements/job.ts', import.meta.url), size: 1 });
+const reader = createStatementReader(1);
 
 const files = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
 const ratios: number[] = [];
 for (const name of files) {
   const path = join(folder, name);
   const bytes = readFileSync(path);
-  const first = await pool.run({ bytes }).catch(() => undefined);
+  const first = await reader.read({ bytes }).catch(() => undefined);
   if (!first || 'error' in first.statement) continue;
   const ours: number[] = [];
   const native: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    ours.push(await timed(() => pool.run({ bytes })));
+    ours.push(await timed(() => reader.read({ bytes })));
     native.push(await timed(() => spawnSync('mutool', ['draw', '-F', 'stext', '-o', '/dev/null', path], { stdio: 'ignore' })));
   }
   const ratio = median(ours) / median(native);
   ratios.push(ratio);
   console.log(`${name.padEnd(40)} pool ${show(ours)}  mutool ${show(native)}  ratio ${ratio.toFixed(2)}`);
 }
-await pool.close();
+await reader.close();
 console.log(`${ratios.length} files: median ratio ${median(ratios).toFixed(2)}, largest ${Math.max(...ratios).toFixed(2)}`);
 
 async function timed(work: () => unknown): Promise<number> {

@@ -1,7 +1,7 @@
 import { readPdf } from '#engine/reading/pdf.ts';
-import { loadPdfium } from '#engine/reading/pdfium.ts';
 import { displayBox, type Page, type Source } from '#engine/reading/record.ts';
 import { renderPage } from '#engine/reading/render.ts';
+import { warmUp } from '#engine/reading/warm-up.ts';
 import { parseStatement } from './parse.ts';
 import type { Statement, StatementRefusal } from './record.ts';
 
@@ -50,6 +50,4 @@ function displayed(page: Page): SourceOutline['pages'][number] {
 }
 
 /** Loads what the first file would otherwise wait for. */
-export async function warm(): Promise<void> {
-  await loadPdfium();
-}
+export const warm = warmUp;
