@@ -1,11 +1,12 @@
 import { answerOf, compare, type Decisions } from './decisions.ts';
 import type { Account } from './household.ts';
 import type { Rates } from './rates.ts';
-import type { Budget, BudgetInput, Check } from './record.ts';
+import type { Budget, BudgetLine, Check } from './record.ts';
 
 export interface CheckInput {
-  input: BudgetInput;
+  /** Those that count in the report. */
   accounts: readonly Account[];
+  manualLines: readonly BudgetLine[];
   rates: Rates;
   budget: Pick<Budget, 'groups' | 'transfers' | 'refunds' | 'duplicates' | 'coverage' | 'ledger'>;
 }
@@ -14,15 +15,14 @@ export interface CheckInput {
  * What stands between a report and being finished. It stops at what would make a figure wrong or a guess (a pair without
  * an answer, a currency without a rate, nothing to report); what the statements don't show is a warning that is printed.
  */
-export function checksOf({ input, accounts, rates, budget }: CheckInput): Check[] {
-  const counted = accounts.filter(({ included }) => included);
+export function checksOf({ accounts, manualLines, rates, budget }: CheckInput): Check[] {
   const pairs = [...budget.transfers, ...budget.refunds, ...budget.duplicates].filter(({ status }) => status === 'ask');
   const unreviewed = budget.groups.filter(({ reviewed, reasons }) => !reviewed && reasons.length > 0);
-  const unproved = counted.flatMap(({ id, statements }) => statements.filter(({ proved }) => !proved).map(() => id));
+  const unproved = accounts.flatMap(({ id, statements }) => statements.filter(({ proved }) => !proved).map(() => id));
   const gaps = budget.coverage.flatMap(({ account_id, months }) => months.filter(({ state }) => state !== 'covered').map(() => account_id));
   const unexplained = budget.ledger.filter(({ ok, balanceChange }) => !ok && balanceChange !== null).map(({ account_id }) => account_id);
-  const foreign = new Set(counted.map(({ currency }) => currency).filter((currency) => rates(currency) === null));
-  const nothing = input.manualLines.length === 0 && counted.every(({ statements }) => statements.length === 0);
+  const foreign = new Set(accounts.map(({ currency }) => currency).filter((currency) => rates(currency) === null));
+  const nothing = manualLines.length === 0 && accounts.every(({ statements }) => statements.length === 0);
   const checks: Check[] = [
     { kind: 'no_statements', level: 'stop', count: Number(nothing), subjects: [] },
     { kind: 'missing_rate', level: 'stop', count: foreign.size, subjects: [...foreign] },

@@ -93,7 +93,7 @@ export const monthParts = 377_580;
  * How many months the days make, in `monthParts`: a whole calendar month counts one, a part of one its days over the
  * days it has. 12 Jan to 11 Jan is twelve months exactly.
  */
-export function coveredMonthParts(intervals: readonly Interval[]): number {
+function coveredMonthParts(intervals: readonly Interval[]): number {
   let parts = 0;
   for (const { from, to } of intervals) {
     for (const month of monthsBetween(fromDayNumber(from), fromDayNumber(to))) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { account, household, monthly, type Row } from './fixtures.ts';
 import type { BudgetInput, BudgetLine, Decision } from './record.ts';
-import { preview } from './preview.ts';
+import { lineDifferences, preview } from './preview.ts';
 import { workOut } from './work-out.ts';
 
 const range = { from: '2025-01-01', to: '2025-12-31' };
@@ -164,4 +164,6 @@ test('a preview says what a decision would change without making it', () => {
   expect(seen.changedTransactionIds).toHaveLength(12);
   expect([seen.before.yearly.spending, seen.after.yearly.spending]).toEqual([63_900, 9_900]);
   expect(preview(input, [{ kind: 'category', subject: key, value: 'leisure.fitness' }]).changedTransactionIds).toEqual([]);
+  const renamed = workOut({ ...input, decisions: [{ kind: 'name', subject: key, value: 'Gym' }] });
+  expect(lineDifferences(workOut(input), renamed)).toHaveLength(12);
 });

@@ -1,5 +1,6 @@
 import { monthOf } from '#platform/shared/dates.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
+import { mergedIds } from './household.ts';
 import type { Bucket, Budget, BudgetAccount, BudgetTransaction } from './record.ts';
 import { standsApart } from './one-offs.ts';
 
@@ -74,9 +75,11 @@ function isInGroup(named: Bucket | undefined): boolean {
 function wrongLedgers(budget: Budget, accounts: readonly BudgetAccount[], payments: Payments): Discrepancy[] {
   const sums = new Map<string, number>();
   const add = (key: string, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount);
+  const ids = mergedIds(accounts);
   const ledgers = new Set(budget.ledger.map(({ account_id }) => account_id));
   for (const account of accounts) {
-    const id = ledgers.has(account.id) ? account.id : null;
+    const merged = ids.get(account.id) ?? account.id;
+    const id = ledgers.has(merged) ? merged : null;
     for (const payment of account.transactions) {
       const bucket = budget.buckets[payment.id];
       if (id === null || bucket === undefined || bucket === 'duplicate' || !payments.has(payment.id)) continue;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/shared/dates.ts';
+import { everyPenny } from './every-penny.ts';
 import { findDuplicates, type Print, type Source } from './duplicates.ts';
 import { account, aYear, household, monthly, payments, type Row } from './fixtures.ts';
 import type { BudgetAccount } from './record.ts';
@@ -70,7 +71,9 @@ describe('the same payment twice', () => {
   test('14: an account that comes back under a new id after a new consent is the same account', () => {
     const rows: Row[] = monthly(9, '2025-01-01', '2025-06-30').map((date) => [date, -1_299, 'NETFLIX', 'leisure.subscriptions']);
     const range = { from: '2025-01-01', to: '2025-06-30', numbers: ['00930012345678'] };
-    const budget = workOut(household([account(rows, { id: 'old', ...range }), account(rows, { id: 'new', file: 'file-2', ...range })]));
+    const accounts = [account(rows, { id: 'old', ...range }), account(rows, { id: 'new', file: 'file-2', ...range })];
+    const budget = workOut(household(accounts));
+    expect(everyPenny(accounts, budget)).toEqual([]);
     expect(budget.duplicates).toHaveLength(6);
     expect(budget.groups).toMatchObject([{ count: 6 }]);
     expect(budget.coverage).toHaveLength(1);

@@ -1,6 +1,6 @@
 import standard from '#engine/categories/standard.json' with { type: 'json' };
 import { Category } from '#engine/categories/record.ts';
-import { addDays, addMonths, daysBetween, firstDay, lastDay, monthsBetween, type PlainDate } from '#platform/shared/dates.ts';
+import { addDays, daysBetween, firstDay, lastDay, monthsBetween, type PlainDate } from '#platform/shared/dates.ts';
 import type { BudgetAccount, BudgetInput, BudgetTransaction } from './record.ts';
 
 /** The product's own categories. */
@@ -84,7 +84,7 @@ export function monthly(day: number, from: PlainDate, to: PlainDate, move: 'forw
 }
 
 /** The nearest working day after or before a date; bank holidays are left to the tests that are about them. */
-export function offWeekend(date: PlainDate, move: 'forward' | 'back'): PlainDate {
+function offWeekend(date: PlainDate, move: 'forward' | 'back'): PlainDate {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   if (weekday !== 0 && weekday !== 6) return date;
   return offWeekend(addDays(date, move === 'forward' ? 1 : -1), move);
@@ -142,9 +142,4 @@ export function aYear(seed = 1, year = 2025): BudgetAccount[] {
     account(rows, { from, to, numbers: ['30481275'] }),
     account(saver, { id: 'saver', file: 'file-2', name: 'eSaver', kind: 'savings', from, to, numbers: ['30481299'] }),
   ];
-}
-
-/** The first day of the month so many months after another. */
-export function monthsLater(date: PlainDate, months: number): PlainDate {
-  return `${addMonths(date.slice(0, 7), months)}-${date.slice(8)}`;
 }

@@ -63,11 +63,17 @@ function sameAccounts(accounts: readonly BudgetAccount[]): [BudgetAccount, ...Bu
   return groups;
 }
 
+/** The account under which each account of the input is worked on. */
+export function mergedIds(accounts: readonly BudgetAccount[]): Map<string, string> {
+  return new Map(sameAccounts(accounts).flatMap((same) => same.map(({ id }) => [id, same[0].id] as const)));
+}
+
 /** A sort code alone (six digits) is shared by many; an account number has seven digits or more. */
-export function isSameAccount(a: BudgetAccount, b: BudgetAccount): boolean {
+function isSameAccount(a: BudgetAccount, b: BudgetAccount): boolean {
   const full = (numbers: readonly string[]) => numbers.filter((number) => number.length >= 7);
   const ours = full(a.numbers);
-  return a.kind === b.kind && a.currency === b.currency && full(b.numbers).some((number) => ours.includes(number));
+  const alike = a.kind === b.kind || a.kind === 'unknown' || b.kind === 'unknown';
+  return alike && a.currency === b.currency && full(b.numbers).some((number) => ours.includes(number));
 }
 
 function readAccount(same: [BudgetAccount, ...BudgetAccount[]], decisions: Decisions): Account {

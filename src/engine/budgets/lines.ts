@@ -1,22 +1,29 @@
 import { exactYear, Frequency, frequency, timesAYear, wholeShare } from '#platform/shared/frequency.ts';
 import { divideRounded, type Pence } from '#platform/shared/money.ts';
-import { type Decisions, numberOf, textOf } from './decisions.ts';
+import { compare, type Decisions, numberOf, textOf } from './decisions.ts';
 import type { WorkedGroup } from './groups.ts';
 import type { Headings } from './headings.ts';
 import type { Payment } from './household.ts';
 import { converted, type Rates } from './rates.ts';
 import type { BudgetLine, Totals } from './record.ts';
+import type { Net } from './refunds.ts';
 
 export interface LineInput {
   decisions: Decisions;
   rates: Rates;
-  net: (payment: Payment) => Pence;
-  /** What came back of a payment. */
-  refundsOf: (payment: Payment) => readonly string[];
+  net: Net;
+  manualLines: readonly BudgetLine[];
+}
+
+/** All lines: those of the groups, and those entered by hand as they stand; income first, then by category. */
+export function linesOf(groups: readonly WorkedGroup[], input: LineInput): BudgetLine[] {
+  return [...groups.map((group) => lineOf(group, input)), ...input.manualLines].sort(
+    (a, b) => Number(b.is_income) - Number(a.is_income) || compare(a.category, b.category) || compare(a.key, b.key),
+  );
 }
 
 /** The line of a group, decisions applied. */
-export function lineOf(group: WorkedGroup, { decisions, rates, net, refundsOf }: LineInput): BudgetLine {
+function lineOf(group: WorkedGroup, { decisions, rates, net }: LineInput): BudgetLine {
   const { key, payments, habit, category } = group;
   const last = payments.at(-1);
   if (!last) throw new RangeError('a group has at least one payment');
@@ -30,17 +37,17 @@ export function lineOf(group: WorkedGroup, { decisions, rates, net, refundsOf }:
     category,
     amount: set.amount ?? (rate === null ? worked : converted(worked, rate)),
     frequency: set.frequency ?? habit.frequency,
-    share: shareOf(group, net, numberOf(decisions, 'share', key) ?? wholeShare),
+    share: shareOf(group, net.amount, numberOf(decisions, 'share', key) ?? wholeShare),
     source: payments.some(({ evidence }) => evidence.place !== null) ? 'statement' : 'open_banking',
     pattern: set.frequency === null ? habit.pattern : null,
     note: textOf(decisions, 'note', key),
     counts: (!habit.stopped || set.amount !== null || set.frequency !== null) && (rate !== null || set.amount !== null),
-    transactionIds: payments.flatMap((payment) => [payment.id, ...refundsOf(payment)]),
+    transactionIds: payments.flatMap((payment) => [payment.id, ...net.refundsOf(payment)]),
   };
 }
 
 /** The key of all a payee's purposes together: what a decision made before they were told apart is about. */
-export function baseKey(key: string): string {
+function baseKey(key: string): string {
   const at = key.lastIndexOf('~');
   return at < 0 ? key : key.slice(0, at);
 }

@@ -6,7 +6,7 @@ import type { Payment } from './household.ts';
 import type { OneOff } from './record.ts';
 
 /** A group as far as one-offs are looked for in it. */
-export interface Candidates {
+interface Candidates {
   payments: readonly Payment[];
   habit: Habit;
   /** Money that moves by agreement: wages, bills. */

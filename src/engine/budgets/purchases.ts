@@ -2,7 +2,7 @@ import type { Payment } from './household.ts';
 import { likeness } from './wording.ts';
 
 /** Finds a purchase that money could have come back for; `exact` asks for what is left of it to the penny. */
-export type FindPurchase = (refund: Payment, exact: boolean) => Payment | null;
+type FindPurchase = (refund: Payment, exact: boolean) => Payment | null;
 
 export interface Purchases {
   find: FindPurchase;

@@ -1,3 +1,4 @@
+import type { Pence } from '#platform/shared/money.ts';
 import { answeredPairs, answerOf, compare, type Decisions } from './decisions.ts';
 import type { Payment } from './household.ts';
 import { purchasesOf } from './purchases.ts';
@@ -98,4 +99,24 @@ function reasonOf(payment: Payment, categoryOf: (payment: Payment) => string, pa
   if (toPerson || category === 'other.person' || looksLikePerson(payment.payee)) return 'person';
   if (refundWords.test(payment.description)) return 'known';
   return payment.evidence.confidence < 0.8 ? 'likely' : null;
+}
+
+export interface Net {
+  amount: (payment: Payment) => Pence;
+  refundsOf: (payment: Payment) => readonly string[];
+}
+
+/** Payments less what came back of them in refunds that stand. */
+export function netOf(refunds: readonly Refund[], payments: readonly Payment[]): Net {
+  const known = new Set(payments.map(({ id }) => id));
+  const back = new Map<string, { amount: Pence; refunds: string[] }>();
+  for (const { refund_id, purchase_id, amount, status } of refunds) {
+    if (purchase_id === null || (status !== 'sure' && status !== 'confirmed') || !known.has(refund_id)) continue;
+    const before = back.get(purchase_id);
+    back.set(purchase_id, { amount: (before?.amount ?? 0) + amount, refunds: [...(before?.refunds ?? []), refund_id] });
+  }
+  return {
+    amount: ({ id, amount }) => amount + (back.get(id)?.amount ?? 0),
+    refundsOf: ({ id }) => back.get(id)?.refunds ?? [],
+  };
 }

@@ -1,5 +1,5 @@
 /** A period in days or in calendar months. */
-export type Period = { days: number } | { months: number };
+type Period = { days: number } | { months: number };
 
 export type Regular = 'weekly' | 'biWeekly' | 'fourWeekly' | 'monthly' | 'quarterly' | 'halfYearly' | 'yearly';
 
@@ -21,7 +21,7 @@ export const shapes: Record<Regular, Shape> = {
   halfYearly: { period: { months: 6 }, tight: 12, loose: 25 },
   yearly: { period: { months: 12 }, tight: 20, loose: 40 },
 };
-export const regulars = Object.keys(shapes) as Regular[];
+const regulars = Object.keys(shapes) as Regular[];
 
 /** Payments laid on an even rhythm: which beat each falls on, and how well. */
 export interface Fit {
@@ -101,7 +101,7 @@ function layOut(positions: readonly number[], { anchor, step, unit, tight, loose
 }
 
 /** The share of beats, from the first to the last, on which something was paid. */
-export function occupancy({ beats }: Fit): number {
+function occupancy({ beats }: Fit): number {
   return beats.length / ((beats.at(-1) ?? 0) - (beats[0] ?? 0) + 1);
 }
 

@@ -1,5 +1,4 @@
 import { dayNumber } from '#platform/shared/dates.ts';
-import type { Pence } from '#platform/shared/money.ts';
 import { type Decisions, textOf } from './decisions.ts';
 import { findDuplicates, type Source } from './duplicates.ts';
 import { type Headings, place, type Placing } from './headings.ts';
@@ -28,7 +27,6 @@ export interface Sorted {
   refunds: Refund[];
   /** Whether a payment stands apart for its category alone, not for a pair or a person's word about it. */
   isGrouped: (payment: Payment) => boolean;
-  amountOf: (id: string) => Pence;
 }
 
 /** Puts each payment into its bucket: duplicates first, then what a person left out, transfers, refunds, and what the category says. */
@@ -38,8 +36,9 @@ export function sortOut(payments: readonly Payment[], { accounts, decisions, hea
   const leftOut = (payment: Payment) => textOf(decisions, 'exclude', payment.id) !== null;
   const single = payments.filter((payment) => !printedTwice.has(payment.id));
   const placing = place(single, headings, { decisions, currency });
-  const live = single.filter((payment) => !leftOut(payment));
   const { categoryOf } = placing;
+  // A payment to a loan is spending where it is paid from; the loan's own entries are its mirror image, not more money.
+  const live = single.filter((payment) => !leftOut(payment) && payment.account.kind !== 'loan');
   const transfers = findTransfers({ payments: live, accounts, decisions, categoryOf });
   const moved = settled(transfers, ({ out_id, in_id }) => [out_id, in_id]);
   const turnedDown = new Set(transfers.filter(({ status }) => status === 'rejected').flatMap(({ out_id, in_id }) => [out_id, in_id]));
@@ -54,10 +53,10 @@ export function sortOut(payments: readonly Payment[], { accounts, decisions, hea
     if (leftOut(payment)) return 'excluded';
     if (moved.has(id)) return bucketFor(moved.get(id), 'transfer');
     if (returned.has(id)) return bucketFor(returned.get(id), 'refund');
+    if (account.kind === 'loan' && !placing.isDecided(payment)) return 'excluded';
     return byCategory(categoryOf(payment), { headings, turnedDown: turnedDown.has(id) || rejectedRefunds.has(id) });
   };
   const alone = new Set(transfers.filter(isAlone).flatMap(({ out_id, in_id }) => [out_id, in_id]));
-  const amounts = new Map(payments.map(({ id, amount }) => [id, amount]));
   return {
     buckets: Object.fromEntries(payments.map((payment) => [payment.id, bucketOf(payment)])),
     placing,
@@ -65,7 +64,6 @@ export function sortOut(payments: readonly Payment[], { accounts, decisions, hea
     transfers,
     refunds,
     isGrouped: (payment) => !leftOut(payment) && (!moved.has(payment.id) || alone.has(payment.id)),
-    amountOf: (id) => amounts.get(id) ?? 0,
   };
 }
 

@@ -128,6 +128,17 @@ test('a transfer to an account that is left out of the report is a transfer, and
   expect(budget.coverage.map(({ account_id }) => account_id)).toEqual(['current']);
 });
 
+test('a mortgage payment stays spending when the mortgage account is here too, and its mirror image counts nowhere', () => {
+  const loan = account([['2025-02-03', 90_000, 'PAYMENT RECEIVED', 'excluded.transfer_own']], {
+    id: 'loan',
+    file: 'file-5',
+    kind: 'loan',
+    ...range,
+  });
+  const budget = workOut(household([current([['2025-02-03', -90_000, 'SKIPTON BS', 'home.mortgage']]), loan]));
+  expect(budget.buckets).toEqual({ 'current/file-1/0000': 'line', 'loan/file-5/0000': 'excluded' });
+});
+
 describe('card repayments', () => {
   const repaid: Row = ['2025-02-03', -43_607, 'AMERICAN EXPRESS', 'excluded.card_repayment'];
 

@@ -102,7 +102,7 @@ function clueOf(payment: Payment, { accounts, categoryOf }: TransferInput): Clue
   };
 }
 
-export interface TransferEdge extends Edge {
+interface TransferEdge extends Edge {
   out: Clue;
   in: Clue;
   evidence: Evidence[];

@@ -1,0 +1,85 @@
+import { monthOf } from '#platform/shared/dates.ts';
+import type { Pence } from '#platform/shared/money.ts';
+import { statistics } from './amounts.ts';
+import { isReviewed } from './checks.ts';
+import { compare, type Decisions } from './decisions.ts';
+import { type GroupInput, groupRecord, type WorkedGroup, workGroups } from './groups.ts';
+import type { Payment } from './household.ts';
+import { findOneOffs, standsApart } from './one-offs.ts';
+import type { Bucket, Group, OneOff } from './record.ts';
+import type { Sorted } from './standing.ts';
+
+export interface GroupingInput {
+  payments: readonly Payment[];
+  sorted: Sorted;
+  work: GroupInput;
+  decisions: Decisions;
+  currency: string;
+}
+
+export interface Grouped {
+  /** Where every payment stands, one-offs among them. */
+  buckets: Record<string, Bucket>;
+  oneOffs: OneOff[];
+  /** The groups that lines are made from. */
+  lineGroups: WorkedGroup[];
+  /** All groups, the most money at stake first. */
+  groups: Group[];
+}
+
+/** Buckets beside the lines whose payments are grouped by payee, so that one decision can move a whole group. */
+const apartBuckets = ['cash', 'card_repayment', 'transfer', 'excluded'] as const;
+
+/** Groups what stands in lines and what stands apart for its category; one-offs are taken out before groups are worked out for good. */
+export function groupPayments({ payments, sorted, work, decisions, currency }: GroupingInput): Grouped {
+  const inLines = payments.filter(({ id }) => sorted.buckets[id] === 'line');
+  const oneOffs = oneOffsIn(workGroups(inLines, 'line', work), { work, decisions, currency });
+  const amounts = new Map(inLines.map(({ id, amount }) => [id, amount]));
+  const apart = oneOffs.filter((oneOff) => standsApart(oneOff, amounts.get(oneOff.transaction_id) ?? 0));
+  const buckets = { ...sorted.buckets, ...Object.fromEntries(apart.map(({ transaction_id }) => [transaction_id, 'one_off' as const])) };
+
+  const standing = (bucket: Bucket) => payments.filter(({ id }) => buckets[id] === bucket);
+  const lineGroups = workGroups(standing('line'), 'line', work);
+  const apartGroups = apartBuckets.flatMap((bucket) => workGroups(standing(bucket).filter(sorted.isGrouped), bucket, work));
+  const asked = new Set(oneOffs.filter(({ status }) => status === 'ask').map(({ transaction_id }) => transaction_id));
+  const groups = [...lineGroups, ...apartGroups].map((group) =>
+    groupRecord(group, {
+      input: work,
+      reviewed: isReviewed(decisions, group.key),
+      large: group.payments.some(({ id }) => asked.has(id)),
+    }),
+  );
+  return { buckets, oneOffs, lineGroups, groups: groups.sort((a, b) => b.atStake - a.atStake || compare(a.key, b.key)) };
+}
+
+function oneOffsIn(
+  groups: readonly WorkedGroup[],
+  { work, decisions, currency }: { work: GroupInput; decisions: Decisions; currency: string },
+): OneOff[] {
+  const payments = groups.flatMap((group) => group.payments).filter(({ account }) => account.currency === currency);
+  return findOneOffs({
+    groups: groups.map((group) => ({ ...group, agreed: work.headings.custom(group.category).agreed })),
+    decisions,
+    usualMonth: {
+      income: usualMonth(
+        payments.filter(({ amount }) => amount > 0),
+        work.net,
+      ),
+      spending: usualMonth(
+        payments.filter(({ amount }) => amount < 0),
+        work.net,
+      ),
+    },
+    net: work.net,
+  });
+}
+
+/** The middle of the months' sums; nothing is usual that was seen in one month, or in fewer than three payments. */
+function usualMonth(payments: readonly Payment[], net: (payment: Payment) => Pence): Pence | null {
+  const sums = new Map<string, Pence>();
+  for (const payment of payments) {
+    const month = monthOf(payment.date);
+    sums.set(month, (sums.get(month) ?? 0) + Math.abs(net(payment)));
+  }
+  return sums.size >= 2 && payments.length >= 3 ? statistics([...sums.values()]).median : null;
+}
