@@ -12,10 +12,10 @@ export interface ReadFile {
 
 export interface AccountWays {
   /** Which account of the household an account of a file is: the same id brings files of one account together. */
-  accountId(account: StatementAccount): string;
+  accountId: (account: StatementAccount) => string;
   /** The id of a payment: the same for the same file and row on each reading. */
-  transactionId(file_id: string, account: number, row: number): string;
-  categorise(lines: readonly { description: string; amount: number }[]): Categorised[];
+  transactionId: (file_id: string, account: number, row: number) => string;
+  categorise: (lines: readonly { description: string; amount: number }[]) => Categorised[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDecisions } from './decisions.ts';
-import { findDuplicates, type Print, type Source } from './duplicates.ts';
+import { findDuplicates } from './duplicates.ts';
+import type { Print, Source } from './prints.ts';
 import type { Decision } from './record.ts';
 
 const january: Source = { id: 'january', from: 100, to: 130, opening: null, closing: null, proved: false, printed: true };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/shared/dates.ts';
 import { everyPenny } from './every-penny.ts';
-import { findDuplicates, type Print, type Source } from './duplicates.ts';
+import { findDuplicates } from './duplicates.ts';
+import type { Print, Source } from './prints.ts';
 import { account, aYear, household, monthly, payments, type Row } from './fixtures.ts';
 import type { BudgetAccount } from './record.ts';
 import { workOut } from './work-out.ts';

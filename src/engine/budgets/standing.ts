@@ -1,8 +1,9 @@
 import { dayNumber } from '#platform/shared/dates.ts';
 import { type Decisions, textOf } from './decisions.ts';
-import { findDuplicates, type Source } from './duplicates.ts';
+import { findDuplicates } from './duplicates.ts';
 import { type Headings, place, type Placing } from './headings.ts';
 import type { Account, Payment } from './household.ts';
+import type { Source } from './prints.ts';
 import type { Bucket, Duplicate, Refund, Transfer } from './record.ts';
 import { findRefunds } from './refunds.ts';
 import { findTransfers } from './transfers.ts';
