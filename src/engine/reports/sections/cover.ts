@@ -11,7 +11,7 @@ export function coverOf(model: ReportModel, lookup: Lookup): Cover {
     title: namesTogether(model.clients.map(({ name }) => name)) || 'Client not named',
     lines: linesOf(model),
     figures: figuresOf(model, lookup),
-    proofs: [balancesProof(model), pennyProof(model), coverageProof(model, lookup)],
+    proofs: [balancesProof(model), pennyProof(model), coverageProof(model)],
     open: model.checks.map((check) => checkSentence(check, lookup.accountName)),
     chart: groupsChart(
       model.spending.map((group) => ({ ...group, label: printable(group.label) })),
@@ -79,23 +79,36 @@ function pennyProof({ ledger: all, payments }: ReportModel): Cover['proofs'][num
   };
 }
 
-function coverageProof({ accounts }: ReportModel, { accountName }: Lookup): Cover['proofs'][number] {
-  const months = accounts.flatMap((account) => account.months.map((month) => ({ ...month, account_id: account.id })));
+function coverageProof({ accounts }: ReportModel): Cover['proofs'][number] {
+  const months = accounts.flatMap((account) => account.months);
   if (months.length === 0)
     return { ok: false, claim: 'No month is covered by a statement', detail: 'Coverage begins with the first statement.' };
-  const short = months.filter(({ state }) => state !== 'covered');
-  const gaps = short.map(({ month, state, account_id }) => {
-    return state === 'missing'
-      ? `${longMonth(month)} missing from ${accountName(account_id)}`
-      : `${longMonth(month)} in part from ${accountName(account_id)}`;
-  });
-  const shown = gaps.length > 6 ? [...gaps.slice(0, 6), `and ${gaps.length - 6} more`] : gaps;
-  const unit = accounts.length > 1 ? 'account months' : 'months';
+  const covered = months.filter(({ state }) => state === 'covered').length;
+  const gaps = accounts.flatMap((account) => gapsOf(account.months).map((gap) => `${gap} from ${account.name}`));
+  const shown = gaps.length > mostGaps ? [...gaps.slice(0, mostGaps), `and ${gaps.length - mostGaps} more`] : gaps;
   return {
-    ok: short.length === 0,
-    claim: `${months.length - short.length} of ${months.length} ${unit} covered by statements`,
-    detail: short.length === 0 ? 'No day of the period is missing.' : `${shown.join(', ')}.`,
+    ok: gaps.length === 0,
+    claim: `${covered} of ${months.length} ${accounts.length > 1 ? 'account months' : 'months'} covered by statements`,
+    detail: gaps.length === 0 ? 'No day of the period is missing.' : `${shown.join('; ')}.`,
   };
+}
+
+const mostGaps = 6;
+
+/** Months in a row that are short in the same way, as one: "April 2025 to June 2025 missing". */
+function gapsOf(months: ReportModel['accounts'][number]['months']): string[] {
+  const runs: { state: 'part' | 'missing'; from: string; to: string }[] = [];
+  let before: string | null = null;
+  for (const { month, state } of months) {
+    const last = runs.at(-1);
+    if (state !== 'covered' && last?.state === state && last.to === before) last.to = month;
+    else if (state !== 'covered') runs.push({ state, from: month, to: month });
+    before = month;
+  }
+  return runs.map(({ state, from, to }) => {
+    const span = from === to ? longMonth(from) : `${longMonth(from)} to ${longMonth(to)}`;
+    return `${span} ${state === 'missing' ? 'missing' : 'only in part'}`;
+  });
 }
 
 function splitsOf({ splits, totals }: ReportModel, { money }: Lookup): Cover['splits'] {

@@ -10,11 +10,11 @@ const monthsAPage = 12;
 export function monthsSection(model: ReportModel, { money }: Lookup): Section {
   if (model.months.length === 0) return section('Month by month', [paragraph('No month is covered by a statement.')]);
   const { average, worst_month, worst } = model.surplus;
-  const worstSaid =
-    worst_month && worst !== null ? ` The leanest month was ${longMonth(worst_month)}, with ${money(worst)} left over.` : '';
+  const ended = (pence: number) => (pence < 0 ? `was short by ${money(-pence)}` : `had ${money(pence)} left over`);
+  const worstSaid = worst_month && worst !== null ? ` The leanest was ${longMonth(worst_month)}, which ${ended(worst)}.` : '';
   return section('Month by month', [
     paragraph(
-      `On average ${money(average)} was left over at the end of a month.${worstSaid} One-offs, transfers and whatever else is set aside are not in these months, so a month can differ from the typical month on page 1.`,
+      `On average a month ${ended(average)}.${worstSaid} One-offs, transfers and whatever else is set aside are not in these months, so a month can differ from the typical month on page 1.`,
     ),
     { kind: 'chart', ...monthsChart(model.months, model.currency) },
     table(

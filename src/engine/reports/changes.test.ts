@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { workOut } from '#engine/budgets/work-out.ts';
+import type { Decision } from '#engine/budgets/record.ts';
+import { reportModel } from './from-budget.ts';
+import { sampleInput } from './sample-household.ts';
+
+const input = sampleInput({ months: 12 });
+const today = '2026-01-14';
+const keyOf = (payee: string) => input.asRead?.groups.find(({ canonicalDescription }) => canonicalDescription === payee)?.key ?? '';
+
+/** The changes that a report prints for these decisions. */
+function changes(decisions: Decision[]) {
+  const categories = [...input.categories];
+  const budget = workOut({ accounts: [...input.accounts], decisions, categories, period: null, manualLines: [], currency: 'GBP', today });
+  return reportModel({ ...input, budget, decisions }).changes.map(({ subject, before, after }) => [subject, before, after]);
+}
+
+test('a change is printed as what was worked out and what stands now', () => {
+  expect(
+    changes([
+      { kind: 'category', subject: keyOf('Sky'), value: 'leisure.subscriptions' },
+      { kind: 'amount', subject: keyOf('EE'), value: 4000 },
+      { kind: 'frequency', subject: keyOf('EE'), value: 5 },
+      { kind: 'share', subject: keyOf('Zopa'), value: 5000 },
+      { kind: 'note', subject: keyOf('Zopa'), value: 'ends in May' },
+      { kind: 'account_share', subject: 'current', value: 5000 },
+    ]),
+  ).toEqual([
+    ['Sky', 'Broadband, landline and TV package', 'Streaming, apps, news and other subscriptions'],
+    ['EE', '£34.50', '£40.00'],
+    ['EE', 'Monthly', 'Quarterly'],
+    ['Zopa', '100%', '50%'],
+    ['Zopa', 'None', 'ends in May'],
+    ['Thornbury joint', '100%', '50%'],
+  ]);
+});
+
+test('what a person only looked at, took back or left as it was is no change', () => {
+  expect(
+    changes([
+      { kind: 'reviewed', subject: keyOf('Sky'), value: true },
+      { kind: 'name', subject: keyOf('Sky'), value: null },
+      { kind: 'category', subject: keyOf('Sky'), value: 'comms.broadband_tv' },
+    ]),
+  ).toEqual([]);
+});
+
+test('a payment left out is named by payee and day, with the reason', () => {
+  const [cash] = input.accounts[0]?.transactions.filter(({ payee }) => payee.startsWith('Cash')) ?? [];
+  expect(changes([{ kind: 'exclude', subject: cash?.id ?? '', value: 'counted by hand' }])).toEqual([
+    ['Cash withdrawal Broad Street, 13 Jan 2025', 'Cash withdrawals', 'Left out: counted by hand'],
+  ]);
+});
+
+test('the rate of another currency is printed with its day and source', () => {
+  const rate: Decision = { kind: 'rate', subject: 'EUR', value: { rate: '0.8437', date: '2026-01-09', source: 'Bank of England' } };
+  expect(changes([rate])).toEqual([['EUR', 'No rate', '0.8437 on 9 Jan 2026, Bank of England']]);
+  expect(reportModel({ ...input, decisions: [rate] }).rates).toEqual([
+    { currency: 'EUR', rate: '0.8437', date: '2026-01-09', source: 'Bank of England' },
+  ]);
+});
