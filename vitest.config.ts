@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'tests/*.test.ts',
+      'tests/support/**/*.test.ts',
+      // What only a PostgreSQL server has: roles, and several processes on one database.
+      ...(process.env['TEST_DATABASE'] === 'postgres' ? ['tests/postgres/*.test.ts'] : []),
+    ],
     globalSetup: 'tests/support/postgres-setup.ts',
     pool: 'forks',
     maxWorkers: 2,

@@ -93,7 +93,7 @@ for (const { name, needed, package: debian, found } of programs) {
 
 vitest('unit and integration tests (embedded database)', 'embedded', []);
 if (postgres()) {
-  const folders = ['src/platform/server', 'src/features', 'src/apps/server'];
+  const folders = ['src/platform/server', 'src/features', 'src/apps/server', 'tests/postgres'];
   vitest('integration tests (PostgreSQL)', 'postgres', folders, { TEST_DATABASE: 'postgres', POSTGRES_BIN: postgres() });
 }
 if (chromium() && existsSync('playwright.config.ts')) browser();

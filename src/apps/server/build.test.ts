@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import { fillPath } from '#platform/shared/endpoint.ts';
 import { job } from '#platform/server/job.ts';
 import { changeProgress } from '#platform/server/progress-rows.ts';
+import { signAccessToken } from '#platform/server/signing.ts';
 import { asSystem, tx } from '#platform/server/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
@@ -190,6 +192,17 @@ describe('events', () => {
     await app.close();
     await Promise.all([stream.ended, foreign.ended, resumed.ended]);
     expect(foreign.read()).toBe('retry: 2000\n\n');
+  });
+
+  test('end with the access token they were opened with', async () => {
+    const app = await build(house.services);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const person = await house.anAdviser();
+    const { sub, sid } = decodeJwt<{ sid: string }>(person.token);
+    const stream = await open(app, await signAccessToken(person.ctx, { sub: sub!, sid }, new Date(Date.now() + 2_000)));
+    expect(stream.response.status).toBe(200);
+    await stream.ended;
+    await app.close();
   });
 });
 

@@ -28,8 +28,9 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   if (metrics) closing.unshift(async () => metrics.close());
   if (config.metricsPort && !metrics) throw new ConfigError(`The setting METRICS_PORT is not usable: ${config.metricsPort} is taken.`);
   if (config.worker !== 'off') await services.queue.work(services, jobHandlers);
-  // The demo is made while the web is built; nobody has to wait for its end.
+  // The demo's people are made while the web is built.
   const demo = config.seedDemo ? seedDemo(services) : Promise.resolve(null);
+  demo.catch(() => {}); // its failure is thrown where it is awaited
   await webReady;
   if (config.worker === 'only') return say(['Working off jobs.', ...whatIsReal(config)]);
 

@@ -27,7 +27,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: z.string().optional(),
-  RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(3_000),
 });
 
 export interface Config {

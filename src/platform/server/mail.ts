@@ -26,6 +26,7 @@ export function composeMail({
   button,
   ...mail
 }: Pick<Mail, 'kind' | 'to' | 'subject' | 'tenantId'> & { paragraphs: string[]; button?: { label: string; url: string } }): Mail {
+  const subject = mail.subject.replace(/\p{C}+/gu, ' ');
   const text = [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), 'Suitably'].join('\n\n');
   const link: Html = button
     ? html`<p>
@@ -41,7 +42,7 @@ export function composeMail({
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
-        <title>${mail.subject}</title>
+        <title>${subject}</title>
       </head>
       <body style="margin:0;padding:32px 16px;background:#f6f5f1;font-family:Inter,Helvetica,Arial,sans-serif;color:#1c2420">
         <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:10px;line-height:1.55">
@@ -50,5 +51,5 @@ export function composeMail({
         </div>
       </body>
     </html>`;
-  return { ...mail, text, html: page.markup };
+  return { ...mail, subject, text, html: page.markup };
 }

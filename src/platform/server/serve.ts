@@ -66,7 +66,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.kind === 'upload' ? { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } } : {}),
+    ...(endpoint.kind === 'upload' ? { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } } : {}),
     handler: async (request, reply) => {
       const ctx = await enter(app, endpoint, request);
       refuseWrongBody(endpoint, request);

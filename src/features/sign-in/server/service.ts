@@ -42,7 +42,7 @@ export async function signUp(ctx: Context, { email, password, name }: SignUp, { 
   const tooManyMails = (await tryAgainIn(ctx, `mail to ${emailKey(email)}`, mailsPerAccount)) > 0;
   const { appUrl } = ctx.services.config;
   await asSystem(ctx, 'sign up', async () => {
-    const known = await findLogin(email);
+    const known = await isTaken(email);
     const token = newToken();
     await keepLink(ctx, token, { email, name: name || null, passwordHash });
     if (tooManyMails) return;
@@ -54,7 +54,7 @@ export async function signUp(ctx: Context, { email, password, name }: SignUp, { 
 export async function verifyEmail(ctx: Context, { email, token }: { email: string; token: string }): Promise<void> {
   await asSystem(ctx, 'follow a sign-up link', async () => {
     const pending = await takeLink(ctx, hashToken(token));
-    if (!pending || emailKey(pending.email) !== emailKey(email) || (await findLogin(email))) {
+    if (!pending || emailKey(pending.email) !== emailKey(email) || (await isTaken(email))) {
       throw new Invalid('This link is no longer valid. Please sign up again.');
     }
     await createAccount(ctx, pending);
@@ -130,6 +130,15 @@ async function refuseWeakPassword(password: string, email: string, name: string)
   };
   if (holdsEmailName(password, email)) refuse('Please choose a password that does not contain your e-mail name');
   if (await isGuessable(password, [email, name])) refuse('This password is easy to guess. Three random words make a good one.');
+}
+
+/** Whether an address has an account, also one that was switched off. */
+async function isTaken(email: string): Promise<boolean> {
+  const found = await db()
+    .select({ id: logins.user_id })
+    .from(logins)
+    .where(eq(logins.email_key, emailKey(email)));
+  return found.length > 0;
 }
 
 async function findLogin(email: string): Promise<typeof logins.$inferSelect | undefined> {

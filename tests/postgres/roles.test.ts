@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { build } from '#apps/server/build.ts';
+import { jobHandlers, reactions } from '#apps/server/slices.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openPostgres } from '#platform/server/database.ts';
+import { createLog } from '#platform/server/log.ts';
+import { openServices, prepareDatabase } from '#platform/server/services.ts';
+import { asSystem, createContext, tx } from '#platform/server/transaction.ts';
+import { openHouse } from '#tests/support/app.ts';
+
+/* What only holds, or can only go wrong, on a PostgreSQL server: its roles, and several processes on one database. */
+
+const house = openHouse();
+let client: pg.Client;
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: house.services.config.databaseUrl! });
+  await client.connect();
+});
+afterAll(() => client.end());
+
+test('the role that logs in owns nothing, is no superuser and reads nothing by itself', async () => {
+  const { rows } = await client.query(`select rolsuper, rolbypassrls, rolinherit from pg_roles where rolname = session_user`);
+  expect(rows[0]).toEqual({ rolsuper: false, rolbypassrls: false, rolinherit: false });
+  const owned = await client.query(`select 1 from pg_class where pg_get_userbyid(relowner) = session_user`);
+  expect(owned.rowCount).toBe(0);
+  for (const table of ['users', 'logins', 'audit_rows', 'customers']) {
+    await expect(client.query(`select 1 from ${table}`)).rejects.toThrow('permission denied');
+  }
+});
+
+test('the tenant role without a tenant sees nothing, also by way of a made-up one', async () => {
+  await house.anAdviser();
+  await client.query('begin; set local role app_tenant');
+  expect((await client.query('select 1 from users')).rowCount).toBe(0);
+  await client.query(`select set_config('app.tenant', '00000000-0000-0000-0000-000000000000', true)`);
+  expect((await client.query('select 1 from users')).rowCount).toBe(0);
+  await client.query('rollback');
+});
+
+test('production refuses a login that stands above row-level security', async () => {
+  const { databaseUrl, databaseOwnerUrl } = house.services.config;
+  const superuser = Object.assign(new URL(databaseUrl!), { username: 'postgres' }).href;
+  const settings = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(40), APP_URL: 'https://a.example', SMTP_URL: 'smtp://a.example' };
+  const start = async (url: string) => {
+    const config = readConfig({ ...settings, DATABASE_URL: url, DATABASE_OWNER_URL: databaseOwnerUrl! });
+    const database = openPostgres(url, 2);
+    await prepareDatabase(config, database, createLog('silent')).finally(() => database.close());
+  };
+  await expect(start(superuser)).rejects.toThrow('The setting DATABASE_URL is not usable');
+  await expect(start(databaseUrl!)).resolves.toBeUndefined();
+});
+
+test('two processes on one database know one another’s tokens, progress and jobs', async () => {
+  const other = await openServices(house.services.config, { handlers: jobHandlers, reactions, log: createLog('silent') });
+  const app = await build(other);
+  const person = await house.anAdviser();
+  const read = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${person.token}` } });
+  expect(read.json().data.email).toBe(person.email);
+
+  const told = Promise.withResolvers<void>();
+  const stop = other.progress.listen(person.tenantId, () => told.resolve());
+  await asSystem(person.ctx, 'test', (db) => db.execute(`select pg_notify('suitably_progress', '${person.tenantId}')`));
+  await told.promise;
+  stop();
+  await app.close();
+  await other.close();
+});
+
+test('writes of many processes to one trail take turns', async () => {
+  const person = await house.anAdviser();
+  const ctx = createContext(house.services, { actor: person.ctx.actor, log: house.services.log, requestId: 'test' });
+  await Promise.all(Array.from({ length: 40 }, () => tx(ctx, async () => ctx.audit({ event: 'test.turn' }))));
+  expect((await person.inject('/api/audit-rows/check')).json().data).toMatchObject({ ok: true, rows: 42 });
+});
+
+test('the tests run on the server that they started', () => {
+  expect(inject('postgres')).not.toBeNull();
+});
