@@ -15,7 +15,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const password = { '--password P': 'opens files that are protected with this password' };
 
-/** Every command, by name (design 8). */
+/** Every command, by name. */
 export const commands: Readonly<Record<string, Command>> = {
   statement: {
     usage: 'statement FILE… [--password P] [--json]',

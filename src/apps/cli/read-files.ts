@@ -7,8 +7,14 @@ import { createStatementReader } from '#engine/statements/reader.ts';
 import type { Statement } from '#engine/statements/record.ts';
 import { UsageError } from './output.ts';
 
-/** A file that was read as statements, or why it can't be. */
-export type FileRead = { file: string; statement: Statement } | { file: string; error: Refusal; message: string };
+/** A file read as statements, by its name. */
+export interface ReadStatement {
+  file: string;
+  statement: Statement;
+}
+
+/** A file that was read, or why it can't be. */
+export type FileRead = ReadStatement | { file: string; error: Refusal; message: string };
 
 /** Just over the largest file that is read: the reader says of such a file that it is too large. */
 const mostBytes = 25 * 1024 * 1024 + 1;

@@ -6,14 +6,8 @@ import { reportModel } from '#engine/reports/from-budget.ts';
 import { londonDate } from '#engine/reports/lookup.ts';
 import { nothingStated, type ReportModel } from '#engine/reports/record.ts';
 import { accountIdentity } from '#engine/statements/identity.ts';
-import type { Statement } from '#engine/statements/record.ts';
 import { transactionId } from '#engine/statements/transaction-id.ts';
-
-/** A file read as statements, by its name. */
-export interface ReadStatement {
-  file: string;
-  statement: Statement;
-}
+import type { ReadStatement } from './read-files.ts';
 
 /** Names to print, and the moment at which the report is made. */
 export interface ReportNames {

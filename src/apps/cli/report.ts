@@ -4,8 +4,8 @@ import { fingerprintOf, reportJson } from '#engine/reports/json.ts';
 import { brand } from '#platform/shared/brand.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { type Arguments, type ExitCode, type Output, textOption, UsageError } from './output.ts';
-import { readFiles } from './read-files.ts';
-import { type ReadStatement, reportOnFiles } from './report-files.ts';
+import { readFiles, type ReadStatement } from './read-files.ts';
+import { reportOnFiles } from './report-files.ts';
 
 const kindOf = { out: 'pdf', xlsx: 'xlsx', csv: 'csv', json: 'json' } as const satisfies Record<string, ReportKind>;
 
