@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { calibrated, type Calibrations } from './calibration.ts';
 import { type Evidence, readEvidence } from './evidence.ts';
 import { type LabelledLine, trainOnLines } from './learning.ts';
-import { type Model, probabilities, votesOf } from './model.ts';
+import { judge, type Model } from './model.ts';
 import { payeeBookPath, readModelFile } from './model-file.ts';
 import { ownerKey } from './owners.ts';
 import { type PayeeBook, readPayeeBook } from './payee-book.ts';
@@ -90,12 +90,11 @@ function settled({ category, confidence }: Evidence): Answer | null {
 
 function guess(knowledge: Knowledge, printed: Printed, amount: number): Answer {
   const direction = amount > 0 ? 'in' : 'out';
-  const sample = { printed, amount, direction } as const;
-  const said = probabilities(knowledge.model, sample);
+  const { said, worded } = judge(knowledge.model, { printed, amount, direction });
   const best = strongest(said);
-  const { worded, wordless } = knowledge.calibration;
-  const confidence = calibrated(strongest(votesOf(sample)) < 0 ? wordless : worded, said[best] ?? 0);
-  const known = wordless.length === 0 || confidence >= leastSaid;
+  const steps = worded ? knowledge.calibration.worded : knowledge.calibration.wordless;
+  const confidence = calibrated(steps, said[best] ?? 0);
+  const known = steps.length === 0 || confidence >= leastSaid;
   const category = known ? (standardKeys[best] ?? 'other.unknown') : direction === 'in' ? 'income.other' : 'other.unknown';
   return { category, confidence, because: known && !category.startsWith('other.') ? 'model' : 'other' };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { canonicalPayee, categoriserOver, type Knowledge } from './categoriser.ts';
 import { type LabelledLine, trainOnLines } from './learning.ts';
-import { votesOf } from './model.ts';
+import { judge } from './model.ts';
 import { buildPayeeBook, findPayee, type PayeeBook } from './payee-book.ts';
 import { type Alias, readPayees } from './payee-file.ts';
 import { readPrinted } from './printed.ts';
@@ -46,7 +46,7 @@ export function answersHeldOut(lines: readonly LabelledLine[], folds = 5): HeldO
     const rest = lines.filter((_, index) => fold[index] !== each);
     const kept = withoutPayeesOf(held, aliases, book);
     const knowledge: Knowledge = { book: buildPayeeBook(kept), model: trainOnLines(rest, kept), calibration: { worded: [], wordless: [] } };
-    return judge(held, knowledge);
+    return answersOf(held, knowledge);
   });
 }
 
@@ -64,12 +64,12 @@ function withoutPayeesOf(lines: readonly LabelledLine[], aliases: readonly Alias
 }
 
 /** Without a calibration an answer's confidence is what the model itself says. */
-function judge(held: readonly LabelledLine[], knowledge: Knowledge): HeldOutAnswer[] {
+function answersOf(held: readonly LabelledLine[], knowledge: Knowledge): HeldOutAnswer[] {
   const categoriser = categoriserOver(knowledge);
   return held.map((line) => {
     const answer = categoriser.categorise(line);
     const direction = line.amount > 0 ? 'in' : 'out';
-    const worded = votesOf({ printed: readPrinted(line.description), amount: line.amount, direction }).some((vote) => vote > 0);
+    const { worded } = judge(knowledge.model, { printed: readPrinted(line.description), amount: line.amount, direction });
     return { line, answer, right: answer.category === line.category, said: answer.because === 'model' ? answer.confidence : null, worded };
   });
 }

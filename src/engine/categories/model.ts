@@ -1,4 +1,4 @@
-import { votesFor } from './words.ts';
+import { strongest, votesFor } from './words.ts';
 import { type Printed } from './printed.ts';
 import { standardKeys } from './standard.ts';
 
@@ -22,19 +22,24 @@ const classes = standardKeys.length;
 const voteWeight = 0.7;
 const epochs = 5;
 const firstRate = 0.35;
+const longestName = 64;
 const bands = [500, 1_500, 4_000, 10_000, 30_000, 100_000, 300_000];
 
-function hash(text: string, seed: number): number {
-  let value = 0x811c9dc5 ^ seed;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  value ^= value >>> 15;
-  return value & (featureCount - 1);
+const start = 0x811c9dc5;
+const step = (value: number, code: number): number => Math.imul(value ^ code, 0x01000193);
+/** Folds a 32-bit FNV-1a hash into the index of a feature. */
+const place = (value: number): number => (value ^ (value >>> 15)) & (featureCount - 1);
+
+function hash(text: string, salt: number): number {
+  let value = start ^ salt;
+  for (let at = 0; at < text.length; at++) value = step(value, text.charCodeAt(at));
+  return place(value);
 }
 
 /** Words, runs of three to five letters, direction, size of the amount and kind of movement, as indexes of weights. */
-export function featuresOf(sample: Sample): Int32Array {
+export function featuresOf(sample: Sample): number[] {
   const { core, reference, kind, foreign } = sample.printed;
-  const found: number[] = [hash(sample.direction, 1), hash(`${kind}|${sample.direction}`, 2)];
+  const found = [hash(sample.direction, 1), hash(`${kind}|${sample.direction}`, 2)];
   if (foreign) found.push(hash('foreign', 3));
   if (sample.amount !== null) {
     const size = Math.abs(sample.amount);
@@ -46,9 +51,15 @@ export function featuresOf(sample: Sample): Int32Array {
     text += `${word} `;
   }
   for (const word of reference) found.push(hash(word, 7));
-  const length = Math.min(text.length, 64);
-  for (let size = 3; size <= 5; size++) for (let at = 0; at + size <= length; at++) found.push(hash(text.slice(at, at + size), size + 8));
-  return Int32Array.from(new Set(found));
+  const length = Math.min(text.length, longestName);
+  for (let from = 0; from + 3 <= length; from++) {
+    let value = start;
+    for (let at = from; at < from + 5 && at < length; at++) {
+      value = step(value, text.charCodeAt(at));
+      if (at >= from + 2) found.push(place(value));
+    }
+  }
+  return found;
 }
 
 /** Trains from labelled samples in a second or so; the same samples give the same weights. */
@@ -79,7 +90,7 @@ export function trainModel(samples: readonly { sample: Sample; category: number;
 }
 
 interface Prepared {
-  features: Int32Array;
+  features: number[];
   votes: Float64Array;
   category: number;
   weight: number;
@@ -125,7 +136,7 @@ function softmax(scores: Float64Array): void {
 }
 
 /** What the words speak for, by category: those of the name, and those of the reference at half their weight. */
-export function votesOf(sample: Sample): Float64Array {
+function votesOf(sample: Sample): Float64Array {
   const { core, reference } = sample.printed;
   const names = core.map((token) => token.text);
   const votes = votesFor(names, sample.direction);
@@ -134,28 +145,31 @@ export function votesOf(sample: Sample): Float64Array {
   return votes.map((vote, index) => vote + (asides[index] ?? 0) / 2);
 }
 
-/** The probability of every category, in the order of the standard list. Money in is never spending and the other way about. */
-export function probabilities(model: Model, sample: Sample): Float64Array {
-  const scores = new Float64Array(classes);
+/** The probability of every category, in the order of the standard list, and whether any telling word spoke. */
+export function judge(model: Model, sample: Sample): { said: Float64Array; worded: boolean } {
+  const said = new Float64Array(classes);
   const features = featuresOf(sample);
   const factor = model.scale / Math.sqrt(features.length);
   const { weights } = model;
   for (const feature of features) {
     const base = feature * classes;
-    for (let index = 0; index < classes; index++) scores[index] = (scores[index] ?? 0) + (weights[base + index] ?? 0);
+    for (let index = 0; index < classes; index++) said[index] = (said[index] ?? 0) + (weights[base + index] ?? 0);
   }
   const votes = votesOf(sample);
+  const possible = sample.direction === 'in' ? incomingClasses : outgoingClasses;
   for (let index = 0; index < classes; index++) {
-    const possible = fitsDirection(standardKeys[index] ?? '', sample.direction);
-    scores[index] = possible ? (scores[index] ?? 0) * factor + (votes[index] ?? 0) * voteWeight : -1e9;
+    said[index] = possible[index] === true ? (said[index] ?? 0) * factor + (votes[index] ?? 0) * voteWeight : -1e9;
   }
-  softmax(scores);
-  return scores;
+  softmax(said);
+  return { said, worded: strongest(votes) >= 0 };
 }
 
-/** Whether a category can stand for money that moves this way. */
-export function fitsDirection(category: string, direction: 'in' | 'out'): boolean {
+/** Whether a category can stand for money that moves this way: money in is never spending, nor the other way about. */
+function fitsDirection(category: string, direction: 'in' | 'out'): boolean {
   if (category === 'excluded.transfer_own' || category === 'other.unknown') return true;
   const incoming = category.startsWith('income.') || category === 'excluded.refund';
   return incoming === (direction === 'in');
 }
+
+const incomingClasses = standardKeys.map((key) => fitsDirection(key, 'in'));
+const outgoingClasses = standardKeys.map((key) => fitsDirection(key, 'out'));
