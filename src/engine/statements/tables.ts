@@ -114,54 +114,61 @@ function keyOf(header: Header): string {
 }
 
 function findStretches(pages: readonly Page[], lines: readonly Line[][], headers: readonly Header[][]): Stretch[] {
-  const anyHeader = headers.some((list) => list.length > 0);
   const stretches: Stretch[] = [];
-  let key: string | null = anyHeader ? null : 'none';
+  const headless = headers.every((list) => list.length === 0);
+  /** The headers of the tables that the page before left open: one, or several side by side. */
+  let open: readonly Header[] = [];
   let held: Line[] = [];
+  const push = (header: Header | null, key: string, own: Line[], title: Line[] = []): void => {
+    stretches.push({ header, key, lines: own, above: held, title });
+    held = [];
+  };
+  const goOn = (own: Line[], page: Page): void => {
+    if (headless || open.length === 1) push(null, headless ? 'none' : keyOf(open[0] as Header), own);
+    else if (open.length === 0) held.push(...own);
+    else pushBeside(open, own, page, false);
+  };
+  const pushBeside = (row: readonly Header[], own: Line[], page: Page, headed: boolean, title: Line[] = []): void => {
+    const stop = own.findIndex(isTitle);
+    const body = stop < 0 ? own : own.slice(0, stop);
+    for (const header of row) push(headed ? header : null, keyOf(header), partUnder(header, row, body, page), title);
+    if (stop >= 0) push(null, keyOf(row.at(-1) as Header), own.slice(stop));
+  };
   pages.forEach((page, p) => {
     const all = lines[p] ?? [];
-    const list = headers[p] ?? [];
-    if (list.length === 0) {
-      if (key === null) held.push(...all);
-      else {
-        stretches.push({ header: null, key, lines: all, above: held, title: [] });
-        held = [];
-      }
-      return;
-    }
-    const [first] = list;
-    const top = all.slice(0, first?.first ?? 0);
-    if (key !== null && top.length > 3) {
-      stretches.push({ header: null, key, lines: top, above: held, title: [] });
-      held = [];
-    } else held.push(...top);
-    for (const [h, header] of list.entries()) {
-      key = keyOf(header);
-      const { own, rest } = linesUnder(header, list, all, page);
-      stretches.push({ header, key, lines: own, above: held, title: all.slice(Math.max(0, header.first - 3), header.first) });
-      held = [];
-      if (rest.length > 0 && list[h + 1]?.first !== header.first) stretches.push({ header: null, key, lines: rest, above: [], title: [] });
-    }
+    const rows = rowsOfHeaders(headers[p] ?? []);
+    const top = all.slice(0, rows[0]?.[0]?.first ?? all.length);
+    if (rows.length === 0 || top.length > 3) goOn(top, page);
+    else held.push(...top);
+    rows.forEach((row, r) => {
+      const [header] = row as [Header];
+      const own = all.slice(header.last + 1, rows[r + 1]?.[0]?.first ?? all.length);
+      const title = all.slice(Math.max(0, header.first - 3), header.first);
+      if (row.length === 1) push(header, keyOf(header), own, title);
+      else pushBeside(row, own, page, true, title);
+      open = row;
+    });
   });
   return stretches;
 }
 
-/** The lines from a header down to the next one over the same part of the page. Of tables side by side each has its own part, and what stands below both is left as `rest`. */
-function linesUnder(header: Header, others: readonly Header[], lines: readonly Line[], page: Page): { own: Line[]; rest: Line[] } {
-  const beside = others.filter((other) => other !== header && (other.x0 > header.x1 + 4 || other.x1 < header.x0 - 4));
-  const below = others.filter((other) => other.first > header.last && !beside.includes(other));
-  const end = Math.min(...below.map((other) => other.first), lines.length);
-  const under = lines.slice(header.last + 1, end);
-  if (beside.length === 0) return { own: under, rest: [] };
-  const left = Math.max(0, ...beside.filter((other) => other.x1 < header.x0).map((other) => (other.x1 + header.x0) / 2));
-  const right = Math.min(page.width, ...beside.filter((other) => other.x0 > header.x1).map((other) => other.x0 - 2));
-  const title = under.findIndex(isTitle);
-  const stop = title < 0 ? under.length : title;
-  const words = under
-    .slice(0, stop)
-    .flatMap((line) => line.words)
-    .filter((word) => word.box.x0 >= left && word.box.x0 < right);
-  return { own: groupWords(words, page.number), rest: under.slice(stop) };
+/** Headers that stand beside each other on a page, from the top down. */
+function rowsOfHeaders(headers: readonly Header[]): Header[][] {
+  const rows: Header[][] = [];
+  for (const header of headers) {
+    const row = rows.at(-1);
+    if (row && row.every((other) => other.first <= header.last && (other.x1 < header.x0 || other.x0 > header.x1))) row.push(header);
+    else rows.push([header]);
+  }
+  return rows;
+}
+
+/** What stands under one of several headers side by side. */
+function partUnder(header: Header, row: readonly Header[], lines: readonly Line[], page: Page): Line[] {
+  const left = Math.max(0, ...row.filter((other) => other.x1 < header.x0).map((other) => (other.x1 + header.x0) / 2));
+  const right = Math.min(page.width, ...row.filter((other) => other.x0 > header.x1).map((other) => other.x0 - 2));
+  const words = lines.flatMap((line) => line.words).filter((word) => word.box.x0 >= left && word.box.x0 < right);
+  return groupWords(words, page.number);
 }
 
 /** A heading across tables that stand side by side: it ends them all. */
