@@ -65,13 +65,16 @@ function followsOn(steps: readonly Step[], at: number, running: number): boolean
   return false;
 }
 
+/** With more amounts, some choice of signs would fit a wrong sum by chance too often to prove anything. */
+const MOST_SIGNS = 4;
+
 /**
  * Finds the one choice of signs for amounts printed without any, such that they add up to the change of balance.
  * @returns null when there is none, or more than one that differ, or too many amounts to try
  */
 export function signsFor(amounts: readonly number[], change: number): (1 | -1)[] | null {
   const count = amounts.length;
-  if (count === 0 || count > 14) return null;
+  if (count === 0 || count > MOST_SIGNS) return null;
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if ((total + change) % 2 !== 0 || Math.abs(change) > total) return null;
   let found = -1;

@@ -11,9 +11,9 @@ export interface Entry {
   line: Line;
   /**
    * `money` has a figure in a column, `text` only words where descriptions stand, `date` nothing but a date, `year`
-   * nothing but a year; `aside` is anything else: headings, adverts, page furniture.
+   * nothing but a year; `beside` stands next to the table; `aside` is anything else: headings, adverts, page furniture.
    */
-  kind: 'money' | 'text' | 'date' | 'year' | 'aside';
+  kind: 'money' | 'text' | 'date' | 'year' | 'beside' | 'aside';
   date: PrintedDate | null;
   year: number | null;
   figures: Partial<Record<Role, Amount>>;
@@ -47,7 +47,7 @@ export function readEntry(line: Line, layout: Layout): Entry {
   takeDate(entry, layout, taken);
   const left: Word[] = [];
   line.words.forEach((word, i) => {
-    if (taken[i] === 0 && !takeLoose(entry, i, layout)) left.push(word);
+    if (taken[i] === 0 && word.box.x0 < layout.right && !takeLoose(entry, i, layout)) left.push(word);
   });
   for (const word of left) takeWord(entry, word, layout);
   entry.kind = kindOf(entry, layout, left);
@@ -108,6 +108,7 @@ function kindOf(entry: Entry, layout: Layout, left: readonly Word[]): Entry['kin
   const { figures, line } = entry;
   if (figures.in || figures.out || figures.amount || figures.balance) return 'money';
   if (left.length === 0 && entry.date) return 'date';
+  if (line.x0 >= layout.right) return 'beside';
   const year = readYear(line.words);
   if (year !== null) {
     entry.year = year;

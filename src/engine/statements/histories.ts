@@ -1,6 +1,7 @@
-import type { PlainDate } from '#platform/shared/dates.ts';
+import { daysBetween, type PlainDate } from '#platform/shared/dates.ts';
 import { readFigures, type LabelledFigure } from './figures.ts';
 import { readHistory, type History } from './history.ts';
+import { mendHistory } from './repair.ts';
 import { textOf, type Line } from './lines.ts';
 import { kindOf, readAccountName } from './people.ts';
 import { readTime } from './period.ts';
@@ -32,23 +33,43 @@ export function readSection(section: Section, pages: readonly Line[][]): ReadSec
   });
   const words = section.lines.map((line) => textOf(line.words)).join('\n');
   const kind = kindOf(words, readAccountName(section.lines), section.fields.card);
-  const history = readHistory({ rows, dates, figures, period, owed: kind === 'credit_card' || kind === 'loan' });
+  const input = { rows, dates, figures, period, owed: kind === 'credit_card' || kind === 'loan' };
+  const history = mendHistory(readHistory(input), input);
   return { ...section, period, dates, figures, history, kind };
 }
 
-/** Puts the statements of one account together, oldest first. */
+/** Puts the statements of one account together, oldest first. Where a month is missing between two, a new run begins. */
 export function joinSections(sections: readonly ReadSection[]): ReadSection[][] {
-  const accounts: ReadSection[][] = [];
-  for (const section of sections) {
-    const own = accounts.find(
-      (members) =>
-        members[0]?.fields.accountNumber === section.fields.accountNumber && members[0]?.fields.sortCode === section.fields.sortCode,
-    );
-    if (own) own.push(section);
-    else accounts.push([section]);
+  const runs: ReadSection[][] = [];
+  const accounts = Map.groupBy(sections, ({ fields }) => `${fields.sortCode}/${fields.accountNumber}`);
+  for (const members of accounts.values()) {
+    let run: ReadSection[] = [];
+    for (const section of members.toSorted((a, b) => (firstDate(a) < firstDate(b) ? -1 : 1))) {
+      const last = run.at(-1);
+      if (last && isCopy(last, section)) continue;
+      if (last && !isApart(last, section)) run.push(section);
+      else runs.push((run = [section]));
+    }
   }
-  for (const members of accounts) members.sort((a, b) => (firstDate(a) < firstDate(b) ? -1 : 1));
-  return accounts;
+  return runs;
+}
+
+/** Days without a statement lie between, and the balance has moved meanwhile. */
+function isApart(before: ReadSection, after: ReadSection): boolean {
+  if (!before.period || !after.period) return false;
+  const end = before.history.closing ?? before.history.check.end;
+  const start = after.history.opening ?? after.history.check.opening;
+  return daysBetween(before.period.to, after.period.from) > 4 && end !== start;
+}
+
+/** The same statement twice in one file. */
+function isCopy(a: ReadSection, b: ReadSection): boolean {
+  const [one, other] = [a.history.items, b.history.items];
+  const same =
+    one.length === other.length && one.every((item, i) => item.amount === other[i]?.amount && item.balance === other[i]?.balance);
+  return (
+    same && one.length > 0 && a.history.check.opening === b.history.check.opening && firstDate(a) === firstDate(b) && a.period !== null
+  );
 }
 
 function firstDate(section: ReadSection): PlainDate {

@@ -2,6 +2,7 @@ import type { PlainDate } from '#platform/shared/dates.ts';
 import { checkChain, signsFor, type ChainCheck, type Step } from './chain.ts';
 import type { LabelledFigure } from './figures.ts';
 import { readConventions, readItems, type Conventions, type Item } from './items.ts';
+import type { Repair } from './record.ts';
 import type { Row } from './rows.ts';
 
 /** A link of the chain of balances, and the item on whose row its balance is printed. */
@@ -22,6 +23,7 @@ export interface History {
   totalOut: number | null;
   check: ChainCheck;
   conventions: Conventions;
+  repairs: Repair[];
 }
 
 export interface HistoryInput {
@@ -112,7 +114,17 @@ function followRows(input: HistoryInput, { conventions, order, daysLed }: Readin
   const closing = after.findLast((item) => item.balance !== null)?.balance ?? summary.closing;
   settleSigns(items, opening, summary.closing);
   const steps = daysLed ? atDayEnds(items, input.dates) : items.map((item) => ({ amount: item.amount, balance: item.balance, item }));
-  return { items, steps, opening, closing, totalIn: summary.in, totalOut: summary.out, check: checkChain(opening, steps), conventions };
+  return {
+    items,
+    steps,
+    opening,
+    closing,
+    totalIn: summary.in,
+    totalOut: summary.out,
+    check: checkChain(opening, steps),
+    conventions,
+    repairs: [],
+  };
 }
 
 /** Moves the balance at the head of a day behind the day's last payment. */
@@ -167,7 +179,11 @@ function settleSigns(items: readonly Item[], opening: number | null, closing: nu
             );
       signs?.forEach((sign, i) => {
         const item = loose[i];
-        if (item) item.amount = sign * Math.abs(item.amount ?? 0);
+        if (item) {
+          const amount = sign * Math.abs(item.amount ?? 0);
+          item.settled = amount !== item.amount;
+          item.amount = amount;
+        }
       });
     }
     running = balance;

@@ -9,6 +9,8 @@ export interface Item extends Step {
   label: Label;
   /** The amount has no sign of its own, and no column or heading that gives it one. */
   unsure: boolean;
+  /** Its sign was found by the balances, against the guess. */
+  settled: boolean;
 }
 
 /** How a table prints signs. `amount` and `balance` are −1 where its plain figures mean the opposite of money in and money held. */
@@ -71,20 +73,27 @@ function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: b
   if (!figure) {
     const label = rowLabel(row.text);
     const counts = label !== null || row.dated || row.text === '';
-    return row.balance && counts && label !== 'total' ? { row, amount: null, balance, label, unsure: false } : null;
+    return row.balance && counts && label !== 'total' ? { row, amount: null, balance, label, unsure: false, settled: false } : null;
   }
   if (isTotalRow(row.text) && !row.dated) return null;
   if (row.strays.length > 0 && !namesAnything(row.text)) return null;
   if (balance === null && isBalanceRow(row.text))
-    return { row, amount: null, balance: balanceOf(figure, conventions), label: rowLabel(row.text), unsure: false };
+    return { row, amount: null, balance: balanceOf(figure, conventions), label: rowLabel(row.text), unsure: false, settled: false };
   if (!row.date || (allDated && !row.dated) || (row.in && row.out && row.in.pence !== 0 && row.out.pence !== 0)) return null;
-  return { row, ...amountOf(row, figure, conventions, owed), balance, label: null };
+  return { row, ...amountOf(row, figure, conventions, owed), balance, label: null, settled: false };
 }
 
 const wordless = /[\d\s.,/£€$+−-]+|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/gi;
 
 /** False for a row of nothing but dates and figures: one of a table that lists balances, several to a line. */
 const namesAnything = (text: string): boolean => text.replace(wordless, '') !== '';
+
+/** Reads a row's amount as a payment whatever its words say; null where it has none, or a balance of its own. */
+export function readMovement(row: Row, conventions: Conventions, owed: boolean): Item | null {
+  const figure = movement(row);
+  if (!figure || row.balance || row.section.aside) return null;
+  return { row, ...amountOf(row, figure, conventions, owed), balance: null, label: null, settled: false };
+}
 
 /** The figure of the payment: of the two columns the one that isn't zero. */
 function movement(row: Row): Amount | null {

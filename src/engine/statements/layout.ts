@@ -2,7 +2,7 @@ import { segments, type Line } from './lines.ts';
 import { readDate } from './dates.ts';
 import { figureColumns, nameColumns, columnOf, type MoneyColumn } from './columns.ts';
 import { completeRoles, guessRoles } from './guess-roles.ts';
-import type { Header, HeaderCell } from './header.ts';
+import { moneyRoles, type Header, type HeaderCell } from './header.ts';
 
 /** A column of words, from its left edge to the left edge of what follows. */
 export interface TextColumn {
@@ -24,6 +24,8 @@ export interface Layout {
   text: TextColumn[];
   /** Reach of the descriptions. */
   zone: { x0: number; x1: number };
+  /** Words that begin further right stand beside the table, not in it. */
+  right: number;
 }
 
 /** Works out a table's columns from its headings, if it has any, and from what stands below them. */
@@ -31,7 +33,15 @@ export function workOutLayout(header: Header | null, lines: readonly Line[]): La
   const dates = dateColumns(header, lines);
   const money = header ? completeRoles(nameColumns(figureColumns(lines), header), figureColumns(lines), lines) : guessColumns(lines, dates);
   const zone = textZone(lines, money, dates);
-  return { dates, money, text: textColumns(header, lines, zone, money), zone };
+  return { dates, money, text: textColumns(header, lines, zone, money), zone, right: rightEdge(header, money) };
+}
+
+/** A table whose last column has figures ends with it. */
+function rightEdge(header: Header | null, money: readonly MoneyColumn[]): number {
+  const last = header?.cells.at(-1);
+  const column = money.at(-1);
+  if (!last || !column || (!moneyRoles.has(last.role) && column.x1 < last.x0)) return Infinity;
+  return Math.max(header?.x1 ?? 0, column.x1) + 12;
 }
 
 /** Without headings: the columns of figures between the first and the last dated line of each page, named by how the figures add up. */

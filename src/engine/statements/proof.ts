@@ -1,6 +1,6 @@
 import type { History } from './history.ts';
 import type { Item } from './items.ts';
-import type { Break, Proof, Repair } from './record.ts';
+import type { Break, Proof } from './record.ts';
 
 /** Histories of one account joined end to end, with the balances around them. */
 export interface Account {
@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /** Sums up what the printed balances prove of one account's statements, given oldest first. */
-export function prove(histories: readonly History[], repairs: readonly Repair[]): Account {
+export function prove(histories: readonly History[]): Account {
   const [first, last] = [histories[0], histories.at(-1)];
   const items = histories.flatMap((history) => history.items);
   const breaks: Break[] = [];
@@ -38,7 +38,12 @@ export function prove(histories: readonly History[], repairs: readonly Repair[])
   const sum = items.reduce((total, item) => total + (item.amount ?? 0), 0);
   const tied = opening !== null && closing !== null && opening + sum === closing;
   const reason = checked === 0 ? 'no_balances' : breaks.length > 0 ? 'breaks' : (gap ?? (tied ? null : 'breaks'));
-  return { items, opening, closing, proof: { ok: reason === null, rows_checked: checked, breaks, repairs: [...repairs], reason } };
+  return {
+    items,
+    opening,
+    closing,
+    proof: { ok: reason === null, rows_checked: checked, breaks, repairs: histories.flatMap((history) => history.repairs), reason },
+  };
 }
 
 function toBreak(item: Item | undefined, expected: number, found: number): Break {

@@ -41,7 +41,7 @@ export interface Carry {
 /** Joins the lines of one stretch of a table into rows. Lines that belong to no row come back as `asides`. */
 export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): { rows: Row[]; asides: Line[] } {
   const headings = new Set(entries.filter(isHeading));
-  const plain = entries.filter((entry) => !headings.has(entry));
+  const plain = entries.filter((entry) => !headings.has(entry) && entry.kind !== 'beside');
   const blocks = assignLines(plain, wrap);
   const attached = new Set<Entry>();
   for (const block of blocks.values()) for (const entry of block) attached.add(entry);

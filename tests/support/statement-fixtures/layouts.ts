@@ -19,18 +19,18 @@ const [two, four] = [(n: number) => String(n).padStart(2, '0'), (date: string) =
 const day = (date: string): number => Number(date.slice(8));
 const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
 const short = (date: string): string => monthName(date).slice(0, 3);
-const slashes = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}/${four(date)}`;
+export const slashes = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}/${four(date)}`;
 const ordinal = (n: number): string =>
   `${n}${n % 10 === 1 && n !== 11 ? 'st' : n % 10 === 2 && n !== 12 ? 'nd' : n % 10 === 3 && n !== 13 ? 'rd' : 'th'}`;
 const weekday = (date: string): string =>
   ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
-const shortDate = (entry: Entry): string => `${two(day(entry.date))} ${short(entry.date)} ${four(entry.date).slice(2)}`;
+export const shortDate = (entry: Entry): string => `${two(day(entry.date))} ${short(entry.date)} ${four(entry.date).slice(2)}`;
 const onceADay =
   (format: (entry: Entry) => string) =>
   (entry: Entry, previous: Entry | null): string =>
     entry.date === previous?.date ? '' : format(entry);
 
-const column = (key: Column['key'], head: string | string[], x: number, more: Partial<Column> = {}): Column => ({
+export const column = (key: Column['key'], head: string | string[], x: number, more: Partial<Column> = {}): Column => ({
   key,
   head: typeof head === 'string' ? [head] : head,
   x,
@@ -38,7 +38,7 @@ const column = (key: Column['key'], head: string | string[], x: number, more: Pa
   ...more,
 });
 
-const outInBalance: Column[] = [
+export const outInBalance: Column[] = [
   column('date', 'Date', 40),
   column('description', 'Description', 110),
   column('out', 'Money out', 400),
@@ -51,7 +51,7 @@ const signedAndBalance: Column[] = [
   column('amount', 'Amount', 460),
   column('balance', 'Balance', 555),
 ];
-const base: Look = { columns: outInBalance, date: shortDate, top: letterhead(), openingRow: 'Balance brought forward' };
+export const base: Look = { columns: outInBalance, date: shortDate, top: letterhead(), openingRow: 'Balance brought forward' };
 
 interface Special {
   ledger?: Partial<LedgerOptions>;
