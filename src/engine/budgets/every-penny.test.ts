@@ -214,6 +214,52 @@ describe('what must not change the totals', () => {
   });
 });
 
+/** The same account in several statements, each printing again the last days of the one before. */
+function inStatements(whole: BudgetAccount, cuts: readonly number[], overlap: number): BudgetAccount {
+  const { from: start, to: end, opening_balance } = whole.statements[0]!;
+  const ends = [...new Set(cuts)].sort((a, b) => a - b).map((day) => addDays(start, day));
+  const sumBefore = (date: string) =>
+    whole.transactions.reduce((sum, payment) => (payment.date < date ? sum + payment.amount : sum), opening_balance!);
+  const parts = [...ends, end].map((last, index) => {
+    const first = index === 0 ? start : addDays(ends[index - 1]!, 1 - overlap);
+    const within = whole.transactions.filter(({ date }) => first <= date && date <= last);
+    return {
+      statement: {
+        file_id: `part-${index}`,
+        from: first,
+        to: last,
+        opening_balance: sumBefore(first),
+        closing_balance: sumBefore(addDays(last, 1)),
+        proved: true,
+      },
+      transactions: within.map((payment) => ({ ...payment, id: `${payment.id}#${index}`, file_id: `part-${index}` })),
+    };
+  });
+  return { ...whole, statements: parts.map(({ statement }) => statement), transactions: parts.flatMap(({ transactions }) => transactions) };
+}
+
+test('however an account is cut into statements, overlapping or not, the budget is the same', () => {
+  const [current, saver] = aYear();
+  const one = workOut(household([current!, saver!]));
+  const unnumbered = (budget: Budget) =>
+    budget.lines.map((line) => ({ ...line, transactionIds: line.transactionIds.map((id) => id.replace(/#.*/, '')) }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 10, max: 350 }), { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 0, max: 9 }),
+      (cuts, overlap) => {
+        const accountsInParts = [inStatements(current!, cuts, overlap), saver!];
+        const many = workOut(household(accountsInParts));
+        expect(unnumbered(many)).toEqual(unnumbered(one));
+        expect([many.monthly, many.months, many.ledger]).toEqual([one.monthly, one.months, one.ledger]);
+        expect(many.checks).toEqual(one.checks);
+        expect(everyPenny(accountsInParts, many)).toEqual([]);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
 test('a share of half halves every total', () => {
   const whole = workOut(household(aYear()));
   const half = workOut(household(aYear().map((one) => ({ ...one, share: 5_000 }))));

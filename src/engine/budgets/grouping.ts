@@ -32,14 +32,20 @@ const apartBuckets = ['cash', 'card_repayment', 'transfer', 'excluded'] as const
 
 /** Groups what stands in lines and what stands apart for its category; one-offs are taken out before groups are worked out for good. */
 export function groupPayments({ payments, sorted, work, decisions, currency }: GroupingInput): Grouped {
-  const inLines = payments.filter(({ id }) => sorted.buckets[id] === 'line');
-  const oneOffs = oneOffsIn(workGroups(inLines, 'line', work), { work, decisions, currency });
-  const amounts = new Map(inLines.map(({ id, amount }) => [id, amount]));
-  const apart = oneOffs.filter((oneOff) => standsApart(oneOff, amounts.get(oneOff.transaction_id) ?? 0));
-  const buckets = { ...sorted.buckets, ...Object.fromEntries(apart.map(({ transaction_id }) => [transaction_id, 'one_off' as const])) };
+  const standing = (bucket: Bucket) => payments.filter(({ id }) => sorted.buckets[id] === bucket);
+  const inLines = workGroups(standing('line'), 'line', work);
+  const oneOffs = oneOffsIn(inLines, { work, decisions, currency });
+  const amounts = new Map(payments.map(({ id, amount }) => [id, amount]));
+  const apart = new Set(
+    oneOffs.filter((oneOff) => standsApart(oneOff, amounts.get(oneOff.transaction_id) ?? 0)).map(({ transaction_id }) => transaction_id),
+  );
+  const lineGroups = inLines.flatMap((group) => {
+    const left = group.payments.filter(({ id }) => !apart.has(id));
+    return left.length === group.payments.length ? [group] : workGroups(left, 'line', work);
+  });
+  const buckets = { ...sorted.buckets };
+  for (const id of apart) buckets[id] = 'one_off';
 
-  const standing = (bucket: Bucket) => payments.filter(({ id }) => buckets[id] === bucket);
-  const lineGroups = workGroups(standing('line'), 'line', work);
   const apartGroups = apartBuckets.flatMap((bucket) => workGroups(standing(bucket).filter(sorted.isGrouped), bucket, work));
   const asked = new Set(oneOffs.filter(({ status }) => status === 'ask').map(({ transaction_id }) => transaction_id));
   const groups = [...lineGroups, ...apartGroups].map((group) =>

@@ -21,7 +21,18 @@ export function repeatedAcross(kept: readonly Print[], fresh: readonly Print[], 
     fresh: fresh.filter((print) => !used.has(print)),
     verdict: (a, b) => drift(a, b, overlap),
   });
-  return [...exact, ...drifted];
+  return settledByBalance([...exact, ...drifted], overlap);
+}
+
+/** What the earlier source closed with, less what the later one opened with, is what both printed: that settles every match between them. */
+function settledByBalance(matches: readonly Match[], { known, source }: Overlap): Match[] {
+  const bySource = Map.groupBy(matches, ({ kept }) => kept.source);
+  return [...bySource].flatMap(([id, between]) => {
+    const earlier = known.get(id);
+    if (!earlier || !source || earlier.closing === null || source.opening === null || earlier.to > source.to) return between;
+    const both = between.reduce((sum, { dropped }) => sum + dropped.amount, 0);
+    return between.map((match) => ({ ...match, sure: match.sure || both === (earlier.closing ?? 0) - (source.opening ?? 0) }));
+  });
 }
 
 /** Two sources overlap when a day stands in both, unless the later one opens with the balance that the earlier one closed with. */
@@ -78,12 +89,12 @@ function bothHold(a: Source, b: Source, day: number): boolean {
 
 /** A payment that each source should hold and holds on another day. */
 function drift(a: Print, b: Print, { known, source }: Overlap): Verdict {
-  const apart = Math.abs(a.day - b.day);
   if (bankId(a) !== '' && bankId(a) === bankId(b)) return { score: 3, sure: true };
-  const like = likeness(wordsOf(a.description), wordsOf(b.description));
+  const apart = Math.abs(a.day - b.day);
   const first = known.get(a.source);
   const expected = (where: Source | undefined, day: number) => where === undefined || (where.from <= day && day <= where.to);
-  if (apart === 0 || apart > driftDays || like < 0.5 || !expected(first, b.day) || !expected(source, a.day)) return null;
+  if (apart === 0 || apart > driftDays || !expected(first, b.day) || !expected(source, a.day)) return null;
   if (first?.proved === true && source?.proved === true && first.printed && source.printed) return null;
-  return { score: like - apart / 10, sure: false };
+  const like = likeness(wordsOf(a.description), wordsOf(b.description));
+  return like < 0.5 ? null : { score: like - apart / 10, sure: false };
 }
