@@ -44,7 +44,7 @@ export function readHousehold(input: BudgetInput, decisions: Decisions): { accou
   for (const same of sameAccounts(input.accounts)) {
     const account = readAccount(same, decisions);
     accounts.push(account);
-    for (const { transactions } of same) payments.push(...transactions.map((evidence) => readPayment(evidence, account)));
+    for (const { transactions } of same) for (const evidence of transactions) payments.push(readPayment(evidence, account));
   }
   payments.sort((a, b) => a.day - b.day || compare(a.id, b.id));
   return { accounts, payments };
