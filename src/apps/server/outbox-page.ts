@@ -41,11 +41,13 @@ export function outboxPage(app: FastifyInstance): void {
           <h1>Outbox</h1>
           <p>No mail server is set (SMTP_URL), so mails end here. Newest first.</p>
           ${mails.map(({ to, subject, text, sentAt }) => {
-            const [before = '', url, after = ''] = text.split(/(https?:\/\/\S+)/);
+            const parts = text
+              .split(/(https?:\/\/\S+)/)
+              .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));
             return html`<article>
               <h2>${subject}</h2>
               <p class="meta">to ${to} · ${sentAt}</p>
-              <pre>${before}${url ? html`<a href="${url}">${url}</a>` : ''}${after}</pre>
+              <pre>${parts}</pre>
             </article>`;
           })}
         </body>

@@ -18,6 +18,15 @@ const idempotencyKeys = pgTable('idempotency_keys', {
 
 const keyLifeMs = 48 * 60 * 60 * 1_000;
 
+/** The key that a header gives; null without one. */
+export function keyFrom(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
+    throw new Invalid([{ path: ['Idempotency-Key'], message: 'Idempotency-Key is 1 to 255 printable characters' }]);
+  }
+  return header;
+}
+
 /**
  * Does the work once for a key and gives the first answer again on a repeat. Call it inside tx. A repeat with another
  * fingerprint is a 422; one that comes while the first still runs is a 409 with Retry-After. What fails leaves no trace, so it

@@ -80,7 +80,11 @@ async function makeQueues(boss: PgBoss, handlers: readonly JobHandler[]): Promis
 
 async function startWorkers(boss: PgBoss, services: Services, handler: JobHandler): Promise<string[]> {
   const ids: string[] = [];
-  const options = { includeMetadata: true as const, pollingIntervalSeconds: services.database.embedded ? 2 : 1, heartbeatRefreshSeconds: 4 };
+  const options = {
+    includeMetadata: true as const,
+    pollingIntervalSeconds: services.database.embedded ? 2 : 1,
+    heartbeatRefreshSeconds: 4,
+  };
   for (let worker = 0; worker < handler.concurrency; worker++) {
     const id = await boss.work<JobData, void, typeof options>(handler.job.name, options, async ([job]) => {
       if (job) await runJob(services, handler, job);

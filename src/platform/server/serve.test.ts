@@ -179,6 +179,19 @@ describe('who may call', () => {
   });
 });
 
+test('one address may not flood the server, whatever it claims to be', async () => {
+  const { services } = house;
+  const guarded = await createHttp({ ...services, config: { ...services.config, rateLimit: 3 } }, async () => adviser.ctx.actor);
+  guarded.get('/api/anything', async () => 'fine');
+  const ask = (forwarded: string) => guarded.inject({ url: '/api/anything', headers: { 'x-forwarded-for': forwarded } });
+  const answers = [];
+  for (const forwarded of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4']) answers.push(await ask(forwarded));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 429]);
+  expect(answers[3]!.json()).toEqual({ success: false, error: 'Too many attempts. Please wait a moment and try again.' });
+  expect(Number(answers[3]!.headers['retry-after'])).toBeGreaterThan(0);
+  await guarded.close();
+});
+
 describe('Idempotency-Key', () => {
   const post = (key: string, payload = { name: 'a', amount: 1 }, who = adviser) =>
     call({ method: 'POST', url: '/api/probe', payload, headers: { 'idempotency-key': key } }, who);

@@ -7,9 +7,10 @@ import type { Context, Services } from './context.ts';
 import { type Download, sendDownload } from './download.ts';
 import { Invalid, Refused } from './errors.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
-import { once } from './idempotency.ts';
-import { createContext, tx } from './transaction.ts';
+import { keyFrom, once } from './idempotency.ts';
+import { CommitUncertain, createContext, tx } from './transaction.ts';
 import { discardUpload, receiveUpload, type UploadedFile } from './upload.ts';
+import { versionFrom } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -70,7 +71,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     handler: async (request, reply) => {
       const ctx = await enter(app, endpoint, request);
       refuseWrongBody(endpoint, request);
-      const call = { ctx, request, reply, version: ifMatch(request) };
+      const call = { ctx, request, reply, version: versionFrom(request.headers['if-match']) };
       if (endpoint.kind === 'download') return sendDownload(reply, (await run({ ...call, ...parse(request) })) as Download);
       if (endpoint.kind === 'events') {
         const input = parse(request);
@@ -97,7 +98,8 @@ async function answerUpload(endpoint: Endpoint, call: Call, parse: Parser, run: 
       () => discardUpload(call.ctx, file),
     );
   } catch (error) {
-    await discardUpload(call.ctx, file);
+    // A row without its file would be worse than a file without a row.
+    if (!(error instanceof CommitUncertain)) await discardUpload(call.ctx, file);
     throw error;
   }
 }
@@ -112,7 +114,7 @@ async function answer(
   const work = async () => envelope(endpoint, await run());
   if (endpoint.method === 'GET' || call.ctx.actor.type === 'anonymous') return work();
   if (call.ctx.actor.type === 'platform-admin' && call.ctx.actor.tenantId === null) return work();
-  const key = idempotencyKey(call.request);
+  const key = keyFrom(call.request.headers['idempotency-key']);
   if (key === null) return tx(call.ctx, work);
   const { body, replayed } = await tx(call.ctx, () => once(call.ctx, { key, fingerprint }, work));
   if (replayed) {
@@ -177,23 +179,6 @@ function refuseWrongBody(endpoint: Endpoint, request: FastifyRequest): void {
   const multipart = /^multipart\/form-data\b/i.test(type);
   if (endpoint.kind === 'upload' && !multipart) throw new Refused(415, 'A file is sent as multipart/form-data');
   if (endpoint.kind !== 'upload' && multipart) throw new Refused(415, 'Bodies are JSON');
-}
-
-function ifMatch(request: FastifyRequest): number | null {
-  const given = request.headers['if-match'];
-  if (given === undefined) return null;
-  const version = /^"?(\d{1,9})"?$/.exec(given)?.[1];
-  if (version === undefined) throw new Invalid([{ path: ['If-Match'], message: 'If-Match is a version number' }]);
-  return Number(version);
-}
-
-function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new Invalid([{ path: ['Idempotency-Key'], message: 'Idempotency-Key is 1 to 255 printable characters' }]);
-  }
-  return key;
 }
 
 function fingerprintOf(request: FastifyRequest, body: unknown): Buffer {

@@ -125,7 +125,9 @@ const systemFiles = [
 
 test('asSystem is called from a list of files only', () => {
   const root = join(import.meta.dirname, '../..');
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const callers = names.filter((name) => /\basSystem\b/.test(readFileSync(join(root, name), 'utf8')));
   expect(callers.sort((a, b) => (a < b ? -1 : 1))).toEqual(systemFiles);
 });

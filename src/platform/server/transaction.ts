@@ -104,7 +104,7 @@ async function open<T>(services: Services, role: DatabaseRole, tenantId: string 
       await settle(services, frame);
       return value;
     });
-    const { command } = await client.query('commit');
+    const { command } = await client.query('commit').catch(uncertain);
     // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
     if (command !== 'COMMIT') throw new Error('A statement of the transaction failed and was not reported');
   } catch (error) {
@@ -116,6 +116,13 @@ async function open<T>(services: Services, role: DatabaseRole, tenantId: string 
   }
   runAfterCommit(services, collected);
   return result;
+}
+
+/** The connection was lost at the commit: nobody knows whether the work is there. */
+export class CommitUncertain extends Error {}
+
+function uncertain(cause: unknown): never {
+  throw new CommitUncertain('The commit was not answered', { cause });
 }
 
 async function connect(services: Services): Promise<PoolClient> {

@@ -1,4 +1,12 @@
-import { Conflict } from './errors.ts';
+import { Conflict, Invalid } from './errors.ts';
+
+/** The version that an If-Match header names, quoted or not; null without one. */
+export function versionFrom(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const version = /^"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (version === undefined) throw new Invalid([{ path: ['If-Match'], message: 'If-Match is a version number' }]);
+  return Number(version);
+}
 
 /**
  * Refuses a change to a row that somebody else has changed since: a 409 that carries the row as it stands (decisions: API).
