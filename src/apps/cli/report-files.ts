@@ -1,4 +1,5 @@
 import { budgetAccounts } from '#engine/budgets/accounts.ts';
+import type { BudgetAccount } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { createCategoriser } from '#engine/categories/categoriser.ts';
 import { standardCategories, standardGroups } from '#engine/categories/standard.ts';
@@ -33,7 +34,8 @@ export function reportOnFiles(files: readonly ReadStatement[], { client, firm, c
     period: null,
     manualLines: [],
     currency: accounts[0]?.currency ?? 'GBP',
-    today: londonDate(createdAt),
+    // What is due next and what has stopped is judged on the last day that the statements show.
+    today: lastDayOf(accounts) ?? londonDate(createdAt),
   });
   return reportModel({
     budget,
@@ -65,4 +67,11 @@ function holdersOf(files: readonly ReadStatement[]): string[] {
     name === name.toUpperCase() ? name.toLowerCase().replace(/(?<=^|[\s'’-])\p{L}/gu, (letter) => letter.toUpperCase()) : name,
   );
   return [...new Map(named.map((name) => [name.toLowerCase(), name])).values()];
+}
+
+function lastDayOf(accounts: readonly BudgetAccount[]): string | undefined {
+  return accounts
+    .flatMap(({ statements }) => statements.map(({ to }) => to))
+    .sort()
+    .at(-1);
 }

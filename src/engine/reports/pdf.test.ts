@@ -64,7 +64,7 @@ test('each line, each heading and each payment is printed with its amount and so
   const missing = inLines.filter((payment) => !text.includes(`${payment.description} ${money(payment.amount)} ${source(payment)}`));
   expect(missing).toEqual([]);
   const aside = model.payments.filter(({ bucket }) => bucket !== 'line');
-  expect(aside.filter(({ description, amount }) => !text.includes(`${description} Thornbury joint ${money(amount)}`))).toEqual([]);
+  expect(aside.filter(({ description, amount }) => !text.includes(`${description} ${money(amount)}`))).toEqual([]);
 });
 
 test('a statement that isn’t proved and a missing month are said on the first page', async () => {
@@ -121,7 +121,7 @@ test('three years make three pages of months by heading', async () => {
   const text = await textOf(reportPdf(reportModel(sampleInput({ months: 36 }))));
   expect(text.split('Months by heading').length - 1).toBe(3);
   expect(text.includes('December 2027')).toBe(true);
-});
+}, 60_000);
 
 test('a firm’s logo is printed, and its colour stands at the head of the page', async () => {
   const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';

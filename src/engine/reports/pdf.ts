@@ -13,7 +13,8 @@ let compiler: NodeCompiler | undefined;
 
 /**
  * The report as tagged PDF/UA-1 with its data attached: the same model gives the same bytes on any machine. Blocks for
- * as long as it takes, so it runs in a pooled child. Throws with typst's own words when a page can't be set.
+ * as long as it takes, so it runs in a pooled child.
+ * @throws {Error} when a page can't be set, typst's own words as its cause
  */
 export function reportPdf(model: ReportModel): Uint8Array {
   compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }] });
@@ -29,6 +30,8 @@ export function reportPdf(model: ReportModel): Uint8Array {
       { mainFileContent: template, inputs: { data: JSON.stringify(printed), attachment: json } },
       { pdfStandard: PdfStandard.UA_1 },
     );
+  } catch (error) {
+    throw new Error('The report could not be set as pages', { cause: error });
   } finally {
     compiler.resetShadow();
     compiler.evictCache(10);

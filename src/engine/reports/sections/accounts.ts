@@ -25,22 +25,18 @@ function oneOffs({ payments }: ReportModel, lookup: Lookup): Block[] {
 }
 
 function refunds({ pairs }: ReportModel, { payment, accountMoney, categoryLabel }: Lookup): Block[] {
-  const rows = pairs.flatMap(({ kind, first, second, category, status }): Row[] => {
+  const found = pairs.flatMap(({ kind, first, second, category, status }) => {
     const back = payment(first);
-    if (kind !== 'refund' || !back) return [];
-    const purchase = payment(second);
-    const of = purchase ? `${purchase.payee || purchase.description}, ${shortDate(purchase.date)}` : 'Purchase not in these statements';
-    return [
-      row(
-        shortDate(back.date),
-        back.payee || back.description,
-        accountMoney(back.account_id, back.amount),
-        of,
-        category ? categoryLabel(category) : '',
-        status === 'ask' ? 'Not decided' : 'Yes',
-      ),
-    ];
+    return kind === 'refund' && back ? [{ back, purchase: payment(second), category, status }] : [];
   });
+  const rows = found
+    .sort((a, b) => a.back.date.localeCompare(b.back.date))
+    .map(({ back, purchase, category, status }): Row => {
+      const of = purchase ? `${purchase.payee || purchase.description}, ${shortDate(purchase.date)}` : 'Purchase not in these statements';
+      const netted = status === 'ask' ? 'Not decided' : 'Yes';
+      const amount = accountMoney(back.account_id, back.amount);
+      return row(shortDate(back.date), back.payee || back.description, amount, of, category ? categoryLabel(category) : '', netted);
+    });
   const columns = [
     words('Date', 0),
     words('Money back from', 1.2),

@@ -113,10 +113,10 @@ export function ledgerAnnex({ ledger }: ReportModel, lookup: Lookup): Section {
     ...months.map(({ month, buckets, change, balanceChange, ok }) =>
       row(
         longMonth(month),
-        ...used.map((bucket) => accountMoney(account, buckets[bucket] ?? 0)),
+        ...used.map((bucket) => (buckets[bucket] ? accountMoney(account, buckets[bucket]) : '–')),
         accountMoney(account, change),
         balanceChange === null ? 'Not printed' : accountMoney(account, balanceChange),
-        ok ? 'Ties out' : 'Does not tie out',
+        resultOf({ ok, balanceChange, buckets }),
       ),
     ),
   ]);
@@ -140,6 +140,12 @@ export function ledgerAnnex({ ledger }: ReportModel, lookup: Lookup): Section {
     ],
     { landscape: used.length > 4 },
   );
+}
+
+function resultOf({ ok, balanceChange, buckets }: Pick<ReportModel['ledger'][number], 'ok' | 'balanceChange' | 'buckets'>): string {
+  if (ok) return 'Ties out';
+  if (balanceChange !== null) return 'Does not tie out';
+  return Object.keys(buckets).length > 0 ? 'Not known' : 'No statement';
 }
 
 /** Widths by share alone: measuring thousands of cells would take longer than setting them. */
@@ -181,53 +187,49 @@ export function evidenceAnnex({ lines }: ReportModel, lookup: Lookup): Section {
 }
 
 /** The payments that are set aside, by why. */
-export function setAsideAnnex({ set_aside, pairs }: ReportModel, lookup: Lookup): Section {
-  const partners = new Map(
-    pairs.flatMap(
-      ({ first, second }) =>
-        (first && second
-          ? [
-              [first, second],
-              [second, first],
-            ]
-          : []) as [string, string][],
-    ),
-  );
+export function setAsideAnnex({ set_aside, pairs, accounts }: ReportModel, lookup: Lookup): Section {
+  const partners = new Map<string, string>();
+  for (const { first, second } of pairs) if (first && second) partners.set(first, second).set(second, first);
   const blocks = set_aside.flatMap(({ bucket, payments }): Block[] => {
     const members = payments.flatMap((id) => lookup.payment(id) ?? []).sort(byDate);
     if (members.length === 0 || bucket === 'outside') return [];
-    return [heading(bucketWords[bucket]), asideTable(members, partners, lookup)];
+    return [heading(bucketWords[bucket]), asideTable(members, { partners, lookup, withAccount: accounts.length > 1 })];
   });
   return section('Annex D. The payments set aside', blocks.length > 0 ? blocks : [paragraph('Nothing was set aside.')]);
 }
 
-function asideTable(members: readonly ReportPayment[], partners: ReadonlyMap<string, string>, lookup: Lookup): Table {
+interface AsideOptions {
+  partners: ReadonlyMap<string, string>;
+  lookup: Lookup;
+  withAccount: boolean;
+}
+
+function asideTable(members: readonly ReportPayment[], { partners, lookup, withAccount }: AsideOptions): Table {
+  const { payment, accountName, accountMoney, source } = lookup;
+  const withPartner = members.some(({ id }) => partners.has(id));
   const partnerOf = ({ id }: ReportPayment) => {
-    const partner = lookup.payment(partners.get(id) ?? null);
-    return partner ? `${lookup.accountName(partner.account_id)}, ${shortDate(partner.date)} ${lookup.source(partner)}`.trim() : '–';
+    const partner = payment(partners.get(id) ?? null);
+    return partner ? `${accountName(partner.account_id)}, ${shortDate(partner.date)} ${source(partner)}`.trim() : '–';
   };
-  const rows = members.map((payment) =>
+  const rows = members.map((member) =>
     row(
-      shortDate(payment.date),
-      payment.description,
-      lookup.accountName(payment.account_id),
-      lookup.accountMoney(payment.account_id, payment.amount),
-      partnerOf(payment),
-      lookup.source(payment),
+      shortDate(member.date),
+      member.description,
+      ...(withAccount ? [accountName(member.account_id)] : []),
+      accountMoney(member.account_id, member.amount),
+      ...(withPartner ? [partnerOf(member)] : []),
+      source(member),
     ),
   );
-  return table(
-    [
-      words('Date', 1.1),
-      words('As printed', 2.6),
-      words('Account', 1.5),
-      { ...figures('Amount'), width: 1.3 },
-      words('Belongs with', 2),
-      { ...sources('Source'), width: 1 },
-    ],
-    rows,
-    { small: true },
-  );
+  const columns = [
+    words('Date', withPartner ? 1.4 : 1.1),
+    words('As printed', withPartner ? 2.8 : 4),
+    ...(withAccount ? [words('Account', 2.1)] : []),
+    { ...figures('Amount'), width: 1.4 },
+    ...(withPartner ? [words('Belongs with', 2.3)] : []),
+    { ...sources('Source'), width: 1 },
+  ];
+  return table(columns, rows, { small: true });
 }
 
 function byDate(a: ReportPayment, b: ReportPayment): number {

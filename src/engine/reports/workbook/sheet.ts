@@ -73,6 +73,7 @@ export function writeSheet({ name, columns, rows, strong = [] }: Sheet): WriteSh
     rows: [columns.map(() => null), ...rows.map((row) => row.map((): CellValue => null))],
     cells,
     freezePane: { rows: 1 },
+    pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '$1:$1' },
   };
 }
 
