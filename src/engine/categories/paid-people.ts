@@ -23,6 +23,13 @@ const trades = [
   'food.groceries',
 ].map((category) => standardKeys.indexOf(category));
 
+/** What people write on a payment among friends; it makes no shop of a name. */
+const asides = new Set(
+  'DINNER LUNCH DRINKS TICKETS TICKET HOLIDAY HOL PETROL FOOD BIRTHDAY BDAY PRESENT GIFT THANKS THANK YOU LOVE CASH OWED SPLIT SHARE BILL CURRY PIZZA MEAL COFFEE TAXI WEEKEND XMAS CHRISTMAS BEERS FLIGHTS FOOTY LOAN MONEY BACK FOR THE AND XX XXX HOTEL SHOPPING NIGHT OUT PARTY TRIP'.split(
+    ' ',
+  ),
+);
+
 const namesOf = (printed: Printed): string[] => printed.words.map((token) => token.text).filter((word) => !isCode(word));
 
 /**
@@ -45,6 +52,7 @@ export function personOf(printed: Printed, direction: 'in' | 'out'): Partial<Evi
   if (person === null || (person.certainty === 'possible' && !paidKinds.has(kind))) return null;
   const rest = names.slice(person.length);
   if (person.certainty !== 'title' && isTrade(rest)) return null;
+  if (person.certainty === 'possible' && !rest.every((word) => asides.has(word)) && strongest(votesFor(rest, direction)) >= 0) return null;
   const name = displayName(printed.words.filter((token) => !isCode(token.text)).slice(0, person.length));
   // A name and an account number without any word of a payment is how banks print a transfer to the holder's other account.
   const unsaid = kind === 'none' || kind === 'transfer';

@@ -1,5 +1,5 @@
 import { type Alias, type Payee } from './payee-file.ts';
-import { squash, type Token, wordsOf } from './tokens.ts';
+import { hasDigit, squash, type Token, wordsOf } from './tokens.ts';
 
 /** How a payee was found: the more of the line its name explains, the surer. */
 export type Fit = 'whole' | 'start' | 'inside' | 'cut';
@@ -80,8 +80,9 @@ function meantAt(book: PayeeBook, at: number, direction: 'in' | 'out'): Meant | 
 export function findPayee(book: PayeeBook, words: readonly Token[], core: readonly Token[], direction: 'in' | 'out'): Found | null {
   let best: Found | null = null;
   let bestScore = 0;
+  const first = firstName(words);
   for (let from = 0; from < words.length; from++) {
-    const opens = from === 0 || words[from]?.before === '*' || (from === 1 && words[0]?.text === 'THE');
+    const opens = from <= first || words[from]?.before === '*' || (from === first + 1 && words[first]?.text === 'THE');
     let key = '';
     for (let to = from; to < words.length && to < from + mostWords; to++) {
       key += words[to]?.text ?? '';
@@ -100,6 +101,13 @@ export function findPayee(book: PayeeBook, words: readonly Token[], core: readon
     }
   }
   return best ?? findCut(book, core, direction);
+}
+
+/** Past the numbers that stand before a name, as a National Insurance number before "DWP". */
+function firstName(words: readonly Token[]): number {
+  let first = 0;
+  while (first < words.length - 1 && hasDigit(words[first]?.text ?? '')) first++;
+  return first;
 }
 
 /** How many of the words from `after` on are neither numbers nor the place at the end nor a company's form. */

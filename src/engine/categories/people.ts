@@ -50,11 +50,15 @@ function initialled(words: readonly string[], isWord: (word: string) => boolean)
   return isWord(surname ?? '') ? null : { certainty: 'likely', length: at + 1 };
 }
 
-/** Two or three words that are neither in the lists nor of any trade: a name, where the line is a payment to somebody. */
+/** Two words that are neither in the lists nor of any trade: a name, where the line is a payment to somebody. */
 function nameless(words: readonly string[], isWord: (word: string) => boolean): Person | null {
-  const names = words.length === 2 || words.length === 3;
-  return names && words.every((word) => isName(word) && !isWord(word)) ? { certainty: 'possible', length: words.length } : null;
+  const [first, second] = words;
+  if (kin.has(first ?? '')) return { certainty: 'possible', length: 1 };
+  const names = [first, second].every((word) => isName(word) && (word?.length ?? 0) > 2 && !isWord(word ?? ''));
+  return names ? { certainty: 'possible', length: 2 } : null;
 }
+
+const kin = new Set('MUM MUMMY MAM DAD DADDY NAN NANNA GRAN GRANDMA GRANDAD GRANNY SIS BRO AUNTIE UNCLE HUBBY WIFE'.split(' '));
 
 function titled(words: readonly string[]): Person | null {
   let at = 1;
