@@ -33,15 +33,15 @@ const employers = [
   'comms.',
 ];
 
-/** The category of a payment from or to a known payee by its direction, with how much surer or less sure that makes it. */
+/** The category of a payment from or to a known payee by its direction, with how sure that is; null where the data says nothing of payments this way. */
 export function categoryByDirection(
   payee: Payee,
   direction: 'in' | 'out',
   amount: number,
   kind: Kind,
-): { category: string; trust: number } {
+): { category: string; trust: number } | null {
   if ((payee.money === 'in') === (direction === 'in')) return { category: payee.category, trust: 1 };
-  if (payee.money === 'in') return { category: 'other.unknown', trust: 0.5 };
+  if (payee.money === 'in') return null;
   if (kind === 'refund' || kind === 'card') return { category: 'excluded.refund', trust: 0.97 };
   if (payee.incoming !== null) return { category: payee.incoming, trust: 0.85 };
   if (amount >= wage && kind !== 'payment' && employers.some((start) => payee.category.startsWith(start)))

@@ -2,8 +2,9 @@ import { dataLines } from './data.ts';
 import { aliasesOf, type NameForm } from './name-forms.ts';
 import { isPersonName } from './people.ts';
 import { isPlace } from './places.ts';
+import { standardKeys } from './standard.ts';
 import { wordsOf } from './tokens.ts';
-import { isTradeWord } from './words.ts';
+import { isTradeWord, strongest, votesFor } from './words.ts';
 
 /** Someone who takes or pays money, as the data files list them. */
 export interface Payee {
@@ -62,20 +63,23 @@ export function readPayeeFile(file: string): Alias[] {
     const whole = printed.startsWith('=');
     const name = whole ? printed.slice(1) : printed;
     const payee: Payee = { name, ...section };
-    for (const text of aliasesOf(name, form)) aliases.push({ text, whole: whole || isOrdinaryWord(text), payee });
+    for (const text of aliasesOf(name, form)) aliases.push({ text, whole: whole || isOrdinaryWord(text, payee), payee });
     for (const other of others.split(';')) {
       const text = other.trim();
       if (text.startsWith('=')) aliases.push({ text: text.slice(1), whole: true, payee });
-      else if (text !== '') aliases.push({ text, whole: isOrdinaryWord(text), payee });
+      else if (text !== '') aliases.push({ text, whole: isOrdinaryWord(text, payee), payee });
     }
   }
   return aliases;
 }
 
-/** A single word that is also a person's name, a place, a trade or very short says nothing at the start of a longer name. */
-function isOrdinaryWord(text: string): boolean {
+/** A single word that is also a person's name, a place, another trade or very short says nothing at the start of a longer name. */
+function isOrdinaryWord(text: string, payee: Payee): boolean {
   const [word = '', ...others] = wordsOf(text);
-  return others.length === 0 && (word.length <= 2 || isPersonName(word) || isPlace(word) || isTradeWord(word));
+  if (others.length > 0) return false;
+  if (word.length <= 2 || isPersonName(word) || isPlace(word)) return true;
+  const trade = strongest(votesFor([word], payee.money));
+  return isTradeWord(word) && standardKeys[trade] !== payee.category;
 }
 
 /** All that is known of payees. */

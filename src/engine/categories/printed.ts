@@ -197,8 +197,11 @@ function nameOnly(tokens: readonly Token[]): { core: Token[]; place: string } {
   return { core: kept.slice(0, end), place: place.join(' ') };
 }
 
+const numberPlate = /^[A-Z]{2}\d{2}[A-Z]{3}$|^[A-Z]\d{1,3}[A-Z]{3}$/;
+
 /** Names that hold digits: VETS4PETS, BET365, 7ELEVEN, 1ST CHOICE, letters outnumbering the digits. */
 function isKnownWithDigits(word: string): boolean {
+  if (numberPlate.test(word)) return false;
   const letters = word.replace(/\d/g, '').length;
   return (
     /^[A-Z]+\d+[A-Z]*$|^\d{1,2}[A-Z]{3,}$/.test(word) &&
