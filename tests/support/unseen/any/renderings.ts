@@ -5,15 +5,14 @@ import { drawLine, flow, sheet, textBlock, type Block, type Cell, type Sheet } f
 import { cells as literals, literal } from '../makers/typst.ts';
 import { ADVERT, CONTACT, COVER, RATES } from '../words.ts';
 import type { Design } from './design.ts';
-import { identityOf, tableOf, type Column, type Table } from './table.ts';
+import { identityOf, pageOf, tableOf, type Column, type Table } from './table.ts';
 
 type Describe = (row: Row) => string[];
 
 /** A design drawn by hand on sheets. */
 export function asSheets(design: Design, bank: string, ledger: Ledger, describe: Describe): Content {
-  const wide = design.valueDate && design.code !== 'none';
-  const size = wide ? { width: 842, height: 595 } : { width: 595, height: 842 };
-  const { columns, rows } = tableOf(design, ledger, describe, size.width - 80);
+  const size = pageOf(design);
+  const { columns, rows } = tableOf(design, ledger, describe);
   const edges = edgesOf(columns, 40);
   const lead = design.size + 3;
   const blocks: Block[] = rows.map((row) => {
@@ -95,9 +94,14 @@ function drawIdentity(on: Sheet, design: Design, bank: string, ledger: Ledger): 
   return 150;
 }
 
+function isWide(design: Design): boolean {
+  const { width, height } = pageOf(design);
+  return width > height;
+}
+
 /** A design as HTML, for Chromium or LibreOffice. */
 export function asHtml(design: Design, bank: string, ledger: Ledger, describe: Describe): Content {
-  const table = tableOf(design, ledger, describe, 515);
+  const table = tableOf(design, ledger, describe);
   const valign = design.words === 'amount_on_last_line' ? 'bottom' : 'top';
   const cellOf = (lines: string[], column: Column | undefined, tag: string): string =>
     `<${tag}${column?.figures === true ? ` align="right" valign="${valign}"` : ' align="left" valign="top"'}>${lines.map(esc).join('<br>')}</${tag}>`;
@@ -116,7 +120,7 @@ export function asHtml(design: Design, bank: string, ledger: Ledger, describe: D
       : `<table width="60%">${facts.map(([label, value]) => `<tr><td>${label}</td><td align="right">${esc(value)}</td></tr>`).join('')}</table>`;
   const rates = `<table border="1">${RATES.map((cells) => `<tr>${cells.map((cell) => `<td>${esc(cell)}</td>`).join('')}</tr>`).join('')}</table>`;
   const family = design.face === 'serif' ? 'Liberation Serif' : 'Liberation Sans';
-  const css = `@page{size:A4;margin:14mm} body,td,th{font-family:"${family}";font-size:${design.size}pt} .t td,.t th{padding:2px 4px} .t{border-collapse:collapse} tr{break-inside:avoid}`;
+  const css = `@page{size:A4${isWide(design) ? ' landscape' : ''};margin:14mm} body,td,th{font-family:"${family}";font-size:${design.size}pt} .t td,.t th{padding:2px 4px} .t{border-collapse:collapse} tr{break-inside:avoid}`;
   const [title = '', ...address] = name;
   const body = `<h2>${esc(title)}</h2><p>${address.map(esc).join('<br>')}</p>${listed}<br><table class="t" width="100%">${head}${table.rows.map((row) => rowOf(row, 'td')).join('')}</table>${design.furniture ? `<p>${CONTACT.map(esc).join('<br>')}</p>${rates}` : ''}`;
   return { html: htmlPage('Statement', css, body) };
@@ -124,7 +128,7 @@ export function asHtml(design: Design, bank: string, ledger: Ledger, describe: D
 
 /** A design as typst source. */
 export function asTypst(design: Design, bank: string, ledger: Ledger, describe: Describe): Content {
-  const table = tableOf(design, ledger, describe, 515);
+  const table = tableOf(design, ledger, describe);
   const { name, facts } = identityOf(design, bank, ledger);
   const [, ...address] = name;
   const valign = design.words === 'amount_on_last_line' ? 'bottom' : 'top';
@@ -134,7 +138,7 @@ export function asTypst(design: Design, bank: string, ledger: Ledger, describe: 
       ? facts.map(([label, value]) => `#${literal(`${label}: ${value}`)}`).join(' #h(1em) ')
       : `#table(columns: (4.5cm, auto), stroke: none, inset: 2pt, ${facts.map((fact) => literals(fact)).join(' ')})`;
   return {
-    typst: `#set page(paper: "a4", margin: 40pt, footer: text(6pt)[#${literal(COVER[0] ?? '')}])
+    typst: `#set page(paper: "a4", flipped: ${isWide(design)}, margin: 40pt, footer: text(6pt)[#${literal(COVER[0] ?? '')}])
 #set text(font: "${design.face === 'serif' ? 'Source Serif 4' : 'Inter'}", size: ${design.size}pt)
 #text(15pt)[*#${literal(bank)}*]
 

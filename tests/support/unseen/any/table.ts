@@ -26,7 +26,19 @@ export function figure(pence: number, { before, after, pound, poundFirst }: Sign
 }
 
 type Part = 'date' | 'value' | 'code' | 'words' | 'out' | 'in' | 'amount' | 'side' | 'balance';
-const WIDTHS: Record<Part, number> = { date: 78, value: 78, code: 44, words: 0, out: 66, in: 66, amount: 84, side: 48, balance: 88 };
+
+const A4 = { width: 595, height: 842 };
+const MARGINS = 80;
+
+/** Letters that the widest text of a column has, beside what a date's form says; words take what is left. */
+const LETTERS: Record<Part, number> = { date: 0, value: 0, code: 7, words: 0, out: 12, in: 12, amount: 15, side: 9, balance: 16 };
+
+/** Wide enough for the widest text that may stand in a column. */
+function widthOf(design: Design, part: Part): number {
+  const dates = inForm('2025-09-24', design.dateForm).length;
+  const letters = part === 'date' || part === 'value' ? dates : LETTERS[part];
+  return Math.max(letters, Math.min(design.headings[part].length, 18)) * design.size * (design.face === 'mono' ? 0.6 : 0.54) + 12;
+}
 
 /** The columns of a design from left to right. */
 function partsOf(design: Design): Part[] {
@@ -50,13 +62,20 @@ function partsOf(design: Design): Part[] {
   ];
 }
 
+/** An A4 page, on its side where the columns leave too little room for the words. */
+export function pageOf(design: Design): { width: number; height: number } {
+  const taken = partsOf(design).reduce((sum, part) => sum + widthOf(design, part), 0);
+  const words = (design.words === 'one_line' ? 41 : 34) * design.size * (design.face === 'mono' ? 0.6 : 0.54);
+  return A4.width - MARGINS - taken < words ? { width: A4.height, height: A4.width } : A4;
+}
+
 /** A ledger as the table that a design prints, headings apart. */
-export function tableOf(design: Design, ledger: Ledger, describe: (row: Row) => string[], width: number): Table {
+export function tableOf(design: Design, ledger: Ledger, describe: (row: Row) => string[]): Table {
   const parts = partsOf(design);
-  const taken = parts.reduce((sum, part) => sum + WIDTHS[part], 0);
+  const taken = parts.reduce((sum, part) => sum + widthOf(design, part), 0);
   const columns = parts.map((part) => ({
     heading: design.headings[part],
-    width: part === 'words' ? width - taken : WIDTHS[part],
+    width: part === 'words' ? pageOf(design).width - MARGINS - taken : widthOf(design, part),
     figures: ['out', 'in', 'amount', 'balance'].includes(part),
   }));
   const cellsOf = (texts: Partial<Record<Part, string[]>>): string[][] => parts.map((part) => texts[part] ?? []);
