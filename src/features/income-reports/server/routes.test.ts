@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
+import { asSuperuser } from '#tests/support/database.ts';
 import { multipart } from '#tests/support/multipart.ts';
 
 const house = openHouse({ work: true });
@@ -220,10 +221,11 @@ describe('files', () => {
     const { customer } = await aReport(adviser);
     await settled(adviser, (await upload(adviser, customer, 'thornbury-retired-1m.pdf')).id);
     const truth = JSON.parse(String(await sample('thornbury-retired-1m.json')));
-    const { rows } = await house.services.database.pool.query(
+    const rows = await asSuperuser<{ text: string }>(
+      house.services,
       'select row_to_json(s)::text as text from bank_statements s union all select row_to_json(a)::text from bank_accounts a',
     );
-    const text = rows.map((row: { text: string }) => row.text).join();
+    const text = rows.map((row) => row.text).join();
     expect(text).not.toContain(truth.accounts[0].account_number);
     expect(text).not.toContain(truth.accounts[0].transactions[0].description);
   });
