@@ -1,6 +1,6 @@
 import { reportCsv } from './csv.ts';
 import { reportJson } from './json.ts';
-import { reportPdf } from './pdf.ts';
+import { reportPdf, startTypst } from './pdf.ts';
 import type { ReportModel } from './record.ts';
 import { reportXlsx } from './xlsx.ts';
 
@@ -30,4 +30,9 @@ export async function run(
     report({ made: kind });
   }
   return files;
+}
+
+/** Loads what the first report would otherwise wait for. */
+export function warm(): void {
+  startTypst();
 }

@@ -42,8 +42,9 @@ const formats: Record<NonNullable<SheetColumn['kind']>, string> = {
   date: 'dd mmm yyyy',
   month: 'mmm yyyy',
 };
+const plain = { name: 'Calibri', size: 11 };
 const headerStyle: CellStyle = {
-  font: { bold: true },
+  font: { ...plain, bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3F1EC' } },
   border: { bottom: { style: 'thin', color: { rgb: '4A5565' } } },
   alignment: { wrapText: true, vertical: 'top' },
@@ -61,10 +62,10 @@ export function writeSheet({ name, columns, rows, strong = [] }: Sheet): WriteSh
   const cells = new Map<string, Partial<Cell>>();
   columns.forEach(({ header }, column) => cells.set(`0,${column}`, { value: header, type: 'string', style: headerStyle }));
   rows.forEach((row, index) => {
-    const font = strong.includes(index) ? { font: { bold: true } } : {};
+    const font = { ...plain, bold: strong.includes(index) };
     row.forEach((content, column) => {
       if (content === null || content === '') return;
-      cells.set(`${index + 1},${column}`, cellOf(content, { numFmt: formats[columns[column]?.kind ?? 'text'], ...font }));
+      cells.set(`${index + 1},${column}`, cellOf(content, { numFmt: formats[columns[column]?.kind ?? 'text'], font }));
     });
   });
   return {
