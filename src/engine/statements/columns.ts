@@ -14,22 +14,24 @@ export interface MoneyColumn {
   count: number;
 }
 
-interface Figure extends Amount {
+/** A figure, and the line on which it stands. */
+interface Figure {
+  amount: Amount;
   line: Line;
 }
 
 /** Where figures that stand by themselves line up, from left to right. */
 export function figureColumns(lines: readonly Line[]): MoneyColumn[] {
   const figures: Figure[] = [];
-  for (const line of lines) for (const amount of line.amounts) if (amount.alone) figures.push({ ...amount, line });
-  figures.sort((a, b) => a.x0 - b.x0);
+  for (const line of lines) for (const amount of line.amounts) if (amount.alone) figures.push({ amount, line });
+  figures.sort((a, b) => a.amount.x0 - b.amount.x0);
   const bands: { x1: number; figures: Figure[] }[] = [];
   for (const figure of figures) {
     const band = bands.at(-1);
-    if (band && figure.x0 < band.x1 - 0.5) {
+    if (band && figure.amount.x0 < band.x1 - 0.5) {
       band.figures.push(figure);
-      band.x1 = Math.max(band.x1, figure.x1);
-    } else bands.push({ x1: figure.x1, figures: [figure] });
+      band.x1 = Math.max(band.x1, figure.amount.x1);
+    } else bands.push({ x1: figure.amount.x1, figures: [figure] });
   }
   return bands.flatMap((band) => splitBand(band.figures)).map(describe);
 }
@@ -44,23 +46,23 @@ function splitBand(figures: Figure[]): Figure[][] {
     if (count > 1) doubled++;
   }
   if (doubled <= Math.max(1, 0.1 * perLine.size) && doubled !== perLine.size) return [figures];
-  const sorted = figures.toSorted((a, b) => a.digitsX1 - b.digitsX1);
+  const sorted = figures.toSorted((a, b) => a.amount.digitsX1 - b.amount.digitsX1);
   let cut = 0;
   let widest = 3;
   for (let i = 1; i < sorted.length; i++) {
-    const step = (sorted[i]?.digitsX1 ?? 0) - (sorted[i - 1]?.digitsX1 ?? 0);
+    const step = (sorted[i]?.amount.digitsX1 ?? 0) - (sorted[i - 1]?.amount.digitsX1 ?? 0);
     if (step > widest) [cut, widest] = [i, step];
   }
   return cut === 0 ? [figures] : [...splitBand(sorted.slice(0, cut)), ...splitBand(sorted.slice(cut))];
 }
 
 function describe(figures: Figure[]): MoneyColumn {
-  const x0 = Math.min(...figures.map((figure) => figure.x0));
-  const x1 = Math.max(...figures.map((figure) => figure.x1));
+  const x0 = Math.min(...figures.map((figure) => figure.amount.x0));
+  const x1 = Math.max(...figures.map((figure) => figure.amount.x1));
   let best: Pick<MoneyColumn, 'edge' | 'at'> = { edge: 'x1', at: x1 };
   let support = 0;
   for (const edge of ['x1', 'digitsX1', 'x0'] as const) {
-    const mode = commonest(figures.map((figure) => figure[edge]));
+    const mode = commonest(figures.map((figure) => figure.amount[edge]));
     if (mode.count > support) [best, support] = [{ edge, at: mode.at }, mode.count];
   }
   return { role: 'other', x0, x1, ...best, count: figures.length };

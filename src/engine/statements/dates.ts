@@ -95,10 +95,14 @@ export function readDate(words: readonly Word[], index: number, gap = 0.9): Prin
   return parts.length === 0 ? null : matchParts(parts, index);
 }
 
+/** First letters of the names of months and weekdays. */
+const initials: ReadonlySet<number> = new Set([...names.keys()].flatMap((name) => [name.charCodeAt(0), name.toUpperCase().charCodeAt(0)]));
+
 function mayStartDate(text: string): boolean {
   const code = text.charCodeAt(0);
   if (code >= 48 && code <= 57) return text.length <= 12;
-  return text.length <= 11 && (names.has(text.toLowerCase().replace(/[.,]$/, '')) || /^[a-z]{3,9}[-/.]?\d/i.test(text));
+  if (text.length < 3 || text.length > 11 || !initials.has(code)) return false;
+  return names.has(text.toLowerCase().replace(/[.,]$/, '')) || /^[a-z]{3,9}[-/.]?\d/i.test(text);
 }
 
 function matchParts(parts: Part[], index: number): PrintedDate | null {

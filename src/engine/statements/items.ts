@@ -67,7 +67,7 @@ export function readItems(rows: readonly Row[], conventions: Conventions, owed: 
 }
 
 function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: boolean): Item | null {
-  if (row.section.aside || /pending|declined|reversed|cancelled/.test(row.status)) return null;
+  if (row.section.aside || (row.status !== '' && /pending|declined|reversed|cancelled/.test(row.status))) return null;
   const figure = movement(row);
   const balance = row.balance ? balanceOf(row.balance, conventions) : null;
   if (!figure) {
@@ -75,7 +75,7 @@ function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: b
     const counts = label !== null || row.dated || row.text === '';
     return row.balance && counts && label !== 'total' ? { row, amount: null, balance, label, unsure: false, settled: false } : null;
   }
-  if (isTotalRow(row.text) && !row.dated) return null;
+  if (!row.dated && isTotalRow(row.text)) return null;
   if (row.strays.length > 0 && !namesAnything(row.text)) return null;
   if (balance === null && isBalanceRow(row.text))
     return { row, amount: null, balance: balanceOf(figure, conventions), label: rowLabel(row.text), unsure: false, settled: false };

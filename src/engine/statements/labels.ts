@@ -40,6 +40,7 @@ export function rowLabel(text: string): Label {
 
 /** True for a row that is all label ("Previous balance", "Balance brought forward 3 June"), so that its figure can't be a payment. */
 export function isBalanceRow(text: string): boolean {
+  if (!/bal|forward|fwd|[bc]\W?f\b/i.test(text)) return false;
   const words = plain(text)
     .replace(
       /\b(?:your|the|from|on|at|of|to|as|statement|account|\d+(?:st|nd|rd|th)?|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|dated|no|number|last|next|page|gbp|this|month|period|s)\b/g,
@@ -56,6 +57,7 @@ export function isBalanceRow(text: string): boolean {
 
 /** True for a row that only adds up others. */
 export function isTotalRow(text: string): boolean {
+  if (!/^\W*(?:sub)?\W?total/i.test(text)) return false;
   return strictTotal.test(plain(text));
 }
 

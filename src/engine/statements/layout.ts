@@ -30,10 +30,24 @@ export interface Layout {
 
 /** Works out a table's columns from its headings, if it has any, and from what stands below them. */
 export function workOutLayout(header: Header | null, lines: readonly Line[]): Layout {
-  const dates = dateColumns(header, lines);
-  const money = header ? completeRoles(nameColumns(figureColumns(lines), header), figureColumns(lines), lines) : guessColumns(lines, dates);
-  const zone = textZone(lines, money, dates);
-  return { dates, money, text: textColumns(header, lines, zone, money), zone, right: rightEdge(header, money) };
+  const some = sampleOf(lines);
+  const dates = dateColumns(header, some);
+  const money = header ? headedColumns(header, lines) : guessColumns(lines, dates);
+  const zone = textZone(some, money, dates);
+  return { dates, money, text: textColumns(header, some, zone, money), zone, right: rightEdge(header, money) };
+}
+
+const ENOUGH_LINES = 900;
+
+/** Enough of a long table to know where its words and dates stand: stretches of 60 lines, evenly over all pages. */
+function sampleOf(lines: readonly Line[]): readonly Line[] {
+  const every = Math.ceil(lines.length / ENOUGH_LINES);
+  return every < 2 ? lines : lines.filter((_, i) => Math.floor(i / 60) % every === 0);
+}
+
+function headedColumns(header: Header, lines: readonly Line[]): MoneyColumn[] {
+  const found = figureColumns(lines);
+  return completeRoles(nameColumns(found, header), found, lines);
 }
 
 /** A table whose last column has figures ends with it. */

@@ -64,9 +64,24 @@ function repeatedFeet(pages: readonly Page[]): Set<string> {
   return feet;
 }
 
+/** Words by the height of their middle. Most files print them so already. */
+function topDown(words: readonly Word[]): Word[] {
+  const list: Word[] = [];
+  let ordered = true;
+  let last = -Infinity;
+  for (const word of words) {
+    if (word.text.charCodeAt(0) <= 32 && word.text.trim() === '') continue;
+    const middle = word.box.y0 + word.box.y1;
+    if (middle < last) ordered = false;
+    last = middle;
+    list.push(word);
+  }
+  return ordered ? list : list.sort((a, b) => a.box.y0 + a.box.y1 - b.box.y0 - b.box.y1);
+}
+
 /** Groups words of one page into lines. Two words share a line when they overlap by most of the lower one. */
 export function groupWords(words: Word[], page: number): Line[] {
-  const sorted = words.filter((word) => word.text.trim() !== '').sort((a, b) => a.box.y0 + a.box.y1 - b.box.y0 - b.box.y1);
+  const sorted = topDown(words);
   const groups: Word[][] = [];
   let group: Word[] = [];
   let top = 0;

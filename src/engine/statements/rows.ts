@@ -71,7 +71,8 @@ function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
   let status = '';
   const text: string[] = [];
   const type: string[] = [];
-  for (const { line, ...entry } of block) {
+  for (const entry of block) {
+    const { line } = entry;
     box.x0 = Math.min(box.x0, line.x0);
     box.y0 = Math.min(box.y0, line.y0);
     box.x1 = Math.max(box.x1, line.x1);

@@ -1,5 +1,30 @@
-import { dayNumber, daysBetween, plainDate, type PlainDate } from '#platform/shared/dates.ts';
+import { dayNumber, plainDate as makeDate, type PlainDate } from '#platform/shared/dates.ts';
 import type { PrintedDate } from './dates.ts';
+
+/** The same few hundred dates come up over and over: kept, with their day numbers. */
+const dates = new Map<number, PlainDate | null>();
+const dayNumbers = new Map<PlainDate, number>();
+
+function plainDate(year: number, month: number, day: number): PlainDate | null {
+  const key = (year * 16 + month) * 64 + day;
+  let date = dates.get(key);
+  if (date === undefined) {
+    if (dates.size > 20_000) dates.clear();
+    dates.set(key, (date = makeDate(year, month, day)));
+  }
+  return date;
+}
+
+function dayOf(date: PlainDate): number {
+  let day = dayNumbers.get(date);
+  if (day === undefined) {
+    if (dayNumbers.size > 20_000) dayNumbers.clear();
+    dayNumbers.set(date, (day = dayNumber(date)));
+  }
+  return day;
+}
+
+const daysBetween = (from: PlainDate, to: PlainDate): number => dayOf(to) - dayOf(from);
 
 export interface Period {
   from: PlainDate;
@@ -46,7 +71,7 @@ function disorder(dates: readonly (PlainDate | null)[], { period }: TimeEvidence
       continue;
     }
     if (period && (date < period.from || date > period.to)) outside++;
-    const day = dayNumber(date);
+    const day = dayOf(date);
     if (last !== null && day > last) forward++;
     if (last !== null && day < last) back++;
     last = day;
@@ -150,6 +175,6 @@ function costOf(
     if (outside > 0) cost += 800 + 20 * outside;
   }
   if (heading !== null && Number(candidate.slice(0, 4)) !== heading) cost += 300;
-  if (date.weekday !== null && (((dayNumber(candidate) + 4) % 7) + 7) % 7 !== date.weekday) cost += 500;
+  if (date.weekday !== null && (((dayOf(candidate) + 4) % 7) + 7) % 7 !== date.weekday) cost += 500;
   return cost;
 }
