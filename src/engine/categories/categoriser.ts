@@ -38,16 +38,17 @@ export interface Knowledge {
   book: PayeeBook;
   model: Model;
   calibration: Calibrations;
+  /** An answer less likely right than this is not given: "not known" helps a person more than a guess. */
+  leastSaid: number;
 }
 
-/** An answer less likely right than this is not given: "not known" helps a person more than a guess. */
 const leastSaid = 0.35;
 
 let book: PayeeBook | null = null;
 let shipped: Knowledge | null = null;
 
 const shippedBook = (): PayeeBook => (book ??= readPayeeBook(readFileSync(payeeBookPath, 'utf8')));
-const shippedKnowledge = (): Knowledge => (shipped ??= { book: shippedBook(), ...readModelFile() });
+const shippedKnowledge = (): Knowledge => (shipped ??= { book: shippedBook(), leastSaid, ...readModelFile() });
 
 /** A categoriser over the shipped payees and model: a firm's rules, then what is known of the payee, then the model. */
 export function createCategoriser(options: CategoriserOptions = {}): Categoriser {
@@ -92,9 +93,8 @@ function guess(knowledge: Knowledge, printed: Printed, amount: number): Answer {
   const direction = amount > 0 ? 'in' : 'out';
   const { said, worded } = judge(knowledge.model, { printed, amount, direction });
   const best = strongest(said);
-  const steps = worded ? knowledge.calibration.worded : knowledge.calibration.wordless;
-  const confidence = calibrated(steps, said[best] ?? 0);
-  const known = steps.length === 0 || confidence >= leastSaid;
+  const confidence = calibrated(worded ? knowledge.calibration.worded : knowledge.calibration.wordless, said[best] ?? 0);
+  const known = confidence >= knowledge.leastSaid;
   const category = known ? (standardKeys[best] ?? 'other.unknown') : direction === 'in' ? 'income.other' : 'other.unknown';
   return { category, confidence, because: known && !category.startsWith('other.') ? 'model' : 'other' };
 }

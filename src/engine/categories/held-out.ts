@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
+import { uncalibrated } from './calibration.ts';
 import { canonicalPayee, categoriserOver, type Knowledge } from './categoriser.ts';
 import { type LabelledLine, trainOnLines } from './learning.ts';
 import { judge } from './model.ts';
@@ -45,7 +46,12 @@ export function answersHeldOut(lines: readonly LabelledLine[], folds = 5): HeldO
     const held = lines.filter((_, index) => fold[index] === each);
     const rest = lines.filter((_, index) => fold[index] !== each);
     const kept = withoutPayeesOf(held, aliases, book);
-    const knowledge: Knowledge = { book: buildPayeeBook(kept), model: trainOnLines(rest, kept), calibration: { worded: [], wordless: [] } };
+    const knowledge: Knowledge = {
+      book: buildPayeeBook(kept),
+      model: trainOnLines(rest, kept),
+      calibration: { worded: uncalibrated, wordless: uncalibrated },
+      leastSaid: 0,
+    };
     return answersOf(held, knowledge);
   });
 }

@@ -11,8 +11,12 @@ writeFileSync(payeeBookPath, writePayeeBook(buildPayeeBook(readPayees())));
 const lines = readLabelledLines();
 const model = trainOnLines(lines);
 const byModel = answersHeldOut(lines).filter((answer) => answer.said !== null);
-const steps = (worded: boolean): Calibration =>
-  fitCalibration(byModel.filter((answer) => answer.worded === worded).map(({ said, right }) => ({ said: said ?? 0, right })));
-const calibration = { worded: steps(true), wordless: steps(false) };
+const curve = (worded: boolean): Calibration =>
+  fitCalibration(
+    byModel
+      .filter((answer) => answer.worded === worded)
+      .map(({ said, right, answer }) => ({ said: said ?? 0, right, payee: answer.payee })),
+  );
+const calibration = { worded: curve(true), wordless: curve(false) };
 writeFileSync(modelPath, modelFileBytes({ model, calibration, inputs: modelInputs() }));
 console.log(`${lines.length} lines, ${byModel.length} answers of the model on payees held out`, calibration);
