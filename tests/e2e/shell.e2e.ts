@@ -40,12 +40,12 @@ test.describe('the guard', () => {
     await desk.goto('/user/clients', { waitUntil: 'commit' });
     await expect(desk.locator('output[aria-busy="true"]')).toBeVisible();
     answer();
-    await expect(desk.getByRole('heading', { name: 'Clients' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
   });
 
   test('exchanges an expired token once and lets its owner in', async ({ desk }) => {
     await desk.goto('/user/clients');
-    await expect(desk.getByRole('heading', { name: 'Clients' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
     await expire(desk);
     let refreshes = 0;
     desk.on('request', (request) => (refreshes += Number(request.url().endsWith('/api/auth/refresh-token'))));
@@ -60,7 +60,7 @@ test.describe('a session that has ended', () => {
 
   test('leads to the sign-in with the text of the specification, and the way back', async ({ desk }) => {
     await desk.goto('/user/clients');
-    await expect(desk.getByRole('heading', { name: 'Clients' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
     await expire(desk);
     await desk.evaluate(() => localStorage.setItem('refreshToken', 'not-a-token-of-ours'));
     await desk.getByRole('link', { name: 'Add a client' }).first().click();
@@ -72,7 +72,7 @@ test.describe('a session that has ended', () => {
 
   test('is noticed by the first call that is refused', async ({ desk }) => {
     await desk.goto('/user/clients');
-    await expect(desk.getByRole('heading', { name: 'Clients' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
     await desk.route('/api/customers*', (route) => route.fulfill({ status: 401, json: { success: false, error: null } }));
     await desk.route('/api/auth/refresh-token', (route) => route.fulfill({ status: 401, json: { success: false, error: null } }));
     await desk.goto('/user/clients?page=2');
@@ -85,7 +85,7 @@ test('two tabs share one refresh', async ({ browser, server, person }) => {
   await first.goto('/user/clients');
   const second = await first.context().newPage();
   await second.goto('/user/clients');
-  await expect(second.getByRole('heading', { name: 'Clients' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
   let refreshes = 0;
   first.context().on('request', (request) => (refreshes += Number(request.url().endsWith('/api/auth/refresh-token'))));
   await expire(first);
@@ -100,7 +100,7 @@ test.describe('a part of the program that is gone', () => {
 
   test('reloads the page once, and then runs', async ({ desk }) => {
     await desk.goto('/user/clients');
-    await expect(desk.getByRole('heading', { name: 'Clients' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
     let gone = true;
     let loads = 0;
     desk.on('framenavigated', () => (loads += 1));
@@ -197,7 +197,7 @@ test('a theme is kept, is there before the first paint, and follows the system w
 
 test('Ctrl K goes anywhere by typing', async ({ desk }) => {
   await desk.goto('/user/clients');
-  await expect(desk.getByRole('heading', { name: 'Clients' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
   await desk.keyboard.press('Control+k');
   await desk.getByPlaceholder('Go to a page or start something').fill('add');
   await desk.keyboard.press('Enter');
@@ -206,7 +206,7 @@ test('Ctrl K goes anywhere by typing', async ({ desk }) => {
 
 test('the keyboard reaches the content first, past the navigation', async ({ desk }) => {
   await desk.goto('/user/clients');
-  await expect(desk.getByRole('heading', { name: 'Clients' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
   await desk.keyboard.press('Tab');
   await expect(desk.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await desk.keyboard.press('Enter');

@@ -127,7 +127,7 @@ test('logging out ends every tab, and the tokens are gone', async ({ browser, se
   await desk.goto('/user/clients');
   const second = await desk.context().newPage();
   await second.goto('/user/clients');
-  await expect(second.getByRole('heading', { name: 'Clients' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'My account' }).click();
   await desk.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(desk).toHaveURL('/login');
@@ -135,6 +135,6 @@ test('logging out ends every tab, and the tokens are gone', async ({ browser, se
   expect(await desk.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken');
   const fresh = await openDesk(browser, server.url, await logIn(server, person));
   await fresh.goto('/user/clients');
-  await expect(fresh.getByRole('heading', { name: 'Clients' })).toBeVisible();
+  await expect(fresh.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
   await fresh.context().close();
 });

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { type MiddlewareFunction, Outlet, useNavigate, useRevalidator } from 'react-router';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { freshToken, onSessionEnd } from '#platform/web/session.ts';
+import { freshToken, onSessionEnd, type SessionEnd, sessionEnd } from '#platform/web/session.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { Broken } from '../screens/Broken.tsx';
 import { BareFrame } from './BareLayout.tsx';
@@ -31,13 +31,15 @@ export default function AppLayout() {
 function SessionWatch() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  useEffect(
-    () =>
-      onSessionEnd((end) => {
-        void Promise.resolve(end === 'logout' ? navigate(paths.login()) : revalidate()).then(() => queryClient.clear());
-      }),
-    [revalidate, navigate],
-  );
+  useEffect(() => {
+    const leave = (end: SessionEnd) => {
+      const left = Promise.resolve(end === 'logout' ? navigate(paths.login()) : revalidate());
+      void left.then(() => queryClient.clear());
+    };
+    const ended = sessionEnd();
+    if (ended) leave(ended); // while the first screen was on its way
+    return onSessionEnd(leave);
+  }, [revalidate, navigate]);
   return null;
 }
 

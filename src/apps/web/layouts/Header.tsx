@@ -57,7 +57,7 @@ function AccountMenu() {
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
         <UnstyledButton className={classes.account} aria-label={t('account.menu')}>
-          <Avatar size={30} name={user.name ?? user.email} color="accent" />
+          <Avatar aria-hidden="true" size={30} name={user.name ?? user.email} color="accent" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
