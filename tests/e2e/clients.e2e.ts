@@ -71,7 +71,7 @@ test('a client needs a name, and a form says so', async ({ desk }) => {
 });
 
 test.describe('two people at one client', () => {
-  test.use({ expectedErrors: [/status of 409/] });
+  test.use({ expectedErrors: /status of 409/ });
 
   test('do not overwrite one another', async ({ desk }) => {
     await addClient(desk, 'Priya', 'Ashworth');
@@ -88,7 +88,7 @@ test.describe('two people at one client', () => {
 });
 
 test.describe('what is not there', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('is not found', async ({ desk }) => {
     await desk.goto('/user/clients/00000000-0000-4000-8000-000000000000');

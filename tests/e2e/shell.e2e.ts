@@ -56,7 +56,7 @@ test.describe('the guard', () => {
 });
 
 test.describe('a session that has ended', () => {
-  test.use({ expectedErrors: [/status of 401/] });
+  test.use({ expectedErrors: /status of 401/ });
 
   test('leads to the sign-in with the text of the specification, and the way back', async ({ desk }) => {
     await desk.goto('/user/clients');
@@ -96,7 +96,7 @@ test('two tabs share one refresh', async ({ browser, server, person }) => {
 });
 
 test.describe('a part of the program that is gone', () => {
-  test.use({ expectedErrors: [/Failed to load resource/, /Error loading route module/, /Failed to fetch dynamically imported module/] });
+  test.use({ expectedErrors: /Failed to load resource|Error loading route module|Failed to fetch dynamically imported module/ });
 
   test('reloads the page once, and then runs', async ({ desk }) => {
     await desk.goto('/user/clients');
@@ -126,7 +126,7 @@ test.describe('a part of the program that is gone', () => {
 });
 
 test.describe('a server out of order', () => {
-  test.use({ expectedErrors: [/status of 500/] });
+  test.use({ expectedErrors: /status of 500/ });
 
   test('leaves the shell standing, with words and a way on', async ({ desk }) => {
     await desk.route('/api/customers*', (route) =>
@@ -156,7 +156,7 @@ test('the error page says what it is', async ({ page }) => {
 });
 
 test.describe('texts', () => {
-  test.use({ expectedErrors: [/status of 503/] });
+  test.use({ expectedErrors: /status of 503/ });
 
   test('that fail to load are asked for again', async ({ page }) => {
     let asked = 0;

@@ -28,7 +28,7 @@ test('somebody signs up, confirms by the link in the mail and logs in', async ({
 });
 
 test.describe('a link that was used already', () => {
-  test.use({ expectedErrors: [/status of 400/] });
+  test.use({ expectedErrors: /status of 400/ });
 
   test('says so, and offers a way on', async ({ page, server, person }) => {
     const { text } = await server.mailTo(person.email);
@@ -87,7 +87,7 @@ test('Caps Lock is told, and a password can be looked at', async ({ page }) => {
 });
 
 test.describe('a refused sign-in', () => {
-  test.use({ expectedErrors: [/status of (401|500|502)/] });
+  test.use({ expectedErrors: /status of (401|500|502)/ });
 
   test('says why, and keeps what was typed', async ({ page, person }) => {
     await page.goto('/login');

@@ -1,4 +1,4 @@
-import { Avatar, Burger, Button, Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Avatar, Burger, Button, Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -56,8 +56,9 @@ function AccountMenu() {
   return (
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
-        <UnstyledButton className={classes.account} aria-label={t('account.menu')}>
-          <Avatar aria-hidden="true" size={30} name={user.name ?? user.email} color="accent" />
+        <UnstyledButton className={classes.account}>
+          <Avatar size={30} name={user.name ?? user.email} color="accent" />
+          <VisuallyHidden>{t('account.menu')}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -35,9 +35,11 @@ function useStrength(password: string, personal: string): number | null {
   useEffect(() => {
     if (password.length < shortestPassword) return;
     let stale = false;
-    void import('#platform/web/password-strength.ts').then(({ strengthOf }) => {
-      if (!stale) setScore(strengthOf(password, personal.split(/[\n@.\s]/).filter(Boolean)));
-    });
+    import('#platform/web/password-strength.ts')
+      .then(({ strengthOf }) => {
+        if (!stale) setScore(strengthOf(password, personal.split(/[\n@.\s]/).filter(Boolean)));
+      })
+      .catch(() => undefined); // a form without its meter is still a form
     return () => {
       stale = true;
     };
