@@ -183,13 +183,13 @@ test('a theme is kept, is there before the first paint, and follows the system w
   await desk.goto('/user/clients');
   expect(await scheme()).toBe('light');
   await desk.getByRole('button', { name: 'My account' }).click();
-  await desk.getByText('Dark', { exact: true }).click();
+  await desk.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(scheme).toBe('dark');
   expect(await desk.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await desk.goto('/user/clients', { waitUntil: 'commit' });
   expect(await scheme()).toBe('dark');
   await desk.getByRole('button', { name: 'My account' }).click();
-  await desk.getByText('System', { exact: true }).click();
+  await desk.getByRole('menuitemradio', { name: 'System' }).click();
   await expect.poll(scheme).toBe('light');
   await desk.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(scheme).toBe('dark');

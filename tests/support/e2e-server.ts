@@ -65,7 +65,7 @@ async function ready(url: string, child: ChildProcess, said: string[]): Promise<
 async function newestMail(outbox: string, address: string): Promise<{ subject: string; text: string }> {
   const until = Date.now() + mailMs;
   while (Date.now() < until) {
-    const names = (await readdir(outbox).catch(() => [])).sort().reverse();
+    const names = (await readdir(outbox).catch(() => [])).toSorted((a, b) => b.localeCompare(a));
     for (const name of names) {
       const mail: unknown = await readFile(join(outbox, name), 'utf8').then(JSON.parse, () => null);
       if (isMail(mail) && mail.to === address) return mail;

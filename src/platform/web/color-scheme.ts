@@ -3,13 +3,13 @@ import { readStored, storageKeys, writeStored } from './storage.ts';
 
 /** What a person may choose (spec 1); light until they do. */
 export const themeChoices = ['light', 'dark', 'system'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+type ThemeChoice = (typeof themeChoices)[number];
 
 const toMantine: Record<ThemeChoice, MantineColorScheme> = { light: 'light', dark: 'dark', system: 'auto' };
 
-/** Mantine's name for a choice. */
-export function schemeOf(choice: ThemeChoice): MantineColorScheme {
-  return toMantine[choice];
+/** Mantine's name for a choice; light for anything that is none. */
+export function schemeOf(choice: string): MantineColorScheme {
+  return toMantine[themeChoices.find((one) => one === choice) ?? 'light'];
 }
 
 /** The choice behind Mantine's name. */
@@ -18,9 +18,8 @@ export function choiceOf(scheme: MantineColorScheme): ThemeChoice {
 }
 
 function stored(): MantineColorScheme | null {
-  const value = readStored(storageKeys.theme);
-  const choice = themeChoices.find((one) => one === value);
-  return choice ? schemeOf(choice) : null;
+  const choice = readStored(storageKeys.theme);
+  return choice === null ? null : schemeOf(choice);
 }
 
 /** Keeps the choice in this browser, for all its tabs. */

@@ -1,4 +1,4 @@
-import { Avatar, Burger, Button, Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Avatar, Burger, Button, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ function AccountMenu() {
   const { data: user } = useSuspenseQuery(userQuery);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu position="bottom-end" width={248}>
+    <Menu position="bottom-end" width={248} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.account}>
           <Avatar size={30} name={user.name ?? user.email} color="accent" />
@@ -62,28 +62,21 @@ function AccountMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
-          <Text fw={600}>{user.name ?? user.email}</Text>
-          {user.name && (
-            <Text size="sm" c="dimmed">
-              {user.email}
-            </Text>
-          )}
-        </div>
-        <Menu.Divider />
-        <div className={classes.theme}>
-          <Text size="sm" c="dimmed" mb={4}>
-            {t('theme.label')}
+        <Menu.Label className={classes.who}>
+          <Text c="var(--ink)" fw={600}>
+            {user.name ?? user.email}
           </Text>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-label={t('theme.label')}
-            value={choiceOf(colorScheme)}
-            onChange={(choice) => setColorScheme(schemeOf(choice))}
-            data={themeChoices.map((value) => ({ value, label: t(`theme.${value}`) }))}
-          />
-        </div>
+          {user.name && user.email}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>{t('theme.label')}</Menu.Label>
+        <Menu.RadioGroup value={choiceOf(colorScheme)} onChange={(choice) => setColorScheme(schemeOf(choice))}>
+          {themeChoices.map((value) => (
+            <Menu.RadioItem key={value} value={value}>
+              {t(`theme.${value}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item onClick={logOut}>{t('account.logout')}</Menu.Item>
       </Menu.Dropdown>
