@@ -63,7 +63,7 @@ function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={classes.who}>
-          <Text c="var(--ink)" fw={600}>
+          <Text component="span" display="block" c="var(--ink)" fw={600}>
             {user.name ?? user.email}
           </Text>
           {user.name && user.email}
