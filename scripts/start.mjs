@@ -1,9 +1,10 @@
 /* `npm start`: builds the web when its sources have changed, while the server opens its database, and then serves. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 enableCompileCache();
 const stamp = 'build/web-sources.sha256';
@@ -24,6 +25,18 @@ function webSources() {
   return hash.digest('hex');
 }
 
+/** Writes each text file's compressed forms beside it once, so that no request has to wait for them. */
+function compressFiles(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json|html)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    if (content.length < 1_024) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
 async function buildWeb() {
   const sources = webSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
@@ -39,7 +52,7 @@ async function buildWeb() {
     console.error('The web could not be built.');
     process.exit(1);
   }
-  mkdirSync('build', { recursive: true });
+  compressFiles('build/client');
   writeFileSync(stamp, sources);
 }
 

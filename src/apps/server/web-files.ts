@@ -16,6 +16,7 @@ export async function webFiles(app: FastifyInstance, root = built): Promise<void
       root,
       index: false,
       wildcard: false,
+      preCompressed: true,
       setHeaders: (response, path) => {
         // Names under assets/ carry a hash of the content.
         const lasting = path.includes('/assets/');

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import { issuesText } from '#platform/shared/errors.ts';
 import type { Authenticate } from './access.ts';
 import type { Services } from './context.ts';
@@ -42,6 +43,9 @@ export async function createHttp(services: Services, authenticate: Authenticate)
   await app.register(compress, {
     global: true,
     threshold: 1_024,
+    // Answers are compressed while somebody waits: the highest quality would take longer than the line saves.
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     customTypes: /^(application\/(json|javascript|xml|manifest\+json)|text\/(?!event-stream)|image\/svg)/,
   });
   await app.register(multipart);
