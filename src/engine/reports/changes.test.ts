@@ -35,6 +35,13 @@ test('a change is printed as what was worked out and what stands now', () => {
   ]);
 });
 
+test('the share of an account that is printed is the one a person decided, and nothing of an account left out', () => {
+  const shareAfter = (decisions: Decision[]) => reportModel({ ...input, decisions }).accounts.map(({ share }) => share);
+  expect(shareAfter([])).toEqual([10_000]);
+  expect(shareAfter([{ kind: 'account_share', subject: 'current', value: 5000 }])).toEqual([5000]);
+  expect(shareAfter([{ kind: 'account', subject: 'current', value: 'out' }])).toEqual([0]);
+});
+
 test('what a person only looked at, took back or left as it was is no change', () => {
   expect(
     changes([

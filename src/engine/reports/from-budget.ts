@@ -214,7 +214,7 @@ function pairsOf({ transfers, refunds, duplicates }: Budget): ReportModel['pairs
   return pairs.filter(({ status }) => status !== 'rejected');
 }
 
-function accountOf(account: BudgetAccount, { budget, statements }: ReportInput): ReportAccount {
+function accountOf(account: BudgetAccount, { budget, statements, decisions }: ReportInput): ReportAccount {
   const printed = statements.filter(({ account_id }) => account_id === account.id).map((statement) => statement.account);
   const known = <K extends 'bank' | 'account_holder' | 'sort_code' | 'account_number'>(key: K) =>
     printed.find((statement) => statement[key] !== null)?.[key] ?? null;
@@ -228,11 +228,19 @@ function accountOf(account: BudgetAccount, { budget, statements }: ReportInput):
     sort_code: known('sort_code'),
     number_ending: known('account_number')?.slice(-4) ?? null,
     currency: account.currency,
-    share: account.share,
+    share: shareOf(account, decisions),
     months: coverage?.months ?? [],
     joins: coverage?.joins ?? [],
     overdraft: account.kind === 'current' || account.kind === 'unknown' ? overdraftUse(printed, budget.period) : null,
   };
+}
+
+/** The share of an account that counts, as a person decided it; nothing of one that is left out. */
+function shareOf({ id, share }: BudgetAccount, decisions: readonly Decision[]): number {
+  const decided = (kind: Decision['kind']) => decisions.findLast((decision) => decision.kind === kind && decision.subject === id)?.value;
+  if (decided('account') === 'out') return 0;
+  const chosen = decided('account_share');
+  return typeof chosen === 'number' ? chosen : share;
 }
 
 function usedHeadings({ lines, months, refunds }: Budget, headings: Headings): Pick<ReportModel, 'categories' | 'groups'> {

@@ -29,6 +29,7 @@ test('a changed amount, total, heading, payment or bucket is found', () => {
   expect(failed(changed(({ spending }) => void (spending[0]!.rows[0]!.monthly += 1)))).toEqual(['tables']);
   expect(failed(changed(({ payments }) => void (payments[9]!.amount += 1)))).toContain('every_penny');
   expect(failed(changed(({ payments }) => void (payments[9]!.bucket = 'cash')))).toEqual(['set_aside', 'every_penny']);
+  expect(failed(changed(({ set_aside }) => void (set_aside[0]!.out += 1)))).toEqual(['set_aside']);
   expect(failed(changed(({ payments }) => void payments.pop()))).toContain('one_place');
   expect(failed(changed(({ statements }) => void statements[0]!.proof.breaks.push({ page: 1, row: 1, expected: 0, found: 1 })))).toEqual([
     'proofs',

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isReturnedPayment } from './conduct.ts';
-import type { ReportModel, ReportPayment } from './record.ts';
 import { headingsOf } from '#engine/budgets/headings.ts';
 import { totalsOf } from '#engine/budgets/lines.ts';
-import { spendingSplits, statementTables } from './tables.ts';
-import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { monthOf } from '#platform/shared/dates.ts';
+import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
+import { isReturnedPayment } from './conduct.ts';
+import type { ReportModel, ReportPayment } from './record.ts';
+import { spendingSplits, statementTables } from './tables.ts';
 
 /** One thing that was worked out again, and what came of it in words. */
 export interface Recheck {
@@ -76,10 +76,22 @@ function onePlace({ lines, payments, returned }: ReportModel): Recheck {
   return result('one_place', faults, `${payments.length} payments stand in one place each`);
 }
 
-function setAside({ set_aside, payments }: ReportModel): Recheck {
-  const faults = set_aside.flatMap(({ bucket, count, payments: ids }) => {
+/** Sums are compared where every account is in the report's currency; converted ones depend on rates. */
+function setAside({ set_aside, payments, accounts, currency }: ReportModel): Recheck {
+  const comparable = accounts.every((account) => account.currency === currency);
+  const faults = set_aside.flatMap(({ bucket, count, in: came, out, payments: ids }) => {
     const members = payments.filter((payment) => payment.bucket === bucket);
-    return members.length === count && ids.length === count ? [] : [`${bucket} has ${members.length} payments, stated ${count}`];
+    const counted =
+      members.length === count &&
+      isDeepStrictEqual(
+        ids,
+        members.map(({ id }) => id),
+      );
+    const summed = !comparable || sumOf(members) === came - out;
+    return [
+      ...(counted ? [] : [`${bucket} has ${members.length} payments, stated ${count}`]),
+      ...(summed ? [] : [`${bucket} adds up to another sum`]),
+    ];
   });
   return result('set_aside', faults, 'what is set aside is there, payment by payment');
 }
