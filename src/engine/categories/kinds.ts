@@ -1,7 +1,7 @@
 import { wordsOf } from './tokens.ts';
 
 /** What sort of movement the bank says it is. `none`: the line doesn't say. */
-export const kinds = [
+const kinds = [
   'none',
   'card',
   'cash',
@@ -29,7 +29,7 @@ const openings: Partial<Record<Kind, string>> = {
     cash wdl; cpt; cash w d; cash at; cash; withdrawal at; cash advance`,
   debit: `direct debit payment to; direct debit payment; direct debit to; direct debit from; direct debit initial; direct debit first payment; direct debit; dir debit; d d; dd; first payment; ddr`,
   standing: `standing order via faster payment to; standing order payment to; standing order to; standing order payment; standing order; stand order; s o; so; sto; st order`,
-  payment: `bill payment via faster payment to; bill payment to; bill payment; bill pymt; billpay; bbp; bill pay; faster payment to; faster payments to; faster payment out; faster payments out; faster payment sent to; faster payment;
+  payment: `bill payment via faster payment to; bill payment to; bill payment; bill pymt; billpay; bbp; bill pay; bp; fp; e banking payment to; e banking payment; mobile channel; faster payment to; faster payments to; faster payment out; faster payments out; faster payment sent to; faster payment;
     faster payments; faster pymt; fast payment to; fast payment; fp to; fpo; f p; payment to; paid to; pay to; sent to; money sent to; you sent; online payment to; online transaction; online payment; on line transaction; online banking payment to; online banking payment;
     mobile payment to; mobile payment; mobile banking payment to; mobile banking payment; mob payment to; internet payment to; internet banking payment to; internet banking payment; telephone payment; telephone banking payment to; telephone banking payment; branch payment; chaps payment to; chaps payment; chaps; one off payment to; single payment to; third party payment; ext payment to; external payment to; future dated payment to; future payment; pymt to; pymt; pmt to; pmt; ebp; ibp; mbp; bpy; pay a contact; paym; pingit; scheduled payment to; scheduled payment; mobile banking; mobile app payment; mobile pymt; mobile xfer; online banking; internet banking; telephone banking; phone banking; app payment to; app payment; via mobile; via online; bacs payment to; bank transfer to; bank transfer; sent money to; money sent to; send money to; to; bank payment to; payit`,
   transfer: `transfer to; transfer from; transfer out to; transfer in from; internal transfer to; internal transfer from; internal transfer; internet transfer; account transfer; online transfer to; online transfer from; online transfer; mobile transfer to; mobile transfer from; mobile transfer;
@@ -77,6 +77,9 @@ const notBefore: Record<string, readonly string[]> = {
   DEPOSIT: ['SCHEME', 'PROTECTION', 'ALTERNATIVE'],
 };
 
+/** Openings that are a name as well, and what must follow: "BP R THORNE" is a bill payment, "BP CONNECT" a filling station. */
+const onlyBefore: Record<string, RegExp> = { BP: /^([A-Z]|MR|MRS|MISS|MS|DR)$/ };
+
 /** What banks print in a column of their own, or as a code at the end of the line. */
 const codes: Partial<Record<Kind, string>> = {
   card: 'VIS VISA DEB CARD POS CNP DPC BCC MC DCR PUR CONTACTLESS',
@@ -123,6 +126,7 @@ export function openingAt(words: readonly string[], at: number): { kind: Kind; l
     const last = words[at + length - 1] ?? '';
     const next = words[at + length] ?? '';
     if (next !== '' && length === 1 && notBefore[last]?.includes(next)) continue;
+    if (length === 1 && onlyBefore[last]?.test(next) === false) continue;
     return { kind: opening.kind, length };
   }
   return null;

@@ -23,7 +23,7 @@ export function trainOnLines(lines: readonly LabelledLine[], aliases: readonly A
   return trainModel([...samplesOfLines(lines), ...samplesOfPayees(aliases)]);
 }
 
-export function samplesOfLines(lines: readonly LabelledLine[]): { sample: Sample; category: number; weight: number }[] {
+function samplesOfLines(lines: readonly LabelledLine[]): { sample: Sample; category: number; weight: number }[] {
   return lines.flatMap(({ description, amount, category }) => {
     const index = standardKeys.indexOf(category);
     const direction = amount > 0 ? 'in' : 'out';

@@ -16,7 +16,7 @@ export interface Model {
   scale: number;
 }
 
-export const featureCount = 2 ** 14;
+const featureCount = 2 ** 14;
 const classes = standardKeys.length;
 /** How much a word of the list weighs against what was learnt. Chosen on payees held out. */
 const voteWeight = 0.7;
@@ -37,7 +37,7 @@ function hash(text: string, salt: number): number {
 }
 
 /** Words, runs of three to five letters, direction, size of the amount and kind of movement, as indexes of weights. */
-export function featuresOf(sample: Sample): number[] {
+function featuresOf(sample: Sample): number[] {
   const { core, reference, kind, foreign } = sample.printed;
   const found = [hash(sample.direction, 1), hash(`${kind}|${sample.direction}`, 2)];
   if (foreign) found.push(hash('foreign', 3));

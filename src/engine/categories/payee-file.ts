@@ -46,7 +46,7 @@ export const payeeFiles = [
 ] as const;
 
 /** Every alias of one file. A line is a name and, after a tab, the other forms in which banks print it; "=" before a form means `whole`. */
-export function readPayeeFile(file: string): Alias[] {
+function readPayeeFile(file: string): Alias[] {
   const aliases: Alias[] = [];
   let section: Omit<Payee, 'name'> = { category: 'other.unknown', money: 'out', incoming: null, scope: '' };
   let form: NameForm = 'plain';

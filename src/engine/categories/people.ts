@@ -23,9 +23,10 @@ const businessWords = new Set(
   ),
 );
 
+const joints = new Set(['AND', 'TO', 'FROM', 'THE', 'OF', 'FOR']);
 const isInitial = (word: string | undefined): boolean => word !== undefined && word.length === 1 && word >= 'A' && word <= 'Z';
 const isName = (word: string | undefined): boolean =>
-  word !== undefined && word.length >= 2 && word !== 'AND' && !hasDigit(word) && !businessWords.has(word);
+  word !== undefined && word.length >= 2 && !joints.has(word) && !hasDigit(word) && !businessWords.has(word);
 /** Initials without a gap: "JA SMITH", "SMITH DJ". */
 const areInitials = (word: string | undefined): boolean => word?.length === 2 && word !== 'AND' && !hasDigit(word) && !firstNames.has(word);
 
@@ -54,6 +55,7 @@ function initialled(words: readonly string[], isWord: (word: string) => boolean)
 function nameless(words: readonly string[], isWord: (word: string) => boolean): Person | null {
   const [first, second] = words;
   if (kin.has(first ?? '')) return { certainty: 'possible', length: 1 };
+  if (isName(first) && isInitial(second) && !isWord(first ?? '')) return { certainty: 'possible', length: 2 };
   const names = [first, second].every((word) => isName(word) && (word?.length ?? 0) > 2 && !isWord(word ?? ''));
   return names ? { certainty: 'possible', length: 2 } : null;
 }
@@ -86,6 +88,7 @@ function named(words: readonly string[], isWord: (word: string) => boolean): Per
       if (surnames.has(surname)) return { certainty: 'known', length: at + 1 };
       return isWord(surname) ? null : { certainty: 'likely', length: at + 1 };
     }
+    if (isInitial(second)) return { certainty: 'likely', length: 2 };
     return words.length === 1 ? { certainty: 'possible', length: 1 } : null;
   }
   if (

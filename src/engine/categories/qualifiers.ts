@@ -49,7 +49,7 @@ const scopes: readonly [string, string][] = [
 ];
 
 /** What sort of payee it is, for the qualifiers: as its section says, else by its category. A `house` is a bank named without a product. */
-export function scopeOf(payee: Payee): string {
+function scopeOf(payee: Payee): string {
   return payee.scope || (scopes.find(([start]) => payee.category.startsWith(start))?.[1] ?? '');
 }
 

@@ -8,6 +8,6 @@ export function matches(rule: CategoryRule, line: { payee: string; amount: numbe
 }
 
 /** A payee's name as rules compare it. */
-export function payeeKey(payee: string): string {
+function payeeKey(payee: string): string {
   return squash(wordsOf(payee));
 }
