@@ -82,6 +82,8 @@ export function findPayee(book: PayeeBook, words: readonly Token[], core: readon
   let bestScore = 0;
   const first = firstName(words);
   for (let from = 0; from < words.length; from++) {
+    // A name that explains the whole line can't be bettered further on.
+    if (best?.fit === 'whole') break;
     const opens = from <= first || words[from]?.before === '*' || (from === first + 1 && words[first]?.text === 'THE');
     let key = '';
     for (let to = from; to < words.length && to < from + mostWords; to++) {

@@ -133,40 +133,53 @@ function amountStart(words: readonly string[], at: number, from: number): number
 function trimEnd(tokens: readonly Token[]): { length: number; kind: Kind | null } {
   let length = tokens.length;
   let kind: Kind | null = null;
-  const word = (back: number): string => tokens[length - back]?.text ?? '';
-  for (let changed = true; changed && length > 1;) {
-    const before = length;
-    const code = closingCode(word(1));
-    if (code !== null) {
-      kind ??= code;
-      length--;
-    } else if (word(1) === 'CONTACTLESS' || word(1) === 'ON' || word(1) === 'AT' || isDate(word(1))) length--;
-    else if (isNumber(word(1)) && word(2) === 'CD') {
-      kind ??= 'card';
-      length -= 2;
-    } else if (allMonths.has(word(1)) && isNumber(word(2)) && word(2).length <= 2 && length > 2) length -= 2;
-    else if (isNumber(word(1)) && allMonths.has(word(2)) && isNumber(word(3)) && length > 3) length -= 3;
-    else if (isNumber(word(1)) && isNumber(word(2)) && isNumber(word(3)) && word(3).length <= 4 && length > 3) length -= 3;
-    else if (isNumber(word(1)) && isNumber(word(2)) && ['@', ':'].includes(tokens[length - 2]?.before ?? '')) length -= 2;
-    else if ((word(2) === 'DIRECT' || word(2) === 'DIR') && word(1) === 'DEBIT' && tokens[length - 2]?.before === '(') length -= 2;
-    else if (word(2) === 'FASTER' && word(1).startsWith('PAYMENT')) {
-      kind ??= 'payment';
-      length -= 2;
-    } else if (word(2) === 'STANDING' && word(1) === 'ORDER') {
-      kind ??= 'standing';
-      length -= 2;
-    } else if (word(3) === 'BACS' && word(2) === 'DIRECT' && word(1) === 'CREDIT' && length > 3) {
-      kind ??= 'receipt';
-      length -= 3;
-    } else if (word(1) === 'FP' || (word(2) === 'FP' && isNumber(word(1)))) length -= word(1) === 'FP' ? 1 : 2;
-    else if (word(1) === 'REFUND' && length > 1) {
-      kind = 'refund';
-      length--;
-    }
-    changed = length < before;
+  while (length > 1) {
+    const ending = endingOf(tokens, length);
+    if (ending === null) break;
+    length -= Math.min(ending.length, length - 1);
+    kind = ending.kind === 'refund' ? 'refund' : (kind ?? ending.kind);
   }
-  return { length: Math.max(length, 0), kind };
+  return { length, kind };
 }
+
+interface Ending {
+  length: number;
+  kind: Kind | null;
+}
+
+/** Words that say how a payment was made, in brackets or at the end. */
+const closings: readonly [string[], Kind | null][] = [
+  [['BACS', 'DIRECT', 'CREDIT'], 'receipt'],
+  [['DIRECT', 'DEBIT'], 'debit'],
+  [['STANDING', 'ORDER'], 'standing'],
+  [['FASTER', 'PAYMENTS'], 'payment'],
+  [['FASTER', 'PAYMENT'], 'payment'],
+  [['REFUND'], 'refund'],
+  [['CONTACTLESS'], null],
+  [['FP'], null],
+  [['ON'], null],
+  [['AT'], null],
+];
+
+/** What the bank added as the last of the words; null where they end in the payee's own. */
+function endingOf(tokens: readonly Token[], length: number): Ending | null {
+  const back = (count: number): string => (count < length || count === 1 ? (tokens[length - count]?.text ?? '') : '');
+  const [last, second, third] = [back(1), back(2), back(3)];
+  const code = closingCode(last);
+  if (code !== null) return { length: 1, kind: code };
+  for (const [words, kind] of closings)
+    if (words.every((word, at) => back(words.length - at) === word)) return { length: words.length, kind };
+  if (isDate(last)) return { length: 1, kind: null };
+  if (!isNumber(last)) return allMonths.has(last) && isDay(second) ? { length: 2, kind: null } : null;
+  if (second === 'CD') return { length: 2, kind: 'card' };
+  if (second === 'FP') return { length: 2, kind: null };
+  if (allMonths.has(second) && isDay(third)) return { length: 3, kind: null };
+  if (isNumber(second) && isNumber(third) && third.length <= 4) return { length: 3, kind: null };
+  const before = tokens[length - 2]?.before ?? '';
+  return isNumber(second) && (before === '@' || before === ':') ? { length: 2, kind: null } : null;
+}
+
+const isDay = (word: string): boolean => word.length <= 2 && isNumber(word);
 
 /** A word that a machine made: digits inside, or no vowel in five letters or more. */
 export function isCode(word: string): boolean {
