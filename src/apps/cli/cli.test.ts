@@ -219,6 +219,13 @@ test('wrong usage ends with 2 and says what to do', async () => {
   expect(noOut).toContain('--out report.pdf');
 }, 60_000);
 
+test('a place that cannot be written to is named', async () => {
+  const out = join(folder, 'no-such-folder', 'r.pdf');
+  const { status, stderr } = await suitably('report', sample('thornbury-retired-1m.pdf'), '--out', out);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${out} cannot be written: ENOENT`);
+}, 60_000);
+
 test('help says how each command is called', async () => {
   const [all, one] = await Promise.all([suitably('--help'), suitably('verify', '--help')]);
   expect([all.status, one.status]).toEqual([0, 0]);

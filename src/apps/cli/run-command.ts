@@ -18,10 +18,19 @@ export async function runCommand(argv: readonly string[]): Promise<ExitCode> {
     const { run } = await command.load();
     return await run(argumentsOf(command, rest), output);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    output.say(error.message);
-    return 2;
+    if (error instanceof UsageError) {
+      output.say(error.message);
+      return 2;
+    }
+    if (!isSystemError(error)) throw error;
+    output.say(`${error.path ?? 'This'} cannot be written: ${error.code}. Name another place.`);
+    return 1;
   }
+}
+
+/** A file that can't be written, a folder that isn't there: the system's refusal, not a fault of ours. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
 function commandNamed(name: string | undefined): Command {
