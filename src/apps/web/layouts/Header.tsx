@@ -54,7 +54,7 @@ function AccountMenu() {
   const { data: user } = useSuspenseQuery(userQuery);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu position="bottom-end" width={248} withinPortal={false}>
+    <Menu position="bottom-end" width={248} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.account}>
           <Avatar size={30} name={user.name ?? user.email} color="accent" />
