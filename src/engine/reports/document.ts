@@ -25,8 +25,7 @@ export interface Table {
 }
 
 export type Block =
-  | { kind: 'heading'; level: 2 | 3; text: string }
-  | { kind: 'text' | 'note'; text: string }
+  | { kind: 'heading' | 'text' | 'note'; text: string }
   | Table
   | ({ kind: 'chart' } & Chart)
   | { kind: 'signatures'; names: { name: string; role: string }[] };
@@ -97,8 +96,8 @@ export function section(title: string, blocks: Block[], { newPage = false, lands
   return { title, newPage, landscape, blocks };
 }
 
-export function heading(text: string, level: 2 | 3 = 2): Block {
-  return { kind: 'heading', level, text };
+export function heading(text: string): Block {
+  return { kind: 'heading', text };
 }
 
 export function paragraph(text: string): Block {

@@ -1,4 +1,4 @@
-import { type Block, figures, note, paragraph, type Row, row, section, type Section, table, words } from '../document.ts';
+import { type Block, figures, heading, note, paragraph, type Row, row, section, type Section, table, words } from '../document.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportAccount, ReportModel } from '../record.ts';
 import { accountWords, employmentWords, longDate, percent, shortDate, shortMonth, tenureWords } from '../words.ts';
@@ -13,9 +13,9 @@ export function householdSection(model: ReportModel, lookup: Lookup): Section {
     'Household and accounts',
     [
       table([words('The household', 1.1), words('Stated', 2)], householdRows(model)),
-      { kind: 'heading', level: 2, text: 'Accounts' },
+      heading('Accounts'),
       ...accountBlocks(model, lookup),
-      { kind: 'heading', level: 2, text: 'What the statements cover' },
+      heading('What the statements cover'),
       ...coverageBlocks(model, lookup),
     ],
     { newPage: true },
