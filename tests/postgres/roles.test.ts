@@ -8,6 +8,7 @@ import { createLog } from '#platform/server/log.ts';
 import { openServices, prepareDatabase } from '#platform/server/services.ts';
 import { asSystem, createContext, tx } from '#platform/server/transaction.ts';
 import { openHouse } from '#tests/support/app.ts';
+import { withDatabase } from '#tests/support/database.ts';
 
 /* What only holds, or can only go wrong, on a PostgreSQL server: its roles, and several processes on one database. */
 
@@ -49,6 +50,22 @@ test('production refuses a login that stands above row-level security', async ()
   };
   await expect(start(superuser)).rejects.toThrow('The setting DATABASE_URL is not usable');
   await expect(start(databaseUrl!)).resolves.toBeUndefined();
+});
+
+test('processes that start together on an empty database prepare it together', async () => {
+  const { config } = house.services;
+  const admin = new pg.Client({ connectionString: withDatabase(config.databaseOwnerUrl!, 'postgres') });
+  await admin.connect();
+  const name = `fresh_${Date.now()}`;
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const [databaseUrl, databaseOwnerUrl] = [withDatabase(config.databaseUrl!, name), withDatabase(config.databaseOwnerUrl!, name)];
+  const start = async () => {
+    const options = { handlers: jobHandlers, reactions, log: createLog('silent') };
+    const services = await openServices({ ...config, databaseUrl, databaseOwnerUrl, databasePool: 3 }, options);
+    await services.close();
+  };
+  await expect(Promise.all([start(), start(), start(), start()])).resolves.toHaveLength(4);
 });
 
 test('two processes on one database know one another’s tokens, progress and jobs', async () => {

@@ -75,13 +75,40 @@ export async function prepareDatabase(config: Config, database: Database, log: L
   const apart = config.databaseOwnerUrl !== config.databaseUrl && config.databaseOwnerUrl !== null;
   const owner = apart ? openPostgres(config.databaseOwnerUrl!, 2) : database;
   try {
-    const applied = await migrate(owner.pool);
-    if (applied.length > 0) log.info({ applied }, 'database brought up to date');
-    await installJobs(owner);
-    await grantRights(owner, database);
+    await expectAnswer(database, 'DATABASE_URL');
+    await expectAnswer(owner, 'DATABASE_OWNER_URL');
+    await oneAtATime(owner, async () => {
+      const applied = await migrate(owner.pool);
+      if (applied.length > 0) log.info({ applied }, 'database brought up to date');
+      await installJobs(owner);
+      await grantRights(owner, database);
+    });
     if (config.production) await refusePowerfulLogin(database);
   } finally {
     if (apart) await owner.close();
+  }
+}
+
+/** Processes that start together prepare the database one after the other; the embedded one has one process. */
+async function oneAtATime({ pool, embedded }: Database, work: () => Promise<void>): Promise<void> {
+  if (embedded) return work();
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('suitably preparation', 0))`);
+    await work();
+  } finally {
+    // The transaction held the lock and nothing else.
+    await client.query('rollback').finally(() => client.release());
+  }
+}
+
+async function expectAnswer({ pool }: Database, setting: string): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : 'no answer';
+    throw new ConfigError(`The setting ${setting} is not usable: ${reason}.`, { cause: error });
   }
 }
 
