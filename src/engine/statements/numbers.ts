@@ -184,7 +184,14 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
   return amount;
 }
 
+/** Takes in what follows the digits closely: a currency, then CR, DR and the like. */
 function takeSuffix(words: readonly Word[], amount: Amount, suffixed: boolean): void {
+  const code = currencies[words[amount.to]?.text ?? ''];
+  if (code && gapBefore(words, amount.to) < 0.6) {
+    amount.currency ??= code;
+    amount.x1 = words[amount.to]?.box.x1 ?? amount.x1;
+    amount.to++;
+  }
   const next = words[amount.to];
   if (!next || suffixed) return;
   const sign = signWord(next.text);

@@ -418,6 +418,83 @@ export const layouts: Layout[] = [
     },
     card,
   ),
+  layout('close print: lines nearly touch', { pitch: 8.6, rowGap: 0.6 }),
+  layout('close columns: three points between figures', {
+    columns: [
+      column('date', 'Date', 40),
+      column('description', 'Details', 95),
+      column('out', 'Paid out', 330),
+      column('in', 'Paid in', 366),
+      column('balance', 'Balance', 406),
+    ],
+  }),
+  layout('figures with the currency behind them', {
+    columns: signedAndBalance,
+    signed: (p) => `${p < 0 ? '-' : ''}${plainMoney(p)} GBP`,
+    balance: (p) => `${p < 0 ? '-' : ''}${plainMoney(p)} GBP`,
+  }),
+  layout('figures with the currency before them', {
+    columns: signedAndBalance,
+    signed: (p) => `GBP ${p < 0 ? '-' : ''}${plainMoney(p)}`,
+    balance: (p) => `GBP ${p < 0 ? '-' : ''}${plainMoney(p)}`,
+  }),
+  layout('headings: debit (-) and credit (+)', { columns: heads(['Date', 'Description', 'Debit (-)', 'Credit (+)', 'Balance (=)']) }),
+  layout('headings: units on the second line', {
+    columns: outInBalance.map((c) => ({ ...c, head: [c.head[0] ?? '', c.align === 'right' ? '(£)' : ''] })),
+  }),
+  layout('headings: one over two columns', {
+    columns: [
+      column('date', ['', 'Date'], 40),
+      column('description', ['', 'Details'], 110),
+      column('out', ['Amount of payment', 'Out'], 400),
+      column('in', ['', 'In'], 475),
+      column('balance', ['', 'Balance'], 555),
+    ],
+  }),
+  layout('headings: words nobody foresaw', { columns: heads(['Date', 'Description', 'Egress', 'Ingress', 'Standing']) }),
+  layout('headings: an unknown word over the balance', { columns: heads(['Date', 'Description', 'Paid out', 'Paid in', 'Kitty']) }),
+  layout('dates: weekday before them', { date: (e) => `${weekday(e.date).slice(0, 3)} ${two(day(e.date))} ${short(e.date)}` }),
+  layout('dates: full month, once a day, balance once a day', {
+    date: onceADay((e) => `${day(e.date)} ${monthName(e.date)}`),
+    balances: 'day',
+  }),
+  layout('no headings: once a day, balance once a day', { headers: 'none', date: onceADay(shortDate), balances: 'day' }),
+  layout('no headings: newest first', { headers: 'none', newestFirst: true, openingRow: 'Opening balance', closingRow: 'Closing balance' }),
+  layout('newest first, days led by headings', {
+    newestFirst: true,
+    date: () => '',
+    columns: signedAndBalance,
+    openingRow: 'Opening balance',
+    lineBefore: (e, p) => (e.date === p?.date ? null : { text: `${weekday(e.date)} ${longDate(e.date)}`, ink: { bold: true } }),
+  }),
+  layout("oldest first, a day's balance on its first row", {
+    columns: signedAndBalance,
+    balances: 'day head',
+    date: onceADay(shortDate),
+    closingRow: 'Closing balance',
+  }),
+  layout(
+    'card: two dates, CR, newest first',
+    { ...cardLook, openingRow: undefined, newestFirst: true, signed: (p) => purchases(p, (text) => `${text} CR`) },
+    card,
+  ),
+  layout(
+    'card: charges and payments in two columns',
+    {
+      ...cardLook,
+      openingRow: 'Previous balance',
+      balances: 'row',
+      columns: [
+        column('date', 'Date', 40),
+        column('description', 'Details', 130),
+        column('out', 'Charges', 400),
+        column('in', 'Payments', 470),
+        column('balance', 'Balance owed', 555),
+      ],
+      balance: (p) => (p > 0 ? `${plainMoney(p)} CR` : plainMoney(p)),
+    },
+    card,
+  ),
   layout('landscape', { landscape: true, rowsPerPage: 14 }),
 ];
 

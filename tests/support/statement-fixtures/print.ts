@@ -26,7 +26,9 @@ export interface Look {
   money?: (pence: number) => string;
   signed?: (pence: number) => string;
   balance?: (pence: number) => string;
-  balances?: 'row' | 'day' | 'none';
+  /** `day head`: the balance at the end of a day, on its first row. */
+  balances?: 'row' | 'day' | 'day head' | 'none';
+  dayEnds?: ReadonlyMap<string, number>;
   newestFirst?: boolean;
   wrap?: 'below' | 'above' | 'around';
   headers?: 'every' | 'first' | 'none';
@@ -128,7 +130,8 @@ export function printStatement(look: Look, ledger: Ledger): Source {
 type FullLook = Look & Required<Pick<Look, keyof typeof defaults>>;
 
 export function printOn(sheet: Sheet, look: Look, ledger: Ledger): void {
-  const full: FullLook = { ...defaults, ...look } as FullLook;
+  const dayEnds = new Map(ledger.entries.map((entry) => [entry.date, entry.balance]));
+  const full: FullLook = { ...defaults, ...look, dayEnds } as FullLook;
   let page = 1;
   let y = full.top?.(sheet, ledger) ?? 60;
   if (full.headers !== 'none') y = drawHeads(sheet, full, y);
@@ -223,6 +226,7 @@ function cellText(look: FullLook, key: Key, entry: Entry, previous: Entry | null
     case 'mark':
       return amount < 0 ? 'DR' : 'CR';
     case 'balance':
+      if (look.balances === 'day head') return previous?.date === entry.date ? '' : look.balance(look.dayEnds?.get(entry.date) ?? 0);
       return look.balances === 'row' || (look.balances === 'day' && next?.date !== entry.date) ? look.balance(entry.balance) : '';
     case 'reference':
       return 'R4471';
