@@ -1,4 +1,5 @@
 import { columnOf, type MoneyColumn } from './columns.ts';
+import { directionOf } from './numbers.ts';
 import type { Line } from './lines.ts';
 import type { Role } from './vocabulary.ts';
 
@@ -25,6 +26,8 @@ const readings: Record<number, readonly Role[][]> = {
 
 interface Cell {
   pence: number;
+  /** As printed: 0 where there is no sign. */
+  sign: 1 | -1 | 0;
   column: number;
 }
 
@@ -37,7 +40,7 @@ export function guessRoles(columns: readonly MoneyColumn[], lines: readonly Line
     const held = Math.max(countHeld(rows, reading), countHeld(rows.toReversed(), reading));
     if (held > most) [best, most] = [reading, held];
   }
-  if (columns.length === 2 && most < 0.3 * rows.length) best = ['out', 'in'];
+  if (columns.length === 2 && most < 0.3 * (columns[best.indexOf('balance')]?.count ?? 1)) best = ['out', 'in'];
   return columns.map((column, i) => ({ ...column, role: best[i] ?? 'other' }));
 }
 
@@ -66,25 +69,31 @@ export function completeRoles(named: readonly MoneyColumn[], found: readonly Mon
 function cellsOf(line: Line, columns: readonly MoneyColumn[]): Cell[] {
   return line.amounts.flatMap((amount) => {
     const column = columnOf(amount, columns);
-    const negative = amount.sign === '-' || amount.sign === 'DR';
-    return column ? [{ pence: negative ? -amount.pence : amount.pence, column: columns.indexOf(column) }] : [];
+    return column ? [{ pence: amount.pence, sign: directionOf(amount.sign), column: columns.indexOf(column) }] : [];
   });
+}
+
+/** What a plain figure means among signed ones: money out where only money in is marked. */
+function plainSign(rows: readonly Cell[][], column: number): 1 | -1 {
+  const signs = new Set(rows.flatMap((cells) => cells.filter((cell) => cell.column === column).map((cell) => cell.sign)));
+  return signs.has(1) && !signs.has(-1) ? -1 : 1;
 }
 
 /** Balances that follow from the one before, where amounts in a column for both ways may have lost their sign. */
 function countHeld(rows: readonly Cell[][], reading: readonly Role[]): number {
+  const plain = plainSign(rows, reading.indexOf('amount'));
   let held = 0;
   let running: number | null = null;
   let sum = 0;
   let loose = 0;
   for (const cells of rows) {
     let balance: number | null = null;
-    for (const { pence, column } of cells) {
+    for (const { pence, sign, column } of cells) {
       const role = reading[column];
-      if (role === 'balance') balance = pence;
+      if (role === 'balance') balance = sign === -1 ? -pence : pence;
       else if (role === 'in') sum += pence;
-      else if (role === 'out') sum -= Math.abs(pence);
-      else if (role === 'amount') loose += pence;
+      else if (role === 'out') sum -= pence;
+      else if (role === 'amount') loose += (sign || plain) * pence;
     }
     if (balance === null) continue;
     const change = running === null ? null : balance - running - sum;

@@ -84,6 +84,9 @@ function mayBeHeading(line: Line): boolean {
 
 function makeHeader(lines: Line[], cells: HeaderCell[], first: number, last: number): Header {
   const known = cells.filter((cell) => cell.text !== '');
+  const value = known.find((cell) => cell.role === 'date' && cell.text === 'value');
+  const moves = known.some((cell) => cell.role === 'out' || cell.role === 'in' || cell.role === 'amount');
+  if (value && !moves) value.role = 'amount';
   const outs = known.filter((cell) => cell.role === 'out');
   if (outs.length === 2 && !known.some((cell) => cell.role === 'in')) {
     const paid = outs.find((cell) => /pa(?:id|yment)/.test(cell.text));
@@ -170,7 +173,7 @@ function readCell(words: readonly Word[]): Scored[] {
       continue;
     }
     const last = cells.at(-1);
-    if (!last || !absorb(last, cell, bound)) cells.push(cell);
+    if (!last || !absorb(last, cell, bound, entry.word.size)) cells.push(cell);
     bound = false;
   }
   return cells;
@@ -181,7 +184,7 @@ function extent(words: readonly Word[]): { x0: number; x1: number } {
 }
 
 /** Whether a second phrase in the same heading only adds to the first: "Description of payment", "Amount paid in". */
-function absorb(last: Scored, next: Scored, bound: boolean): boolean {
+function absorb(last: Scored, next: Scored, bound: boolean, size: number): boolean {
   const widen = (): true => {
     last.x0 = Math.min(last.x0, next.x0);
     last.x1 = Math.max(last.x1, next.x1);
@@ -192,7 +195,7 @@ function absorb(last: Scored, next: Scored, bound: boolean): boolean {
     Object.assign(last, { role: next.role, rank: next.rank, known: true, text: next.text });
     return widen();
   }
-  if (last.role === 'amount' && moneyRoles.has(next.role)) {
+  if (last.role === 'amount' && (next.role === 'in' || next.role === 'out') && next.x0 - last.x1 < 0.45 * size) {
     Object.assign(last, { role: next.role, text: next.text });
     return widen();
   }

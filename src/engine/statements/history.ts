@@ -36,11 +36,12 @@ export interface HistoryInput {
 
 type Order = 'as printed' | 'reversed' | 'days reversed';
 
-/** One way to read the rows. `daysLed`: a day's closing balance is printed at its head, not at its end. */
+/** One way to read the rows. `daysLed`: a day's closing balance is printed at its head, not at its end. `undatedToo`: rows without a date count among dated ones. */
 interface Reading {
   conventions: Conventions;
   order: Order;
   daysLed: boolean;
+  undatedToo: boolean;
 }
 
 /** Tries the readings that the rows allow (order, place of balances, meaning of signs and columns) and keeps the one that the balances bear out best. */
@@ -53,9 +54,12 @@ export function readHistory(input: HistoryInput): History {
     if (penalty === 0 && history.check.breaks.length === 0 && history.check.checked > 1) return history;
     const score = scoreOf(history) - penalty;
     if (score > most) [best, most] = [history, score];
-    penalty += 0.1;
+    penalty += 0.01;
   }
-  return best ?? followRows(input, { conventions: readConventions(input.rows, input.owed), order: 'as printed', daysLed: false });
+  return (
+    best ??
+    followRows(input, { conventions: readConventions(input.rows, input.owed), order: 'as printed', daysLed: false, undatedToo: false })
+  );
 }
 
 /** The likeliest first. */
@@ -63,8 +67,9 @@ function* readingsToTry(input: HistoryInput): Generator<Reading> {
   const orders = ordersToTry(input);
   for (const conventions of conventionsToTry(readConventions(input.rows, input.owed))) {
     for (const order of orders) {
-      yield { conventions, order, daysLed: false };
-      if (order === 'as printed') yield { conventions, order, daysLed: true };
+      yield { conventions, order, daysLed: false, undatedToo: false };
+      if (order === 'as printed') yield { conventions, order, daysLed: true, undatedToo: false };
+      yield { conventions, order, daysLed: false, undatedToo: true };
     }
   }
 }
@@ -103,8 +108,8 @@ function scoreOf({ check, closing }: History): number {
   return held - 2 * check.breaks.length + tail;
 }
 
-function followRows(input: HistoryInput, { conventions, order, daysLed }: Reading): History {
-  const items = inOrder(readItems(input.rows, conventions, input.owed), order, input.dates);
+function followRows(input: HistoryInput, { conventions, order, daysLed, undatedToo }: Reading): History {
+  const items = inOrder(readItems(input.rows, conventions, input.owed, undatedToo), order, input.dates);
   const moves = (item: Item): boolean => item.amount !== null;
   const first = items.findIndex(moves);
   const before = first < 0 ? items.slice(0, 1) : items.slice(0, first);

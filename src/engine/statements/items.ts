@@ -1,5 +1,5 @@
 import { isBalanceRow, isTotalRow, rowLabel, type Label } from './labels.ts';
-import type { Amount, Sign } from './numbers.ts';
+import { directionOf, type Amount } from './numbers.ts';
 import type { Row } from './rows.ts';
 import type { Step } from './chain.ts';
 
@@ -45,20 +45,19 @@ export function readConventions(rows: readonly Row[], owed: boolean): Convention
   return { amount: owed ? cardAmount : 1, balance: owed ? -1 : 1, swapped: false, unsigned, outSigned: outMinus > out / 2 };
 }
 
-function direction(sign: Sign): 1 | -1 | 0 {
-  return sign === '-' || sign === 'DR' ? -1 : sign === '' ? 0 : 1;
-}
-
 const comesIn =
   /\b(?:received|receipt|credit|deposit|salary|wages|refund|interest paid|paid in|from|bgc|giro|thank you|cashback|payment received|fpi|transfer in)\b/i;
 const cardPayment = /\b(?:thank you|payment received|direct debit|payment|refund|credit|cashback|received)\b/i;
 
-/** Reads the rows as items under the given conventions; rows that are neither payment nor balance are left out. */
-export function readItems(rows: readonly Row[], conventions: Conventions, owed: boolean): Item[] {
+/**
+ * Reads the rows as items under the given conventions; rows that are neither payment nor balance are left out. So are rows without date
+ * and balance where all others are dated, unless `undatedToo`: such tables sum up, or belong to something else.
+ */
+export function readItems(rows: readonly Row[], conventions: Conventions, owed: boolean, undatedToo = false): Item[] {
   const items: Item[] = [];
   const dated = rows.filter((row) => row.in ?? row.out ?? row.amount);
   const upToLast = dated.slice(0, dated.findLastIndex((row) => row.dated) + 1);
-  const allDated = upToLast.filter((row) => row.dated).length > 0.95 * upToLast.length;
+  const allDated = !undatedToo && upToLast.filter((row) => row.dated).length > 0.95 * upToLast.length;
   for (const row of rows) {
     const item = readItem(row, conventions, owed, allDated);
     if (item) items.push(item);
@@ -79,7 +78,8 @@ function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: b
   if (row.strays.length > 0 && !namesAnything(row.text)) return null;
   if (balance === null && isBalanceRow(row.text))
     return { row, amount: null, balance: balanceOf(figure, conventions), label: rowLabel(row.text), unsure: false, settled: false };
-  if (!row.date || (allDated && !row.dated) || (row.in && row.out && row.in.pence !== 0 && row.out.pence !== 0)) return null;
+  if (!row.date || (allDated && !row.dated && !row.balance) || (row.in && row.out && row.in.pence !== 0 && row.out.pence !== 0))
+    return null;
   return { row, ...amountOf(row, figure, conventions, owed), balance, label: null, settled: false };
 }
 
@@ -102,16 +102,16 @@ function movement(row: Row): Amount | null {
 }
 
 function balanceOf(figure: Amount, { balance }: Conventions): number {
-  const sign = direction(figure.sign);
+  const sign = directionOf(figure.sign);
   if (figure.sign === 'CR') return figure.pence;
   if (figure.sign === 'DR') return -figure.pence;
   return balance * (sign === -1 ? -1 : 1) * figure.pence;
 }
 
 function amountOf(row: Row, figure: Amount, conventions: Conventions, owed: boolean): { amount: number; unsure: boolean } {
-  const own = direction(figure.sign);
+  const own = directionOf(figure.sign);
   if (figure === row.amount) {
-    const sign = own || direction(row.sign);
+    const sign = own || directionOf(row.sign);
     if (sign !== 0) {
       const lettered = figure.sign === 'CR' || figure.sign === 'DR';
       return { amount: sign * (lettered ? 1 : conventions.amount) * figure.pence, unsure: false };

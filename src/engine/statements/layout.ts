@@ -72,7 +72,18 @@ function guessColumns(lines: readonly Line[], dates: readonly DateColumn[]): Mon
   }
   const found = figureColumns(body);
   const most = Math.max(...found.map((one) => one.count));
-  return guessRoles(found.filter((one) => one.count >= Math.max(2, 0.05 * most)).slice(-4), body);
+  const common = found.filter((one) => one.count >= Math.max(2, 0.05 * most));
+  const rare = found.filter((one) => !common.includes(one) && fillsGaps(one, common, body));
+  return guessRoles([...common, ...rare].toSorted((a, b) => a.x0 - b.x0).slice(-4), body);
+}
+
+/** A column of few figures is one of the table where they stand in rows that would have no amount without them. */
+function fillsGaps(column: MoneyColumn, common: readonly MoneyColumn[], lines: readonly Line[]): boolean {
+  const movements = common.length > 1 ? common.slice(0, -1) : common;
+  return lines.every((line) => {
+    const here = line.amounts.some((amount) => columnOf(amount, [column]) !== null);
+    return !here || !line.amounts.some((amount) => columnOf(amount, movements) !== null);
+  });
 }
 
 interface Spot {

@@ -18,7 +18,7 @@ export interface Amount {
   alone: boolean;
   /** Nothing follows it closely. */
   ends: boolean;
-  /** Put together from pieces that are printed apart: "1,719.3 3". */
+  /** Put together from pieces that are printed apart, "1,719.3 3"; spaces for thousands don't count. */
   joined: boolean;
 }
 
@@ -122,6 +122,11 @@ function readTail(tail: string, bracket: boolean): { sign: Sign; closed: boolean
   return sign ? { sign, closed, currency: null, suffixed: true } : null;
 }
 
+/** 1 for money in, −1 for money out, 0 where no sign is printed. */
+export function directionOf(sign: Sign): 1 | -1 | 0 {
+  return sign === '-' || sign === 'DR' ? -1 : sign === '' ? 0 : 1;
+}
+
 /** What a word by itself says about the sign of an amount next to it. */
 export function signWord(text: string): Sign {
   return suffixes[text.toLowerCase()] ?? (text.length === 1 && dashes.includes(text) ? '-' : text === '+' ? '+' : '');
@@ -161,7 +166,7 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
     const whole = joinPieces(words, index, figure);
     if (!whole) return null;
     ({ figure, to } = whole);
-    joined = true;
+    joined = whole.torn;
   }
   const digitsX1 = words[to - 1]?.box.x1 ?? first.box.x1;
   const lead = signsBefore(words, index);
@@ -224,11 +229,12 @@ function signsBefore(words: readonly Word[], index: number): { from: number; sig
 }
 
 /** Joins a number that is printed in pieces: "1 234.56", "1,719.3 3", "1,719. 33". Only where it stands by itself. */
-function joinPieces(words: readonly Word[], index: number, head: Figure | null): { figure: Figure; to: number } | null {
+function joinPieces(words: readonly Word[], index: number, head: Figure | null): { figure: Figure; to: number; torn: boolean } | null {
   const first = words[index]?.text ?? '';
   const open = !head && /^[-−+(£€$]{0,3}\d[\d,.]{0,11}[.,]$/.test(first);
   if ((!head && !open) || head?.suffixed || gapBefore(words, index) < 0.6) return null;
   let text = first;
+  let plain = true;
   for (let next = index + 1; next < Math.min(words.length, index + 4); next++) {
     const piece = words[next]?.text ?? '';
     if (gapBefore(words, next) > 0.6 || !/^[,.]?\d[\d,.]{0,11}(?:CR|DR|OD|-|\))?$/i.test(piece)) return null;
@@ -237,8 +243,9 @@ function joinPieces(words: readonly Word[], index: number, head: Figure | null):
     const torn = gapBefore(words, next) < (gapBefore(words, index) > 1.5 ? 0.4 : 0.1);
     if (!thousands && !decimals && !torn) return null;
     text += piece;
+    plain &&= thousands;
     const figure = readFigure(text);
-    if (figure?.decimals === 2) return { figure, to: next + 1 };
+    if (figure?.decimals === 2) return { figure, to: next + 1, torn: !plain };
   }
   return null;
 }

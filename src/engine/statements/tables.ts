@@ -65,14 +65,7 @@ function buildTable(stretch: Stretch, ready: { layout: Layout; entries: Entry[];
   if (!header && !rows.some((row) => (row.dated || layout.dates.length === 0) && row.date && (row.in ?? row.out ?? row.amount))) {
     return { header, layout, rows: [], before: [...above, ...stretch.lines], asides: [] };
   }
-  const kept = header
-    ? rows
-    : rows.slice(
-        Math.max(
-          0,
-          rows.findIndex((row) => row.date !== null || opensTable(row)),
-        ),
-      );
+  const kept = header ? rows : rows.slice(firstOf(rows));
   const top = kept[0]?.box.y0 ?? Infinity;
   const loose = [...asides, ...rows.slice(0, rows.length - kept.length).flatMap((row) => row.lines)].sort((a, b) => a.y0 - b.y0);
   return {
@@ -84,9 +77,16 @@ function buildTable(stretch: Stretch, ready: { layout: Layout; entries: Entry[];
   };
 }
 
-/** A row without a date that may stand first in a table: the balance brought forward, by itself. */
-function opensTable(row: Row): boolean {
-  return isBalanceRow(row.text) && row.lines.every((line) => line.amounts.length === 1);
+/** Where a table without headings begins: with its first date, or right above it with the balance brought forward. */
+function firstOf(rows: readonly Row[]): number {
+  const dated = rows.findIndex((row) => row.date !== null);
+  const [before, first] = [rows[dated - 1], rows[dated]];
+  const opens =
+    before &&
+    first &&
+    isBalanceRow(before.text) &&
+    before.lines.every((line) => line.amounts.length === 1 && first.box.y0 - line.y1 < 3 * line.size);
+  return Math.max(0, opens ? dated - 1 : dated);
 }
 
 /** The kind of payments that the nearest lines above a table name. */
