@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const built = join(import.meta.dirname, '../../../build/client');
+const samples = join(import.meta.dirname, '../../../samples');
 
 /** Serves the built web: files as they are, and for every other path the page that the router runs in. */
 export async function webFiles(app: FastifyInstance, root = built): Promise<void> {
@@ -24,9 +25,12 @@ export async function webFiles(app: FastifyInstance, root = built): Promise<void
       },
     });
   }
+  // What empty screens offer to try; all people in them are invented.
+  if (existsSync(samples))
+    await app.register(fastifyStatic, { root: samples, prefix: '/samples/', index: false, decorateReply: page === null });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = wantsPage && !/^\/(api|assets|locales|dev|\.well-known)\//.test(request.url);
+    const isPage = wantsPage && !/^\/(api|assets|locales|samples|dev|\.well-known)\//.test(request.url);
     if (!isPage) return reply.code(404).send({ success: false, error: 'Page not found' });
     if (page === null || policy === null) return notBuilt(reply);
     return reply.header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);

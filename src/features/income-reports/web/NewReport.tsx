@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -94,6 +94,9 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
   );
 }
 
+/* Stands among the clients' ids for "none of these". */
+const newClient = 'new';
+
 function ClientSelect({
   value,
   onChange,
@@ -106,26 +109,21 @@ function ClientSelect({
   const { t } = useTranslation('income-reports');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 150);
-  const { data } = useQuery({ ...clientsQuery({ page: 1, search, sort: 'name' }), placeholderData: (previous) => previous });
-  const options = (data?.data ?? []).map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }));
+  const { data } = useQuery({ ...clientsQuery({ page: 1, search, sort: 'name' }), placeholderData: keepPreviousData });
+  const clients = (data?.data ?? []).map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }));
+  const add = { value: newClient, label: typed.trim() === '' ? t('new.addClient') : t('new.addNamed', { name: typed.trim() }) };
   return (
-    <Stack gap="xs">
-      <Select
-        label={t('new.client')}
-        placeholder={t('new.clientPlaceholder')}
-        searchable
-        data-autofocus
-        value={value}
-        onChange={onChange}
-        onSearchChange={setTyped}
-        filter={({ options: all }) => all}
-        data={options}
-        nothingFoundMessage={t('new.noClient')}
-      />
-      <Button variant="subtle" size="compact-sm" onClick={() => onAdd(value === null ? typed : '')}>
-        {t('new.addClient')}
-      </Button>
-    </Stack>
+    <Select
+      label={t('new.client')}
+      placeholder={t('new.clientPlaceholder')}
+      searchable
+      data-autofocus
+      value={value}
+      onChange={(id) => (id === newClient ? onAdd(typed) : onChange(id))}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      data={[...clients, add]}
+    />
   );
 }
 

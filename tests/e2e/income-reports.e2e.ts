@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, expect, test } from '#tests/support/e2e.ts';
+
+const sample = (name: string) => `samples/statements/${name}`;
+const four = ['thornbury-couple-2025.pdf', 'albion-couple-and-saver-6m.pdf', 'orbit-benefits-6m.pdf', 'harbourside-selfemp-6m.pdf'].map(
+  sample,
+);
+
+/** Starts a report for a new client and gives its page, waiting for statements. */
+async function startReport(desk: Page, firstName: string, lastName: string): Promise<void> {
+  await desk.goto('/user/income-reports');
+  await desk.getByRole('button', { name: 'New report' }).first().click();
+  const dialog = desk.getByRole('dialog', { name: 'New income report' });
+  await dialog.getByRole('combobox', { name: 'Client' }).fill(`${firstName} ${lastName}`);
+  await desk.getByRole('option', { name: `Add “${firstName} ${lastName}” as a client` }).click();
+  await expect(dialog.getByLabel('Last name')).toHaveValue(lastName);
+  await dialog.getByRole('button', { name: 'Start report' }).click();
+  await expect(desk.getByRole('heading', { name: `${firstName} ${lastName}`, level: 1 })).toBeVisible();
+}
+
+async function drop(desk: Page, files: string[]): Promise<void> {
+  await desk.locator('input[type=file]').setInputFiles(files);
+}
+
+test('from four statements to a finished report: drop, review by keyboard, finish, open the PDF', async ({ desk }) => {
+  test.setTimeout(90_000);
+  await startReport(desk, 'Daniel', 'Ashworth');
+  await drop(desk, four);
+  await expect(desk.getByText('5 accounts · 4 statements')).toBeVisible({ timeout: 40_000 });
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible();
+  await expect(desk.getByText('Reading', { exact: false }).first()).toBeHidden();
+
+  await desk.getByRole('tab', { name: /To review/ }).click();
+  await expect(desk.getByRole('img', { name: /page \d+, with the payment marked/ })).toBeVisible();
+  await reviewByKeyboard(desk);
+
+  await desk.getByRole('button', { name: 'Finish report' }).click();
+  const dialog = desk.getByRole('dialog');
+  const accept = dialog.getByLabel('I have seen these, and they may be printed in the report');
+  if (await accept.isVisible()) await accept.check();
+  await dialog.getByRole('button', { name: 'Finish report' }).click();
+  const download = desk.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'PDF' }).click({ timeout: 30_000 });
+  expect((await download).suggestedFilename()).toBe('Income and expenditure - Daniel Ashworth - version 1.pdf');
+});
+
+/** Goes through the whole queue as a hurried adviser would, touching nothing but keys. */
+async function reviewByKeyboard(desk: Page): Promise<void> {
+  const rows = desk.getByRole('list', { name: 'To review' }).getByRole('listitem');
+  for (let left = await rows.count(); left > 0; left = await rows.count()) {
+    const unknown = await desk.locator('li[aria-current]').getByRole('button', { name: 'What is this for?' }).count();
+    await desk.keyboard.press('Enter');
+    if (unknown > 0) {
+      await desk.getByRole('combobox', { name: 'Search categories' }).fill('general');
+      await desk.keyboard.press('Enter');
+      await desk.keyboard.press('o');
+    }
+    await expect(rows).not.toHaveCount(left);
+  }
+  await expect(desk.getByText('Nothing left to review')).toBeVisible();
+}
+
+test('a correction is previewed, kept as the firm’s rule, and undone with one key', async ({ desk }) => {
+  await startReport(desk, 'Jean', 'Coleridge');
+  await drop(desk, [sample('thornbury-retired-1m.pdf')]);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('tab', { name: /To review/ }).click();
+  const first = desk.locator('li[aria-current]');
+  const payee = await first.locator('strong').innerText();
+  await desk.keyboard.press('c');
+  await desk.getByRole('combobox', { name: 'Search categories' }).fill('charity');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(`${payee} → Charity and church giving`)).toBeVisible();
+  await desk.getByRole('button', { name: /and remember/ }).click();
+  await expect(desk.getByText('All changes saved')).toBeVisible();
+  await desk.goto('/user/categories?tab=rules');
+  await expect(desk.getByRole('cell', { name: payee })).toBeVisible();
+});
+
+test('undo takes a decision back and redo makes it again', async ({ desk }) => {
+  await startReport(desk, 'Peter', 'Coleridge');
+  await drop(desk, [sample('thornbury-retired-1m.pdf')]);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('tab', { name: /To review/ }).click();
+  const rows = desk.getByRole('list', { name: 'To review' }).getByRole('listitem');
+  const before = await rows.count();
+  await desk.keyboard.press('Enter');
+  await expect(rows).toHaveCount(before - 1);
+  await desk.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(before);
+  await desk.keyboard.press('Control+Shift+z');
+  await expect(rows).toHaveCount(before - 1);
+});
+
+test('each file says what became of it: proved, needs its password, refused with the reason', async ({ desk }) => {
+  await startReport(desk, 'Alun', 'Gregory');
+  await drop(desk, ['protected-caldervale-selfemp-3m.pdf', 'bad-not-a-statement.pdf', 'bad-corrupt.pdf'].map(sample));
+  await desk.getByRole('tab', { name: /Statements/ }).click();
+  await expect(desk.getByText('Needs its password')).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText("Can't be used")).toHaveCount(2);
+  await desk.getByLabel('Password of this file').fill('wrong');
+  await desk.getByRole('button', { name: 'Unlock' }).click();
+  await expect(desk.getByText('The password doesn’t open this file. Check it and try again.')).toBeVisible();
+});
+
+test('a line by hand shows its month while typing, and stands in the summary', async ({ desk }) => {
+  await startReport(desk, 'Amara', 'Nwosu');
+  await desk.goto(`${desk.url()}/lines/new-income`);
+  await desk.getByLabel('Name').fill('Wages from Hartley Ltd');
+  await desk.getByLabel('Amount').fill('400');
+  await desk.getByRole('combobox', { name: 'How often' }).click();
+  await desk.getByRole('option', { name: 'Weekly', exact: true }).click();
+  await expect(desk.getByText('That is, a month: £1,733.33')).toBeVisible();
+  await desk.getByRole('button', { name: 'Add income' }).click();
+  await expect(desk.getByRole('definition').filter({ hasText: '£1,733.33' }).first()).toBeVisible();
+});
+
+test('two tabs that decide different things merge without a question', async ({ desk }) => {
+  await startReport(desk, 'Bea', 'Farrant');
+  await drop(desk, [sample('thornbury-retired-1m.pdf')]);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  const other = await desk.context().newPage();
+  await other.goto(`${desk.url().split('?')[0]}?tab=review`);
+  await expect(other.getByRole('list', { name: 'To review' })).toBeVisible();
+  await desk.getByRole('tab', { name: /To review/ }).click();
+  const rows = desk.getByRole('list', { name: 'To review' }).getByRole('listitem');
+  const before = await rows.count();
+  await desk.keyboard.press('Enter');
+  await expect(rows).toHaveCount(before - 1);
+  await other.keyboard.press('ArrowDown');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('list', { name: 'To review' }).getByRole('listitem')).toHaveCount(before - 2);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the workspace is accessible in ${scheme}, on a desk and on a phone`, async ({ desk }) => {
+    test.setTimeout(60_000);
+    await startReport(desk, 'Gwilym', 'Pritchard');
+    await drop(desk, [sample('thornbury-retired-1m.pdf')]);
+    await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+    await desk.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
+    for (const tab of ['To review', 'All payments', 'Set aside', 'Months', 'Summary', 'Statements', 'Household']) {
+      await desk.getByRole('tab', { name: new RegExp(tab) }).click();
+      expect(await accessibilityProblems(desk), tab).toEqual([]);
+    }
+    await desk.setViewportSize({ width: 390, height: 844 });
+    const overflow = await desk.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    expect(overflow).toBe(0);
+  });
+}
