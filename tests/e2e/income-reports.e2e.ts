@@ -53,6 +53,7 @@ async function reviewByKeyboard(desk: Page): Promise<void> {
     if (unknown > 0) {
       await desk.getByRole('combobox', { name: 'Search categories' }).fill('general');
       await desk.keyboard.press('Enter');
+      await expect(desk.getByRole('button', { name: 'Only this' })).toBeVisible();
       await desk.keyboard.press('o');
     }
     await expect(rows).not.toHaveCount(left);

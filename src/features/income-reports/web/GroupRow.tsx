@@ -51,7 +51,7 @@ export function GroupRow({ workspace, group, selected, onSelect, onCategory, onA
       <Confidence value={group.confidence} because={group.because} />
       <span className={classes.enter}>
         {selected && !workspace.locked && (
-          <button type="button" className={classes.accept} onClick={onAccept} aria-label={t('review.accept')}>
+          <button type="button" className={classes.accept} onClick={onAccept} aria-label={`${t('review.accept')} (Enter)`}>
             <Kbd keys="Enter" />
           </button>
         )}

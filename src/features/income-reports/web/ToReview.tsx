@@ -53,6 +53,8 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
   };
   const choose = (category: string) => {
     closePalette();
+    // The palette's field keeps the focus while it fades, and would swallow the next key.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setChosen(category);
   };
   const free = palette || chosen !== null;
