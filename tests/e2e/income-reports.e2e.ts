@@ -135,7 +135,7 @@ test('two tabs that decide different things merge without a question', async ({ 
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the workspace is accessible in ${scheme}, on a desk and on a phone`, async ({ desk }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await startReport(desk, 'Gwilym', 'Pritchard');
     await drop(desk, [sample('thornbury-retired-1m.pdf')]);
     await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });

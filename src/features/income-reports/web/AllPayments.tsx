@@ -50,8 +50,11 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
     if (step === undefined) return;
     event.preventDefault();
     const to = Math.max(0, Math.min(rows.length - 1, at + step));
-    setSelected(rows[to]?.id ?? null);
+    const next = rows[to];
+    if (!next) return;
+    setSelected(next.id);
     virtual.scrollToIndex(to);
+    document.getElementById(`payment-${next.id}`)?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -76,45 +79,42 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
         )}
         <span className={classes.count}>{t('head.payments', { count: rows.length })}</span>
       </div>
-      <div
-        ref={scroller}
-        className={classes.scroller}
-        role="listbox"
-        aria-label={t('tabs.payments')}
-        tabIndex={0}
-        onKeyDown={handleKey}
-        aria-activedescendant={current ? `payment-${current.id}` : undefined}
-      >
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+      <div ref={scroller} className={classes.scroller}>
+        <ul className={classes.rows} style={{ height: virtual.getTotalSize() }} aria-label={t('tabs.payments')}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const payment = rows[index];
             if (!payment) return null;
             const bucket = budget.buckets[payment.id] ?? 'line';
             return (
-              <div
+              <li
                 key={payment.id}
-                id={`payment-${payment.id}`}
-                role="option"
-                aria-selected={index === at}
                 className={classes.row}
                 style={{ transform: `translateY(${start}px)`, height: rowHeight }}
-                onPointerDown={() => setSelected(payment.id)}
-                tabIndex={-1}
+                data-selected={index === at || undefined}
               >
-                <span className={classes.date}>{dateText(payment.date)}</span>
-                <span className={classes.words}>
-                  <strong>{payment.payee}</strong>
-                  <small>{payment.description}</small>
-                </span>
-                <span className={classes.category}>
-                  {bucket === 'line' ? workspace.categoryLabel(payment.category) : t(`bucket.${bucket}`)}
-                </span>
-                <MoneyText pence={payment.amount} sign />
+                <button
+                  type="button"
+                  id={`payment-${payment.id}`}
+                  className={classes.payment}
+                  aria-current={index === at || undefined}
+                  onClick={() => setSelected(payment.id)}
+                  onKeyDown={handleKey}
+                >
+                  <span className={classes.date}>{dateText(payment.date)}</span>
+                  <span className={classes.words}>
+                    <strong>{payment.payee}</strong>
+                    <small>{payment.description}</small>
+                  </span>
+                  <span className={classes.category}>
+                    {bucket === 'line' ? workspace.categoryLabel(payment.category) : t(`bucket.${bucket}`)}
+                  </span>
+                  <MoneyText pence={payment.amount} sign />
+                </button>
                 <PaymentMenu workspace={workspace} payment={payment} bucket={bucket} onCategory={() => setChanging(payment)} />
-              </div>
+              </li>
             );
           })}
-        </div>
+        </ul>
       </div>
       {changing && (
         <CategoryPalette

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#engine/budgets/record.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
@@ -51,7 +52,8 @@ export function GroupRow({ workspace, group, selected, onSelect, onCategory, onA
       <Confidence value={group.confidence} because={group.because} />
       <span className={classes.enter}>
         {selected && !workspace.locked && (
-          <button type="button" className={classes.accept} onClick={onAccept} aria-label={`${t('review.accept')} (Enter)`}>
+          <button type="button" className={classes.accept} onClick={onAccept}>
+            <VisuallyHidden>{t('review.accept')}</VisuallyHidden>
             <Kbd keys="Enter" />
           </button>
         )}

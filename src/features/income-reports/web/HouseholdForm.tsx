@@ -45,7 +45,9 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
           if (!locked) save.mutate();
         }}
       >
-        <Title order={3}>{t('household.title')}</Title>
+        <Title order={2} size="h3">
+          {t('household.title')}
+        </Title>
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
           <Select
             label={t('household.joint')}
@@ -125,7 +127,9 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
           value={household.address ?? ''}
           onChange={(event) => set({ address: event.currentTarget.value === '' ? null : event.currentTarget.value })}
         />
-        <Title order={3}>{t('household.period')}</Title>
+        <Title order={2} size="h3">
+          {t('household.period')}
+        </Title>
         <Text size="sm" c="dimmed">
           {t('household.periodHint')}
         </Text>
@@ -152,7 +156,9 @@ function Shares({ workspace }: { workspace: Workspace }) {
   if (workspace.evidence.accounts.length === 0) return null;
   return (
     <section>
-      <Title order={3}>{t('household.shares')}</Title>
+      <Title order={2} size="h3">
+        {t('household.shares')}
+      </Title>
       <Text size="sm" c="dimmed" mb="sm">
         {t('household.sharesHint')}
       </Text>

@@ -13,7 +13,9 @@ export function Months({ workspace }: { workspace: Workspace }) {
   const { budget } = workspace;
   return (
     <div className={classes.months}>
-      <Title order={3}>{t('months.grid')}</Title>
+      <Title order={2} size="h3">
+        {t('months.grid')}
+      </Title>
       <div className={classes.scroll}>
         <Table className={classes.grid} horizontalSpacing={6}>
           <Table.Thead>
@@ -45,9 +47,13 @@ export function Months({ workspace }: { workspace: Workspace }) {
           {t('months.worst', { month: monthText(budget.worstMonth) })}
         </Text>
       )}
-      <Title order={3}>{t('months.coverage')}</Title>
+      <Title order={2} size="h3">
+        {t('months.coverage')}
+      </Title>
       <CoverageMap workspace={workspace} />
-      <Title order={3}>{t('months.categories')}</Title>
+      <Title order={2} size="h3">
+        {t('months.categories')}
+      </Title>
       <CategoryBars workspace={workspace} />
     </div>
   );

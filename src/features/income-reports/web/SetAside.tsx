@@ -48,7 +48,9 @@ function Section({ workspace, apart, selected, onSelect }: SectionProps) {
   return (
     <section className={classes.section}>
       <Group justify="space-between" align="baseline">
-        <Title order={3}>{t(`bucket.${apart.bucket}`)}</Title>
+        <Title order={2} size="h3">
+          {t(`bucket.${apart.bucket}`)}
+        </Title>
         <Text c="dimmed" className="num">
           {t('aside.count', { count: apart.count })}
           {apart.money_in > 0 && (

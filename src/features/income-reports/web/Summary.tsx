@@ -40,7 +40,9 @@ export function Summary({ workspace }: { workspace: Workspace }) {
       <Section workspace={workspace} title={t('figures.spending')} lines={spending} />
       {saving.length > 0 && <Section workspace={workspace} title={t('figures.saving')} lines={saving} />}
       <div className={classes.left}>
-        <Title order={3}>{t('figures.left')}</Title>
+        <Title order={2} size="h3">
+          {t('figures.left')}
+        </Title>
         <span>
           <MoneyText pence={budget.monthly.left} /> {t('summary.aMonth')} · <MoneyText pence={budget.yearly.left} /> {t('summary.aYear')}
         </span>
@@ -59,7 +61,9 @@ function Section({ workspace, title, lines }: { workspace: Workspace; title: str
         <Table.Thead>
           <Table.Tr>
             <Table.Th>
-              <Title order={3}>{title}</Title>
+              <Title order={2} size="h3">
+                {title}
+              </Title>
             </Table.Th>
             <Table.Th>{t('summary.often')}</Table.Th>
             <Table.Th ta="right">{t('summary.amount')}</Table.Th>
