@@ -46,7 +46,11 @@ test('production refuses a login that stands above row-level security', async ()
   const start = async (url: string) => {
     const config = readConfig({ ...settings, DATABASE_URL: url, DATABASE_OWNER_URL: databaseOwnerUrl! });
     const database = openPostgres(url, 2);
-    await prepareDatabase(config, database, createLog('silent')).finally(() => database.close());
+    try {
+      await prepareDatabase(config, database, createLog('silent'));
+    } finally {
+      await database.close();
+    }
   };
   await expect(start(superuser)).rejects.toThrow('The setting DATABASE_URL is not usable');
   await expect(start(databaseUrl!)).resolves.toBeUndefined();

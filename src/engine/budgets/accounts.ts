@@ -15,7 +15,7 @@ export interface AccountWays {
   accountId: (account: StatementAccount) => string;
   /** The id of a payment: the same for the same file and row on each reading. */
   transactionId: (file_id: string, account: number, row: number) => string;
-  categorise: (lines: readonly { description: string; amount: number }[]) => Categorised[];
+  categorise: (lines: readonly { description: string; amount: number; type: string | null }[]) => Categorised[];
 }
 
 /**

@@ -99,20 +99,6 @@ export function wasFinished(ctx: Context, id: string): Promise<boolean> {
   });
 }
 
-/** Has the files of a version made again after they could not be made. */
-export function retryFiles(ctx: Context, reportId: string, number: number): Promise<IncomeReportVersion> {
-  return tx(ctx, async (db) => {
-    const row = await versionRow(ctx, { reportId, number });
-    if (row.status !== 'failed') return asVersion(row);
-    const job_id = ctx.enqueue(makeFilesJob, { id: row.id }, { about: row.id });
-    await db
-      .update(incomeReportVersionsTable)
-      .set({ status: 'making', job_id })
-      .where(ofTenant(ctx, incomeReportVersionsTable, eq(incomeReportVersionsTable.id, row.id)));
-    return asVersion(await versionRow(ctx, { id: row.id }));
-  });
-}
-
 /** The model that a version was finished with. */
 export async function modelOfVersion(ctx: Context, { id, model_sealed }: VersionRow): Promise<ReportModel> {
   return z.decode(ReportModel, JSON.parse(await decryptColumn(ctx, placeOf(id), model_sealed)));

@@ -72,7 +72,8 @@ export function reportedStatements({ accounts, files }: Readings): ReportedState
 }
 
 async function accountsOf(ctx: Context, { accounts, files }: Readings): Promise<BudgetAccount[]> {
-  const categoriser = createCategoriser({ rules: await activeRules(ctx) });
+  const holders = accounts.map(({ account_holder }) => account_holder).filter((holder) => holder !== null);
+  const categoriser = createCategoriser({ rules: await activeRules(ctx), holders });
   const read = files.map(({ row, statement }) => ({ file_id: row.file_metadata_id, statement }));
   return budgetAccounts(read, {
     accountId: accountIds(accounts),
