@@ -5,7 +5,7 @@ import { Page, PageQuery } from '#platform/shared/paging.ts';
 const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** One thing that was done. */
-export const AuditRow = z.object({
+const AuditRow = z.object({
   seq: z.number().int(),
   at: z.iso.datetime(),
   actor_type: z.string(),
@@ -18,7 +18,6 @@ export const AuditRow = z.object({
   /** Null when there was none, or when it was erased. */
   personal: Facts.nullable(),
 });
-export type AuditRow = z.infer<typeof AuditRow>;
 
 /** Whether the trail is whole; else the first row that is not as it was written, and how. */
 export const ChainCheck = z.object({

@@ -17,7 +17,7 @@ export const FilePurpose = z.enum([
 ]);
 export type FilePurpose = z.infer<typeof FilePurpose>;
 
-export const FileMetadata = BaseRecord.extend({
+const FileMetadata = BaseRecord.extend({
   user_id: z.uuid().nullable(),
   name: z.string(),
   mime: z.string(),
@@ -26,7 +26,6 @@ export const FileMetadata = BaseRecord.extend({
   /** Of the content, in hex: by it a file is recognised wherever it turns up. */
   sha256: z.string(),
 });
-export type FileMetadata = z.infer<typeof FileMetadata>;
 
 const params = z.object({ id: z.uuid() });
 

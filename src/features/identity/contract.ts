@@ -6,7 +6,7 @@ export const OrganisationRole = z.enum(['administrator', 'contributor']);
 export type OrganisationRole = z.infer<typeof OrganisationRole>;
 
 /** A person in the shape that is safe to show (spec 3). */
-export const User = BaseRecord.extend({
+const User = BaseRecord.extend({
   email: z.string(),
   name: z.string().nullable(),
   avatar_url: z.string().nullable(),
@@ -14,7 +14,6 @@ export const User = BaseRecord.extend({
   organisation_id: z.uuid().nullable(),
   organisation_role: OrganisationRole.nullable(),
 });
-export type User = z.infer<typeof User>;
 
 export const currentUser = endpoint({
   kind: 'json',

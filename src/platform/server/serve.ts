@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** What every handler gets beside the validated input. */
-export interface Call {
+interface Call {
   ctx: Context;
   request: FastifyRequest;
   reply: FastifyReply;
