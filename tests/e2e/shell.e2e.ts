@@ -232,7 +232,7 @@ test.describe('nothing stands in the way of assistive technology', () => {
     paths.error(),
     '/nowhere',
   ];
-  const signedIn = [paths.clients(), paths.newClient(), '/user/nowhere'];
+  const signedIn = [paths.clients(), paths.newClient(), paths.incomeReports(), paths.categories(), '/user/nowhere'];
   for (const theme of ['light', 'dark']) {
     test(`before the sign-in, ${theme}`, async ({ page }) => {
       await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
