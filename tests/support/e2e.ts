@@ -85,7 +85,7 @@ async function post(server: E2eServer, path: string, body: object): Promise<unkn
 }
 
 /** Signs somebody up through the API, by the link in their mail. */
-export async function signUp(server: E2eServer): Promise<Person> {
+async function signUp(server: E2eServer): Promise<Person> {
   const person = { email: `adviser-${randomUUID()}@example.org`, password: 'marker lantern quarry 9' };
   await post(server, '/api/auth/signup', { ...person, name: 'Eleanor Rowe' });
   await post(server, '/api/auth/verify-email', { email: person.email, token: await tokenMailedTo(server, person.email) });
@@ -93,7 +93,7 @@ export async function signUp(server: E2eServer): Promise<Person> {
 }
 
 /** The token in the newest mail to an address. */
-export async function tokenMailedTo(server: E2eServer, address: string): Promise<string> {
+async function tokenMailedTo(server: E2eServer, address: string): Promise<string> {
   const { text } = await server.mailTo(address);
   const token = /token=([\w-]+)/.exec(text)?.[1];
   if (!token) throw new Error(`No token in the mail:\n${text}`);

@@ -18,7 +18,7 @@ let lastEventId: string | null = null;
 let connection: AbortController | null = null;
 
 /** Calls `listener` with each change of any job of the firm; gives the way to stop. */
-export function onJobProgress(listener: Listener): () => void {
+function onJobProgress(listener: Listener): () => void {
   listeners.add(listener);
   if (!connection) void connect((connection = new AbortController()));
   return () => {

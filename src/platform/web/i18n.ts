@@ -59,7 +59,7 @@ export async function loadTexts(slice: string): Promise<void> {
 }
 
 /** As BCP 47 and Intl write it: en-gb → en-GB. */
-export function languageTag(language: string): string {
+function languageTag(language: string): string {
   const [base = '', region] = language.split('-');
   return region ? `${base}-${region.toUpperCase()}` : base;
 }

@@ -1,5 +1,5 @@
 /** The interface's languages (spec 9) and the names the switcher shows. */
-export const languages = ['en-us', 'en-gb', 'es', 'de', 'fr', 'it'] as const;
+const languages = ['en-us', 'en-gb', 'es', 'de', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
 
 /** The languages whose texts are complete; the others follow with the languages issue. */

@@ -13,18 +13,24 @@ interface ClientFormProps {
   back: string;
   error: unknown;
   loading: boolean;
-  onSubmit: (input: CustomerInput) => void;
+  /** `takeOver` puts somebody else's changes into the fields that were not edited here. */
+  onSubmit: (input: CustomerInput, takeOver: (theirs: CustomerInput) => void) => void;
 }
 
 /** Name, e-mail and telephone of a client. */
 export function ClientForm({ initial, submit, back, error, loading, onSubmit }: ClientFormProps) {
   const { t } = useTranslation('customers');
   const form = useContractForm(CustomerInput, { initialValues: initial });
+  const takeOver = (theirs: CustomerInput) => {
+    const untouched = Object.entries(theirs).filter(([name]) => !form.isDirty(name));
+    form.setInitialValues(theirs);
+    form.setValues(Object.fromEntries(untouched));
+  };
   const field = (name: keyof CustomerInput) => ({ key: form.key(name), ...form.getInputProps(name) });
   return (
     <div className={classes.sheet}>
       <FormShell
-        onSubmit={form.onSubmit(onSubmit)}
+        onSubmit={form.onSubmit((input) => onSubmit(input, takeOver))}
         error={error}
         loading={loading}
         submit={submit}

@@ -1,7 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useNavigate, useParams } from 'react-router';
-import { failedWith } from '#platform/web/api-error.ts';
+import { failedWith, TextError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -9,9 +10,14 @@ import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { type CustomerInput, customers } from '../contract.ts';
+import { CustomerDetails, type CustomerInput, customers } from '../contract.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { clientQuery } from './parts/queries.ts';
+
+interface Submission {
+  input: CustomerInput;
+  takeOver: (theirs: CustomerInput) => void;
+}
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
   await Promise.all([loadTexts('customers'), queryClient.ensureQueryData(clientQuery(params.customerId ?? ''))]);
@@ -19,20 +25,33 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
 }
 
 export default function EditClient() {
-  const { t } = useTranslation('customers');
   const { customerId = '' } = useParams();
+  return <Editing key={customerId} customerId={customerId} />;
+}
+
+function Editing({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('customers');
   const navigate = useNavigate();
-  const { data: client } = useSuspenseQuery(clientQuery(customerId));
+  const { data } = useSuspenseQuery(clientQuery(customerId));
+  /* What the form was filled from; a newer row in the cache must not pass for it. */
+  const [client, setClient] = useState(data);
   const update = useMutation({
-    mutationFn: (body: CustomerInput) => call(customers.update, { params: { id: client.id }, body }, { ifMatch: client.version }),
+    mutationFn: async ({ input: body, takeOver }: Submission) => {
+      try {
+        return await call(customers.update, { params: { id: client.id }, body }, { ifMatch: client.version });
+      } catch (error) {
+        if (!failedWith(error, 409)) throw error;
+        const theirs = CustomerDetails.parse(error.failure.current);
+        setClient(theirs);
+        takeOver(inputOf(theirs));
+        throw new TextError('changedMeanwhile', { cause: error });
+      }
+    },
     onSuccess: async (changed) => {
       queryClient.setQueryData(clientQuery(client.id).queryKey, changed);
       await queryClient.invalidateQueries({ queryKey: ['customers', 'list'] });
       toast(t('saved'));
       await navigate(paths.client(client.id));
-    },
-    onError: async (error) => {
-      if (failedWith(error, 409)) await queryClient.invalidateQueries({ queryKey: clientQuery(client.id).queryKey });
     },
   });
   const name = `${client.first_name} ${client.last_name}`;
@@ -41,18 +60,17 @@ export default function EditClient() {
       <TopBar crumbs={[{ label: t('title'), to: paths.clients() }, { label: name, to: paths.client(client.id) }, { label: t('edit') }]} />
       <PageHeader title={t('editTitle', { name })} />
       <ClientForm
-        initial={{
-          first_name: client.first_name,
-          last_name: client.last_name,
-          email: client.email ?? '',
-          telephone: client.telephone ?? '',
-        }}
+        initial={inputOf(client)}
         submit={t('save')}
         back={paths.client(client.id)}
         error={update.error}
         loading={update.isPending}
-        onSubmit={update.mutate}
+        onSubmit={(input, takeOver) => update.mutate({ input, takeOver })}
       />
     </>
   );
+}
+
+function inputOf({ first_name, last_name, email, telephone }: CustomerDetails): CustomerInput {
+  return { first_name, last_name, email: email ?? '', telephone: telephone ?? '' };
 }

@@ -41,7 +41,7 @@ export default function NewClient() {
         back={paths.clients()}
         error={create.error}
         loading={create.isPending}
-        onSubmit={create.mutate}
+        onSubmit={(input) => create.mutate(input)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './StatusChip.module.css';
 
-export type StatusTone = 'good' | 'warn' | 'bad' | 'plain';
+type StatusTone = 'good' | 'warn' | 'bad' | 'plain';
 
 const signs: Record<StatusTone, string> = { good: '✓', warn: '!', bad: '✕', plain: '' };
 
