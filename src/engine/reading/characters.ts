@@ -49,6 +49,8 @@ const UNREADABLE = 0xfffd;
 /** Broken fonts give control characters and codes beyond Unicode; PDFium writes a hyphen at the end of a line as 2 or U+FFFE. */
 function meaning(code: number): number {
   if (code > 0x20 && code < 0x7f) return code;
+  // PDFium takes the lines of some dense tables for columns of single letters and ends each of those; where a word ends, its place tells.
+  if (code === 0x0a || code === 0x0d) return NOTHING;
   if (code === 0x20 || code === 0xa0 || (code >= 0x09 && code <= 0x0d)) return SPACE;
   if (code === 0x02 || code === 0xad || code === 0xfffe) return HYPHEN;
   if (code < 0x20 || code === 0x7f) return UNREADABLE;
