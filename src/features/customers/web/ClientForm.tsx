@@ -44,7 +44,7 @@ export function ClientForm({ initial, submit, back, error, loading, onSubmit }: 
           <TextInput label={t('firstName')} required withAsterisk={false} autoComplete="off" data-autofocus {...field('first_name')} />
           <TextInput label={t('lastName')} required withAsterisk={false} autoComplete="off" {...field('last_name')} />
         </SimpleGrid>
-        <TextInput label={t('email')} description={t('emailHint')} type="email" autoComplete="off" {...field('email')} />
+        <TextInput label={t('email')} type="email" autoComplete="off" {...field('email')} />
         <TextInput label={t('telephone')} type="tel" autoComplete="off" {...field('telephone')} />
       </FormShell>
     </div>
