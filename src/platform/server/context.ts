@@ -65,9 +65,6 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 export interface EnqueueOptions {
   /** The record whose progress people follow: makes a progress row with the job's id. */
   about?: string;
-  /** Of two jobs with the same key only one waits at a time. */
-  singletonKey?: string;
-  startAfterSeconds?: number;
   /** In a system transaction: whose work it is. */
   tenantId?: string;
 }
@@ -137,7 +134,7 @@ export interface Services {
 
 /** Where jobs are put; `wake` tells this process's worker, after commit. */
 export interface JobQueue {
-  send(name: string, data: object, options: { id: string; retries: number } & EnqueueOptions, executor: SqlExecutor): Promise<void>;
+  send(name: string, data: object, options: { id: string; retries: number }, executor: SqlExecutor): Promise<void>;
   wake(name: string): void;
 }
 

@@ -30,14 +30,8 @@ export async function openJobs(database: Database, log: Logger, handlers: readon
   await makeQueues(boss, handlers);
   const workers = new Map<string, string[]>();
   return {
-    send: async (name, data, { id, retries, singletonKey, startAfterSeconds }, db) => {
-      await boss.send(name, data, {
-        id,
-        db,
-        retryLimit: retries,
-        ...(singletonKey ? { singletonKey, singletonSeconds: 1 } : {}),
-        ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
-      });
+    send: async (name, data, { id, retries }, db) => {
+      await boss.send(name, data, { id, db, retryLimit: retries });
     },
     wake: (name) => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker)),
     work: async (services, handled) => {

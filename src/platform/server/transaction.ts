@@ -166,8 +166,7 @@ async function settle(services: Services, frame: Frame<Collected>): Promise<void
     const followed = await queueProgress(db, jobs);
     for (const tenant of followed) await announceProgress(services, db, tenant, frame.collected.after);
     const executor: SqlExecutor = { executeSql: (text, values) => frame.client.query(text, values) };
-    for (const { id, job, data, options } of jobs)
-      await services.queue.send(job.name, data, { ...options, id, retries: job.retries }, executor);
+    for (const { id, job, data } of jobs) await services.queue.send(job.name, data, { id, retries: job.retries }, executor);
   });
 }
 
