@@ -166,7 +166,7 @@ export function readBank(lines: readonly Line[], pageHeight: number): string | n
   const head = first.filter((line) => line.y0 < 0.25 * pageHeight);
   const largest = head.toSorted((a, b) => b.size - a.size)[0];
   for (const cell of cellsOf(head).flat()) {
-    const match = bankName.exec(cell.text);
+    const match = bankName.exec(cell.text.slice(0, 200));
     if (match?.[1] && match[1].split(' ').length > 1 && cell.text.length < 60 && !/\baccount/i.test(cell.text)) return match[1];
   }
   const small = first
@@ -186,6 +186,7 @@ export function readAccountName(lines: readonly Line[], bank: string | null = nu
   let best: { text: string; score: number } | null = null;
   for (const [i, row] of cellsOf(lines).entries()) {
     for (const cell of row) {
+      if (cell.text.length > 120) continue;
       const text = cell.text
         .replace(/^(?:your|account(?: type| name)?:|product:?|account:)\s*/i, '')
         .replace(/\s*\b(?:account )?(?:statement|details|summary|transactions)\b.*$/i, (tail) =>
