@@ -5,7 +5,7 @@ import type { Citation } from './record.ts';
 const SLACK = 1;
 
 /** The words that stand in a place, in reading order, joined by single spaces; empty when there are none. */
-export function quoteAt(source: Source, place: Place): string {
+function quoteAt(source: Source, place: Place): string {
   const page = source.pages.find((candidate) => candidate.number === place.page);
   if (!page) return '';
   return inReadingOrder(page.words.filter((word) => holds(place.box, displayBox(page, word.box))))

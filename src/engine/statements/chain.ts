@@ -4,7 +4,7 @@ export interface Step {
   balance: number | null;
 }
 
-export interface ChainBreak {
+interface ChainBreak {
   /** Index of the step whose balance doesn't follow from the steps before it. */
   at: number;
   expected: number;

@@ -20,12 +20,15 @@ test('a long statement that does not tie out is not tried over and over without 
 
 test('a page crowded with words made to look like amounts, dates and headings is read in linear time', () => {
   const sheet = blankSheet();
-  for (let i = 0; i < 20_000; i++) sheet.put((i * 37) % 590, (i * 11) % 840, ['1,234.56', '01/02/2025', 'Balance', 'Mr', 'Bank', '12.00CR', 'Total', 'and'][i % 8] ?? '');
+  for (let i = 0; i < 20_000; i++)
+    sheet.put((i * 37) % 590, (i * 11) % 840, ['1,234.56', '01/02/2025', 'Balance', 'Mr', 'Bank', '12.00CR', 'Total', 'and'][i % 8] ?? '');
   expect(secondsOf(() => parseStatement(sheet.source()))).toBeLessThan(10);
 });
 
 test('words of a hundred thousand letters do no harm', () => {
   const sheet = blankSheet();
-  ['A'.repeat(100_000), '1,'.repeat(50_000), 'Bank of '.repeat(10_000), '(('.repeat(50_000), 'Balance '.repeat(10_000)].forEach((text, i) => sheet.put(40, 40 + 20 * i, text));
+  ['A'.repeat(100_000), '1,'.repeat(50_000), 'Bank of '.repeat(10_000), '(('.repeat(50_000), 'Balance '.repeat(10_000)].forEach((text, i) =>
+    sheet.put(40, 40 + 20 * i, text),
+  );
   expect(secondsOf(() => parseStatement(sheet.source()))).toBeLessThan(10);
 });

@@ -19,7 +19,7 @@ const strictTotal =
   /^(?:sub ?)?totals?(?: (?:for|of|paid|money|payments?|withdrawals?|deposits?|credits?|debits?|in|out|amount|purchases|transactions?|fees|charges|interest|balance|new|movements?|receipts|to|this|activity|spent|spend|direct|standing|card|cheques?|cash|other|owed|due|month|period|outgoings?|incomings?|carried|brought)\b|$)/;
 
 /** Lower-case words without marks. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .slice(0, 160)
     .toLowerCase()

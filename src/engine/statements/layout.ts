@@ -5,13 +5,13 @@ import { completeRoles, guessRoles } from './guess-roles.ts';
 import { moneyRoles, type Header, type HeaderCell } from './header.ts';
 
 /** A column of words, from its left edge to the left edge of what follows. */
-export interface TextColumn {
+interface TextColumn {
   role: 'text' | 'type' | 'sign' | 'status' | 'other';
   x0: number;
   x1: number;
 }
 
-export interface DateColumn {
+interface DateColumn {
   rank: number;
   x0: number;
   x1: number;

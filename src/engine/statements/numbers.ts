@@ -51,7 +51,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isSeparator = (character: string): boolean => character !== '' && ",.'’·  ".includes(character);
 
 /** Reads one word as a figure: signs, brackets and currency in front, groups of digits, a suffix behind. Null when it is anything else. */
-export function readFigure(text: string): Figure | null {
+function readFigure(text: string): Figure | null {
   let at = 0;
   let sign: Sign = '';
   let bracket = false;
@@ -237,7 +237,7 @@ function joinPieces(words: readonly Word[], index: number, head: Figure | null):
   let plain = true;
   for (let next = index + 1; next < Math.min(words.length, index + 4); next++) {
     const piece = words[next]?.text ?? '';
-    if (gapBefore(words, next) > 0.6 || !/^[,.]?\d[\d,.]{0,11}(?:CR|DR|OD|-|\))?$/i.test(piece)) return null;
+    if (gapBefore(words, next) > 0.6 || !/^[,.]?\d[\d,.]{0,11}(?:[a-z]{1,2}|-|\))?$/i.test(piece)) return null;
     const thousands = /^\d{3}(?![\d])/.test(piece) && /(?:^|\D)\d{1,3}$/.test(text);
     const decimals = /[.,]\d?$/.test(text) || /^[.,]/.test(piece);
     const torn = gapBefore(words, next) < (gapBefore(words, index) > 1.5 ? 0.4 : 0.1);

@@ -19,7 +19,7 @@ const [two, four] = [(n: number) => String(n).padStart(2, '0'), (date: string) =
 const day = (date: string): number => Number(date.slice(8));
 const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
 const short = (date: string): string => monthName(date).slice(0, 3);
-export const slashes = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}/${four(date)}`;
+const slashes = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}/${four(date)}`;
 const ordinal = (n: number): string =>
   `${n}${n % 10 === 1 && n !== 11 ? 'st' : n % 10 === 2 && n !== 12 ? 'nd' : n % 10 === 3 && n !== 13 ? 'rd' : 'th'}`;
 const weekday = (date: string): string =>

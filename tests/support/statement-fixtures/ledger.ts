@@ -19,7 +19,7 @@ export interface Ledger {
 }
 
 /** Random numbers from a seed (mulberry32): the same statement each time. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -2,7 +2,7 @@ import type { Source } from '#engine/reading/record.ts';
 import type { Entry, Ledger } from './ledger.ts';
 import { blankSheet, type Ink, type Sheet } from './sheet.ts';
 
-export type Key = 'date' | 'second date' | 'description' | 'type' | 'out' | 'in' | 'amount' | 'balance' | 'mark' | 'reference' | 'card';
+type Key = 'date' | 'second date' | 'description' | 'type' | 'out' | 'in' | 'amount' | 'balance' | 'mark' | 'reference' | 'card';
 
 export interface Column {
   key: Key;

@@ -18,7 +18,7 @@ const narrow = new Set(".,:;'|!ijlI()[]/-· ".split(''));
 const wide = new Set('mwMW@%'.split(''));
 
 /** Width of text in ems, near enough to Helvetica. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
     if (character >= '0' && character <= '9') width += 0.556;
