@@ -90,9 +90,7 @@ describe('who, where and what', () => {
 });
 
 /** Statements whose every row has a balance, so that a forged row can be named. */
-const exact = layouts.filter(
-  ({ name, proved, kind }) => proved && kind === 'bank' && !name.startsWith('balances') && !name.includes('no sign at all'),
-);
+const exact = layouts.filter(({ name, proved, everyRow }) => proved && everyRow && !name.includes('no sign at all'));
 
 type Forgery = 'amount' | 'balance' | 'row';
 
@@ -127,7 +125,7 @@ describe('a false statement is never shown as proved', () => {
         const rowByRow = layout.name.startsWith('signs') || layout.name.startsWith('headings');
         expect(rowByRow ? named?.found : printed).toBe(printed);
       }),
-      { numRuns: 400 },
+      { numRuns: 400, seed: 2025 },
     );
   });
 

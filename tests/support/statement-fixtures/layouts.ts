@@ -13,6 +13,8 @@ export interface Layout {
   /** The bank's codes stand in a column of their own, or in none. */
   typed: boolean;
   kind: 'bank' | 'card';
+  /** Each row has its own balance. */
+  everyRow: boolean;
 }
 
 const [two, four] = [(n: number) => String(n).padStart(2, '0'), (date: string) => date.slice(0, 4)];
@@ -69,7 +71,9 @@ function layout(
 ): Layout {
   const ledger = change(makeLedger({ seed: seed++, ...options }));
   const print = (printed: Ledger): Source => printStatement({ ...base, ...look }, printed);
-  return { name, ledger, print, source: print(ledger), proved, typed, kind };
+  const full = { ...base, ...look };
+  const everyRow = (full.balances ?? 'row') === 'row' && full.columns.some(({ key }) => key === 'balance');
+  return { name, ledger, print, source: print(ledger), proved, typed, kind, everyRow };
 }
 
 const heads = (names: string[]): Column[] => outInBalance.map((plain, i) => ({ ...plain, head: [names[i] ?? ''] }));
