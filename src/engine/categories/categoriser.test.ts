@@ -144,3 +144,12 @@ test('a hostile description of 100 kB is answered at once', () => {
   for (const unit of units) categoriser.categorise({ description: unit.repeat(Math.ceil(100_000 / unit.length)), amount: -100 });
   expect(performance.now() - started).toBeLessThan(2_000);
 });
+
+test('a building society is sure to be the mortgage when the line says so, and a guess when it does not', () => {
+  const { categorise } = createCategoriser();
+  expect(categorise({ description: 'Direct Debit to Skipton Bs Mortgage', amount: -90_000 })).toMatchObject({
+    category: 'home.mortgage',
+    confidence: 0.95,
+  });
+  expect(categorise({ description: 'Direct Debit to Coventry Bs', amount: -90_000 }).confidence).toBeLessThan(0.6);
+});

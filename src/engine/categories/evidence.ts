@@ -63,7 +63,14 @@ function fromPayee(found: Found, printed: Printed, amount: number): Partial<Evid
   const usual = categoryByDirection(payee, direction, amount, kind);
   if (usual === null) return {};
   const { category, trust: way } = usual;
-  return { category, confidence: Math.round(1000 * trust[fit] * way * (house ? 0.5 : 1)) / 1000 };
+  const said =
+    qualify(
+      payee,
+      printed.words.map((token) => token.text),
+      direction,
+      kind,
+    )?.category === category;
+  return { category, confidence: Math.round(1000 * trust[fit] * way * (house && !said ? 0.5 : 1)) / 1000 };
 }
 
 /** Bought in another currency without being abroad: subscriptions, games and web shops. */
