@@ -57,8 +57,12 @@ function splitBand(figures: Figure[]): Figure[][] {
 }
 
 function describe(figures: Figure[]): MoneyColumn {
-  const x0 = Math.min(...figures.map((figure) => figure.amount.x0));
-  const x1 = Math.max(...figures.map((figure) => figure.amount.x1));
+  let x0 = Infinity;
+  let x1 = -Infinity;
+  for (const { amount } of figures) {
+    x0 = Math.min(x0, amount.x0);
+    x1 = Math.max(x1, amount.x1);
+  }
   let best: Pick<MoneyColumn, 'edge' | 'at'> = { edge: 'x1', at: x1 };
   let support = 0;
   for (const edge of ['x1', 'digitsX1', 'x0'] as const) {

@@ -32,3 +32,9 @@ test('words of a hundred thousand letters do no harm', () => {
   );
   expect(secondsOf(() => parseStatement(sheet.source()))).toBeLessThan(10);
 });
+
+test('three hundred thousand figures in one column do not break the reader', () => {
+  const sheet = blankSheet();
+  for (let i = 0; i < 300_000; i++) sheet.put(40 + (i % 5), (i * 3) % 840, '1.00');
+  expect(() => parseStatement(sheet.source())).not.toThrow();
+});
