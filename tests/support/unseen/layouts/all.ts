@@ -2,6 +2,7 @@ import type { Layout } from '../layout.ts';
 import { amberline } from './amberline.ts';
 import { barebones } from './barebones.ts';
 import { bretton } from './bretton.ts';
+import { brigantine } from './brigantine.ts';
 import { colonnade } from './colonnade.ts';
 import { coral } from './coral.ts';
 import { cymru } from './cymru.ts';
@@ -18,14 +19,17 @@ import { marlow } from './marlow.ts';
 import { passbook } from './passbook.ts';
 import { penhale } from './penhale.ts';
 import { quay } from './quay.ts';
+import { ravenscar } from './ravenscar.ts';
 import { rhine } from './rhine.ts';
 import { solent } from './solent.ts';
 import { strathgarry } from './strathgarry.ts';
 import { tamar } from './tamar.ts';
+import { tideway } from './tideway.ts';
 import { triptych } from './triptych.ts';
 import { ullswater } from './ullswater.ts';
 import { verity } from './verity.ts';
 import { wharf } from './wharf.ts';
+import { wisteria } from './wisteria.ts';
 
 /** Every invented bank, none printed like a statement in `samples/`. */
 export const LAYOUTS: readonly Layout[] = [
@@ -57,4 +61,8 @@ export const LAYOUTS: readonly Layout[] = [
   barebones,
   gridiron,
   coral,
+  wisteria,
+  ravenscar,
+  tideway,
+  brigantine,
 ];
