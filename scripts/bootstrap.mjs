@@ -10,7 +10,11 @@ const shell = process.platform === 'win32';
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   console.log('Installing what Suitably is built from (once per version, about a minute) …');
-  const install = spawnSync('npm', ['ci', '--loglevel=error', '--include=dev', '--include=optional'], { stdio: 'inherit', shell });
+  // Not `npm ci`: it refuses a lock file that lacks the native packages of other platforms, which not every registry carries.
+  const install = spawnSync('npm', ['install', '--no-save', '--loglevel=error', '--include=dev', '--include=optional'], {
+    stdio: 'inherit',
+    shell,
+  });
   if (install.status !== 0) process.exit(install.status ?? 1);
   writeFileSync(stamp, hash);
 }
