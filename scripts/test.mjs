@@ -16,12 +16,17 @@ const notRun = [];
 const programs = [
   { name: 'Chromium', needed: 'browser tests', package: 'chromium', found: () => chromium() !== null },
   { name: 'PostgreSQL', needed: 'integration tests on PostgreSQL', package: 'postgresql', found: () => postgres() !== null },
-  { name: 'LibreOffice', needed: 'opening exported workbooks', package: 'libreoffice-calc', found: () => onPath('soffice') },
+  { name: 'LibreOffice', needed: 'opening exported workbooks', package: 'libreoffice-calc', found: () => libreOfficeCalc() },
   { name: 'qpdf', needed: 'making damaged and protected files', package: 'qpdf', found: () => onPath('qpdf') },
 ];
 
 function onPath(name) {
   return (process.env.PATH ?? '').split(shell ? ';' : ':').some((folder) => existsSync(join(folder, name)));
+}
+
+/* Writer alone also brings `soffice`. */
+function libreOfficeCalc() {
+  return ['/usr/lib/libreoffice/program', '/opt/libreoffice/program'].some((folder) => existsSync(join(folder, 'libsclo.so')));
 }
 
 function chromium() {
