@@ -146,7 +146,7 @@ test('a hostile description of 100 kB is answered at once', () => {
 });
 
 test('a building society is sure to be the mortgage when the line says so, and a guess when it does not', () => {
-  const { categorise } = createCategoriser();
+  const categorise = (line: { description: string; amount: number }) => categoriser.categorise(line);
   expect(categorise({ description: 'Direct Debit to Skipton Bs Mortgage', amount: -90_000 })).toMatchObject({
     category: 'home.mortgage',
     confidence: 0.95,
