@@ -1,7 +1,7 @@
 import type { Word } from '#engine/reading/record.ts';
 import { readDate, readYear, type PrintedDate } from './dates.ts';
 import type { Line } from './lines.ts';
-import { signWord, type Amount, type Sign } from './numbers.ts';
+import { directionWord, signWord, type Amount, type Sign } from './numbers.ts';
 import { columnOf } from './columns.ts';
 import type { Layout } from './layout.ts';
 import type { Role } from './vocabulary.ts';
@@ -15,6 +15,8 @@ export interface Entry {
    */
   kind: 'money' | 'text' | 'date' | 'year' | 'beside' | 'aside';
   date: PrintedDate | null;
+  /** A date in another column than that of the booking: by itself it only says that the line is one of the table. */
+  otherDate: PrintedDate | null;
   year: number | null;
   figures: Partial<Record<Role, Amount>>;
   /** Figures that stand alone but in no column. */
@@ -33,6 +35,7 @@ export function readEntry(line: Line, layout: Layout): Entry {
     line,
     kind: 'aside',
     date: null,
+    otherDate: null,
     year: null,
     figures: {},
     strays: [],
@@ -52,7 +55,7 @@ export function readEntry(line: Line, layout: Layout): Entry {
   for (const word of left) takeWord(entry, word, layout);
   entry.kind = kindOf(entry, layout, left);
   const [first] = left;
-  if (first && entry.date === null)
+  if (first && entry.date === null && entry.otherDate === null)
     entry.mayHead =
       entry.kind === 'aside' || (entry.kind === 'text' && (first.bold || layout.dates.every((column) => column.x0 > first.box.x0)));
   return entry;
@@ -71,7 +74,7 @@ function takeFigure(entry: Entry, amount: Amount, layout: Layout, taken: Uint8Ar
 
 function takeDate(entry: Entry, layout: Layout, taken: Uint8Array): void {
   const { words } = entry.line;
-  let rank = -Infinity;
+  const booked = layout.dates.reduce((most, { rank }) => Math.max(most, rank), -Infinity);
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     if (!word || taken[i] === 1) continue;
@@ -80,7 +83,8 @@ function takeDate(entry: Entry, layout: Layout, taken: Uint8Array): void {
     const date = readDate(words, i);
     if (!date) continue;
     taken.fill(1, i, i + date.words);
-    if (column.rank > rank) [entry.date, rank] = [date, column.rank];
+    if (column.rank === booked) entry.date ??= date;
+    else entry.otherDate = date;
     i += date.words - 1;
   }
 }
@@ -99,7 +103,7 @@ function takeWord(entry: Entry, word: Word, layout: Layout): void {
   let column = layout.text[0];
   for (const candidate of layout.text) if (word.box.x0 >= candidate.x0 - 2.5) column = candidate;
   if (column?.role === 'type') entry.type.push(word);
-  else if (column?.role === 'sign' && signWord(word.text) !== '') entry.sign = signWord(word.text);
+  else if (column?.role === 'sign' && directionWord(word.text) !== '') entry.sign = directionWord(word.text);
   else if (column?.role === 'status') entry.status += word.text.toLowerCase();
   else if (column?.role !== 'other' || layout.text.length === 1) entry.text.push(word);
 }
@@ -107,7 +111,7 @@ function takeWord(entry: Entry, word: Word, layout: Layout): void {
 function kindOf(entry: Entry, layout: Layout, left: readonly Word[]): Entry['kind'] {
   const { figures, line } = entry;
   if (figures.in || figures.out || figures.amount || figures.balance) return 'money';
-  if (left.length === 0 && entry.date) return 'date';
+  if (left.length === 0 && (entry.date ?? entry.otherDate)) return 'date';
   if (line.x0 >= layout.right) return 'beside';
   const year = readYear(line.words);
   if (year !== null) {
@@ -123,6 +127,8 @@ function kindOf(entry: Entry, layout: Layout, left: readonly Word[]): Entry['kin
   const [first, last] = [left[0], left.at(-1)];
   if (!first || !last) return entry.sign === '' ? 'aside' : 'text';
   const within =
-    first.box.x0 > layout.zone.x0 - 3 && last.box.x1 < layout.zone.x1 + 8 && (first.box.x0 < layout.zone.x0 + 60 || entry.date !== null);
+    first.box.x0 > layout.zone.x0 - 3 &&
+    last.box.x1 < layout.zone.x1 + 8 &&
+    (first.box.x0 < layout.zone.x0 + 60 || entry.date !== null || entry.otherDate !== null);
   return within ? 'text' : 'aside';
 }

@@ -23,6 +23,8 @@ export interface Header {
 }
 
 export const moneyRoles: ReadonlySet<Role> = new Set<Role>(['out', 'in', 'amount', 'balance']);
+/** The text of a heading that is only the mark or name of a currency. */
+const currencyAlone = 'currency alone';
 const binding: ReadonlySet<string> = new Set(['of', 'for', 'by', 'to', 'from']);
 
 const normalised = new Map<string, readonly string[]>();
@@ -65,7 +67,7 @@ function bestHeaderFrom(lines: readonly Line[], at: number): { header: Header; s
     if (before && line.y0 - before.y1 > 0.6 * line.size) break;
     taken.push(line);
     const columns = columnsOf(taken);
-    const cells = cellsOf(taken, columns);
+    const cells = settleMeanings(cellsOf(taken, columns));
     const score = scoreOf(columns.length, cells) - 2 * (taken.length - 1);
     if (score > (best?.score ?? 0)) best = { header: makeHeader(taken, cells, at, last), score };
   }
@@ -84,14 +86,6 @@ function mayBeHeading(line: Line): boolean {
 
 function makeHeader(lines: Line[], cells: HeaderCell[], first: number, last: number): Header {
   const known = cells.filter((cell) => cell.text !== '');
-  const value = known.find((cell) => cell.role === 'date' && cell.text === 'value');
-  const moves = known.some((cell) => cell.role === 'out' || cell.role === 'in' || cell.role === 'amount');
-  if (value && !moves) value.role = 'amount';
-  const outs = known.filter((cell) => cell.role === 'out');
-  if (outs.length === 2 && !known.some((cell) => cell.role === 'in')) {
-    const paid = outs.find((cell) => /pa(?:id|yment)/.test(cell.text));
-    if (paid) paid.role = 'in';
-  }
   return {
     page: lines[0]?.page ?? 1,
     first,
@@ -106,6 +100,27 @@ function makeHeader(lines: Line[], cells: HeaderCell[], first: number, last: num
 
 interface Scored extends HeaderCell {
   known: boolean;
+}
+
+const isMove = (cell: Scored): boolean => cell.role === 'out' || cell.role === 'in' || cell.role === 'amount';
+
+/** Settles headings that mean one thing or another by what the others say: "Value" is a date or an amount, "£" an amount or a balance. */
+function settleMeanings(cells: Scored[]): Scored[] {
+  const value = cells.findLast((cell) => cell.role === 'date' && cell.text === 'value');
+  if (value && !cells.some(isMove)) value.role = 'amount';
+  const outs = cells.filter((cell) => cell.role === 'out');
+  if (outs.length === 2 && !cells.some((cell) => cell.role === 'in')) {
+    const paid = outs.find((cell) => /pa(?:id|yment)/.test(cell.text));
+    if (paid) paid.role = 'in';
+  }
+  for (const cell of cells.filter((one) => one.text === currencyAlone)) {
+    if (!cells.some((other) => isMove(other) && other.text !== 'in out')) cell.role = 'amount';
+    else if (!cells.some((other) => other.role === 'balance')) cell.role = 'balance';
+    else cell.known = false;
+  }
+  const bothWays = cells.find((cell) => cell.text === 'in out' || cell.role === 'sign');
+  if (bothWays) bothWays.role = cells.some((cell) => cell !== bothWays && isMove(cell)) ? 'sign' : 'amount';
+  return cells;
 }
 
 function scoreOf(columns: number, cells: readonly Scored[]): number {
@@ -155,6 +170,8 @@ function stacked(lines: readonly Line[]): Word[][] {
 function readCell(words: readonly Word[]): Scored[] {
   const plain: { text: string; word: Word }[] = words.flatMap((word) => plainWords(word.text).map((text) => ({ text, word })));
   const cells: Scored[] = [];
+  if (words.every(({ text }) => /^\W*(?:[£€$]|gbp|eur|usd|pounds)\W*$/i.test(text)))
+    return [{ role: 'other', rank: 0, known: true, text: currencyAlone, ...extent(words) }];
   let bound = false;
   for (let at = 0; at < plain.length;) {
     const entry = plain[at];

@@ -29,6 +29,8 @@ interface Figure {
   sign: Sign;
   currency: string | null;
   suffixed: boolean;
+  /** Ends with a bracket that an earlier word must have opened: "(GBP 12.00)". */
+  closes: boolean;
 }
 
 const suffixes: Record<string, Sign> = {
@@ -70,7 +72,8 @@ function readFigure(text: string): Figure | null {
   }
   const digits = readDigits(text, at);
   if (!digits) return null;
-  const tail = readTail(text.slice(digits.end), bracket);
+  const closes = !bracket && text.endsWith(')');
+  const tail = readTail(text.slice(digits.end, closes ? -1 : undefined), bracket);
   if (!tail) return null;
   return {
     pence: digits.pence,
@@ -79,6 +82,7 @@ function readFigure(text: string): Figure | null {
     sign: bracket && tail.closed ? '-' : tail.sign || sign,
     currency: currency ?? tail.currency,
     suffixed: tail.suffixed,
+    closes,
   };
 }
 
@@ -132,6 +136,15 @@ export function signWord(text: string): Sign {
   return suffixes[text.toLowerCase()] ?? (text.length === 1 && dashes.includes(text) ? '-' : text === '+' ? '+' : '');
 }
 
+/** What a word in a column of directions says: as beside an amount, or "In" and "Out". */
+export function directionWord(text: string): Sign {
+  const word = text.toLowerCase();
+  return (
+    signWord(text) ||
+    (/^(?:in|paid-in|received|incoming|deposit)$/.test(word) ? 'CR' : /^(?:out|paid-out|sent|outgoing|withdrawal)$/.test(word) ? 'DR' : '')
+  );
+}
+
 /** Finds the amounts among the words of one line. Only figures with two decimals count. */
 export function readAmounts(words: readonly Word[]): Amount[] {
   const amounts: Amount[] = [];
@@ -170,6 +183,7 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
   }
   const digitsX1 = words[to - 1]?.box.x1 ?? first.box.x1;
   const lead = signsBefore(words, index);
+  if (figure.closes && !lead.bracket) return null;
   const amount: Amount = {
     from: lead.from,
     to,
@@ -177,7 +191,7 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
     x1: digitsX1,
     digitsX1,
     pence: figure.pence,
-    sign: figure.sign || lead.sign,
+    sign: figure.closes ? '-' : figure.sign || lead.sign,
     currency: figure.currency ?? lead.currency,
     alone: false,
     ends: false,
@@ -208,24 +222,34 @@ function takeSuffix(words: readonly Word[], amount: Amount, suffixed: boolean): 
   amount.to++;
 }
 
-function signsBefore(words: readonly Word[], index: number): { from: number; sign: Sign; currency: string | null } {
-  let from = index;
-  let sign: Sign = '';
-  let currency: string | null = null;
-  while (from > 0 && gapBefore(words, from) < 0.6) {
-    const text = words[from - 1]?.text ?? '';
-    const bare = text.length <= 3 ? text : '';
-    const symbol = currencies[bare] ?? currencies[bare.slice(-1)];
-    const mark = bare.charAt(0);
-    const dash = dashes.includes(mark) && mark !== '' && (bare.length === 1 || symbol !== undefined);
-    if (symbol === undefined && !dash && bare !== '+' && bare !== '(') break;
-    if (dash && bare.length === 1 && gapBefore(words, from - 1) < 0.6) break;
-    if (dash) sign = '-';
-    else if (mark === '+') sign = '+';
-    currency = symbol ?? currency;
-    from--;
+interface Lead {
+  from: number;
+  sign: Sign;
+  currency: string | null;
+  bracket: boolean;
+}
+
+/** What stands close before the digits as words of its own: a sign, a currency, an opening bracket, or several of them in one. */
+function signsBefore(words: readonly Word[], index: number): Lead {
+  const lead: Lead = { from: index, sign: '', currency: null, bracket: false };
+  while (lead.from > 0 && gapBefore(words, lead.from) < 0.6) {
+    const text = words[lead.from - 1]?.text ?? '';
+    if (text.length > 5) break;
+    const mark = text.charAt(0);
+    const dash = mark !== '' && dashes.includes(mark);
+    const marked = dash || mark === '+' || mark === '(';
+    const rest = marked ? text.slice(1) : text;
+    const symbol = currencies[rest] ?? currencies[text.slice(-1)];
+    if (symbol === undefined && (!marked || rest !== '')) break;
+    if (symbol !== undefined && currencies[rest] === undefined && text.length > 3) break;
+    if (dash && rest === '' && gapBefore(words, lead.from - 1) < 0.6) break;
+    if (dash) lead.sign = '-';
+    else if (mark === '+') lead.sign = '+';
+    else if (mark === '(') lead.bracket = true;
+    lead.currency = symbol ?? lead.currency;
+    lead.from--;
   }
-  return { from, sign, currency };
+  return lead;
 }
 
 /** Joins a number that is printed in pieces: "1 234.56", "1,719.3 3", "1,719. 33". Only where it stands by itself. */

@@ -50,7 +50,7 @@ export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): {
   for (const entry of entries) {
     const block = blocks.get(entry);
     if (block) rows.push(makeRow(entry, block, carry));
-    else if (entry.kind === 'date') carry.date = entry.date;
+    else if (entry.kind === 'date') carry.date = entry.date ?? carry.date;
     else if (entry.kind === 'year') carry.year = entry.year;
     else if (!attached.has(entry)) {
       asides.push(entry.line);
@@ -67,6 +67,7 @@ function isHeading(entry: Entry): boolean {
 function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
   const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
   let date: PrintedDate | null = null;
+  let otherDate: PrintedDate | null = null;
   let sign: Sign = '';
   let status = '';
   const text: string[] = [];
@@ -78,6 +79,7 @@ function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
     box.x1 = Math.max(box.x1, line.x1);
     box.y1 = Math.max(box.y1, line.y1);
     date ??= entry.date;
+    otherDate ??= entry.otherDate;
     sign ||= entry.sign;
     status ||= entry.status;
     if (entry.text.length > 0) text.push(textOf(entry.text));
@@ -89,8 +91,8 @@ function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
     page: anchor.line.page,
     index: 0,
     box,
-    date: date ?? carry.date,
-    dated: date !== null,
+    date: date ?? carry.date ?? otherDate,
+    dated: date !== null || otherDate !== null,
     year: carry.year,
     text: text.join(' '),
     type: type.length > 0 ? type.join(' ') : null,

@@ -17,7 +17,7 @@ const list = (text: string): string[] =>
 const phrases: Record<Role, readonly string[]> = {
   date: [],
   text: list(`
-    description, descriptions, details, detail, particulars, narrative, transaction, transactions, transaction details,
+    what for, booking text, text, transaction text, description, descriptions, details, detail, particulars, narrative, transaction, transactions, transaction details,
     transaction description, payment details, payee, merchant, merchant name, description of transaction, details of
     transaction, your transactions, transactions details, account activity, activity, what, who, counterparty, reference,
     references, ref, ref no, your reference, memo, notes, location, retailer, entry, entry details, item, paid to, paid to
@@ -53,10 +53,10 @@ const phrases: Record<Role, readonly string[]> = {
     balances, new balance, daily balance, ledger balance, closing balance, cleared balance, available balance, current balance,
     balance after, balans, gweddill, end of day balance, balance owed, outstanding balance, balance outstanding, outstanding,
     in account, balance c f, resulting balance, total balance, amount owed, balance remaining, day end balance, end balance,
-    booked balance, your balance
+    booked balance, your balance, available, left, you had, funds, balance available
   `),
   sign: list(`
-    dr cr, cr dr, d c, c d, debit credit, credit debit, d or c, dr or cr, in or out, in/out, db cr, + -
+    dr cr, cr dr, direction, d c, c d, debit credit, credit debit, d or c, dr or cr, in or out, in/out, db cr, + -
   `),
   foreign: list(`
     foreign amount, foreign currency, foreign currency amount, currency amount, original amount, local amount, amount in
@@ -76,7 +76,7 @@ const phrases: Record<Role, readonly string[]> = {
 /** Headings of date columns, the one whose date counts most last: money is booked on the posting date. */
 const dates: readonly (readonly string[])[] = [
   list(`
-    value date, value, interest date, effective date, dyddiad gwerth, date effective, val date
+    value date, value, interest date, effective date, effective, dyddiad gwerth, date effective, val date
   `),
   list(`
     transaction date, date of transaction, trans date, tran date, purchase date, date of purchase, spend date, transacted,

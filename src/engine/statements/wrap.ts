@@ -30,7 +30,7 @@ function* runs(entries: readonly Entry[]): Generator<Run> {
 }
 
 /** A line that begins a row by itself: it has the date, or the bank's code. */
-const begins = (entry: Entry): boolean => entry.date !== null || entry.type.length > 0;
+const begins = (entry: Entry): boolean => entry.date !== null || entry.otherDate !== null || entry.type.length > 0;
 
 /** Decides by evidence of the whole table on which side of the amount descriptions wrap. */
 export function wrapOf(tables: readonly (readonly Entry[])[]): Wrap {
