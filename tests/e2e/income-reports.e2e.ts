@@ -149,3 +149,32 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(overflow).toBe(0);
   });
 }
+
+test('a figure of the summary shows the payments behind it, and a person’s word over it is kept with its reason', async ({ desk }) => {
+  await startReport(desk, 'Jean', 'Farrant');
+  await drop(desk, [sample('thornbury-retired-1m.pdf')]);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('tab', { name: 'Summary' }).click();
+  const line = desk.getByRole('row', { name: /Aviva/ }).first();
+  await line.getByRole('button', { name: /Aviva/ }).first().click();
+  await expect(desk.getByRole('img', { name: /with the payment marked/ })).toBeVisible();
+  await line.getByRole('button', { name: /^Change/ }).click();
+  const editor = desk.getByRole('dialog');
+  await editor.getByLabel('Amount').fill('13.50');
+  await editor.getByLabel('Note').fill('Renewed at a higher premium');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(line).toContainText('£13.50');
+  await expect(line).toContainText('Renewed at a higher premium');
+  await desk.keyboard.press('Control+z');
+  await expect(line).not.toContainText('Renewed at a higher premium');
+});
+
+test('an account that is left out takes its figures with it', async ({ desk }) => {
+  await startReport(desk, 'Owen', 'Farrant');
+  await drop(desk, [sample('thornbury-retired-1m.pdf')]);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('tab', { name: 'Household and accounts' }).click();
+  await desk.getByRole('switch').uncheck({ force: true });
+  await expect(desk.getByText('Left out', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('definition').first()).toHaveText('£0.00');
+});

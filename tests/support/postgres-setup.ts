@@ -46,11 +46,11 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
   const port = await freePort();
   const data = join(directory, 'data');
   const root = process.getuid?.() === 0;
+  const person = root ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   if (root) execFileSync('chown', ['postgres', directory]);
   const run = (program: string, ...args: string[]) => {
-    const command = root ? ['runuser', '-u', 'postgres', '--', join(bin, program), ...args] : [join(bin, program), ...args];
     // pg_ctl leaves the server holding its output, so only a file or nothing may be given to it.
-    const result = spawnSync(command[0]!, command.slice(1), { stdio: 'ignore', cwd: directory });
+    const result = spawnSync(join(bin, program), args, { stdio: 'ignore', cwd: directory, ...person });
     if (result.status !== 0) throw new Error(`${program} failed with ${result.status}`);
   };
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8');
@@ -61,6 +61,11 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
     rmSync(directory, { recursive: true, force: true });
   };
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/* PostgreSQL refuses to run as root; its package brings a user of its own. */
+function idOf(kind: '-u' | '-g'): number {
+  return Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
 }
 
 function postgresPrograms(): string {

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, SimpleGrid, Slider, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { incomeReports } from '../contract.ts';
 import { budgetQuery } from './parts/queries.ts';
-import { decision } from './use-decisions.ts';
+import { AccountSettings } from './AccountSettings.tsx';
 import type { Workspace } from './use-workspace.ts';
 
 const counts = ['people', 'dependants_under_16', 'dependants_16_to_18', 'other_dependants', 'non_dependants', 'vehicles'] as const;
@@ -145,58 +145,7 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
           onChange={setPeriod}
         />
       </FormShell>
-      <Shares workspace={workspace} />
+      <AccountSettings workspace={workspace} />
     </Stack>
-  );
-}
-
-/** How much of each account is the client's own: it applies in every total. */
-function Shares({ workspace }: { workspace: Workspace }) {
-  const { t } = useTranslation('income-reports');
-  if (workspace.evidence.accounts.length === 0) return null;
-  return (
-    <section>
-      <Title order={2} size="h3">
-        {t('household.shares')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('household.sharesHint')}
-      </Text>
-      <Stack gap="md" maw={520}>
-        {workspace.evidence.accounts.map((account) => (
-          <ShareSlider
-            key={account.id}
-            workspace={workspace}
-            accountId={account.id}
-            name={account.name}
-            share={workspace.shareOf(account.id)}
-          />
-        ))}
-      </Stack>
-    </section>
-  );
-}
-
-function ShareSlider({ workspace, accountId, name, share }: { workspace: Workspace; accountId: string; name: string; share: number }) {
-  const { t } = useTranslation('income-reports');
-  const [percent, setPercent] = useState(share / 100);
-  return (
-    <div>
-      <Group justify="space-between">
-        <Text>{name}</Text>
-        <Text className="num">{t('household.percent', { percent })}</Text>
-      </Group>
-      <Slider
-        value={percent}
-        min={0}
-        max={100}
-        step={5}
-        label={null}
-        disabled={workspace.locked}
-        thumbLabel={t('household.shareOf', { name })}
-        onChange={setPercent}
-        onChangeEnd={(value) => void workspace.decide({ decisions: [decision('account_share', accountId, value * 100)] })}
-      />
-    </div>
   );
 }

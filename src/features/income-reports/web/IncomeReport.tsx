@@ -104,7 +104,7 @@ function Panes({ workspace }: { workspace: Workspace }) {
   const [selected, setSelected] = useState<string[]>([]);
   const select = (value: string | null) =>
     setParams((current) => withTab(current, value ?? 'review'), { replace: true, preventScrollReset: true });
-  const withSource = tab === 'review' || tab === 'payments' || tab === 'aside';
+  const withSource = tab === 'review' || tab === 'payments' || tab === 'aside' || tab === 'summary';
   return (
     <div className={classes.panes} data-source={withSource || undefined}>
       <Tabs value={tab} onChange={select} className={classes.sheet} keepMounted={false}>
@@ -122,7 +122,7 @@ function Panes({ workspace }: { workspace: Workspace }) {
           <Months workspace={workspace} />
         </Tabs.Panel>
         <Tabs.Panel value="summary">
-          <Summary workspace={workspace} />
+          <Summary workspace={workspace} onSelect={setSelected} />
         </Tabs.Panel>
         <Tabs.Panel value="statements" className={classes.padded}>
           <StatementList customerId={workspace.report.customer_id} statements={workspace.statements} accountName={workspace.accountName} />

@@ -1,18 +1,36 @@
-import { Anchor, Button, Group, Select, Table, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Table, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BudgetLine } from '#engine/budgets/record.ts';
-import { Frequency, frequencyNames, monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
+import { frequencyNames, monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { paths } from '#platform/web/paths.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import classes from './Summary.module.css';
-import { decision } from './use-decisions.ts';
+import { LineEditor } from './LineEditor.tsx';
 import type { Workspace } from './use-workspace.ts';
 
 /** The report as it will print: income, spending and saving by line, with totals by month and year. */
-export function Summary({ workspace }: { workspace: Workspace }) {
+interface SummaryProps {
+  workspace: Workspace;
+  onSelect: (paymentIds: string[]) => void;
+}
+
+/** What a line's row does: show where it comes from, or let it be changed. */
+interface LineActions {
+  selected: string | null;
+  onShow: (line: BudgetLine) => void;
+  onEdit: (line: BudgetLine) => void;
+}
+
+export function Summary({ workspace, onSelect }: SummaryProps) {
   const { t } = useTranslation('income-reports');
+  const [selected, setSelected] = useState<string | null>(null);
+  const [editing, setEditing] = useState<BudgetLine | null>(null);
+  const shown = workspace.budget.lines.find(({ key }) => key === selected)?.transactionIds.join() ?? '';
+  useEffect(() => onSelect(shown === '' ? [] : shown.split(',')), [shown, onSelect]);
+  const actions: LineActions = { selected, onShow: ({ key }) => setSelected(key), onEdit: setEditing };
   const { budget, report, locked } = workspace;
   const income = budget.lines.filter(({ is_income }) => is_income);
   const saving = budget.lines.filter(({ is_income, category }) => !is_income && category.startsWith('savings.'));
@@ -36,9 +54,9 @@ export function Summary({ workspace }: { workspace: Workspace }) {
   return (
     <div className={classes.summary}>
       <Group justify="flex-end">{!locked && add}</Group>
-      <Section workspace={workspace} title={t('figures.income')} lines={income} />
-      <Section workspace={workspace} title={t('figures.spending')} lines={spending} />
-      {saving.length > 0 && <Section workspace={workspace} title={t('figures.saving')} lines={saving} />}
+      <Section workspace={workspace} title={t('figures.income')} lines={income} actions={actions} />
+      <Section workspace={workspace} title={t('figures.spending')} lines={spending} actions={actions} />
+      {saving.length > 0 && <Section workspace={workspace} title={t('figures.saving')} lines={saving} actions={actions} />}
       <div className={classes.left}>
         <Title order={2} size="h3">
           {t('figures.left')}
@@ -47,11 +65,12 @@ export function Summary({ workspace }: { workspace: Workspace }) {
           <MoneyText pence={budget.monthly.left} /> {t('summary.aMonth')} · <MoneyText pence={budget.yearly.left} /> {t('summary.aYear')}
         </span>
       </div>
+      {editing && <LineEditor workspace={workspace} line={editing} onClose={() => setEditing(null)} />}
     </div>
   );
 }
 
-function Section({ workspace, title, lines }: { workspace: Workspace; title: string; lines: BudgetLine[] }) {
+function Section({ workspace, title, lines, actions }: { workspace: Workspace; title: string; lines: BudgetLine[]; actions: LineActions }) {
   const { t } = useTranslation('income-reports');
   const counted = lines.filter(({ counts }) => counts);
   const groups = [...Map.groupBy(lines, ({ category }) => category)].sort(([, a], [, b]) => yearlyTotal(b) - yearlyTotal(a));
@@ -87,7 +106,7 @@ function Section({ workspace, title, lines }: { workspace: Workspace; title: str
               </Table.Td>
             </Table.Tr>
             {of.map((line) => (
-              <LineRow key={line.key} workspace={workspace} line={line} />
+              <LineRow key={line.key} workspace={workspace} line={line} actions={actions} />
             ))}
           </Table.Tbody>
         ))}
@@ -109,19 +128,21 @@ function Section({ workspace, title, lines }: { workspace: Workspace; title: str
   );
 }
 
-function LineRow({ workspace, line }: { workspace: Workspace; line: BudgetLine }) {
+function LineRow({ workspace, line, actions }: { workspace: Workspace; line: BudgetLine; actions: LineActions }) {
   const { t } = useTranslation('income-reports');
   const entered = line.source === 'manual' || line.source === 'client';
   const edit = line.is_income ? paths.editIncomeLine(workspace.report.id, line.key) : paths.editExpenseLine(workspace.report.id, line.key);
   return (
-    <Table.Tr data-stopped={!line.counts || undefined} className={classes.line}>
+    <Table.Tr data-stopped={!line.counts || undefined} data-selected={line.key === actions.selected || undefined} className={classes.line}>
       <Table.Td>
         {entered && !workspace.locked ? (
           <Anchor component={Link} to={edit}>
             {line.name}
           </Anchor>
         ) : (
-          line.name
+          <Anchor component="button" type="button" c="inherit" ta="left" onClick={() => actions.onShow(line)} title={t('summary.show')}>
+            {line.name}
+          </Anchor>
         )}{' '}
         <Text span size="sm" c="dimmed">
           {[
@@ -138,7 +159,12 @@ function LineRow({ workspace, line }: { workspace: Workspace; line: BudgetLine }
         {entered || workspace.locked ? (
           t(`frequency.${frequencyNames[line.frequency]}`)
         ) : (
-          <FrequencySelect workspace={workspace} line={line} />
+          <Group gap={2} wrap="nowrap">
+            {t(`frequency.${frequencyNames[line.frequency]}`)}
+            <ActionIcon size="sm" aria-label={t('summary.editOf', { name: line.name })} onClick={() => actions.onEdit(line)}>
+              ✎
+            </ActionIcon>
+          </Group>
         )}
       </Table.Td>
       <Table.Td className="num">
@@ -151,21 +177,5 @@ function LineRow({ workspace, line }: { workspace: Workspace; line: BudgetLine }
         <MoneyText pence={line.counts ? yearlyTotal([line]) : 0} />
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-function FrequencySelect({ workspace, line }: { workspace: Workspace; line: BudgetLine }) {
-  const { t } = useTranslation('income-reports');
-  return (
-    <Select
-      variant="unstyled"
-      size="sm"
-      allowDeselect={false}
-      aria-label={t('summary.oftenOf', { name: line.name })}
-      value={String(line.frequency)}
-      onChange={(value) => void workspace.decide({ decisions: [decision('frequency', line.key, Frequency.parse(Number(value)))] })}
-      data={frequencyNames.map((name, value) => ({ value: String(value), label: t(`frequency.${name}`) }))}
-      w={120}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Budget, BudgetTransaction } from '#engine/budgets/record.ts';
+import type { Budget, BudgetTransaction, DecisionKind } from '#engine/budgets/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
@@ -18,6 +18,8 @@ export interface Workspace extends Decisions {
   /** The label of a category key; the key itself where it is not known. */
   categoryLabel: (key: string) => string;
   accountName: (id: string) => string;
+  /** What a person decided about a subject, if anything. */
+  decided: (kind: DecisionKind, subject: string) => unknown;
   /** The share of an account that counts, in hundredths of a per cent. */
   shareOf: (accountId: string) => number;
   /** The statement file that printed a payment. */
@@ -55,6 +57,7 @@ export function useWorkspace(reportId: string): Workspace {
     payments,
     categoryLabel: (key) => labels.get(key) ?? key,
     accountName: (id) => names.get(id) ?? id,
+    decided: (kind, subject) => data.decisions.find((made) => made.kind === kind && made.subject === subject)?.value,
     shareOf: (accountId) => shares.get(accountId) ?? wholeShare,
     fileOf: (payment) => files.get(payment.file_id ?? ''),
     locked: data.report.finished_at !== null,

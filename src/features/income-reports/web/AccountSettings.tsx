@@ -1,0 +1,115 @@
+import { Button, Group, Slider, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BudgetAccount } from '#engine/budgets/record.ts';
+import classes from './AccountSettings.module.css';
+import { decision } from './use-decisions.ts';
+import type { Workspace } from './use-workspace.ts';
+
+/** Which accounts the report counts, whose they are, and at which rate foreign ones are converted. */
+export function AccountSettings({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation('income-reports');
+  const { accounts } = workspace.evidence;
+  if (accounts.length === 0) return null;
+  const currencies = [...new Set(accounts.map(({ currency }) => currency))].filter((currency) => currency !== workspace.budget.currency);
+  return (
+    <section>
+      <Title order={2} size="h3">
+        {t('accounts.title')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('accounts.hint')}
+      </Text>
+      <ul className={classes.accounts}>
+        {accounts.map((account) => (
+          <Account key={account.id} workspace={workspace} account={account} />
+        ))}
+      </ul>
+      {currencies.map((currency) => (
+        <Rate key={currency} workspace={workspace} currency={currency} />
+      ))}
+    </section>
+  );
+}
+
+function Account({ workspace, account: { id, name } }: { workspace: Workspace; account: BudgetAccount }) {
+  const { t } = useTranslation('income-reports');
+  const [percent, setPercent] = useState(workspace.shareOf(id) / 100);
+  const counted = workspace.decided('account', id) !== 'out';
+  return (
+    <li className={classes.account}>
+      <Group justify="space-between">
+        <Switch
+          label={name}
+          checked={counted}
+          disabled={workspace.locked}
+          onChange={(event) => void workspace.decide({ decisions: [decision('account', id, event.currentTarget.checked ? null : 'out')] })}
+        />
+        <Text className="num">{counted ? t('accounts.percent', { percent }) : t('accounts.leftOut')}</Text>
+      </Group>
+      <Slider
+        value={percent}
+        min={0}
+        max={100}
+        step={5}
+        label={null}
+        disabled={workspace.locked || !counted}
+        thumbLabel={t('accounts.shareOf', { name })}
+        onChange={setPercent}
+        onChangeEnd={(value) => void workspace.decide({ decisions: [decision('account_share', id, value * 100)] })}
+      />
+    </li>
+  );
+}
+
+/** A dated rate that a person enters; the report prints it (without one it can't be finished). */
+function Rate({ workspace, currency }: { workspace: Workspace; currency: string }) {
+  const { t } = useTranslation('income-reports');
+  const known = rateOf(workspace.decided('rate', currency));
+  const [rate, setRate] = useState(known.rate);
+  const [date, setDate] = useState<string | null>(known.date);
+  const [source, setSource] = useState(known.source);
+  const valid = /^\d{1,6}(\.\d{1,8})?$/.test(rate) && Number(rate) > 0 && date !== null && source.trim() !== '';
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (valid) void workspace.decide({ decisions: [decision('rate', currency, { rate, date, source: source.trim() })] });
+  };
+  return (
+    <form onSubmit={handleSubmit} className={classes.rate}>
+      <Stack gap="xs">
+        <Text fw={550}>{t('accounts.rateTitle', { currency })}</Text>
+        <Group align="flex-end">
+          <TextInput
+            label={t('accounts.rate', { currency, report: workspace.budget.currency })}
+            inputMode="decimal"
+            value={rate}
+            error={rate !== '' && !/^\d{1,6}(\.\d{0,8})?$/.test(rate) && t('accounts.rateError')}
+            onChange={(event) => setRate(event.currentTarget.value)}
+            disabled={workspace.locked}
+          />
+          <DateInput label={t('accounts.rateDate')} valueFormat="D MMM YYYY" value={date} onChange={setDate} disabled={workspace.locked} />
+          <TextInput
+            label={t('accounts.rateSource')}
+            value={source}
+            onChange={(event) => setSource(event.currentTarget.value)}
+            disabled={workspace.locked}
+          />
+          <Button type="submit" variant="default" disabled={!valid || workspace.locked}>
+            {t('accounts.rateSave')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/* Decisions hold any JSON; a rate is an object of three texts. */
+function rateOf(value: unknown): { rate: string; date: string | null; source: string } {
+  const { rate, date, source } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return {
+    rate: typeof rate === 'string' || typeof rate === 'number' ? String(rate) : '',
+    date: typeof date === 'string' ? date : null,
+    source: typeof source === 'string' ? source : '',
+  };
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Modal, NumberInput, Select, Slider, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BudgetLine, Decision } from '#engine/budgets/record.ts';
+import { Frequency, frequencyNames, monthlyTotal } from '#platform/shared/frequency.ts';
+import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import { decision } from './use-decisions.ts';
+import type { Workspace } from './use-workspace.ts';
+
+interface LineEditorProps {
+  workspace: Workspace;
+  line: BudgetLine;
+  onClose: () => void;
+}
+
+/** What a person knows better about a line from statements: its name, amount, rhythm, share, and why. */
+export function LineEditor({ workspace, line, onClose }: LineEditorProps) {
+  const { t } = useTranslation('income-reports');
+  const [name, setName] = useState(line.name);
+  const [pounds, setPounds] = useState<number | string>(line.amount / 100);
+  const [frequency, setFrequency] = useState(line.frequency);
+  const [percent, setPercent] = useState(line.share / 100);
+  const [note, setNote] = useState(line.note ?? '');
+  const amount = Math.round(Number(pounds) * 100);
+  const valid = name.trim() !== '' && Number.isSafeInteger(amount) && amount >= 0;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!valid) return;
+    const decisions: Decision[] = [];
+    if (name.trim() !== line.name) decisions.push(decision('name', line.key, name.trim()));
+    if (amount !== line.amount) decisions.push({ kind: 'amount', subject: line.key, value: amount });
+    if (frequency !== line.frequency) decisions.push(decision('frequency', line.key, frequency));
+    if (percent * 100 !== line.share) decisions.push(decision('share', line.key, percent * 100));
+    if (note.trim() !== (line.note ?? '')) decisions.push(decision('note', line.key, note.trim() === '' ? null : note.trim()));
+    if (decisions.length > 0) void workspace.decide({ decisions });
+    onClose();
+  };
+  const monthly = valid ? monthlyTotal([{ amount, frequency, share: percent * 100 }]) : 0;
+  return (
+    <Modal opened onClose={onClose} title={t('editor.title', { name: line.name })}>
+      <form onSubmit={handleSubmit}>
+        <Stack>
+          <TextInput label={t('lines.name')} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+          <Group grow align="flex-start">
+            <NumberInput
+              label={t('lines.amount')}
+              prefix="£"
+              thousandSeparator=","
+              decimalScale={2}
+              min={0}
+              value={pounds}
+              onChange={setPounds}
+            />
+            <Select
+              label={t('lines.frequency')}
+              allowDeselect={false}
+              value={String(frequency)}
+              onChange={(value) => setFrequency(Frequency.parse(Number(value)))}
+              data={frequencyNames.map((key, value) => ({ value: String(value), label: t(`frequency.${key}`) }))}
+            />
+          </Group>
+          <Text size="sm">{t('editor.share', { percent })}</Text>
+          <Slider value={percent} min={0} max={100} step={5} label={null} thumbLabel={t('editor.shareLabel')} onChange={setPercent} />
+          <Textarea
+            label={t('editor.note')}
+            description={t('editor.noteHint')}
+            autosize
+            minRows={2}
+            maxLength={1_000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Group justify="space-between">
+            <Text c="dimmed">
+              {t('lines.monthly')} <MoneyText pence={monthly} />
+            </Text>
+            <Button type="submit" disabled={!valid}>
+              {t('lines.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
