@@ -87,6 +87,19 @@ export interface Readings {
   waiting: number;
 }
 
+/** What tells whether a client's readings are still those that were opened before: it changes with every file and its state. */
+export function readingsStamp(ctx: Context, customerId: string): Promise<string> {
+  return tx(ctx, async (db) => {
+    const { id, version, status, customer_id } = bankStatementsTable;
+    const rows = await db
+      .select({ id, version, status })
+      .from(bankStatementsTable)
+      .where(ofTenant(ctx, bankStatementsTable, eq(customer_id, customerId)))
+      .orderBy(asc(id));
+    return rows.map((row) => `${row.id} ${row.version} ${row.status}`).join();
+  });
+}
+
 /** Opens all readings of a client, files in the order in which they came. */
 export function readingsOf(ctx: Context, customerId: string): Promise<Readings> {
   return tx(ctx, async (db) => {

@@ -36,7 +36,11 @@ export function AccountSettings({ workspace }: { workspace: Workspace }) {
 function Account({ workspace, account: { id, name } }: { workspace: Workspace; account: BudgetAccount }) {
   const { t } = useTranslation('income-reports');
   const [percent, setPercent] = useState(workspace.shareOf(id) / 100);
-  const counted = workspace.decided('account', id) !== 'out';
+  const [counted, setCounted] = useState(workspace.decided('account', id) !== 'out');
+  const handleCounted = (value: boolean) => {
+    setCounted(value);
+    void workspace.decide({ decisions: [decision('account', id, value ? null : 'out')] });
+  };
   return (
     <li className={classes.account}>
       <Group justify="space-between">
@@ -44,7 +48,7 @@ function Account({ workspace, account: { id, name } }: { workspace: Workspace; a
           label={name}
           checked={counted}
           disabled={workspace.locked}
-          onChange={(event) => void workspace.decide({ decisions: [decision('account', id, event.currentTarget.checked ? null : 'out')] })}
+          onChange={(event) => handleCounted(event.currentTarget.checked)}
         />
         <Text className="num">{counted ? t('accounts.percent', { percent }) : t('accounts.leftOut')}</Text>
       </Group>

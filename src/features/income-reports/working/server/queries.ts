@@ -7,12 +7,12 @@ import { matches } from '#engine/categories/rules.ts';
 import type { ReportedStatement } from '#engine/reports/from-budget.ts';
 import { accountIdentity } from '#engine/statements/identity.ts';
 import { transactionId } from '#engine/statements/transaction-id.ts';
-import { type Readings, readingsOf } from '#features/bank-accounts/server/queries.ts';
+import { type Readings, readingsOf, readingsStamp } from '#features/bank-accounts/server/queries.ts';
 import { activeRules, categoryChoices } from '#features/categories/server/queries.ts';
 import { asBudgetLine, enteredLines } from '#features/income-reports/lines/server/queries.ts';
 import type { Evidence } from '#features/income-reports/contract.ts';
 import { otherOpenReports, type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
-import type { Context } from '#platform/server/context.ts';
+import { type Context, tenantOf } from '#platform/server/context.ts';
 import { tx } from '#platform/server/transaction.ts';
 
 /** A report worked out, with all that it was worked out from. */
@@ -30,8 +30,8 @@ const currency = 'GBP';
 export function evidenceOf(ctx: Context, reportId: string): Promise<Evidence> {
   return tx(ctx, async () => {
     const { customer_id } = await reportRow(ctx, reportId);
-    const readings = await readingsOf(ctx, customer_id);
-    return { accounts: await accountsOf(ctx, readings), waiting: readings.waiting };
+    const { accounts, readings } = await openedEvidence(ctx, customer_id);
+    return { accounts, waiting: readings.waiting };
   });
 }
 
@@ -41,11 +41,11 @@ export function workingOf(
   report: Pick<ReportRow, 'id' | 'customer_id' | 'period_from' | 'period_to' | 'decisions'>,
 ): Promise<Working> {
   return tx(ctx, async () => {
-    const readings = await readingsOf(ctx, report.customer_id);
+    const { accounts, readings } = await openedEvidence(ctx, report.customer_id);
     const categories = await categoryChoices(ctx);
     const { period_from, period_to, decisions } = report;
     const input: BudgetInput = {
-      accounts: await accountsOf(ctx, readings),
+      accounts,
       decisions: [...decisions],
       categories,
       period: period_from && period_to ? { from: period_from, to: period_to } : null,
@@ -71,9 +71,31 @@ export function reportedStatements({ accounts, files }: Readings): ReportedState
   });
 }
 
-async function accountsOf(ctx: Context, { accounts, files }: Readings): Promise<BudgetAccount[]> {
+interface OpenedEvidence {
+  readings: Readings;
+  accounts: BudgetAccount[];
+}
+
+/* Opening and categorising a year of payments takes longer than everything else that a decision does, and comes out the same
+   until a file or a rule changes. In memory only, and of few clients. */
+const opened = new Map<string, OpenedEvidence>();
+const mostOpened = 16;
+
+async function openedEvidence(ctx: Context, customerId: string): Promise<OpenedEvidence> {
+  const rules = await activeRules(ctx);
+  const key = JSON.stringify([tenantOf(ctx), customerId, await readingsStamp(ctx, customerId), rules]);
+  const known = opened.get(key);
+  opened.delete(key);
+  const readings = known?.readings ?? (await readingsOf(ctx, customerId));
+  const evidence = known ?? { readings, accounts: categorised(readings, rules) };
+  opened.set(key, evidence);
+  for (const oldest of opened.keys()) if (opened.size > mostOpened) opened.delete(oldest);
+  return evidence;
+}
+
+function categorised({ accounts, files }: Readings, rules: CategoryRule[]): BudgetAccount[] {
   const holders = accounts.map(({ account_holder }) => account_holder).filter((holder) => holder !== null);
-  const categoriser = createCategoriser({ rules: await activeRules(ctx), holders });
+  const categoriser = createCategoriser({ rules, holders });
   const read = files.map(({ row, statement }) => ({ file_id: row.file_metadata_id, statement }));
   return budgetAccounts(read, {
     accountId: accountIds(accounts),
