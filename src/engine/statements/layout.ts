@@ -33,8 +33,10 @@ export function workOutLayout(header: Header | null, lines: readonly Line[]): La
   const some = sampleOf(lines);
   const dates = dateColumns(header, some);
   const money = header ? headedColumns(header, lines) : guessColumns(lines, dates);
-  const zone = textZone(some, money, dates);
-  return { dates, money, text: textColumns(header, some, zone, money), zone, right: rightEdge(header, money) };
+  const described = textZone(some, money, dates);
+  const text = textColumns(header, some, described, money);
+  const zone = { ...described, x0: Math.min(described.x0, text[0]?.x0 ?? Infinity) };
+  return { dates, money, text, zone, right: rightEdge(header, money) };
 }
 
 const ENOUGH_LINES = 900;

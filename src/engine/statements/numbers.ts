@@ -206,7 +206,7 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
 /** Takes in what follows the digits closely: a currency, then CR, DR and the like. */
 function takeSuffix(words: readonly Word[], amount: Amount, suffixed: boolean): void {
   const code = currencies[words[amount.to]?.text ?? ''];
-  if (code && gapBefore(words, amount.to) < 0.6) {
+  if (code && gapBefore(words, amount.to) < ONE_SPACE) {
     amount.currency ??= code;
     amount.x1 = words[amount.to]?.box.x1 ?? amount.x1;
     amount.to++;
@@ -222,6 +222,9 @@ function takeSuffix(words: readonly Word[], amount: Amount, suffixed: boolean): 
   amount.to++;
 }
 
+/** Wider than a space of any typeface, in ems: those of typewriters have 0.6. */
+const ONE_SPACE = 0.65;
+
 interface Lead {
   from: number;
   sign: Sign;
@@ -232,7 +235,7 @@ interface Lead {
 /** What stands close before the digits as words of its own: a sign, a currency, an opening bracket, or several of them in one. */
 function signsBefore(words: readonly Word[], index: number): Lead {
   const lead: Lead = { from: index, sign: '', currency: null, bracket: false };
-  while (lead.from > 0 && gapBefore(words, lead.from) < 0.6) {
+  while (lead.from > 0 && gapBefore(words, lead.from) < ONE_SPACE) {
     const text = words[lead.from - 1]?.text ?? '';
     if (text.length > 5) break;
     const mark = text.charAt(0);
@@ -242,7 +245,7 @@ function signsBefore(words: readonly Word[], index: number): Lead {
     const symbol = currencies[rest] ?? currencies[text.slice(-1)];
     if (symbol === undefined && (!marked || rest !== '')) break;
     if (symbol !== undefined && currencies[rest] === undefined && text.length > 3) break;
-    if (dash && rest === '' && gapBefore(words, lead.from - 1) < 0.6) break;
+    if (dash && rest === '' && gapBefore(words, lead.from - 1) < ONE_SPACE) break;
     if (dash) lead.sign = '-';
     else if (mark === '+') lead.sign = '+';
     else if (mark === '(') lead.bracket = true;

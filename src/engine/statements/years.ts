@@ -6,6 +6,7 @@ const dates = new Map<number, PlainDate | null>();
 const dayNumbers = new Map<PlainDate, number>();
 
 function plainDate(year: number, month: number, day: number): PlainDate | null {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
   const key = (year * 16 + month) * 64 + day;
   let date = dates.get(key);
   if (date === undefined) {
