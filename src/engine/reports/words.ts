@@ -93,6 +93,7 @@ export const proofReasons: Record<NonNullable<Proof['reason']>, string> = {
   no_opening: 'it prints no opening balance',
   no_closing: 'it prints no closing balance',
   breaks: 'its printed balances do not add up',
+  dates: 'it leaves open on which day some payments were made',
 };
 
 export const signOffStatement =

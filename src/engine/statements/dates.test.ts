@@ -38,8 +38,8 @@ describe('years', () => {
   const settle = (texts: string[], period: { from: string; to: string } | null, latest: string | null = null) =>
     settleDates(
       texts.map((text) => ({ date: readDate(wordsOf(text), 0) ?? expect.fail(text), heading: null })),
-      { period, latest },
-    );
+      { period, latest, monthFirst: null },
+    ).dates;
 
   test('come from the period, across new year', () => {
     expect(settle(['30 Dec', '2 Jan'], { from: '2024-12-10', to: '2025-01-09' })).toEqual(['2024-12-30', '2025-01-02']);

@@ -48,11 +48,11 @@ export function guessRoles(columns: readonly MoneyColumn[], lines: readonly Line
 export function completeRoles(named: readonly MoneyColumn[], found: readonly MoneyColumn[], lines: readonly Line[]): MoneyColumn[] {
   const roles = new Set(named.map((column) => column.role));
   const most = Math.max(...found.map((column) => column.count));
-  const unnamed = found.filter((column) => column.count > 0.15 * most && !named.some((one) => one.x0 === column.x0));
+  const unnamed = found.filter((column) => column.count > Math.max(1, 0.03 * most) && !named.some((one) => one.x0 === column.x0));
   const options: Role[] = roles.has('amount') ? ['balance'] : ['balance', 'in', 'out', 'amount'];
   const missing = options.filter((role) => !roles.has(role) && !(role === 'amount' && (roles.has('in') || roles.has('out'))));
-  if (unnamed.length === 0 || unnamed.length > 2 || missing.length === 0) return [...named];
-  let best = [...named];
+  if (unnamed.length === 0 || unnamed.length > 4 || missing.length === 0) return [...named];
+  let best = withOtherWay(named, unnamed, lines);
   let mostHeld = 0;
   for (const column of unnamed) {
     for (const role of missing) {
@@ -65,6 +65,20 @@ export function completeRoles(named: readonly MoneyColumn[], found: readonly Mon
   }
   return best;
 }
+
+/** Where only money out or only money in has its heading: with the column, lined up on the right and nearest to it, whose figures stand in the rows that have no amount without them. */
+function withOtherWay(named: readonly MoneyColumn[], unnamed: readonly MoneyColumn[], lines: readonly Line[]): MoneyColumn[] {
+  const one = named.find((column) => column.role === 'in' || column.role === 'out');
+  if (!one || named.some((column) => column !== one && column.role !== 'balance')) return [...named];
+  const near = (column: MoneyColumn): number => Math.abs(column.x1 - one.x1);
+  const other = unnamed
+    .filter((column) => column.edge !== 'x0' && !lines.some((line) => holds(line, column) && holds(line, one)))
+    .toSorted((a, b) => near(a) - near(b))[0];
+  if (!other) return [...named];
+  return [...named, { ...other, role: one.role === 'in' ? ('out' as const) : ('in' as const) }].toSorted((a, b) => a.x0 - b.x0);
+}
+
+const holds = (line: Line, column: MoneyColumn): boolean => line.amounts.some((amount) => columnOf(amount, [column]) !== null);
 
 function cellsOf(line: Line, columns: readonly MoneyColumn[]): Cell[] {
   return line.amounts.flatMap((amount) => {

@@ -102,24 +102,26 @@ interface Scored extends HeaderCell {
   known: boolean;
 }
 
-const isMove = (cell: Scored): boolean => cell.role === 'out' || cell.role === 'in' || cell.role === 'amount';
+const isMove = (cell: Scored): boolean => cell.text !== 'in out' && (cell.role === 'out' || cell.role === 'in' || cell.role === 'amount');
 
-/** Settles headings that mean one thing or another by what the others say: "Value" is a date or an amount, "£" an amount or a balance. */
+/** Settles headings that mean one thing or another by what the others say: "Value" is a date or an amount, "£" an amount or a balance, "In/Out" a direction or an amount. */
 function settleMeanings(cells: Scored[]): Scored[] {
+  const bothWays = cells.find((cell) => cell.text === 'in out' || cell.role === 'sign');
   const value = cells.findLast((cell) => cell.role === 'date' && cell.text === 'value');
-  if (value && !cells.some(isMove)) value.role = 'amount';
+  const words = cells.find((cell) => cell.role === 'text');
+  const other = bothWays ?? cells.find((cell) => cell.text === currencyAlone);
+  if (value && !cells.some(isMove) && (!other || (words && words.x0 < value.x0))) value.role = 'amount';
   const outs = cells.filter((cell) => cell.role === 'out');
   if (outs.length === 2 && !cells.some((cell) => cell.role === 'in')) {
     const paid = outs.find((cell) => /pa(?:id|yment)/.test(cell.text));
     if (paid) paid.role = 'in';
   }
   for (const cell of cells.filter((one) => one.text === currencyAlone)) {
-    if (!cells.some((other) => isMove(other) && other.text !== 'in out')) cell.role = 'amount';
+    if (!cells.some(isMove)) cell.role = 'amount';
     else if (!cells.some((other) => other.role === 'balance')) cell.role = 'balance';
     else cell.known = false;
   }
-  const bothWays = cells.find((cell) => cell.text === 'in out' || cell.role === 'sign');
-  if (bothWays) bothWays.role = cells.some((cell) => cell !== bothWays && isMove(cell)) ? 'sign' : 'amount';
+  if (bothWays) bothWays.role = cells.some(isMove) ? 'sign' : 'amount';
   return cells;
 }
 

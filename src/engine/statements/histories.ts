@@ -1,4 +1,5 @@
 import { daysBetween, type PlainDate } from '#platform/shared/dates.ts';
+import { datesHold } from './dating.ts';
 import { readFigures, type LabelledFigure } from './figures.ts';
 import { readHistory, type History } from './history.ts';
 import { mendHistory } from './repair.ts';
@@ -15,6 +16,8 @@ export interface ReadSection extends Section {
   dates: Map<Row, PlainDate>;
   figures: LabelledFigure[];
   history: History;
+  /** What is printed bears out the dates. */
+  datesHold: boolean;
   kind: AccountKind;
 }
 
@@ -27,7 +30,8 @@ export function readSection(section: Section, pages: readonly Line[][]): ReadSec
   const latest = time.latest ?? readTime(pages.flat()).latest;
   const dates = new Map<Row, PlainDate>();
   const dated = rows.flatMap((row) => (row.date ? [{ row, date: row.date, heading: row.year }] : []));
-  settleDates(dated, { period, latest }).forEach((date, i) => {
+  const settled = settleDates(dated, { period, latest, monthFirst: time.monthFirst });
+  settled.dates.forEach((date, i) => {
     const row = dated[i]?.row;
     if (row && date) dates.set(row, date);
   });
@@ -35,7 +39,7 @@ export function readSection(section: Section, pages: readonly Line[][]): ReadSec
   const kind = kindOf(words, readAccountName(section.lines), section.fields.card);
   const input = { rows, dates, figures, period, owed: kind === 'credit_card' || kind === 'loan' };
   const history = mendHistory(readHistory(input), input);
-  return { ...section, period, dates, figures, history, kind };
+  return { ...section, period, dates, figures, history, kind, datesHold: datesHold(section.tables, dates, period, settled.certain) };
 }
 
 /** Puts the statements of one account together, oldest first. Where a month is missing between two, a new run begins. */

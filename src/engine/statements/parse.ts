@@ -29,7 +29,10 @@ export function parseStatement(source: Source): Statement | StatementRefusal {
 
 function buildAccount(members: readonly ReadSection[], pages: readonly Page[], outside: readonly ReadSection[]): StatementAccount {
   const [first] = members;
-  const account = prove(members.map((member) => member.history));
+  const account = prove(
+    members.map((member) => member.history),
+    members.every((member) => member.datesHold),
+  );
   const dates = new Map(members.flatMap((member) => [...member.dates]));
   const transactions = account.items.flatMap((item) => toTransaction(item, dates, pages));
   const own = members.flatMap((member) => member.lines);

@@ -8,6 +8,8 @@ export interface PrintedTime {
   period: Period | null;
   /** The latest full date: a statement is made after its last payment. */
   latest: PlainDate | null;
+  /** Whether dates in numbers have the month first; null where none of them tells. */
+  monthFirst: boolean | null;
 }
 
 const connectors: ReadonlySet<string> = new Set([
@@ -40,7 +42,7 @@ interface Found {
 
 /** Reads the statement's period ("1 July 2025 to 31 July 2025", "From: … To: …", "June 2025") and the latest date from lines outside the tables. */
 export function readTime(lines: readonly Line[]): PrintedTime {
-  const time: PrintedTime = { period: null, latest: null };
+  const time: PrintedTime = { period: null, latest: null, monthFirst: null };
   let start: PlainDate | null = null;
   let end: PlainDate | null = null;
   let month: Period | null = null;
@@ -48,6 +50,7 @@ export function readTime(lines: readonly Line[]): PrintedTime {
     const dates = datesIn(line);
     for (const [i, found] of dates.entries()) {
       const full = fullDate(found.date);
+      if (found.date.numeric && (found.date.day > 12 || found.date.month > 12)) time.monthFirst ??= found.date.month > 12;
       if (full && (time.latest === null || full > time.latest)) time.latest = full;
       const next = dates[i + 1];
       time.period ??= next ? rangeOf(line, found, next) : null;
@@ -60,9 +63,28 @@ export function readTime(lines: readonly Line[]): PrintedTime {
     month ??= wholeMonth(line);
   }
   if (!time.period && start && end && start <= end) time.period = { from: start, to: end };
+  time.period ??= brokenRange(lines);
   time.period ??= month;
   if (time.period && (time.latest === null || time.latest < time.period.to)) time.latest = time.period.to;
   return time;
+}
+
+/** A period that is broken over two lines: "1 June 2025 to 31" and "August 2025" below. */
+function brokenRange(lines: readonly Line[]): Period | null {
+  for (const [i, line] of lines.entries()) {
+    const below = lines[i + 1];
+    if (!below || below.page !== line.page || below.y0 - line.y1 > 1.2 * line.size || below.words.length === 0) continue;
+    const words = [...line.words.slice(-6), ...below.words.slice(0, 6)];
+    if (!words.some((word) => connectors.has(word.text.toLowerCase()))) continue;
+    const joined = { ...line, words };
+    const dates = datesIn(joined);
+    for (const [at, found] of dates.entries()) {
+      const next = dates[at + 1];
+      const range = next ? rangeOf(joined, found, next) : null;
+      if (range) return range;
+    }
+  }
+  return null;
 }
 
 function fullDate(date: PrintedDate): PlainDate | null {

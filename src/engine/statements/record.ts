@@ -32,7 +32,7 @@ export type Repair = z.infer<typeof Repair>;
 
 /**
  * What the printed balances prove. `ok` only when there is at least one printed balance to check against, every check
- * holds, and opening balance + transactions = closing balance.
+ * holds, opening balance + transactions = closing balance, and the pages leave no date open.
  */
 export const Proof = z.object({
   ok: z.boolean(),
@@ -40,8 +40,8 @@ export const Proof = z.object({
   rows_checked: z.number().int(),
   breaks: z.array(Break),
   repairs: z.array(Repair),
-  /** Why it isn't proved when there is no break to show, e.g. no balances are printed. */
-  reason: z.enum(['no_balances', 'no_opening', 'no_closing', 'breaks']).nullable(),
+  /** Why it isn't proved when there is no break to show, e.g. no balances are printed; `dates` when the balances hold but the pages leave a date open. */
+  reason: z.enum(['no_balances', 'no_opening', 'no_closing', 'breaks', 'dates']).nullable(),
 });
 export type Proof = z.infer<typeof Proof>;
 

@@ -15,6 +15,10 @@ export interface Row {
   date: PrintedDate | null;
   /** The date is printed on the row itself, not carried down from one above. */
   dated: boolean;
+  /** Where its date stands; several of its lines may have one. */
+  dateFrom: 'own line' | 'other line' | 'several lines' | 'row above';
+  /** A date in another column. */
+  otherDate: PrintedDate | null;
   /** Year of a heading above it. */
   year: number | null;
   text: string;
@@ -93,6 +97,8 @@ function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
     box,
     date: date ?? carry.date ?? otherDate,
     dated: date !== null || otherDate !== null,
+    dateFrom: dateFrom(anchor, block),
+    otherDate,
     year: carry.year,
     text: text.join(' '),
     type: type.length > 0 ? type.join(' ') : null,
@@ -106,4 +112,11 @@ function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
     strays: anchor.strays,
     lines: block.map((entry) => entry.line),
   };
+}
+
+function dateFrom(anchor: Entry, block: readonly Entry[]): Row['dateFrom'] {
+  const dated = block.filter((entry) => entry.date !== null);
+  if (dated.length === 0) return 'row above';
+  if (dated[0] === anchor) return 'own line';
+  return dated.length > 1 ? 'several lines' : 'other line';
 }

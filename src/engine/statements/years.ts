@@ -38,26 +38,38 @@ export interface Undated {
   heading: number | null;
 }
 
-/** What else is known of the time: the statement's period, or the latest full date that its pages show. */
+/** What else is known of the time: the statement's period, or the latest full date that its pages show, and how dates outside the tables are written. */
 export interface TimeEvidence {
   period: Period | null;
   latest: PlainDate | null;
+  monthFirst: boolean | null;
 }
 
-/** Settles every date: day or month first, and the year, from the period, the printed years and the order of the rows. Null where no year can be known. */
-export function settleDates(printed: readonly Undated[], evidence: TimeEvidence): (PlainDate | null)[] {
+export interface SettledDates {
+  /** One for each printed date; null where no year can be known. */
+  dates: (PlainDate | null)[];
+  /** False where day and month might as well be the other way round, or nothing printed says the year. */
+  certain: boolean;
+}
+
+/** Settles every date: day or month first, and the year, from the period, the printed years and the order of the rows. */
+export function settleDates(printed: readonly Undated[], evidence: TimeEvidence): SettledDates {
+  const yearKnown = evidence.period !== null || printed.every(({ date, heading }) => date.year !== null || heading !== null);
   const numeric = printed.filter(({ date }) => date.numeric);
   const dayFirst = numeric.some(({ date }) => date.day > 12);
-  const monthFirst = numeric.some(({ date }) => date.month > 12);
   const plainReading = settleYears(printed, evidence);
-  if (dayFirst || numeric.length === 0) return plainReading;
+  if (dayFirst || numeric.length === 0) return { dates: plainReading, certain: yearKnown };
   const swapped = printed.map(({ date, heading }) => ({
     heading,
     date: date.numeric ? { ...date, day: date.month, month: date.day } : date,
   }));
   const swappedReading = settleYears(swapped, evidence);
-  if (monthFirst) return swappedReading;
-  return disorder(swappedReading, evidence) < 0.5 * disorder(plainReading, evidence) ? swappedReading : plainReading;
+  if (numeric.some(({ date }) => date.month > 12)) return { dates: swappedReading, certain: yearKnown };
+  const [plainFit, swappedFit] = [disorder(plainReading, evidence), disorder(swappedReading, evidence)];
+  if (swappedFit < 0.5 * plainFit) return { dates: swappedReading, certain: yearKnown };
+  if (plainFit < 0.5 * swappedFit) return { dates: plainReading, certain: yearKnown };
+  const same = plainReading.every((date, i) => date === swappedReading[i]);
+  return { dates: evidence.monthFirst ? swappedReading : plainReading, certain: yearKnown && (same || evidence.monthFirst !== null) };
 }
 
 /** How badly a reading of dates fits: days outside the period, and the lesser of steps forward and steps back. */
