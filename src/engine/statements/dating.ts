@@ -8,10 +8,17 @@ const DAYS_BEFORE = 10;
 
 /**
  * Whether the pages bear out the dates of a statement's payments, which balances can't do: each has one, within the printed period, from a column
- * that is known to be the right one, and they run mostly one way. `settled` says that day, month and year are beyond doubt.
+ * that is known to be the right one, and they run mostly one way. `counted` are the rows that count as payments; `settled` says that day, month and year are beyond doubt.
  */
-export function datesHold(tables: readonly Table[], dates: ReadonlyMap<Row, PlainDate>, period: Period | null, settled: boolean): boolean {
-  const payments = tables.flatMap((table) => table.rows.filter(isPayment).map((row) => ({ row, guessed: isGuessed(table) })));
+export function datesHold(
+  tables: readonly Table[],
+  counted: ReadonlySet<Row>,
+  dates: ReadonlyMap<Row, PlainDate>,
+  { period, settled }: { period: Period | null; settled: boolean },
+): boolean {
+  const payments = tables.flatMap((table) =>
+    table.rows.filter((row) => counted.has(row)).map((row) => ({ row, guessed: isGuessed(table) })),
+  );
   if (payments.length === 0) return true;
   const earliest = period && addDays(period.from, -DAYS_BEFORE);
   const each = payments.every(({ row, guessed }) => {
@@ -19,10 +26,8 @@ export function datesHold(tables: readonly Table[], dates: ReadonlyMap<Row, Plai
     const within = !period || (date !== undefined && date >= (earliest ?? '') && date <= period.to);
     return date !== undefined && within && row.dateFrom !== 'several lines' && !(guessed && differs(row));
   });
-  return settled && each && !maybeShifted(payments.map(({ row }) => row)) && runsOneWay(tables, dates);
+  return settled && each && !maybeShifted(payments.map(({ row }) => row)) && runsOneWay(tables, counted, dates);
 }
-
-const isPayment = (row: Row): boolean => (row.in ?? row.out ?? row.amount) !== null && !row.section.aside;
 
 /** Without headings, the first of several columns of dates is only likely to be the one of the booking. */
 const isGuessed = (table: Table): boolean => table.layout.dates.some((column) => column.rank < 0);
@@ -34,12 +39,12 @@ const differs = ({ date, otherDate }: Row): boolean =>
 const maybeShifted = (rows: readonly Row[]): boolean =>
   rows.some((row) => row.dateFrom === 'other line') && rows[0]?.dateFrom === 'row above';
 
-function runsOneWay(tables: readonly Table[], dates: ReadonlyMap<Row, PlainDate>): boolean {
+function runsOneWay(tables: readonly Table[], counted: ReadonlySet<Row>, dates: ReadonlyMap<Row, PlainDate>): boolean {
   let forward = 0;
   let back = 0;
   for (const { rows } of tables) {
     let last: PlainDate | undefined;
-    for (const row of rows.filter(isPayment)) {
+    for (const row of rows.filter((one) => counted.has(one))) {
       const date = dates.get(row);
       if (last && date && date > last) forward++;
       if (last && date && date < last) back++;

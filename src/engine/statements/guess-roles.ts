@@ -45,7 +45,8 @@ export function guessRoles(columns: readonly MoneyColumn[], lines: readonly Line
 }
 
 /** Adds the columns whose headings say nothing known, where the figures show what they hold: a balance without its heading, or amounts. */
-export function completeRoles(named: readonly MoneyColumn[], found: readonly MoneyColumn[], lines: readonly Line[]): MoneyColumn[] {
+export function completeRoles(headed: readonly MoneyColumn[], found: readonly MoneyColumn[], lines: readonly Line[]): MoneyColumn[] {
+  const named = withBalance(headed, lines);
   const roles = new Set(named.map((column) => column.role));
   const most = Math.max(...found.map((column) => column.count));
   const unnamed = found.filter((column) => column.count > Math.max(1, 0.03 * most) && !named.some((one) => one.x0 === column.x0));
@@ -64,6 +65,18 @@ export function completeRoles(named: readonly MoneyColumn[], found: readonly Mon
     }
   }
   return best;
+}
+
+/** An "amount" beside money in and money out is the balance, if the figures say so. */
+function withBalance(named: readonly MoneyColumn[], lines: readonly Line[]): readonly MoneyColumn[] {
+  const roles = new Set(named.map((column) => column.role));
+  if (roles.has('balance') || !['in', 'out', 'amount'].every((role) => roles.has(role as Role))) return named;
+  const columns = named.map((column): MoneyColumn => (column.role === 'amount' ? { ...column, role: 'balance' } : column));
+  const rows = lines.map((line) => cellsOf(line, columns)).filter((cells) => cells.length > 0);
+  const reading = columns.map((column) => column.role);
+  const held = Math.max(countHeld(rows, reading), countHeld(rows.toReversed(), reading));
+  const balance = columns.find((column) => column.role === 'balance');
+  return held > 0.3 * (balance?.count ?? Infinity) ? columns : named;
 }
 
 /** Where only money out or only money in has its heading: with the column, lined up on the right and nearest to it, whose figures stand in the rows that have no amount without them. */

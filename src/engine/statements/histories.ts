@@ -39,7 +39,9 @@ export function readSection(section: Section, pages: readonly Line[][]): ReadSec
   const kind = kindOf(words, readAccountName(section.lines), section.fields.card);
   const input = { rows, dates, figures, period, owed: kind === 'credit_card' || kind === 'loan' };
   const history = mendHistory(readHistory(input), input);
-  return { ...section, period, dates, figures, history, kind, datesHold: datesHold(section.tables, dates, period, settled.certain) };
+  const counted = new Set(history.items.flatMap((item) => (item.amount === null ? [] : [item.row])));
+  const certain = datesHold(section.tables, counted, dates, { period, settled: settled.certain });
+  return { ...section, period, dates, figures, history, kind, datesHold: certain };
 }
 
 /** Puts the statements of one account together, oldest first. Where a month is missing between two, a new run begins. */

@@ -4,9 +4,9 @@ export type Label = 'opening' | 'closing' | 'forward' | 'balance' | 'in' | 'out'
 const forward =
   /\b(?:brought|carried) (?:forward|fwd)|\b(?:b|c) ?f(?:wd|orward)?\b|\bbal(?:ance)? (?:b|c) ?f\b|dygwyd ymlaen|\bbrought down|\bcarried down/;
 const opening =
-  /\b(?:opening|start|starting|previous|prev|old|beginning|initial|last)\b.{0,24}\bbal(?:ance)?\b|\bbal(?:ance)?\b.{0,20}\b(?:last|previous|prior|old|opening)\b|\bbal(?:ance)?\b.{0,12}\b(?:at start|from statement|at beginning|at the start|at the beginning|at opening)|\b(?:you|balance|account) (?:had|started|began|opened)\b|\b(?:at|was) the (?:start|beginning)\b|\bowed (?:at start|brought)|balans agoriadol/;
+  /\b(?:opening|start|starting|previous|prev|old|beginning|initial|last)\b.{0,24}\bbal(?:ance)?\b|\bbal(?:ance)?\b.{0,20}\b(?:last|previous|prior|old|opening)\b|\bbal(?:ance)?\b.{0,12}\b(?:at start|from statement|at beginning|at the start|at the beginning|at opening)|\b(?:you|balance|account) (?:had|started|began|opened)\b|\b(?:at|was) the (?:start|beginning)\b|\b(?:last|previous)\b.{0,24}\bowed\b|\bowed (?:at start|brought)|balans agoriadol/;
 const closing =
-  /\b(?:closing|close|end|ending|new|final|current|statement|latest|total|present)\b.{0,24}\bbal(?:ance)?\b|\bbal(?:ance)?\b.{0,24}\b(?:at end|at the end|at close|close of business|outstanding|at closing|to next statement|next statement|you owe|owed|owing|due)|\b(?:amount|total|you) (?:you )?ow(?:e|ed|ing)\b|\b(?:you|balance|account) (?:ended|finished|closed)\b|\bat the (?:end|close)\b|\bowed at end|balans terfynol/;
+  /\b(?:closing|close|end|ending|new|final|current|statement|latest|total|present)\b.{0,24}\bbal(?:ance)?\b|\bbal(?:ance)?\b.{0,24}\b(?:at end|at the end|at close|close of business|outstanding|at closing|to next statement|next statement|you owe|owed|owing|due)|\b(?:amount|total|you) (?:you |now |currently )?ow(?:e|ed|ing)\b|\b(?:you|balance|account) (?:ended|finished|closed)\b|\bat the (?:end|close)\b|\bowed at end|balans terfynol/;
 const plainBalance = /\bbal(?:ance)?\b|\bbalans\b/;
 const unrelated =
   /\b(?:limit|available|minimum|average|overdraft|rate|arrears|apr|aer|ear|points|rewards?|spendable|uncleared|target|lowest|highest|transfer(?:s|red)?|protected|compensation|interest|fees?|charges?|excess|up to|over|under|cashback|vat|tax)\b/;

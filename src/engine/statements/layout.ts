@@ -31,8 +31,9 @@ export interface Layout {
 /** Works out a table's columns from its headings, if it has any, and from what stands below them. */
 export function workOutLayout(header: Header | null, lines: readonly Line[]): Layout {
   const some = sampleOf(lines);
-  const dates = dateColumns(header, some);
-  const money = header ? headedColumns(header, lines) : guessColumns(lines, dates);
+  const headed = header && headedColumns(header, lines);
+  const dates = dateColumns(header, some, headed ?? []);
+  const money = headed ?? guessColumns(lines, dates);
   const described = textZone(some, money, dates);
   const text = textColumns(header, some, described, money);
   const zone = { ...described, x0: Math.min(described.x0, text[0]?.x0 ?? Infinity) };
@@ -72,11 +73,21 @@ function guessColumns(lines: readonly Line[], dates: readonly DateColumn[]): Mon
     const from = page.findIndex(isDated);
     if (from >= 0) body.push(...page.slice(from, column ? page.findLastIndex(isDated) + 1 : page.length));
   }
-  const found = figureColumns(body);
+  const found = figureColumns(body).filter((one) => !column || one.x0 < column.x0 || !opensLines(one, body, column));
   const most = Math.max(...found.map((one) => one.count));
   const common = found.filter((one) => one.count >= Math.max(2, 0.05 * most));
   const rare = found.filter((one) => !common.includes(one) && fillsGaps(one, common, body));
   return guessRoles([...common, ...rare].toSorted((a, b) => a.x0 - b.x0).slice(-4), body);
+}
+
+/** Figures with which lines begin belong to descriptions: "24.70 EUR" below the payee. */
+function opensLines(column: MoneyColumn, lines: readonly Line[], dates: DateColumn): boolean {
+  let opening = 0;
+  for (const { words, amounts } of lines) {
+    const first = words.findIndex((word) => word.box.x0 >= dates.x1);
+    if (amounts.some((amount) => amount.from === first && columnOf(amount, [column]))) opening++;
+  }
+  return opening > 0.6 * column.count;
 }
 
 /** A column of few figures is one of the table where they stand in rows that would have no amount without them. */
@@ -112,9 +123,9 @@ function dateSpots(lines: readonly Line[]): Spot[] {
   return spots;
 }
 
-function dateColumns(header: Header | null, lines: readonly Line[]): DateColumn[] {
+function dateColumns(header: Header | null, lines: readonly Line[], money: readonly MoneyColumn[]): DateColumn[] {
   const cells = header?.cells.filter((cell) => cell.role === 'date') ?? [];
-  const spots = dateSpots(lines);
+  const spots = dateSpots(lines).filter((spot) => !money.some((column) => spot.x0 < column.x1 && spot.x1 > column.x0));
   if (header && cells.length > 0) return cells.map((cell) => underHeading(cell, spots));
   const clusters = clusterSpots(spots);
   const most = Math.max(0, ...clusters.map((cluster) => cluster.count));

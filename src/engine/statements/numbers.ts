@@ -43,6 +43,8 @@ const suffixes: Record<string, Sign> = {
   'dr.': 'DR',
   od: 'DR',
   'o/d': 'DR',
+  overdrawn: 'DR',
+  "o'drawn": 'DR',
   db: 'DR',
   debit: 'DR',
 };

@@ -17,7 +17,7 @@ const list = (text: string): string[] =>
 const phrases: Record<Role, readonly string[]> = {
   date: [],
   text: list(`
-    what for, booking text, text, transaction text, description, descriptions, details, detail, particulars, narrative, transaction, transactions, transaction details,
+    what for, booking text, entries, text, transaction text, description, descriptions, details, detail, particulars, narrative, transaction, transactions, transaction details,
     transaction description, payment details, payee, merchant, merchant name, description of transaction, details of
     transaction, your transactions, transactions details, account activity, activity, what, who, counterparty, reference,
     references, ref, ref no, your reference, memo, notes, location, retailer, entry, entry details, item, paid to, paid to

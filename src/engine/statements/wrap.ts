@@ -41,7 +41,10 @@ export function wrapOf(tables: readonly (readonly Entry[])[]): Wrap {
     for (const { upper, lower, between } of runs(entries)) {
       const [first, last] = [between[0], between.at(-1)];
       if (!first || !last) continue;
-      if (lower && begins(first)) above += 4;
+      if (begins(first)) {
+        if (lower && (!upper || begins(upper))) above += 4;
+        if (upper && !lower && !begins(upper)) below += 4;
+      }
       if (!upper && lower && step(last, lower) < 1.9 * lower.line.size) above += 0.5;
       if (!lower && upper && step(upper, first) < 1.9 * upper.line.size) below += 0.25;
       if (!upper || !lower) continue;
@@ -80,8 +83,8 @@ export function assignLines(entries: readonly Entry[], wrap: Wrap): Map<Entry, E
 function cutOf({ upper, lower, between }: Run, wrap: Wrap): number {
   if (!upper) return wrap === 'below' && !between.some(begins) ? between.length : 0;
   if (!lower) return wrap === 'above' ? 0 : between.length;
-  const start = between.findIndex(begins);
-  if (start >= 0) return start;
+  const [start, next] = between.flatMap((entry, i) => (begins(entry) ? [i] : []));
+  if (start !== undefined) return wrap === 'below' && !begins(upper) ? (next ?? between.length) : start;
   const all = [upper, ...between, lower];
   const widest = widestStep(all);
   if (widest.ratio > 1.22) return widest.at;

@@ -13,7 +13,7 @@ export function continental(pence: number): string {
 }
 
 /**
- * A date in a bank's own form. Tokens: dddd weekday, dd and d day, mmmm, mmm, MMM and mm month, yyyy and yy year;
+ * A date in a bank's own form. Tokens: dddd weekday, dd and d day, mmmm, mmm, MMM, mm and m month, yyyy and yy year;
  * everything else is printed as it stands.
  */
 export function inForm(date: string, form: string): string {
@@ -27,10 +27,11 @@ export function inForm(date: string, form: string): string {
     mmm: name.slice(0, 3),
     MMM: name.slice(0, 3).toUpperCase(),
     mm: month,
+    m: String(Number(month)),
     yyyy: year,
     yy: year.slice(2),
   };
-  return form.replace(/d{4}|dd|d|m{4}|mmm|MMM|mm|yyyy|yy/g, (token) => tokens[token] ?? token);
+  return form.replace(/d{4}|dd|d|m{4}|mmm|MMM|mm|m|yyyy|yy/g, (token) => tokens[token] ?? token);
 }
 
 /** The long line of dots that leads the eye to a figure. */
