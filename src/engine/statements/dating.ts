@@ -26,7 +26,8 @@ export function datesHold(
     const within = !period || (date !== undefined && date >= (earliest ?? '') && date <= period.to);
     return date !== undefined && within && row.dateFrom !== 'several lines' && !(guessed && differs(row));
   });
-  return settled && each && !maybeShifted(payments.map(({ row }) => row)) && runsOneWay(tables, counted, dates);
+  const rows = payments.map(({ row }) => row);
+  return settled && each && !maybeShifted(rows) && !lacksOwn(rows, dates) && runsOneWay(tables, counted, dates);
 }
 
 /** Without headings, the first of several columns of dates is only likely to be the one of the booking. */
@@ -38,6 +39,15 @@ const differs = ({ date, otherDate }: Row): boolean =>
 /** Dates that stand on other lines than the figures might all belong to the next row; then the first has none. */
 const maybeShifted = (rows: readonly Row[]): boolean =>
   rows.some((row) => row.dateFrom === 'other line') && rows[0]?.dateFrom === 'row above';
+
+/** Where a day's date is printed on each of its rows, a row without one has lost its own. */
+function lacksOwn(rows: readonly Row[], dates: ReadonlyMap<Row, PlainDate>): boolean {
+  const repeated = rows.filter((row, i) => {
+    const before = rows[i - 1];
+    return before && row.dateFrom !== 'row above' && before.page === row.page && dates.get(before) === dates.get(row);
+  });
+  return repeated.length > 1 && rows.some((row) => row.dateFrom === 'row above');
+}
 
 function runsOneWay(tables: readonly Table[], counted: ReadonlySet<Row>, dates: ReadonlyMap<Row, PlainDate>): boolean {
   let forward = 0;

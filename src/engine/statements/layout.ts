@@ -104,19 +104,21 @@ interface Spot {
   x1: number;
   /** Nothing else stands on its line: a heading rather than a cell. */
   lone: boolean;
+  line: Line;
 }
 
-/** Places of dates that begin a line or a cell. */
+/** Places of dates that begin a line or a cell, or follow a figure. */
 function dateSpots(lines: readonly Line[]): Spot[] {
   const spots: Spot[] = [];
-  for (const { words } of lines) {
+  for (const line of lines) {
+    const { words, amounts } = line;
     for (let i = 0; i < words.length && spots.length < 4000; i++) {
       const word = words[i];
       const before = words[i - 1];
-      if (!word || (before && word.box.x0 - before.box.x1 < 0.7 * word.size)) continue;
+      if (!word || (before && word.box.x0 - before.box.x1 < 0.7 * word.size && !amounts.some((amount) => amount.to === i))) continue;
       const date = readDate(words, i);
       if (!date) continue;
-      spots.push({ x0: word.box.x0, x1: words[i + date.words - 1]?.box.x1 ?? word.box.x1, lone: date.words >= words.length });
+      spots.push({ x0: word.box.x0, x1: words[i + date.words - 1]?.box.x1 ?? word.box.x1, lone: date.words >= words.length, line });
       i += date.words - 1;
     }
   }
@@ -128,11 +130,11 @@ function dateColumns(header: Header | null, lines: readonly Line[], money: reado
   const spots = dateSpots(lines).filter((spot) => !money.some((column) => spot.x0 < column.x1 && spot.x1 > column.x0));
   if (header && cells.length > 0) return cells.map((cell) => underHeading(cell, spots));
   const clusters = clusterSpots(spots);
-  const most = Math.max(0, ...clusters.map((cluster) => cluster.count));
-  return clusters
-    .filter((cluster) => cluster.count >= Math.max(2, 0.6 * most))
-    .slice(0, 2)
-    .map(({ x0, x1 }, i) => ({ rank: -i, x0, x1 }));
+  const most = Math.max(0, ...clusters.map((cluster) => cluster.lines.size));
+  const [first, next] = clusters.filter((cluster) => cluster.lines.size >= Math.max(2, 0.25 * most));
+  if (!first) return [];
+  const beside = next && [...first.lines].filter((line) => next.lines.has(line)).length > 0.9 * first.lines.size;
+  return (beside ? [first, next] : [first]).map(({ x0, x1 }, i) => ({ rank: -i, x0, x1 }));
 }
 
 function underHeading(cell: HeaderCell, spots: readonly Spot[]): DateColumn {
@@ -146,14 +148,21 @@ function underHeading(cell: HeaderCell, spots: readonly Spot[]): DateColumn {
   return { rank: cell.rank, x0, x1 };
 }
 
-function clusterSpots(spots: readonly Spot[]): (Spot & { count: number })[] {
-  const clusters: (Spot & { count: number })[] = [];
+interface Cluster {
+  x0: number;
+  x1: number;
+  lines: Set<Line>;
+}
+
+/** Dates that begin at one place, from left to right. */
+function clusterSpots(spots: readonly Spot[]): Cluster[] {
+  const clusters: Cluster[] = [];
   for (const spot of spots.filter((one) => !one.lone).toSorted((a, b) => a.x0 - b.x0)) {
     const last = clusters.at(-1);
     if (last && spot.x0 - last.x0 < 8) {
-      last.count++;
+      last.lines.add(spot.line);
       last.x1 = Math.max(last.x1, spot.x1);
-    } else clusters.push({ ...spot, count: 1 });
+    } else clusters.push({ x0: spot.x0, x1: spot.x1, lines: new Set([spot.line]) });
   }
   return clusters;
 }

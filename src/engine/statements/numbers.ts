@@ -1,4 +1,5 @@
 import type { Word } from '#engine/reading/record.ts';
+import { readDate } from './dates.ts';
 
 export type Sign = '' | '-' | '+' | 'CR' | 'DR';
 
@@ -200,7 +201,7 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
     joined,
   };
   takeSuffix(words, amount, figure.suffixed);
-  amount.ends = amount.to >= words.length || gapBefore(words, amount.to) > 0.7;
+  amount.ends = amount.to >= words.length || gapBefore(words, amount.to) > 0.7 || readDate(words, amount.to) !== null;
   amount.alone = amount.ends && gapBefore(words, amount.from) > 0.7;
   return amount;
 }

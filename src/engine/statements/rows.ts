@@ -4,7 +4,7 @@ import type { Entry } from './entries.ts';
 import { textOf, type Line } from './lines.ts';
 import type { Amount, Sign } from './numbers.ts';
 import { paymentKindNamed, type PaymentKind } from './payment-kinds.ts';
-import { assignLines, type Wrap } from './wrap.ts';
+import { assignLines, begins, type Wrap } from './wrap.ts';
 
 /** One row of a table: the lines of one payment or of one balance. */
 export interface Row {
@@ -40,6 +40,8 @@ export interface Carry {
   date: PrintedDate | null;
   year: number | null;
   section: PaymentKind;
+  /** The head of a row whose figures stand on the next page. */
+  broken: Entry[];
 }
 
 /** Joins the lines of one stretch of a table into rows. Lines that belong to no row come back as `asides`. */
@@ -51,9 +53,12 @@ export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): {
   for (const block of blocks.values()) for (const entry of block) attached.add(entry);
   const rows: Row[] = [];
   const asides: Line[] = [];
+  const head = carry.broken;
+  carry.broken = wrap === 'below' ? [] : brokenOff(plain, attached);
   for (const entry of entries) {
     const block = blocks.get(entry);
-    if (block) rows.push(makeRow(entry, block, carry));
+    if (block && rows.length === 0 && head.length > 0 && !block.some(begins)) rows.push(makeRow(entry, [...head, ...block], carry));
+    else if (block) rows.push(makeRow(entry, block, carry));
     else if (entry.kind === 'date') carry.date = entry.date ?? carry.date;
     else if (entry.kind === 'year') carry.year = entry.year;
     else if (!attached.has(entry)) {
@@ -62,6 +67,15 @@ export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): {
     }
   }
   return { rows, asides };
+}
+
+/** The lines after the last row that begin another one: its figures must stand on the next page. */
+function brokenOff(entries: readonly Entry[], attached: ReadonlySet<Entry>): Entry[] {
+  const rest = entries.slice(entries.findLastIndex((entry) => entry.kind === 'money') + 1).filter((entry) => !attached.has(entry));
+  const start = rest.findIndex((entry) => entry.kind === 'text' && begins(entry));
+  if (start < 0) return [];
+  const end = rest.findIndex((entry, i) => i > start && entry.kind !== 'text');
+  return rest.slice(start, Math.min(end < 0 ? rest.length : end, start + 4));
 }
 
 function isHeading(entry: Entry): boolean {
@@ -76,12 +90,14 @@ function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
   let status = '';
   const text: string[] = [];
   const type: string[] = [];
-  for (const entry of block) {
-    const { line } = entry;
+  const own = block.filter(({ line }) => line.page === anchor.line.page);
+  for (const { line } of own) {
     box.x0 = Math.min(box.x0, line.x0);
     box.y0 = Math.min(box.y0, line.y0);
     box.x1 = Math.max(box.x1, line.x1);
     box.y1 = Math.max(box.y1, line.y1);
+  }
+  for (const entry of block) {
     date ??= entry.date;
     otherDate ??= entry.otherDate;
     sign ||= entry.sign;
@@ -110,7 +126,7 @@ function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
     section: carry.section,
     status,
     strays: anchor.strays,
-    lines: block.map((entry) => entry.line),
+    lines: own.map((entry) => entry.line),
   };
 }
 

@@ -37,7 +37,7 @@ export function readTables(pages: readonly Page[]): { tables: Table[]; lines: Li
   const stretches = findStretches(pages, lines, headers);
   const groups = Map.groupBy(stretches, (stretch) => stretch.key);
   const tables = new Map<Stretch, Table>();
-  const carry: Carry = { date: null, year: null, section: anyKind };
+  const carry: Carry = { date: null, year: null, section: anyKind, broken: [] };
   const prepared = new Map<Stretch, { layout: Layout; entries: Entry[]; wrap: ReturnType<typeof wrapOf> }>();
   for (const members of groups.values()) {
     const layout = workOutLayout(
@@ -48,9 +48,12 @@ export function readTables(pages: readonly Page[]): { tables: Table[]; lines: Li
     const wrap = wrapOf(entries);
     members.forEach((member, i) => prepared.set(member, { layout, entries: entries[i] ?? [], wrap }));
   }
+  let key = '';
   for (const stretch of stretches) {
     const ready = prepared.get(stretch);
     if (!ready) continue;
+    if (stretch.key !== key) carry.broken = [];
+    key = stretch.key;
     if (stretch.header) carry.section = sectionAbove(stretch.title) ?? anyKind;
     tables.set(stretch, buildTable(stretch, ready, carry));
   }

@@ -30,7 +30,7 @@ function* runs(entries: readonly Entry[]): Generator<Run> {
 }
 
 /** A line that begins a row by itself: it has the date, or the bank's code. */
-const begins = (entry: Entry): boolean => entry.date !== null || entry.otherDate !== null || entry.type.length > 0;
+export const begins = (entry: Entry): boolean => entry.date !== null || entry.otherDate !== null || entry.type.length > 0;
 
 /** Decides by evidence of the whole table on which side of the amount descriptions wrap. */
 export function wrapOf(tables: readonly (readonly Entry[])[]): Wrap {
@@ -82,7 +82,10 @@ export function assignLines(entries: readonly Entry[], wrap: Wrap): Map<Entry, E
 /** How many of the lines between belong to the upper row. */
 function cutOf({ upper, lower, between }: Run, wrap: Wrap): number {
   if (!upper) return wrap === 'below' && !between.some(begins) ? between.length : 0;
-  if (!lower) return wrap === 'above' ? 0 : between.length;
+  if (!lower) {
+    const next = wrap === 'around' ? between.findIndex(begins) : -1;
+    return wrap === 'above' ? 0 : next < 0 ? between.length : next;
+  }
   const [start, next] = between.flatMap((entry, i) => (begins(entry) ? [i] : []));
   if (start !== undefined) return wrap === 'below' && !begins(upper) ? (next ?? between.length) : start;
   const all = [upper, ...between, lower];
