@@ -129,6 +129,6 @@ function kindOf(entry: Entry, layout: Layout, left: readonly Word[]): Entry['kin
   const within =
     first.box.x0 > layout.zone.x0 - 3 &&
     last.box.x1 < layout.zone.x1 + 8 &&
-    (first.box.x0 < layout.zone.x0 + 60 || entry.date !== null || entry.otherDate !== null);
+    (first.box.x0 < layout.zone.words + 60 || entry.date !== null || entry.otherDate !== null);
   return within ? 'text' : 'aside';
 }

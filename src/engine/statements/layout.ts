@@ -22,8 +22,8 @@ export interface Layout {
   dates: DateColumn[];
   money: MoneyColumn[];
   text: TextColumn[];
-  /** Reach of the descriptions. */
-  zone: { x0: number; x1: number };
+  /** Reach of the descriptions, with the codes before them; `words` is where they themselves begin. */
+  zone: { x0: number; x1: number; words: number };
   /** Words that begin further right stand beside the table, not in it. */
   right: number;
 }
@@ -36,7 +36,7 @@ export function workOutLayout(header: Header | null, lines: readonly Line[]): La
   const money = headed ?? guessColumns(lines, dates);
   const described = textZone(some, money, dates);
   const text = textColumns(header, some, described, money);
-  const zone = { ...described, x0: Math.min(described.x0, text[0]?.x0 ?? Infinity) };
+  const zone = { ...described, x0: Math.min(described.x0, text[0]?.x0 ?? Infinity), words: described.x0 };
   return { dates, money, text, zone, right: rightEdge(header, money) };
 }
 
@@ -259,6 +259,8 @@ const isOverFigures = (cell: HeaderCell, money: readonly MoneyColumn[]): boolean
 
 /** The column of words below a heading: the one that it overlaps most, the leftmost of equals. */
 function startUnder(cell: HeaderCell, starts: readonly Start[]): Start | null {
+  const inside = starts.find((start) => start.x0 > cell.x0 - 3 && start.x0 < cell.x1);
+  if (cell.role === 'sign' && inside) return inside;
   let best: Start | null = null;
   let most = 0;
   for (const start of starts) {
