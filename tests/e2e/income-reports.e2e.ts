@@ -145,8 +145,7 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await accessibilityProblems(desk), tab).toEqual([]);
     }
     await desk.setViewportSize({ width: 390, height: 844 });
-    const overflow = await desk.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-    expect(overflow).toBe(0);
+    await expect.poll(() => desk.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
   });
 }
 

@@ -1,5 +1,5 @@
-import { Button, Group, Tabs } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Button, Drawer, Group, Tabs } from '@mantine/core';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
@@ -132,8 +132,26 @@ function Panes({ workspace }: { workspace: Workspace }) {
           <HouseholdForm workspace={workspace} />
         </Tabs.Panel>
       </Tabs>
-      {withSource && <SourcePane workspace={workspace} paymentIds={selected} />}
+      {withSource && <Source workspace={workspace} paymentIds={selected} />}
     </div>
+  );
+}
+
+/** Beside the report where there is room; else a sheet from below. */
+function Source(props: { workspace: Workspace; paymentIds: string[] }) {
+  const { t } = useTranslation('income-reports');
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const [opened, { open, close }] = useDisclosure(false);
+  if (!narrow) return <SourcePane {...props} />;
+  return (
+    <>
+      <Button variant="default" className={classes.showSource} disabled={props.paymentIds.length === 0} onClick={open}>
+        {t('source.show')}
+      </Button>
+      <Drawer opened={opened} onClose={close} position="bottom" size="85%" title={t('source.label')} padding="xs">
+        <SourcePane {...props} />
+      </Drawer>
+    </>
   );
 }
 

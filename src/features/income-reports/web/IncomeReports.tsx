@@ -109,7 +109,7 @@ function useColumns(names: Map<string, string>): Column<CustomerIncomeReport>[] 
       wideOnly: true,
       cell: ({ summary }) => money(summary, 'spending'),
     },
-    { key: 'left', header: t('figures.left'), numeric: true, cell: ({ summary }) => money(summary, 'left') },
+    { key: 'left', header: t('figures.left'), numeric: true, wideOnly: true, cell: ({ summary }) => money(summary, 'left') },
     { key: 'state', header: t('list.state'), cell: (report) => <ReportState report={report} /> },
     {
       key: 'updated',

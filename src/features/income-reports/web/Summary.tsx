@@ -1,4 +1,5 @@
 import { ActionIcon, Anchor, Button, Group, Table, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -72,6 +73,7 @@ export function Summary({ workspace, onSelect }: SummaryProps) {
 
 function Section({ workspace, title, lines, actions }: { workspace: Workspace; title: string; lines: BudgetLine[]; actions: LineActions }) {
   const { t } = useTranslation('income-reports');
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const counted = lines.filter(({ counts }) => counts);
   const groups = [...Map.groupBy(lines, ({ category }) => category)].sort(([, a], [, b]) => yearlyTotal(b) - yearlyTotal(a));
   return (
@@ -84,8 +86,10 @@ function Section({ workspace, title, lines, actions }: { workspace: Workspace; t
                 {title}
               </Title>
             </Table.Th>
-            <Table.Th>{t('summary.often')}</Table.Th>
-            <Table.Th ta="right">{t('summary.amount')}</Table.Th>
+            <Table.Th className={classes.wide}>{t('summary.often')}</Table.Th>
+            <Table.Th ta="right" className={classes.wide}>
+              {t('summary.amount')}
+            </Table.Th>
             <Table.Th ta="right">{t('summary.month')}</Table.Th>
             <Table.Th ta="right" className={classes.wide}>
               {t('summary.year')}
@@ -95,7 +99,7 @@ function Section({ workspace, title, lines, actions }: { workspace: Workspace; t
         {groups.map(([category, of]) => (
           <Table.Tbody key={category}>
             <Table.Tr className={classes.category}>
-              <Table.Th scope="rowgroup" colSpan={3}>
+              <Table.Th scope="rowgroup" colSpan={narrow ? 1 : 3}>
                 {workspace.categoryLabel(category)}
               </Table.Th>
               <Table.Td className="num">
@@ -112,7 +116,7 @@ function Section({ workspace, title, lines, actions }: { workspace: Workspace; t
         ))}
         <Table.Tfoot>
           <Table.Tr className={classes.total}>
-            <Table.Th scope="row" colSpan={3}>
+            <Table.Th scope="row" colSpan={narrow ? 1 : 3}>
               {t('summary.total')}
             </Table.Th>
             <Table.Td className="num">
@@ -144,6 +148,11 @@ function LineRow({ workspace, line, actions }: { workspace: Workspace; line: Bud
             {line.name}
           </Anchor>
         )}{' '}
+        {!entered && !workspace.locked && (
+          <ActionIcon size="sm" aria-label={t('summary.editOf', { name: line.name })} onClick={() => actions.onEdit(line)}>
+            ✎
+          </ActionIcon>
+        )}{' '}
         <Text span size="sm" c="dimmed">
           {[
             !line.counts && t('group.isStopped'),
@@ -155,19 +164,8 @@ function LineRow({ workspace, line, actions }: { workspace: Workspace; line: Bud
             .join(' · ')}
         </Text>
       </Table.Td>
-      <Table.Td>
-        {entered || workspace.locked ? (
-          t(`frequency.${frequencyNames[line.frequency]}`)
-        ) : (
-          <Group gap={2} wrap="nowrap">
-            {t(`frequency.${frequencyNames[line.frequency]}`)}
-            <ActionIcon size="sm" aria-label={t('summary.editOf', { name: line.name })} onClick={() => actions.onEdit(line)}>
-              ✎
-            </ActionIcon>
-          </Group>
-        )}
-      </Table.Td>
-      <Table.Td className="num">
+      <Table.Td className={classes.wide}>{t(`frequency.${frequencyNames[line.frequency]}`)}</Table.Td>
+      <Table.Td className={`num ${classes.wide}`}>
         <MoneyText pence={line.amount} />
       </Table.Td>
       <Table.Td className="num">
