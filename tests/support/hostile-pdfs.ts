@@ -92,7 +92,7 @@ const ENDLESS_RANGE =
 const SELF_CALLING_GLYPH =
   '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /CharProcs << /a 5 0 R >> /Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [1] /Resources << /Font << /F1 6 0 R >> >> >>';
 
-/** One file of each kind that has brought down a PDF reader, made on demand (stack 3.4). */
+/** One file of each kind that has brought down a PDF reader, made on demand. */
 export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   'a gigabyte of spaces': () => onePage({ dictionary: '/Filter /FlateDecode', stream: packedCopies(' ', GIGABYTE) }),
   'a gigabyte of spaces, packed twice': () =>

@@ -38,7 +38,7 @@ export interface Source {
   info: { producer: string | null; creator: string | null };
 }
 
-/** Why a file can't be used (design 8). */
+/** Why a file can't be used. */
 export const refusals = ['corrupt', 'empty', 'not_a_statement', 'password', 'too_large', 'unsupported'] as const;
 export const Refusal = z.enum(refusals);
 export type Refusal = z.infer<typeof Refusal>;

@@ -1,6 +1,6 @@
 import type { Refusal } from './record.ts';
 
-/** A file that can't be used: why, in the words of design 8, and a message that tells a person what happened and what to do. */
+/** A file that can't be used: why, in one of the words of `Refusal`, and a message that tells a person what happened and what to do. */
 export class ReadingRefusal extends Error {
   override readonly name = 'ReadingRefusal';
   readonly error: Refusal;

@@ -19,7 +19,7 @@ export type Frequency = z.infer<typeof Frequency>;
 
 export const frequencyNames = Object.keys(frequency) as FrequencyName[];
 
-/** Payments a year, exactly as decisions.md has them: daily 365, weekly 52, fortnightly 26, four-weekly 13, monthly 12 … */
+/** Payments a year, exactly (decisions: Money): daily 365, weekly 52, fortnightly 26, four-weekly 13, monthly 12 … */
 export const timesAYear: Record<Frequency, number> = { 0: 365, 1: 52, 2: 26, 3: 13, 4: 12, 5: 4, 6: 2, 7: 1 };
 
 /** One figure that recurs: pence per occurrence, how often, and the share of it that counts, in hundredths of a per cent. */

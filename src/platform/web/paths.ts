@@ -29,7 +29,7 @@ export const paths = {
   devOutbox: () => '/dev/outbox',
 };
 
-/** Where a sign-in may lead back to: only a page of our own behind the sign-in (drill 30). Anything else gives null. */
+/** Where a sign-in may lead back to: only a page of our own behind the sign-in. Anything else gives null. */
 export function returnPath(from: string | null): string | null {
   if (!from || from.length > 2000 || !/^\/user\/[\w\-/]*(\?[\w\-=&%+.~]*)?(#[\w\-=&%+.~]*)?$/.test(from)) return null;
   if (from.includes('//')) return null;
