@@ -31,7 +31,7 @@ export function datesHold(
 }
 
 /** Without headings, the first of several columns of dates is only likely to be the one of the booking. */
-const isGuessed = (table: Table): boolean => table.layout.dates.some((column) => column.rank < 0);
+const isGuessed = (table: Table): boolean => table.layout.dates.some((column) => column.guessed === true);
 
 const differs = ({ date, otherDate }: Row): boolean =>
   date === null || (otherDate !== null && (date.day !== otherDate.day || date.month !== otherDate.month));

@@ -50,21 +50,33 @@ export function completeRoles(headed: readonly MoneyColumn[], found: readonly Mo
   const roles = new Set(named.map((column) => column.role));
   const most = Math.max(...found.map((column) => column.count));
   const unnamed = found.filter((column) => column.count > Math.max(1, 0.03 * most) && !named.some((one) => one.x0 === column.x0));
+  if (named.length === 0 && unnamed.length > 0) return guessRoles(unnamed.slice(-4), lines);
   const options: Role[] = roles.has('amount') ? ['balance'] : ['balance', 'in', 'out', 'amount'];
   const missing = options.filter((role) => !roles.has(role) && !(role === 'amount' && (roles.has('in') || roles.has('out'))));
   if (unnamed.length === 0 || unnamed.length > 4 || missing.length === 0) return [...named];
   let best = withOtherWay(named, unnamed, lines);
   let mostHeld = 0;
-  for (const column of unnamed) {
-    for (const role of missing) {
-      const columns = [...named, { ...column, role }].toSorted((a, b) => a.x0 - b.x0);
-      const rows = lines.map((line) => cellsOf(line, columns)).filter((cells) => cells.length > 0);
-      const reading = columns.map((one) => one.role);
-      const held = Math.max(countHeld(rows, reading), countHeld(rows.toReversed(), reading));
-      if (held > mostHeld && held > 0.3 * column.count) [best, mostHeld] = [columns, held];
-    }
+  for (const added of choices(unnamed, missing)) {
+    const columns = [...named, ...added].toSorted((a, b) => a.x0 - b.x0);
+    const rows = lines.map((line) => cellsOf(line, columns)).filter((cells) => cells.length > 0);
+    const reading = columns.map((one) => one.role);
+    const held = Math.max(countHeld(rows, reading), countHeld(rows.toReversed(), reading));
+    if (held > mostHeld && held > 0.3 * Math.min(...added.map((column) => column.count))) [best, mostHeld] = [columns, held];
   }
   return best;
+}
+
+/** One column with one of the roles that are missing, or two: money in and money out. */
+function* choices(unnamed: readonly MoneyColumn[], missing: readonly Role[]): Generator<MoneyColumn[]> {
+  for (const column of unnamed) for (const role of missing) yield [{ ...column, role }];
+  if (!missing.includes('in') || !missing.includes('out')) return;
+  for (const one of unnamed)
+    for (const other of unnamed)
+      if (one !== other)
+        yield [
+          { ...one, role: 'out' },
+          { ...other, role: 'in' },
+        ];
 }
 
 /** An "amount" beside money in and money out is the balance, if the figures say so. */
@@ -106,28 +118,39 @@ function plainSign(rows: readonly Cell[][], column: number): 1 | -1 {
   return signs.has(1) && !signs.has(-1) ? -1 : 1;
 }
 
-/** Balances that follow from the one before, where amounts in a column for both ways may have lost their sign. */
+/** Balances that follow from the one before, where amounts in a column for both ways may have lost their sign; they stand at the end of a day, or at its head. */
 function countHeld(rows: readonly Cell[][], reading: readonly Role[]): number {
   const plain = plainSign(rows, reading.indexOf('amount'));
   let held = 0;
+  let led = 0;
   let running: number | null = null;
-  let sum = 0;
-  let loose = 0;
+  /** The two balances last printed, and what was paid since the row of the second, that row included. */
+  let before: number | null = null;
+  let last: number | null = null;
+  let [sum, loose, since, looseSince] = [0, 0, 0, 0];
   for (const cells of rows) {
     let balance: number | null = null;
+    let [own, ownLoose] = [0, 0];
     for (const { pence, sign, column } of cells) {
       const role = reading[column];
       if (role === 'balance') balance = sign === -1 ? -pence : pence;
-      else if (role === 'in') sum += pence;
-      else if (role === 'out') sum -= pence;
-      else if (role === 'amount') loose += (sign || plain) * pence;
+      else if (role === 'in') own += pence;
+      else if (role === 'out') own -= pence;
+      else if (role === 'amount') ownLoose += (sign || plain) * pence;
     }
-    if (balance === null) continue;
-    const change = running === null ? null : balance - running - sum;
-    if (change !== null && (sum !== 0 || loose !== 0) && (change === loose || change === -loose)) held++;
-    running = balance;
-    sum = 0;
-    loose = 0;
+    sum += own;
+    loose += ownLoose;
+    if (balance !== null) {
+      if (running !== null && follows(balance - running, sum, loose)) held++;
+      if (before !== null && last !== null && follows(last - before, since, looseSince)) led++;
+      [before, last, running] = [last, balance, balance];
+      [sum, loose, since, looseSince] = [0, 0, 0, 0];
+    }
+    since += own;
+    looseSince += ownLoose;
   }
-  return held;
+  return Math.max(held, led);
 }
+
+const follows = (change: number, sum: number, loose: number): boolean =>
+  (sum !== 0 || loose !== 0) && (change - sum === loose || change - sum === -loose);

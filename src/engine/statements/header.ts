@@ -44,12 +44,15 @@ function plainWords(text: string): readonly string[] {
   return words;
 }
 
-/** Finds the headings of tables among a page's lines, also where they are set in two or three lines. */
-export function findHeaders(lines: readonly Line[]): Header[] {
+/**
+ * Finds the headings of tables among a page's lines, also where they are set in two or three lines. Those over figures must be known,
+ * unless `unknownMoney`: then a date and words beside unknown headings will do.
+ */
+export function findHeaders(lines: readonly Line[], unknownMoney = false): Header[] {
   const headers: Header[] = [];
   for (let i = 0; i < lines.length; i++) {
-    const found = bestHeaderFrom(lines, i);
-    const later = found && found.header.last > i ? bestHeaderFrom(lines, i + 1) : null;
+    const found = bestHeaderFrom(lines, i, unknownMoney);
+    const later = found && found.header.last > i ? bestHeaderFrom(lines, i + 1, unknownMoney) : null;
     if (!found || (later && later.score >= found.score)) continue;
     headers.push(...splitRepeated(found.header));
     i = found.header.last;
@@ -57,7 +60,7 @@ export function findHeaders(lines: readonly Line[]): Header[] {
   return headers;
 }
 
-function bestHeaderFrom(lines: readonly Line[], at: number): { header: Header; score: number } | null {
+function bestHeaderFrom(lines: readonly Line[], at: number, unknownMoney: boolean): { header: Header; score: number } | null {
   let best: { header: Header; score: number } | null = null;
   const taken: Line[] = [];
   for (let last = at; last < Math.min(at + 3, lines.length); last++) {
@@ -68,7 +71,7 @@ function bestHeaderFrom(lines: readonly Line[], at: number): { header: Header; s
     taken.push(line);
     const columns = columnsOf(taken);
     const cells = settleMeanings(cellsOf(taken, columns));
-    const score = scoreOf(columns.length, cells) - 2 * (taken.length - 1);
+    const score = scoreOf(columns.length, cells, unknownMoney) - 2 * (taken.length - 1);
     if (score > (best?.score ?? 0)) best = { header: makeHeader(taken, cells, at, last), score };
   }
   return best;
@@ -121,17 +124,18 @@ function settleMeanings(cells: Scored[]): Scored[] {
     else if (!cells.some((other) => other.role === 'balance')) cell.role = 'balance';
     else cell.known = false;
   }
-  if (bothWays) bothWays.role = cells.some(isMove) ? 'sign' : 'amount';
+  if (bothWays) bothWays.role = cells.some((cell) => isMove(cell) || !cell.known) ? 'sign' : 'amount';
   return cells;
 }
 
-function scoreOf(columns: number, cells: readonly Scored[]): number {
+function scoreOf(columns: number, cells: readonly Scored[], unknownMoney: boolean): number {
   const known = cells.filter((cell) => cell.known);
   const unknown = cells.length - known.length;
   const roles = new Set(known.map((cell) => cell.role));
   const money = known.filter((cell) => moneyRoles.has(cell.role));
   const dated = roles.has('date');
   const text = roles.has('text') || roles.has('type') || roles.has('other');
+  if (unknownMoney && money.length === 0) return dated && roles.has('text') && unknown > 0 && unknown < 4 && columns > 2 ? 1 : 0;
   if (money.length === 0 || (!dated && !text)) return 0;
   if (!dated && !roles.has('text')) return 0;
   if (columns < 2 || (columns < 3 && !dated) || unknown > known.length / 2) return 0;

@@ -15,6 +15,8 @@ interface DateColumn {
   rank: number;
   x0: number;
   x1: number;
+  /** No heading says that it, rather than another column of dates, has the date of the booking. */
+  guessed?: true;
 }
 
 /** Where a table keeps what: worked out once for all pages that have the same headings. */
@@ -128,13 +130,28 @@ function dateSpots(lines: readonly Line[]): Spot[] {
 function dateColumns(header: Header | null, lines: readonly Line[], money: readonly MoneyColumn[]): DateColumn[] {
   const cells = header?.cells.filter((cell) => cell.role === 'date') ?? [];
   const spots = dateSpots(lines).filter((spot) => !money.some((column) => spot.x0 < column.x1 && spot.x1 > column.x0));
-  if (header && cells.length > 0) return cells.map((cell) => underHeading(cell, spots));
   const clusters = clusterSpots(spots);
+  if (header && cells.length > 0)
+    return withUnnamed(
+      cells.map((cell) => underHeading(cell, spots)),
+      clusters,
+    );
   const most = Math.max(0, ...clusters.map((cluster) => cluster.lines.size));
   const [first, next] = clusters.filter((cluster) => cluster.lines.size >= Math.max(2, 0.25 * most));
   if (!first) return [];
   const beside = next && [...first.lines].filter((line) => next.lines.has(line)).length > 0.9 * first.lines.size;
-  return (beside ? [first, next] : [first]).map(({ x0, x1 }, i) => ({ rank: -i, x0, x1 }));
+  return (beside ? [first, next] : [first]).map(({ x0, x1 }, i) => ({ rank: -i, x0, x1, ...(beside ? { guessed: true } : {}) }));
+}
+
+/** Where only dates of value have a known heading, dates to their left on the same lines are those of the booking. */
+function withUnnamed(columns: DateColumn[], clusters: readonly Cluster[]): DateColumn[] {
+  const [value] = columns;
+  if (!value || columns.some((column) => column.rank > 0)) return columns;
+  const own = clusters.find((cluster) => cluster.x0 < value.x1 && cluster.x1 > value.x0);
+  const left = clusters.find(
+    (cluster) => cluster.x1 <= value.x0 && [...cluster.lines].filter((line) => own?.lines.has(line)).length > 0.9 * cluster.lines.size,
+  );
+  return left && left.lines.size > 1 ? [{ rank: 1, x0: left.x0, x1: left.x1, guessed: true }, ...columns] : columns;
 }
 
 function underHeading(cell: HeaderCell, spots: readonly Spot[]): DateColumn {

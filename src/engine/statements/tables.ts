@@ -33,7 +33,8 @@ export interface Table {
 /** Finds all tables of a document in reading order and reads their rows. */
 export function readTables(pages: readonly Page[]): { tables: Table[]; lines: Line[][] } {
   const lines = linesOf(pages);
-  const headers = lines.map(findHeaders);
+  const known = lines.map((page) => findHeaders(page));
+  const headers = known.some((list) => list.length > 0) ? known : lines.map((page) => findHeaders(page, true));
   const stretches = findStretches(pages, lines, headers);
   const groups = Map.groupBy(stretches, (stretch) => stretch.key);
   const tables = new Map<Stretch, Table>();
