@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Page, Source } from './record.ts';
 import { damaged, needsPassword, refuseTooManyPages, refuseUnreadable } from './pdf-refusals.ts';
+import { withGlyphsJoined } from './join-glyphs.ts';
 import { metaText, withDocument } from './pdfium-document.ts';
 import { readPage } from './pdfium-page.ts';
 import { readWithPdfjs } from './pdfjs.ts';
@@ -13,7 +14,7 @@ export interface ReadPdfOptions {
 }
 
 /**
- * Reads a PDF into words with their places. PDFium reads; where it can't open the file, or draws text of which it makes
+ * Reads a PDF into words with their places. PDFium reads, glyphs that a browser printed one by one in runs; where it can't open the file, or draws text of which it makes
  * nothing, pdf.js is asked for a second opinion.
  * @throws {ReadingRefusal} when the file is empty, too large, broken, no PDF, or needs a password that wasn't given
  */
@@ -27,7 +28,7 @@ type Reading = Pick<Source, 'pages' | 'info'>;
 
 async function readWithPdfium(bytes: Uint8Array, { password, onPage }: ReadPdfOptions): Promise<Reading> {
   const doubtful = new Set<number>();
-  const reading = await withDocument(bytes, password, (document): Reading => {
+  const reading = await withDocument(withGlyphsJoined(bytes), password, (document): Reading => {
     const total = document.pdfium.FPDF_GetPageCount(document.doc);
     if (total === 0) throw damaged();
     refuseTooManyPages(total);
