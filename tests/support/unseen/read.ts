@@ -6,12 +6,12 @@ import type { Generated } from './generate.ts';
 
 /** Reads a generated file as the product does, and compares it with its truth. */
 export async function examine({ truth, pdf }: Generated): Promise<Verdict> {
-  return judge(truth, await readStatement(pdf));
+  return judge(truth, await readStatement(pdf, truth.password));
 }
 
-async function readStatement(pdf: Uint8Array): Promise<Read> {
+async function readStatement(pdf: Uint8Array, password: string | undefined): Promise<Read> {
   try {
-    return parseStatement(await readPdf(pdf));
+    return parseStatement(await readPdf(pdf, password === undefined ? {} : { password }));
   } catch (error) {
     if (error instanceof ReadingRefusal) return { error: error.error, message: error.message };
     throw error;

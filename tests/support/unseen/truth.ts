@@ -1,4 +1,5 @@
 import { shownBalance, type Layout } from './layout.ts';
+import type { Refusal } from '#engine/reading/record.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface TruthTransaction {
@@ -34,7 +35,9 @@ export interface Truth {
   order?: 'newest_first';
   /** What is printed doesn't add up: one amount, row or balance was changed. It must never be shown as proved. */
   tampered?: true;
-  expected_error?: 'not_a_statement';
+  expected_error?: Refusal;
+  /** Of a protected file. */
+  password?: string;
   accounts: TruthAccount[];
 }
 
