@@ -63,13 +63,24 @@ export function completeRoles(headed: readonly MoneyColumn[], found: readonly Mo
     const held = Math.max(countHeld(rows, reading), countHeld(rows.toReversed(), reading));
     if (held > mostHeld && held > 0.3 * Math.min(...added.map((column) => column.count))) [best, mostHeld] = [columns, held];
   }
-  return best;
+  return withAmount(best, unnamed);
+}
+
+/** A table of payments has amounts: if nothing says where, in the column that has most figures, lined up on the right. */
+function withAmount(named: MoneyColumn[], unnamed: readonly MoneyColumn[]): MoneyColumn[] {
+  if (named.some(({ role }) => role === 'amount' || role === 'in' || role === 'out')) return named;
+  const fullest = unnamed
+    .filter((column) => column.edge !== 'x0' && !named.some((one) => one.x0 === column.x0))
+    .toSorted((a, b) => b.count - a.count)[0];
+  return fullest ? [...named, { ...fullest, role: 'amount' as const }].toSorted((a, b) => a.x0 - b.x0) : named;
 }
 
 /** One column with one of the roles that are missing, or two: money in and money out. */
 function* choices(unnamed: readonly MoneyColumn[], missing: readonly Role[]): Generator<MoneyColumn[]> {
-  for (const column of unnamed) for (const role of missing) yield [{ ...column, role }];
-  if (!missing.includes('in') || !missing.includes('out')) return;
+  const neither = missing.includes('in') && missing.includes('out');
+  const alone = missing.filter((role) => !neither || role === 'balance' || role === 'amount');
+  for (const column of unnamed) for (const role of alone) yield [{ ...column, role }];
+  if (!neither) return;
   for (const one of unnamed)
     for (const other of unnamed)
       if (one !== other)
