@@ -500,6 +500,21 @@ export const layouts: Layout[] = [
     card,
   ),
   layout('landscape', { landscape: true, rowsPerPage: 14 }),
+  layout('headings: none known over the figures', { columns: heads(['Date', 'Details', 'Af', 'Bij', 'Stand']) }),
+  layout('headings: none known', { columns: heads(['Dag', 'Omschrijving', 'Af', 'Bij', 'Stand']) }),
+  layout('headings: none known, the balance of a day on its first row', {
+    columns: heads(['Dag', 'Omschrijving', 'Af', 'Bij', 'Stand']),
+    balances: 'day head',
+  }),
+  layout('signs: a minus with the name of the currency', {
+    columns: signedAndBalance,
+    signed: (p) => `${p < 0 ? '-' : '+'}GBP ${plainMoney(p)}`,
+    balance: (p) => `${p < 0 ? '-' : ''}GBP ${plainMoney(p)}`,
+  }),
+  layout('signs: brackets around the name of the currency', {
+    columns: signedAndBalance,
+    signed: (p) => (p < 0 ? `(GBP ${plainMoney(p)})` : `GBP ${plainMoney(p)}`),
+  }),
 ];
 
 function makeEarlier(date: string): string {

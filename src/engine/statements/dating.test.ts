@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Source } from '#engine/reading/record.ts';
+import { base, column, outInBalance, shortDate } from '#tests/support/statement-fixtures/layouts.ts';
+import { makeLedger, type Entry } from '#tests/support/statement-fixtures/ledger.ts';
+import { letterhead, printStatement, type Look } from '#tests/support/statement-fixtures/print.ts';
+import { parseStatement } from './parse.ts';
+import type { StatementAccount } from './record.ts';
+
+const onceADay = (entry: Entry, previous: Entry | null): string => (entry.date === previous?.date ? '' : shortDate(entry));
+const nextDay = (entry: Entry): string => shortDate({ ...entry, date: `${entry.date.slice(0, 8)}28` });
+const ledger = makeLedger({ seed: 12 });
+
+function read(look: Partial<Look>): StatementAccount {
+  const source: Source = printStatement({ ...base, ...look }, ledger);
+  const statement = parseStatement(source);
+  if ('error' in statement) return expect.fail(statement.message);
+  return statement.accounts[0] ?? expect.fail('no account');
+}
+
+const printed = ledger.entries.map(({ date, amount }) => `${date} ${amount}`).toSorted();
+const found = (account: StatementAccount): string[] => account.transactions.map(({ date, amount }) => `${date} ${amount}`).toSorted();
+const [date, description, ...figures] = outInBalance;
+const twoDates = [
+  ...(date ? [date] : []),
+  column('second date', 'Value date', 100),
+  ...(description ? [{ ...description, x: 165 }] : []),
+  ...figures,
+];
+
+test('where the date of the booking is blank it is that of the row above, not the date of value', () => {
+  const account = read({ columns: twoDates, date: onceADay, secondDate: nextDay });
+  expect(found(account)).toEqual(printed);
+  expect(account.proof.ok).toBe(true);
+});
+
+test('with two columns of dates and no headings, it is not proved which of them is the date of the booking', () => {
+  const account = read({ columns: twoDates, secondDate: nextDay, headers: 'none' });
+  expect(account.proof).toMatchObject({ ok: false, reason: 'dates', breaks: [] });
+});
+
+test('a payment outside the printed period leaves the dates unproved', () => {
+  const early = { ...ledger, from: ledger.from, to: ledger.entries[3]?.date ?? ledger.to };
+  const source = printStatement({ ...base, top: (sheet) => letterhead()(sheet, early) }, ledger);
+  const statement = parseStatement(source);
+  expect('error' in statement ? null : statement.accounts[0]?.proof.reason).toBe('dates');
+});
