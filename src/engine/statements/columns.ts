@@ -36,7 +36,7 @@ export function figureColumns(lines: readonly Line[]): MoneyColumn[] {
   return bands.flatMap((band) => splitBand(band.figures)).map(describe);
 }
 
-/** Figures of two columns may overlap across rows; where one line has two of them, the band is cut at the widest step of right edges. */
+/** Figures of two columns may overlap across rows; where one line has two of them, or they end at two places far apart, the band is cut at the widest step of right edges. */
 function splitBand(figures: Figure[]): Figure[][] {
   const perLine = new Map<Line, number>();
   let doubled = 0;
@@ -45,7 +45,6 @@ function splitBand(figures: Figure[]): Figure[][] {
     perLine.set(line, count);
     if (count > 1) doubled++;
   }
-  if (doubled <= Math.max(1, 0.1 * perLine.size) && doubled !== perLine.size) return [figures];
   const sorted = figures.toSorted((a, b) => a.amount.digitsX1 - b.amount.digitsX1);
   let cut = 0;
   let widest = 3;
@@ -53,8 +52,16 @@ function splitBand(figures: Figure[]): Figure[][] {
     const step = (sorted[i]?.amount.digitsX1 ?? 0) - (sorted[i - 1]?.amount.digitsX1 ?? 0);
     if (step > widest) [cut, widest] = [i, step];
   }
+  const single = doubled <= Math.max(1, 0.1 * perLine.size) && doubled !== perLine.size;
+  if (single && !(widest > 25 && linedUp(sorted.slice(0, cut)) && linedUp(sorted.slice(cut)))) return [figures];
   return cut === 0 ? [figures] : [...splitBand(sorted.slice(0, cut)), ...splitBand(sorted.slice(cut))];
 }
+
+/** Most of the figures, and at least two, end at one place. */
+const linedUp = (figures: readonly Figure[]): boolean => {
+  const { count } = commonest(figures.map(({ amount }) => amount.digitsX1));
+  return count > 1 && count > 0.8 * figures.length;
+};
 
 function describe(figures: Figure[]): MoneyColumn {
   let x0 = Infinity;

@@ -75,19 +75,24 @@ function withAmount(named: MoneyColumn[], unnamed: readonly MoneyColumn[]): Mone
   return fullest ? [...named, { ...fullest, role: 'amount' as const }].toSorted((a, b) => a.x0 - b.x0) : named;
 }
 
-/** One column with one of the roles that are missing, or two: money in and money out. */
+/** One column with one of the roles that are missing, or two columns with two; money in or money out by itself only beside the other. */
 function* choices(unnamed: readonly MoneyColumn[], missing: readonly Role[]): Generator<MoneyColumn[]> {
   const neither = missing.includes('in') && missing.includes('out');
   const alone = missing.filter((role) => !neither || role === 'balance' || role === 'amount');
   for (const column of unnamed) for (const role of alone) yield [{ ...column, role }];
-  if (!neither) return;
-  for (const one of unnamed)
-    for (const other of unnamed)
-      if (one !== other)
-        yield [
-          { ...one, role: 'out' },
-          { ...other, role: 'in' },
-        ];
+  const pairs = pairsOf(neither ? ['out', 'in'] : alone);
+  for (const [a, b] of [...pairs])
+    for (const one of unnamed)
+      for (const other of unnamed)
+        if (one !== other)
+          yield [
+            { ...one, role: a },
+            { ...other, role: b },
+          ];
+}
+
+function* pairsOf(roles: readonly Role[]): Generator<[Role, Role]> {
+  for (const [i, a] of roles.entries()) for (const b of roles.slice(i + 1)) yield [a, b];
 }
 
 /** An "amount" beside money in and money out is the balance, if the figures say so. */
