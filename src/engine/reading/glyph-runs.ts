@@ -5,7 +5,7 @@ export type Advances = Uint16Array;
 const KERNING = 50;
 
 /** What moves glyphs in ways that aren't reckoned with here, and what may hold text that only looks like operators. */
-const unusual = /[("%]|\b(?:BI|T[cwzs])\b/;
+const unusual = /\((?!\w*\))|["%]|\b(?:BI|T[cwzs])\b/;
 
 /**
  * Browsers print each glyph with an operator of its own, which costs a reader several times what a run of glyphs does. Gives
@@ -22,7 +22,7 @@ export function joinGlyphs(content: string, advancesOf: (font: string) => Advanc
     const run = end < 0 ? undefined : joinBlock(block.slice(0, end), advancesOf);
     const rest = run === undefined ? block : block.slice(end);
     joined += `\nBT\n${run ?? ''}${rest}`;
-    others += rest;
+    others += `\n${rest}`;
   }
   return unusual.test(others) ? content : joined;
 }

@@ -35,7 +35,7 @@ test.each([
   ['words are set apart', '2 Tw\n'],
   ['letters are stretched', '80 Tz\n'],
   ['text is raised', '3 Ts\n'],
-  ['a string could hold anything', '/Span <</ActualText (BT)>> BDC\n'],
+  ['a string could hold anything', '/Span <</ActualText (\nBT\n)>> BDC\n'],
   ['an image stands between the operators', 'BI /W 1 ID\n'],
 ])('content stays as it is where %s', (_, before) => {
   const content = before + block('<0001> Tj', '5 0 Td <0002> Tj');
@@ -50,6 +50,11 @@ test.each([
   ['a move is no number', ['<0001> Tj', '5-5 0 Td <0002> Tj']],
 ])('a text object stays as it is where %s', (_, lines) => {
   expect(joinGlyphs(block(...lines), identity)).toBe(block(...lines));
+});
+
+test('a plain word of marked text hides no operators', () => {
+  const before = '/Span <</ActualText (ffi)>> BDC\n';
+  expect(joinGlyphs(before + block('<0001> Tj', '5 0 Td <0002> Tj'), identity)).toBe(before + block('[<00010002>] TJ'));
 });
 
 test('text in a font that is not of two-byte glyph numbers stays as it is', () => {
