@@ -4,6 +4,8 @@ import { canonicalPayee } from './categoriser.ts';
 test.each([
   ['CARD PAYMENT TO TESCO STORES 3217 LEEDS GB ON 02 JAN', 'Tesco'],
   ['TESCO STORES 5490 CD 6155', 'Tesco'],
+  ['Transfer to Sort Code 00-99-12 Account 30481299 Savings', 'Savings'],
+  ['TFR TO ACCOUNT 30481299', 'Own account'],
   ['Card Payment to Tesco Store 5364 London On 24 May Contactless', 'Tesco'],
   ['TESCO PAY AT PUMP 9213,34.79 GBP, RATE 1.00/GBP ON 23-09-2025', 'Tesco Fuel'],
   ['AMZNMKTPLACE*3PKCWBQEG REFUND', 'Amazon'],

@@ -98,6 +98,8 @@ function fromBank(printed: Printed, words: readonly string[], direction: 'in' | 
 const collectors = new Set(
   'SUMUP SQ ZETTLE IZ IZETTLE ZTL CRV SQUARE PAYPAL GOOGLE STRIPE KLARNA DOJO TST SP PP GPAY WPY APPLEPAY'.split(' '),
 );
+/** How a bank names an account by its number: no name of anybody. */
+const accountWords = new Set('SORT CODE ACCOUNT ACC ACCT AC NO NUMBER'.split(' '));
 const blanks = new Set([
   ...collectors,
   ...'INVOICE INV PAYMENT BILL SERVICES REF ONLINE WWW TRANSACTION PURCHASE MERCHANT MISC SUNDRY ADJUSTMENT DEBIT'.split(' '),
@@ -110,6 +112,8 @@ function isBlank(words: readonly string[]): boolean {
 
 function nameOf(printed: Printed): string {
   const { core } = printed;
-  const kept = core.length > 1 && collectors.has(core[0]?.text ?? '') ? core.slice(1) : core;
+  const named = printed.kind === 'transfer' ? core.filter(({ text }) => !accountWords.has(text)) : core;
+  const kept = named.length > 1 && collectors.has(named[0]?.text ?? '') ? named.slice(1) : named;
+  if (printed.kind === 'transfer' && kept.length === 0) return 'Own account';
   return displayName(kept.length > 0 ? kept : printed.words) || (printed.kind === 'transfer' ? 'Own account' : 'Unknown');
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { StatementDrop } from '#features/bank-accounts/web/parts/StatementDrop.tsx';
+import { type StatementUploads, useStatementUploads } from '#features/bank-accounts/web/parts/use-statement-uploads.ts';
 import { StatementList } from '#features/bank-accounts/web/parts/StatementList.tsx';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { choicesQuery } from '#features/categories/web/parts/queries.ts';
@@ -53,6 +54,7 @@ export default function IncomeReport() {
   const { t } = useTranslation('income-reports');
   const workspace = useWorkspace(id);
   const { data: client } = useSuspenseQuery(clientQuery(workspace.report.customer_id));
+  const uploads = useStatementUploads(client.id);
   const [finishing, { open: openFinish, close: closeFinish }] = useDisclosure(false);
   useHotkeys([
     ['mod+Z', workspace.undo],
@@ -66,7 +68,7 @@ export default function IncomeReport() {
         <Actions workspace={workspace} onFinish={openFinish} />
       </TopBar>
       <ReportHead workspace={workspace} name={name} />
-      {workspace.statements.length === 0 ? <StatementDrop customerId={client.id} /> : <Panes workspace={workspace} />}
+      {workspace.statements.length === 0 ? <StatementDrop uploads={uploads} /> : <Panes workspace={workspace} uploads={uploads} />}
       <FinishReport workspace={workspace} opened={finishing} onClose={closeFinish} />
     </>
   );
@@ -97,10 +99,10 @@ function Actions({ workspace, onFinish }: { workspace: Workspace; onFinish: () =
   );
 }
 
-function Panes({ workspace }: { workspace: Workspace }) {
+function Panes({ workspace, uploads }: { workspace: Workspace; uploads: StatementUploads }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab') as Tab | null;
-  const tab: Tab = asked && tabs.includes(asked) ? asked : toReview(workspace.budget) > 0 ? 'review' : 'summary';
+  const tab: Tab = asked && tabs.includes(asked) ? asked : tabThatIsDue(workspace, uploads);
   const [selected, setSelected] = useState<string[]>([]);
   const select = (value: string | null) =>
     setParams((current) => withTab(current, value ?? 'review'), { replace: true, preventScrollReset: true });
@@ -126,7 +128,7 @@ function Panes({ workspace }: { workspace: Workspace }) {
         </Tabs.Panel>
         <Tabs.Panel value="statements" className={classes.padded}>
           <StatementList customerId={workspace.report.customer_id} statements={workspace.statements} accountName={workspace.accountName} />
-          {!workspace.locked && <StatementDrop customerId={workspace.report.customer_id} compact />}
+          {!workspace.locked && <StatementDrop uploads={uploads} compact />}
         </Tabs.Panel>
         <Tabs.Panel value="household" className={classes.padded}>
           <HouseholdForm workspace={workspace} />
@@ -177,6 +179,13 @@ function TabList({ workspace: { budget, statements } }: { workspace: Workspace }
       ))}
     </Tabs.List>
   );
+}
+
+/** Where the work is: at files on their way, then at what needs a person, then at the whole. */
+function tabThatIsDue({ statements, budget }: Workspace, { uploads }: StatementUploads): Tab {
+  const onTheWay = uploads.length > 0 || statements.some(({ status }) => status !== 'read' && status !== 'refused');
+  if (onTheWay) return 'statements';
+  return toReview(budget) > 0 ? 'review' : 'summary';
 }
 
 function withTab(current: URLSearchParams, tab: string): URLSearchParams {

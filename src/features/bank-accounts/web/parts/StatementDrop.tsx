@@ -3,20 +3,18 @@ import { Dropzone, PDF_MIME_TYPE } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { useTranslation } from 'react-i18next';
 import classes from './StatementDrop.module.css';
-import { useStatementUploads } from './use-statement-uploads.ts';
+import type { StatementUploads } from './use-statement-uploads.ts';
 
 interface StatementDropProps {
-  customerId: string;
+  /** The files on their way: kept by the screen, so that they outlive this zone. */
+  uploads: StatementUploads;
   /** Below a list that has files already: a strip, not a page. */
   compact?: boolean;
-  /** Hears when a file has arrived. */
-  onArrived?: () => void;
 }
 
 /** Where statements are dropped, as many at once as one likes; each shows how far it is on its way. */
-export function StatementDrop({ customerId, compact = false, onArrived }: StatementDropProps) {
+export function StatementDrop({ uploads: { uploads, add, addSample, dismiss }, compact = false }: StatementDropProps) {
   const { t } = useTranslation('bank-accounts');
-  const { uploads, add, addSample, dismiss } = useStatementUploads(customerId, onArrived);
   return (
     <Stack gap="sm" mt={compact ? 'md' : 0}>
       <Dropzone

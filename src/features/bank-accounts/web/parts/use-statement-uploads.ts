@@ -13,8 +13,15 @@ export interface Upload {
   error: string | null;
 }
 
+export interface StatementUploads {
+  uploads: Upload[];
+  add: (files: File[]) => void;
+  addSample: () => Promise<void>;
+  dismiss: (key: string) => void;
+}
+
 /** Sends files one by one; what fails stays listed with its reason, what arrived goes over to the client's list. */
-export function useStatementUploads(customerId: string, onArrived?: () => void) {
+export function useStatementUploads(customerId: string): StatementUploads {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const change = useCallback(
@@ -35,14 +42,13 @@ export function useStatementUploads(customerId: string, onArrived?: () => void) 
             });
             dismiss(key);
             await client.invalidateQueries({ queryKey: statementsQuery(customerId).queryKey });
-            onArrived?.();
           } catch (error) {
             change(key, { error: errorText(error) });
           }
         }
       })();
     },
-    [client, customerId, change, dismiss, onArrived],
+    [client, customerId, change, dismiss],
   );
 
   const addSample = useCallback(async () => {
