@@ -13,8 +13,9 @@ const ledger = makeLedger({ seed: 12 });
 function read(look: Partial<Look>): StatementAccount {
   const source: Source = printStatement({ ...base, ...look }, ledger);
   const statement = parseStatement(source);
-  if ('error' in statement) return expect.fail(statement.message);
-  return statement.accounts[0] ?? expect.fail('no account');
+  const account = 'error' in statement ? undefined : statement.accounts[0];
+  if (!account) throw new Error('The fixture was not read');
+  return account;
 }
 
 const printed = ledger.entries.map(({ date, amount }) => `${date} ${amount}`).toSorted();

@@ -81,7 +81,7 @@ function* choices(unnamed: readonly MoneyColumn[], missing: readonly Role[]): Ge
   const alone = missing.filter((role) => !neither || role === 'balance' || role === 'amount');
   for (const column of unnamed) for (const role of alone) yield [{ ...column, role }];
   const pairs = pairsOf(neither ? ['out', 'in'] : alone);
-  for (const [a, b] of [...pairs])
+  for (const [a, b] of pairs)
     for (const one of unnamed)
       for (const other of unnamed)
         if (one !== other)
