@@ -1,4 +1,5 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Switch, Table, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coverage } from '#engine/budgets/record.ts';
 import { locale } from '#platform/web/i18n.ts';
@@ -11,6 +12,7 @@ import type { Workspace } from './use-workspace.ts';
 export function Months({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
   const { budget } = workspace;
+  const [detailed, setDetailed] = useState(false);
   return (
     <div className={classes.months}>
       <Title order={2} size="h3">
@@ -39,9 +41,11 @@ export function Months({ workspace }: { workspace: Workspace }) {
                 ))}
               </Table.Tr>
             ))}
+            {detailed && <CategoryRows workspace={workspace} />}
           </Table.Tbody>
         </Table>
       </div>
+      <Switch label={t('months.detailed')} checked={detailed} onChange={(event) => setDetailed(event.currentTarget.checked)} />
       {budget.worstMonth && (
         <Text size="sm" c="dimmed">
           {t('months.worst', { month: monthText(budget.worstMonth) })}
@@ -57,6 +61,27 @@ export function Months({ workspace }: { workspace: Workspace }) {
       <CategoryBars workspace={workspace} />
     </div>
   );
+}
+
+/** One row a category, the largest first. */
+function CategoryRows({ workspace: { budget, categoryLabel } }: { workspace: Workspace }) {
+  const sums = new Map<string, number>();
+  for (const { byCategory } of budget.months)
+    for (const [key, pence] of Object.entries(byCategory)) sums.set(key, (sums.get(key) ?? 0) + pence);
+  return [...sums]
+    .sort(([, a], [, b]) => b - a)
+    .map(([key]) => (
+      <Table.Tr key={key}>
+        <Table.Th scope="row" fw={400}>
+          {categoryLabel(key)}
+        </Table.Th>
+        {budget.months.map(({ month, byCategory }) => (
+          <Table.Td key={month} className="num">
+            {byCategory[key] === undefined ? '–' : <MoneyText pence={byCategory[key]} />}
+          </Table.Td>
+        ))}
+      </Table.Tr>
+    ));
 }
 
 /** One row an account, one cell a month: covered, in part, missing; in words for those who can't see the cells. */
