@@ -5,7 +5,7 @@ export default {
     'src/apps/*/main.ts',
     'src/apps/web/{root,routes,entry.client}.{ts,tsx}',
     'src/features/**/web/*.tsx',
-    'src/engine/*/job.ts',
+    'src/engine/*/{job,cold-job}.ts',
     'src/engine/categories/{train,measure}.ts',
     'src/engine/reading/child.ts',
     'scripts/*.mjs',

@@ -28,7 +28,7 @@ const ratios: number[] = [];
 for (const name of readdirSync(folder).filter((each) => each.endsWith('.pdf'))) {
   const path = join(folder, name);
   const file = { bytes: readFileSync(path), ...passwordBeside(path) };
-  const reader = createStatementReader(1);
+  const reader = createStatementReader({ size: 1 });
   let found = 0;
   for (let round = 0; round < WARM; round++) found = await payments(reader, file).catch(() => 0);
   if (found === 0) {

@@ -22,7 +22,7 @@ const mostBytes = 25 * 1024 * 1024 + 1;
 /** Reads files as statements in limited child processes, all at once, and gives the answers in the order asked. */
 export async function readFiles(files: readonly string[], password: string | undefined): Promise<FileRead[]> {
   const bytes = files.map(bytesOf);
-  const reader = createStatementReader(Math.min(files.length, availableParallelism()));
+  const reader = createStatementReader({ size: Math.min(files.length, availableParallelism()), once: true });
   try {
     return await Promise.all(
       files.map(async (path, index): Promise<FileRead> => {

@@ -21,10 +21,10 @@ export interface StatementReader {
   close(): Promise<void>;
 }
 
-/** Starts children for reading: one a core, unless `size` says otherwise. */
-export function createStatementReader(size?: number): StatementReader {
+/** Starts children for reading: one a core, unless `size` says otherwise; `once` for a program that reads and ends. */
+export function createStatementReader({ size, once = false }: { size?: number; once?: boolean } = {}): StatementReader {
   const pool = createPool<typeof import('./job.ts')>({
-    job: new URL('./job.ts', import.meta.url),
+    job: new URL(once ? './cold-job.ts' : './job.ts', import.meta.url),
     ...(size === undefined ? {} : { size }),
   });
   return {
