@@ -76,6 +76,7 @@ test.describe('two people at one client', () => {
   test('do not overwrite one another', async ({ desk }) => {
     await addClient(desk, 'Priya', 'Ashworth');
     await desk.getByRole('link', { name: 'Edit' }).click();
+    await expect(desk.getByLabel('Telephone')).toBeVisible();
     const other = await desk.context().newPage();
     await other.goto(desk.url());
     await other.getByLabel('Telephone').fill('020 7946 0018');
