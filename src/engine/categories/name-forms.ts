@@ -23,33 +23,23 @@ export function aliasesOf(name: string, form: NameForm): string[] {
     case 'university':
       return universityAliases(name);
     case 'fund':
-      return [
-        name,
-        name.replace(' Pension Fund', ' PF'),
-        name.replace(' Pension Fund', ' Pens'),
-        name.replace(' Pension Fund', ' Pen Fund'),
-      ];
+      return [name, ...shortened(name, ' Pension Fund', [' PF', ' Pens', ' Pen Fund'])];
     case 'police':
       return [name, name.replace(' Constabulary', ' Police'), `${name} Pay`, `PCC for ${name.replace(/ (Police|Constabulary)$/, '')}`];
     case 'society':
-      return [
-        name,
-        name.replace('Building Society', 'BS'),
-        name.replace('Building Society', 'B S'),
-        name.replace('Building Society', 'Bldg Soc'),
-      ];
+      return [name, ...shortened(name, 'Building Society', ['BS', 'B S', 'Bldg Soc'])];
     case 'dividend':
       return [`${name} Dividend`, `${name} Div`, `${name} PLC Dividend`, `${name} PLC Div`, `${name} Divi`, `${name} PLC`];
     case 'housing':
-      return [
-        name,
-        name.replace(' Housing Association', ' HA'),
-        name.replace(' Housing Association', ' Housing'),
-        name.replace(' Housing Group', ' Housing'),
-      ];
+      return [name, ...shortened(name, ' Housing Association', [' HA', ' Housing']), ...shortened(name, ' Housing Group', [' Housing'])];
     case 'plain':
       return [name];
   }
+}
+
+/** A name with its long ending in each of its short forms. */
+function shortened(name: string, ending: string, shorts: readonly string[]): string[] {
+  return shorts.map((short) => name.replace(ending, short));
 }
 
 function councilAliases(name: string): string[] {

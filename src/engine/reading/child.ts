@@ -2,6 +2,7 @@
  * What runs inside a limited child process: loads a job module, then does one job after the other. It needs no network and
  * no files but its own code: everything comes in and goes out through the channel to its parent, whose end is its end.
  */
+import { flushCompileCache } from 'node:module';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { ReadingRefusal } from './refusal.ts';
@@ -32,6 +33,9 @@ process.once('disconnect', () => process.exit());
 if (memoryLimitMiB !== undefined) watchMemory(Number(memoryLimitMiB));
 const job = await loadJob(jobUrl);
 await job.warm?.();
+flushCompileCache();
+// From here on files from outside are read: nothing that they do in here may last.
+process.permission.drop('fs.write');
 process.on('message', (message: ToChild) => void answer(message));
 send({ type: 'ready' });
 

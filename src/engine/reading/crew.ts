@@ -1,19 +1,23 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { endChild, startChild, type ChildOptions, type LimitedChild } from './limited-child.ts';
+import { endChild, keepParentAlive, startChild, type ChildOptions, type LimitedChild } from './limited-child.ts';
 
 /** The children of a pool. */
 export interface Crew {
   options: ChildOptions;
+  /** Children in service, starting ones included; kept at this number. */
   size: number;
-  /** In regular service; kept at `size`. */
   serving: Set<LimitedChild>;
-  /** Long at one job: no longer counted, and ended when it is done. At most `size`. */
+  /** Long at one job: no longer counted, and ended when it is done. */
   aside: Set<LimitedChild>;
+  mostAside: number;
+  /** In use until the child that follows is ready. */
+  leaving: Set<LimitedChild>;
+  /** The longest idle first. */
   idle: LimitedChild[];
   replaced: number;
   closed: boolean;
-  /** A child has become idle. */
+  /** A child has become ready. */
   onIdle: () => void;
   /** None could be started. */
   onFailure: (error: unknown) => void;
@@ -22,16 +26,17 @@ export interface Crew {
 /** Niceness: about a third of the processor time of a child in service, where both want it. */
 const ASIDE_PRIORITY = 5;
 
-/** Starts what is missing. */
-export function fillCrew(crew: Crew): void {
+/** Starts what is missing; resolves when every child in service is ready, or has failed to start. */
+export async function fillCrew(crew: Crew): Promise<void> {
   while (!crew.closed && crew.serving.size < crew.size) add(crew);
+  await Promise.allSettled(Array.from(crew.serving, ({ ready }) => ready));
 }
 
 function add(crew: Crew): void {
   const child = startChild(crew.options);
   crew.serving.add(child);
   child.process.once('close', () => {
-    if (crew.idle.includes(child)) dismiss(crew, child);
+    if (crew.idle.includes(child)) void dismiss(crew, child);
   });
   child.ready.then(
     () => {
@@ -47,11 +52,23 @@ function add(crew: Crew): void {
 }
 
 /**
+ * Takes an idle child for an owner's job: the one that did the owner's last, which has got used to such files, else the one
+ * that has been idle the longest.
+ */
+export function takeIdle(crew: Crew, owner: string): LimitedChild | undefined {
+  const own = crew.idle.findLast((child) => child.owner === owner) ?? crew.idle[0];
+  crew.idle = crew.idle.filter((child) => child !== own);
+  if (own) own.owner = owner;
+  return own;
+}
+
+/**
  * Takes a child that is long at one job out of the count and starts another, so that slow files hold up nobody but
  * themselves. Its priority can't be raised again, so it ends with this job.
+ * @returns whether it could be done; resolves when the other child is ready
  */
-export function setAside(crew: Crew, child: LimitedChild): void {
-  if (crew.closed || crew.aside.size >= crew.size || child.process.pid === undefined) return;
+export async function setAside(crew: Crew, child: LimitedChild): Promise<boolean> {
+  if (crew.closed || crew.aside.size >= crew.mostAside || child.process.pid === undefined) return false;
   crew.serving.delete(child);
   crew.aside.add(child);
   try {
@@ -59,33 +76,58 @@ export function setAside(crew: Crew, child: LimitedChild): void {
   } catch {
     // It has just ended; whoever waits for its job is told.
   }
-  fillCrew(crew);
+  await fillCrew(crew);
+  return true;
 }
 
-/** Takes a child back after a job: into service, or out of it when it was set aside, can't be trusted or has used half of its processor time. */
-export function giveBack(crew: Crew, child: LimitedChild): void {
-  const isFit = crew.serving.has(child) && child.cpuSeconds < crew.options.cpuSeconds / 2;
-  if (!isFit || crew.closed) return dismiss(crew, child);
-  crew.idle.push(child);
-  crew.onIdle();
+/** Shares of its processor time after which a child is to be followed by another, and after which it does no further job. */
+const TIRED = 0.4;
+const SPENT = 0.5;
+
+/**
+ * Takes a child back after a job: into service, or out of it when it was set aside, can't be trusted or has used half of its
+ * processor time. Resolves when its place is taken: at once, or when the child that follows a broken one is ready.
+ */
+export async function giveBack(crew: Crew, child: LimitedChild): Promise<void> {
+  const used = child.cpuSeconds / crew.options.cpuSeconds;
+  if (crew.serving.has(child) && used >= TIRED && used < SPENT) void retire(crew, child);
+  const isFit = (crew.serving.has(child) || crew.leaving.has(child)) && used < SPENT;
+  if (isFit && !crew.closed) {
+    crew.idle.push(child);
+    return;
+  }
+  const isBroken = child.cpuSeconds === Infinity;
+  const replaced = dismiss(crew, child);
+  if (isBroken) await replaced;
 }
 
-function dismiss(crew: Crew, child: LimitedChild): void {
+async function retire(crew: Crew, child: LimitedChild): Promise<void> {
+  crew.serving.delete(child);
+  crew.leaving.add(child);
+  await fillCrew(crew);
+  crew.leaving.delete(child);
+  if (crew.idle.includes(child)) await dismiss(crew, child);
+}
+
+async function dismiss(crew: Crew, child: LimitedChild): Promise<void> {
   crew.serving.delete(child);
   crew.aside.delete(child);
+  crew.leaving.delete(child);
   crew.idle = crew.idle.filter((other) => other !== child);
   endChild(child, 'crash');
   if (crew.closed) return;
   crew.replaced++;
-  fillCrew(crew);
+  await fillCrew(crew);
 }
 
 /** Ends all children and waits until they are gone. */
 export async function closeCrew(crew: Crew): Promise<void> {
   crew.closed = true;
   crew.idle = [];
-  const running = [...crew.serving, ...crew.aside].filter(({ process }) => process.exitCode === null && process.signalCode === null);
-  for (const { process } of running) process.ref();
+  const running = [...crew.serving, ...crew.aside, ...crew.leaving].filter(
+    ({ process }) => process.exitCode === null && process.signalCode === null,
+  );
+  for (const child of running) keepParentAlive(child, true);
   const gone = running.map(({ process }) => once(process, 'close'));
   for (const child of running) endChild(child, 'cancelled');
   await Promise.all(gone);

@@ -1,7 +1,8 @@
 /** A queue in which owners take turns: one who brings twenty files doesn't keep another waiting for all of them. */
 export interface FairQueue<T> {
   add(owner: string, item: T): void;
-  take(): T | undefined;
+  /** The next item of an owner who may have one now. */
+  take(mayHave?: (owner: string) => boolean): T | undefined;
   /** Takes one item out of turn. */
   remove(item: T): void;
   size(): number;
@@ -16,8 +17,8 @@ export function fairQueue<T>(): FairQueue<T> {
       if (items) items.push(item);
       else byOwner.set(owner, [item]);
     },
-    take() {
-      const [next] = byOwner;
+    take(mayHave = () => true) {
+      const next = byOwner.entries().find(([owner]) => mayHave(owner));
       if (!next) return undefined;
       const [owner, items] = next;
       const item = items.shift();

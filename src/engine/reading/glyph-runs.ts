@@ -31,27 +31,34 @@ const fontLine = /^\/(\w+) (\d*\.?\d+) Tf$/;
 const placeLine = /^(?:-?\d*\.?\d+ ){6}Tm$/;
 const MOVE = ' 0 Td ';
 const SHOW = '> Tj';
+const OPEN = '<'.charCodeAt(0);
+const LINE_END = '\n'.charCodeAt(0);
 
 /** One text object, when it is a font, a place and then glyphs that only move along their line; else undefined. */
 function joinBlock(block: string, advancesOf: (font: string) => Advances | undefined): string | undefined {
-  const [first = '', second = '', ...lines] = block.split('\n');
-  const [, name = '', printedSize] = fontLine.exec(first) ?? [];
+  const fontEnd = block.indexOf('\n');
+  const placeEnd = block.indexOf('\n', fontEnd + 1);
+  const head = block.slice(0, placeEnd);
+  const [, name = '', printedSize] = fontLine.exec(head.slice(0, fontEnd)) ?? [];
   const size = Number(printedSize) / 1000;
-  const advances = size > 0 ? advancesOf(name) : undefined;
-  if (!advances || lines.length < 2 || !placeLine.test(second)) return undefined;
+  const advances = size > 0 && placeLine.test(head.slice(fontEnd + 1)) ? advancesOf(name) : undefined;
+  if (!advances) return undefined;
   let runs = '[<';
+  let shown = 0;
   // Along the line: where this glyph is printed, where the last Td leads to that is written, and where the glyphs before end.
   let printed = 0;
   let written = 0;
   let pen = 0;
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? '';
-    const open = line.indexOf('<');
-    const move = open === 0 ? 0 : Number(line.slice(0, open - MOVE.length));
-    const isMoved = line.startsWith(MOVE, open - MOVE.length);
-    const width = widthOf(line, open + 1, line.length - SHOW.length, advances);
-    if (Number.isNaN(move) || Number.isNaN(width) || isMoved === (index === 0) || !line.endsWith(SHOW)) return undefined;
-    printed += move;
+  for (let at = placeEnd + 1; at < block.length; at++) {
+    if (shown > 0) {
+      const moved = block.indexOf(MOVE, at);
+      if (moved <= at) return undefined;
+      printed += Number(block.slice(at, moved));
+      at = moved + MOVE.length;
+    }
+    if (block.charCodeAt(at) !== OPEN) return undefined;
+    const close = block.indexOf(SHOW, at);
+    const width = widthOf(block, at + 1, close, advances);
     const kerning = Math.round((printed - pen) / size);
     if (Math.abs(kerning) > KERNING) {
       runs += `>] TJ\n${(printed - written).toFixed(5)} 0 Td [<`;
@@ -61,10 +68,13 @@ function joinBlock(block: string, advancesOf: (font: string) => Advances | undef
       runs += `>${-kerning}<`;
       pen += kerning * size;
     }
-    runs += line.slice(open + 1, -SHOW.length);
+    runs += block.slice(at + 1, close);
     pen += width * size;
+    shown++;
+    at = close + SHOW.length;
+    if (Number.isNaN(width + printed) || (at < block.length && block.charCodeAt(at) !== LINE_END)) return undefined;
   }
-  return `${first}\n${second}\n${runs}>] TJ`;
+  return shown < 2 ? undefined : `${head}\n${runs}>] TJ`;
 }
 
 const NO_DIGIT = 0xff;
@@ -72,12 +82,12 @@ const digits = new Uint8Array(256).fill(NO_DIGIT);
 for (let digit = 0; digit < 16; digit++) digits[digit.toString(16).toUpperCase().charCodeAt(0)] = digit;
 
 /** What the glyphs take together whose numbers stand in four digits each; NaN for anything else. */
-function widthOf(line: string, from: number, to: number, advances: Advances): number {
+function widthOf(text: string, from: number, to: number, advances: Advances): number {
   if (to <= from || (to - from) % 4 > 0) return NaN;
   let width = 0;
   let glyph = 0;
   for (let at = from; at < to; at++) {
-    const digit = digits[line.charCodeAt(at)] ?? NO_DIGIT;
+    const digit = digits[text.charCodeAt(at)] ?? NO_DIGIT;
     if (digit === NO_DIGIT) return NaN;
     glyph = ((glyph << 4) | digit) & 0xffff;
     if ((at - from) % 4 === 3) width += advances[glyph] ?? 0;

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FromChild, ToChild } from './child.ts';
-import { limitedCommand, type Limits } from './limits.ts';
+import { codeCache, limitedCommand, type Limits } from './limits.ts';
+import { whenOverdue } from './overdue.ts';
 import { ReadingRefusal } from './refusal.ts';
 
 /** Why a child ended before its job was done. */
@@ -33,6 +34,8 @@ export interface LimitedChild {
   /** The end of what it wrote to stderr. */
   lastWords: string;
   endedFor: Stop | undefined;
+  /** Whose job it did last. */
+  owner: string | undefined;
   /** Processor time used up to its last job; Infinity once nothing it says is to be trusted. */
   cpuSeconds: number;
   /** Settles when the job module is loaded; rejects with JobStopped when it can't be. */
@@ -49,10 +52,17 @@ export function startChild(options: ChildOptions): LimitedChild {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     // The parent's environment holds secrets; a reader of files has no business with them.
-    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], LANG: 'C.UTF-8' },
+    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], LANG: 'C.UTF-8', NODE_COMPILE_CACHE: codeCache },
   });
-  const child: LimitedChild = { process: process_, options, lastWords: '', endedFor: undefined, cpuSeconds: 0, ready: Promise.resolve() };
-  if (process_.stderr instanceof Socket) process_.stderr.unref();
+  const child: LimitedChild = {
+    process: process_,
+    options,
+    lastWords: '',
+    endedFor: undefined,
+    owner: undefined,
+    cpuSeconds: 0,
+    ready: Promise.resolve(),
+  };
   process_.stderr?.setEncoding('utf8').on('data', (text: string) => {
     child.lastWords = (child.lastWords + text).slice(-LAST_WORDS);
   });
@@ -76,7 +86,7 @@ export async function runJob(child: LimitedChild, input: unknown, listener: List
   // An input that can't be copied fails here, before anything hangs on the answer.
   child.process.send(question, () => undefined);
   keepParentAlive(child, true);
-  const timer = setTimeout(() => endChild(child, 'time'), child.options.wallSeconds * 1000);
+  const stopWatch = whenOverdue(child.process.pid, child.options.wallSeconds, () => endChild(child, 'time'));
   const answer = hear(child, (message, resolve, reject) => {
     if (message.type === 'progress') listener.onProgress?.(message.progress);
     if (message.type === 'done' || message.type === 'refused') child.cpuSeconds = message.cpuSeconds;
@@ -90,7 +100,7 @@ export async function runJob(child: LimitedChild, input: unknown, listener: List
   try {
     return await answer;
   } finally {
-    clearTimeout(timer);
+    stopWatch();
     keepParentAlive(child, false);
   }
 }
@@ -128,9 +138,10 @@ function whyEnded(signal: NodeJS.Signals | null, lastWords: string): Stop {
 /** As V8, its array buffers, Emscripten and C++ put it. */
 const TOO_MUCH_MEMORY = /out of memory|heap limit|allocation failed|enlarge memory|bad_alloc|ENOMEM/i;
 
-/** An idle child doesn't keep its parent from ending. */
-function keepParentAlive({ process: process_ }: LimitedChild, yes: boolean): void {
-  for (const handle of [process_, process_.channel]) {
+/** An idle child doesn't keep its parent from ending; one that works, or whose end is waited for, does. */
+export function keepParentAlive({ process: process_ }: LimitedChild, yes: boolean): void {
+  const words = process_.stderr instanceof Socket ? process_.stderr : null;
+  for (const handle of [process_, process_.channel, words]) {
     if (yes) handle?.ref();
     else handle?.unref();
   }

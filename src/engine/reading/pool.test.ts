@@ -83,6 +83,15 @@ test('a child that has used half of its processor time retires between jobs', as
   expect(pool.stats()).toMatchObject({ replaced: 1, stopped: { time: 0 } });
 });
 
+test('a child near half of its processor time serves on until the next is ready', async () => {
+  const pool = aPool({ cpuSeconds: 4, slowSeconds: 15, spare: 0 });
+  const before = await pidOf(pool);
+  await pool.run({ do: 'burn', seconds: 1.7 });
+  expect(await pidOf(pool)).toBe(before);
+  await expect.poll(() => pool.stats().replaced, { timeout: 15_000 }).toBe(1);
+  expect(await pidOf(pool)).not.toBe(before);
+});
+
 test('a slow job steps aside for others, and its child ends with it', async () => {
   const pool = aPool({ slowSeconds: 0.2, wallSeconds: 10 });
   const cancel = new AbortController();
@@ -92,7 +101,7 @@ test('a slow job steps aside for others, and its child ends with it', async () =
   cancel.abort();
   expect(await Promise.all([slow, slower])).toEqual(['cancelled', 'cancelled']);
   expect(await pool.run({ do: 'pid' })).toMatchObject({ jobs: 1 });
-  await expect.poll(() => pool.stats(), { timeout: 15_000 }).toMatchObject({ children: 1, aside: 0, busy: 0 });
+  await expect.poll(() => pool.stats(), { timeout: 15_000 }).toMatchObject({ children: 2, aside: 0, busy: 0 });
 });
 
 test('a crash loses no other job', async () => {
@@ -118,8 +127,26 @@ test('a crash loses no other job', async () => {
   ]);
 });
 
-test('owners take turns', async () => {
+test('who breaks a child waits for the next one, and nobody else does', async () => {
   const pool = aPool();
+  const order: string[] = [];
+  const one = (owner: string): Promise<unknown> => pool.run({ do: 'pid' }, { owner }).then(() => order.push(owner));
+  await expect.poll(() => pool.stats().idle, { timeout: 15_000 }).toBe(2);
+  await expect(pool.run({ do: 'exit' }, { owner: 'a' })).rejects.toThrow(ReadingRefusal);
+  await Promise.all([one('a'), one('b')]);
+  expect(order).toEqual(['b', 'a']);
+});
+
+test('an owner’s jobs go to the child that did the last of them', async () => {
+  const pool = aPool();
+  const answer = (owner: string): Promise<unknown> => pool.run({ do: 'pid' }, { owner });
+  await expect.poll(() => pool.stats().idle, { timeout: 15_000 }).toBe(2);
+  const answers = [await answer('a'), await answer('b'), await answer('a'), await answer('b'), await answer('a')];
+  expect(answers).toMatchObject([{ jobs: 1 }, { jobs: 1 }, { jobs: 2 }, { jobs: 2 }, { jobs: 3 }]);
+});
+
+test('owners take turns', async () => {
+  const pool = aPool({ spare: 0 });
   const order: string[] = [];
   const one = (owner: string): Promise<unknown> => pool.run({ do: 'pid' }, { owner }).then(() => order.push(owner));
   await Promise.all([one('a'), one('a'), one('a'), one('a'), one('b'), one('b')]);

@@ -1,16 +1,19 @@
 import { availableParallelism } from 'node:os';
 import type { JobModule } from './child.ts';
-import { closeCrew, fillCrew, giveBack, setAside, type Crew } from './crew.ts';
+import { closeCrew, fillCrew, giveBack, setAside, takeIdle, type Crew } from './crew.ts';
 import { fairQueue, type FairQueue } from './fair-queue.ts';
 import { endChild, JobStopped, runJob, type LimitedChild, type Stop } from './limited-child.ts';
 import { hasKernelLimits, type Limits } from './limits.ts';
+import { whenOverdue } from './overdue.ts';
 import { refusalFor } from './refusal.ts';
 
 export interface PoolOptions extends Partial<Limits> {
   /** A `JobModule`. */
   job: URL;
-  /** Children kept warm; one per core unless said. */
+  /** Jobs at a time for one owner; one per core unless said. */
   size?: number;
+  /** Children kept warm beyond that, for other owners and for when one ends; one unless said. */
+  spare?: number;
   /** The job module loads native code. */
   addons?: boolean;
   /** A job that takes longer gets out of the way of others: it goes on at low priority, and another child takes its place. */
@@ -35,6 +38,8 @@ export interface RunOptions<Progress> {
 export interface PoolStats {
   /** In regular service, starting ones included. */
   children: number;
+  /** Of those, ready and waiting for work. */
+  idle: number;
   /** Children long at one job, on top of those. */
   aside: number;
   busy: number;
@@ -61,6 +66,7 @@ export interface Pool<J extends JobModule> {
 }
 
 interface Task {
+  owner: string;
   input: unknown;
   options: RunOptions<unknown>;
   resolve: (output: unknown) => void;
@@ -71,6 +77,9 @@ interface Task {
 interface State {
   crew: Crew;
   queue: FairQueue<Task>;
+  /** How many places of the crew each owner holds: by a job, and by a child that a job broke until the next is ready. */
+  held: Map<string, number>;
+  mostHeld: number;
   slowSeconds: number;
   stopped: (why: Exclude<Stop, 'cancelled'>, cause: JobStopped) => Error;
   busy: number;
@@ -84,12 +93,15 @@ interface State {
  * `createPool<typeof job>({ job: new URL('./job.ts', import.meta.url) })` give it its types.
  */
 export function createPool<J extends JobModule>(options: PoolOptions): Pool<J> {
-  const { job, memoryMiB = 768, cpuSeconds = 20, wallSeconds = 20, addons = false } = options;
+  const { job, memoryMiB = 768, cpuSeconds = 20, wallSeconds = 20, addons = false, spare = 1 } = options;
+  const size = options.size ?? availableParallelism();
   const crew: Crew = {
     options: { job, memoryMiB, cpuSeconds, wallSeconds, addons },
-    size: options.size ?? availableParallelism(),
+    size: size + spare,
     serving: new Set(),
     aside: new Set(),
+    mostAside: size,
+    leaving: new Set(),
     idle: [],
     replaced: 0,
     closed: false,
@@ -99,12 +111,14 @@ export function createPool<J extends JobModule>(options: PoolOptions): Pool<J> {
   const state: State = {
     crew,
     queue: fairQueue(),
+    held: new Map(),
+    mostHeld: size,
     slowSeconds: options.slowSeconds ?? 1,
     stopped: options.stopped ?? refusalFor,
     busy: 0,
     counts: { answered: 0, stopped: { memory: 0, time: 0, crash: 0, cancelled: 0 } },
   };
-  fillCrew(crew);
+  void fillCrew(crew);
   return {
     run: (input, runOptions) => outputOf<J>(enqueue(state, input, runOptions)),
     stats: () => statsOf(state),
@@ -125,6 +139,7 @@ function outputOf<J extends JobModule>(output: Promise<unknown>): Promise<Output
 function statsOf({ crew, queue, busy, counts }: State): PoolStats {
   return {
     children: crew.serving.size,
+    idle: crew.idle.length,
     aside: crew.aside.size,
     busy,
     waiting: queue.size(),
@@ -140,7 +155,7 @@ async function enqueue(state: State, input: unknown, options: RunOptions<unknown
   signal?.throwIfAborted();
   if (state.crew.closed) throw new Error(CLOSED);
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const task: Task = { input, options, resolve, reject };
+  const task: Task = { owner, input, options, resolve, reject };
   const cancel = (): void => {
     state.queue.remove(task);
     if (task.child) endChild(task.child, 'cancelled');
@@ -148,25 +163,33 @@ async function enqueue(state: State, input: unknown, options: RunOptions<unknown
   };
   signal?.addEventListener('abort', cancel, { once: true });
   state.queue.add(owner, task);
-  fillCrew(state.crew);
+  void fillCrew(state.crew);
   dispatch(state);
   return promise.finally(() => signal?.removeEventListener('abort', cancel));
 }
 
-/** Hands waiting jobs to idle children. */
+/**
+ * Hands waiting jobs to idle children. An owner whose jobs are slow or break their children holds those places until others
+ * are ready, and can't hold all: somebody else's job never waits for a child that has yet to start.
+ */
 function dispatch(state: State): void {
-  while (state.crew.idle.length > 0) {
-    const task = state.queue.take();
-    const child = task && state.crew.idle.pop();
+  const { crew, queue, held, mostHeld } = state;
+  while (crew.idle.length > 0) {
+    const task = queue.take((owner) => (held.get(owner) ?? 0) < mostHeld);
+    const child = task && takeIdle(crew, task.owner);
     if (!child) return;
     void work(state, child, task);
   }
 }
 
 async function work(state: State, child: LimitedChild, task: Task): Promise<void> {
+  const release = hold(state, task.owner);
   state.busy++;
   task.child = child;
-  const slow = setTimeout(() => setAside(state.crew, child), state.slowSeconds * 1000);
+  const stepAside = async (): Promise<void> => {
+    if (await setAside(state.crew, child)) release();
+  };
+  const stopWatch = whenOverdue(child.process.pid, state.slowSeconds, () => void stepAside());
   try {
     task.resolve(await runJob(child, task.input, task.options));
     state.counts.answered++;
@@ -179,9 +202,24 @@ async function work(state: State, child: LimitedChild, task: Task): Promise<void
       task.reject(error);
     }
   }
-  clearTimeout(slow);
+  stopWatch();
   state.busy--;
-  giveBack(state.crew, child);
+  await giveBack(state.crew, child);
+  release();
+}
+
+/** Counts a place as the owner's until the function that comes back is called. */
+function hold(state: State, owner: string): () => void {
+  const { held } = state;
+  held.set(owner, (held.get(owner) ?? 0) + 1);
+  let isHeld = true;
+  return () => {
+    const left = (held.get(owner) ?? 0) - (isHeld ? 1 : 0);
+    isHeld = false;
+    if (left > 0) held.set(owner, left);
+    else held.delete(owner);
+    dispatch(state);
+  };
 }
 
 function rejectWaiting({ queue }: State, error: unknown): void {

@@ -1,6 +1,12 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { ReadingRefusal } from './refusal.ts';
 import { damagedZip, readDirectory, type ZipEntry } from './zip-directory.ts';
+import type { PackedPart } from './zip-write.ts';
+
+/** A part of a zip, unpacked and as it was packed. */
+export interface ZipPart extends PackedPart {
+  bytes: Buffer;
+}
 
 const MIB = 1024 * 1024;
 const MAX_PART = 64 * MIB;
@@ -19,14 +25,28 @@ const DEFLATED = 8;
  * @throws {ReadingRefusal} password, too_large or corrupt
  */
 export function guardZip(bytes: Uint8Array): Map<string, Buffer> {
+  return new Map(
+    openZip(bytes)
+      .entries()
+      .map(([name, part]) => [name, part.bytes]),
+  );
+}
+
+/**
+ * As `guardZip`, with each part's packed bytes beside it: parts that nobody changes needn't be packed again.
+ * @throws {ReadingRefusal} password, too_large or corrupt
+ */
+export function openZip(bytes: Uint8Array): Map<string, ZipPart> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const entries = readDirectory(zip);
   refuseBombs(entries);
-  const parts = new Map<string, Buffer>();
+  const parts = new Map<string, ZipPart>();
   for (const entry of entries) {
-    const part = unpack(zip, entry);
+    const packed = zip.subarray(entry.dataStart, entry.dataStart + entry.packedSize);
+    const part = unpack(packed, entry);
     if (hasDoctype(part)) throw damagedZip('it declares its own XML types');
-    if (!entry.name.endsWith('/')) parts.set(entry.name, part);
+    const { method, checksum, size } = entry;
+    if (!entry.name.endsWith('/')) parts.set(entry.name, { bytes: part, packed, method, checksum, size });
   }
   return parts;
 }
@@ -44,8 +64,7 @@ function refuseBombs(entries: readonly ZipEntry[]): void {
 }
 
 /** Sizes may lie: unpacking stops at the size promised, and whatever comes out has to have it. */
-function unpack(zip: Buffer, { method, dataStart, packedSize, size, checksum }: ZipEntry): Buffer {
-  const packed = zip.subarray(dataStart, dataStart + packedSize);
+function unpack(packed: Buffer, { method, size, checksum }: ZipEntry): Buffer {
   if (method !== STORED && method !== DEFLATED) throw damagedZip('it is packed in an unknown way');
   const part = method === STORED ? packed : inflate(packed, size);
   if (part.length !== size || crc32(part) !== checksum) throw damagedZip('its parts are not as long as they say');

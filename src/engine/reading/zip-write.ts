@@ -1,5 +1,15 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
+/** A part as it is packed already: it goes into the next zip as it came out of the last. */
+export interface PackedPart {
+  packed: Uint8Array;
+  /** 0 stored, 8 deflated. */
+  method: number;
+  checksum: number;
+  /** Unpacked. */
+  size: number;
+}
+
 /** 1 January 1980, the first day a zip can name: the same parts give the same bytes whenever they are packed. */
 const DATE = 0x0021;
 const VERSION = 20;
@@ -7,21 +17,21 @@ const UTF8_NAME = 0x0800;
 const DEFLATED = 8;
 
 /** Packs parts, in their order, to a plain zip that any reader sees alike. */
-export function packZip(parts: ReadonlyMap<string, Uint8Array>): Buffer {
+export function packZip(parts: ReadonlyMap<string, Uint8Array | PackedPart>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, part] of parts) {
-    const packed = deflateRawSync(part);
+    const { packed, method, checksum, size } = part instanceof Uint8Array ? pack(part) : part;
     const nameBytes = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(VERSION, 0);
     common.writeUInt16LE(UTF8_NAME, 2);
-    common.writeUInt16LE(DEFLATED, 4);
+    common.writeUInt16LE(method, 4);
     common.writeUInt16LE(DATE, 8);
-    common.writeUInt32LE(crc32(part), 10);
+    common.writeUInt32LE(checksum, 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(part.length, 18);
+    common.writeUInt32LE(size, 18);
     common.writeUInt16LE(nameBytes.length, 22);
     const file = Buffer.concat([Buffer.from('PK\x03\x04'), common, nameBytes, packed]);
     const place = Buffer.alloc(14);
@@ -39,4 +49,8 @@ export function packZip(parts: ReadonlyMap<string, Uint8Array>): Buffer {
   );
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...files, ...directory, Buffer.from('PK\x05\x06'), end]);
+}
+
+function pack(part: Uint8Array): PackedPart {
+  return { packed: deflateRawSync(part), method: DEFLATED, checksum: crc32(part), size: part.length };
 }

@@ -1,7 +1,7 @@
 import type { Amount } from './numbers.ts';
 import type { Line } from './lines.ts';
-import { moneyRoles, type Header, type HeaderCell } from './header.ts';
-import type { Role } from './vocabulary.ts';
+import type { Header, HeaderCell } from './header.ts';
+import { moneyRoles, type Role } from './vocabulary.ts';
 
 /** A column of figures, as far as its figures reach. */
 export interface MoneyColumn {

@@ -38,7 +38,7 @@ describe('years', () => {
   const settle = (texts: string[], period: { from: string; to: string } | null, latest: string | null = null) =>
     settleDates(
       texts.map((text) => ({ date: readDate(wordsOf(text), 0) ?? expect.fail(text), heading: null })),
-      { period, latest, monthFirst: null },
+      { period, latest, made: null, monthFirst: null },
     ).dates;
 
   test('come from the period, across new year', () => {
@@ -80,5 +80,22 @@ describe('years', () => {
 
   test('a printed weekday decides between years', () => {
     expect(settle(['Tuesday 3 June'], null, '2026-01-31')).toEqual(['2025-06-03']);
+  });
+});
+
+describe('years that only the date of the statement tells', () => {
+  const certain = (texts: string[], made: string | null): boolean =>
+    settleDates(
+      texts.map((text) => ({ date: readDate(wordsOf(text), 0) ?? expect.fail(text), heading: null })),
+      { period: null, latest: '2026-01-09', made, monthFirst: null },
+    ).certain;
+
+  test('are certain where all payments come in the months before it', () => {
+    expect(certain(['30 Nov', '2 Dec', '4 Jan'], '2026-01-09')).toBe(true);
+  });
+
+  test('are not where some come long before, or no date of the statement is printed', () => {
+    expect(certain(['2 Mar', '2 Dec', '4 Jan'], '2026-01-09')).toBe(false);
+    expect(certain(['30 Nov', '2 Dec', '4 Jan'], null)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import type { Word } from '#engine/reading/record.ts';
 /** A date as printed. The year may be missing; in `numeric` dates of two small numbers, day and month may be the other way round. */
 export interface PrintedDate {
   day: number;
+  /** 0 where only the day is printed, below a heading that names the month. */
   month: number;
   year: number | null;
   /** 0 is Sunday, where the weekday is printed. */
@@ -88,7 +89,8 @@ export function readDate(words: readonly Word[], index: number, gap = 0.9): Prin
     const word = words[i];
     if (!word || (before && word.box.x0 - before.box.x1 > gap * word.size)) break;
     const more = partsOf(word.text.replace(/[:;,.)]+$/, ''), i);
-    if (!more) break;
+    // A dash by itself stands between two dates: "05 Apr - 05 May 2026".
+    if (!more || more.length === 0) break;
     parts.push(...more);
     before = word;
   }
@@ -139,7 +141,9 @@ function matchNumeric(a: Part, b: Part, c: Part | undefined): Match | null {
     return year && a.digits <= 2 && b.digits <= 2 ? build(a.value, b.value, year, true, c.word) : null;
   }
   const slashed = b.mark === '/' || b.mark === '-' || b.mark === '.';
-  return slashed && a.digits <= 2 && b.digits === 2 ? build(a.value, b.value, null, true, b.word) : null;
+  return slashed && a.digits <= 2 && (b.digits === 2 || (b.digits === 1 && b.mark === '/'))
+    ? build(a.value, b.value, null, true, b.word)
+    : null;
 }
 
 function yearOf(part: Part): number | null {
@@ -152,6 +156,51 @@ function build(day: number, month: number, year: number | null, numeric: boolean
   const swapped = numeric && day >= 1 && day <= 12 && month <= 31;
   if ((day < 1 || day > 31 || month < 1 || month > 12) && !swapped) return null;
   return { date: { day, month, year, numeric }, last };
+}
+
+/** "14:05" and "14:05:33". */
+export const isTime = (text: string): boolean => /^\d{1,2}:\d{2}(?::\d{2})?$/.test(text);
+
+/** A weekday with the day of the month and no more, "Mon 14" or "Tue 1st": the month stands in a heading above. */
+export function readWeekday(words: readonly Word[], index: number): PrintedDate | null {
+  const [name, number] = [words[index], words[index + 1]];
+  if (!name || !number || number.box.x0 - name.box.x1 > 0.9 * name.size) return null;
+  const weekday = names.get(name.text.toLowerCase().replace(/[.,]$/, ''));
+  const day = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(number.text);
+  if (weekday?.kind !== 'weekday' || !day || Number(day[1]) < 1 || Number(day[1]) > 31) return null;
+  return { day: Number(day[1]), month: 0, year: null, weekday: weekday.value, numeric: false, words: 2 };
+}
+
+/** What a heading says of the days below it: they are of this month, and where it names a span, on or after its first day. */
+export interface HeadedTime {
+  month: number;
+  year: number;
+  day: number;
+}
+
+/** A month alone on its line, "December 2025", as a heading above the payments of that month. */
+export function readMonth(words: readonly Word[]): HeadedTime | null {
+  const [name, year] = words;
+  const month = words.length === 2 && name ? monthNamed(name.text) : null;
+  return month !== null && year && /^20\d\d$/.test(year.text) ? { month, year: Number(year.text), day: 1 } : null;
+}
+
+/** A span of days that heads the payments of a week: "Week 14: 30 March to 5 April 2026". */
+export function readSpan(words: readonly Word[]): HeadedTime | null {
+  if (words.length < 4 || words.length > 10) return null;
+  const joint = words.findIndex(({ text }, i) => i > 0 && /^(?:to|until|-|–|—)$/i.test(text));
+  const to = joint < 0 ? null : readDate(words, joint + 1);
+  if (!to || to.year === null || joint + 1 + to.words !== words.length) return null;
+  const at = words.findIndex((_, i) => i < joint && readDate(words, i)?.words === joint - i);
+  const from = at < 0 ? null : readDate(words, at);
+  if (!from || words.slice(0, at).some(({ text }) => !/^(?:week|w\/?c|wk|no|from|\d{1,2})\W*$/i.test(text))) return null;
+  return { month: from.month, day: from.day, year: from.year ?? (from.month > to.month ? to.year - 1 : to.year) };
+}
+
+/** A day below such a heading: in its month, or in the next one where the day comes before the span's first. */
+export function underHeading(date: PrintedDate, { month, year, day }: HeadedTime): PrintedDate {
+  if (date.day >= day) return { ...date, month, year };
+  return month === 12 ? { ...date, month: 1, year: year + 1 } : { ...date, month: month + 1, year };
 }
 
 /** The year alone on its line, as some statements print it above the first date of that year. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Source } from '#engine/reading/record.ts';
+import { drawRows, headingRow, readDrawn } from '#tests/support/statement-fixtures/drawn.ts';
 import { base, column, outInBalance, shortDate } from '#tests/support/statement-fixtures/layouts.ts';
 import { makeLedger, type Entry } from '#tests/support/statement-fixtures/ledger.ts';
 import { letterhead, printStatement, type Look } from '#tests/support/statement-fixtures/print.ts';
@@ -44,4 +45,35 @@ test('a payment outside the printed period leaves the dates unproved', () => {
   const source = printStatement({ ...base, top: (sheet) => letterhead()(sheet, early) }, ledger);
   const statement = parseStatement(source);
   expect('error' in statement ? null : statement.accounts[0]?.proof.reason).toBe('dates');
+});
+
+test('a day in the middle of a description is no date of the booking, even below dates', () => {
+  const [account] = readDrawn((sheet) => {
+    sheet.put(40, 60, 'Statement period 1 May 2026 to 31 May 2026');
+    drawRows(
+      sheet,
+      120,
+      [
+        ['Description', 'Date', 'Money out', 'Money in', 'Balance'],
+        ['Start balance', '1 May 2026', '', '', '500.00'],
+        ['Boots', '3 May 2026', '10.00', '', '490.00'],
+        ['Card payment to Trainline on 28 Apr 2026', '', '20.00', '', '470.00'],
+      ],
+      { words: 133 },
+    );
+  });
+  expect(account?.transactions.map((one) => one.date)).toEqual(['2026-05-03', '2026-05-03']);
+});
+
+test('a description that begins with a later day than its row leaves the dates unproved', () => {
+  const rows = (first: string): Parameters<typeof drawRows>[2] => [
+    headingRow,
+    ['1 May 2026', 'Start balance', '', '', '500.00'],
+    ['3 May 2026', 'Boots', '10.00', '', '490.00'],
+    ['', `${first} Trainline`, '20.00', '', '470.00'],
+    ['9 May 2026', 'Tesco', '20.00', '', '450.00'],
+  ];
+  const reasonFor = (first: string): unknown => readDrawn((sheet) => void drawRows(sheet, 120, rows(first)))[0]?.proof.reason;
+  expect(reasonFor('2 May')).toBeNull();
+  expect(reasonFor('5 May')).toBe('dates');
 });

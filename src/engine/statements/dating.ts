@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '#platform/shared/dates.ts';
+import { monthNamed } from './dates.ts';
 import type { Row } from './rows.ts';
 import type { Table } from './tables.ts';
 import type { Period } from './years.ts';
@@ -24,7 +25,7 @@ export function datesHold(
   const each = payments.every(({ row, guessed }) => {
     const date = dates.get(row);
     const within = !period || (date !== undefined && date >= (earliest ?? '') && date <= period.to);
-    return date !== undefined && within && row.dateFrom !== 'several lines' && !(guessed && differs(row));
+    return date !== undefined && within && row.dateFrom !== 'several lines' && !(guessed && differs(row)) && !startsLater(row);
   });
   const rows = payments.map(({ row }) => row);
   return settled && each && !maybeShifted(rows) && !lacksOwn(rows, dates) && runsOneWay(tables, counted, dates);
@@ -35,6 +36,15 @@ const isGuessed = (table: Table): boolean => table.layout.dates.some((column) =>
 
 const differs = ({ date, otherDate }: Row): boolean =>
   date === null || (otherDate !== null && (date.day !== otherDate.day || date.month !== otherDate.month));
+
+/** Its words begin with a day after the one that it has from a row above: its own, then, for nobody pays after the day of the booking. */
+function startsLater({ text, date, dateFrom }: Row): boolean {
+  if (dateFrom !== 'row above' || date === null) return false;
+  const [, day, name] = /^(\d{1,2}) ([a-z]{3,9})\b/i.exec(text) ?? [];
+  const month = name === undefined ? null : monthNamed(name);
+  const months = month === null ? -1 : ((month - date.month + 18) % 12) - 6;
+  return months * 31 + Number(day) > date.day;
+}
 
 /** Dates that stand on other lines than the figures might all belong to the next row; then the first has none. */
 const maybeShifted = (rows: readonly Row[]): boolean =>

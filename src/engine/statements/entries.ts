@@ -1,10 +1,14 @@
 import type { Word } from '#engine/reading/record.ts';
-import { readDate, readYear, type PrintedDate } from './dates.ts';
-import type { Line } from './lines.ts';
-import { directionWord, signWord, type Amount, type Sign } from './numbers.ts';
+import { isTime, readDate, readMonth, readSpan, readWeekday, readYear, type HeadedTime, type PrintedDate } from './dates.ts';
+import { textOf, type Line } from './lines.ts';
+import { type Amount } from './numbers.ts';
+import { directionWord, signWord, type Sign } from './signs.ts';
 import { columnOf } from './columns.ts';
 import type { Layout } from './layout.ts';
 import type { Role } from './vocabulary.ts';
+
+/** What parts the words of a sentence at most, in ems: the spaces of typewriters, which also part columns, are wider. */
+const WORD_SPACE = 0.4;
 
 /** One line of a table, cut into its cells. */
 export interface Entry {
@@ -18,7 +22,11 @@ export interface Entry {
   /** A date in another column than that of the booking: by itself it only says that the line is one of the table. */
   otherDate: PrintedDate | null;
   year: number | null;
+  /** A month that heads the lines below. */
+  month: HeadedTime | null;
   figures: Partial<Record<Role, Amount>>;
+  /** What was left after the payment above, in words of its own. */
+  balanceAfter: Amount | null;
   /** Figures that stand alone but in no column. */
   strays: Amount[];
   text: Word[];
@@ -37,7 +45,9 @@ export function readEntry(line: Line, layout: Layout): Entry {
     date: null,
     otherDate: null,
     year: null,
+    month: null,
     figures: {},
+    balanceAfter: null,
     strays: [],
     text: [],
     type: [],
@@ -45,9 +55,12 @@ export function readEntry(line: Line, layout: Layout): Entry {
     status: '',
     mayHead: false,
   };
+  entry.month = line.amounts.length === 0 ? readSpan(line.words) : null;
+  if (entry.month) return entry;
   const taken = new Uint8Array(line.words.length);
   for (const amount of line.amounts) takeFigure(entry, amount, layout, taken);
   takeDate(entry, layout, taken);
+  takeBalanceAfter(entry, layout, taken);
   const left: Word[] = [];
   line.words.forEach((word, i) => {
     if (taken[i] === 0 && word.box.x0 < layout.right && !takeLoose(entry, i, layout)) left.push(word);
@@ -63,13 +76,32 @@ export function readEntry(line: Line, layout: Layout): Entry {
 
 function takeFigure(entry: Entry, amount: Amount, layout: Layout, taken: Uint8Array): void {
   const column = columnOf(amount, layout.money);
+  // "€14.31" below "£12.40": what was paid abroad.
+  if (column && amount.currency !== null && layout.currency !== null && amount.currency !== layout.currency) {
+    taken.fill(1, amount.from, amount.to);
+    return;
+  }
   if (!column || entry.figures[column.role]) {
     if (amount.alone) entry.strays.push(amount);
     return;
   }
-  if (column.role === 'foreign' || column.role === 'other') return;
+  if (column.role === 'other') return;
+  if (column.role === 'foreign') {
+    if (amount.alone) taken.fill(1, amount.from, amount.to);
+    return;
+  }
   entry.figures[column.role] = amount;
   taken.fill(1, amount.from, amount.to);
+}
+
+/** "Balance after: £1,204.55" on a line of its own, below a payment in a list that has no column of balances. */
+function takeBalanceAfter(entry: Entry, layout: Layout, taken: Uint8Array): void {
+  const { words, amounts } = entry.line;
+  const [amount, another] = amounts;
+  if (!amount || another || amount.to !== words.length || amount.from > 4 || layout.money.some(({ role }) => role === 'balance')) return;
+  if (!/^(?:running balance|(?:account )?balance after(?:wards)?):?$/i.test(textOf(words.slice(0, amount.from)))) return;
+  entry.balanceAfter = amount;
+  taken.fill(1);
 }
 
 function takeDate(entry: Entry, layout: Layout, taken: Uint8Array): void {
@@ -79,14 +111,30 @@ function takeDate(entry: Entry, layout: Layout, taken: Uint8Array): void {
     const word = words[i];
     if (!word || taken[i] === 1) continue;
     const column = layout.dates.find((range) => word.box.x0 >= range.x0 - 4 && word.box.x0 < range.x1);
-    if (!column) continue;
-    const date = readDate(words, i);
-    if (!date) continue;
+    if (!column || isInSentence(words, i, column.x0, taken)) continue;
+    const date = readDate(words, i) ?? readWeekday(words, i);
+    if (!date) {
+      entry.year ??= readYear([word]);
+      continue;
+    }
     taken.fill(1, i, i + date.words);
+    const time = words[i + date.words];
+    const last = words[i + date.words - 1];
+    if (time && last && isTime(time.text) && time.box.x0 - last.box.x1 < 0.9 * time.size) taken[i + date.words] = 1;
     if (column.rank === booked) entry.date ??= date;
     else entry.otherDate = date;
     i += date.words - 1;
   }
+}
+
+/** The word goes on from others that begin left of the column of dates, as a sentence does: a date there is part of what it says. */
+function isInSentence(words: readonly Word[], index: number, left: number, taken: Uint8Array): boolean {
+  for (let at = index; at > 0 && taken[at - 1] !== 1; at--) {
+    const [word, before] = [words[at], words[at - 1]];
+    if (!word || !before || word.box.x0 - before.box.x1 > WORD_SPACE * word.size) return false;
+    if (before.box.x0 < left - 4) return true;
+  }
+  return false;
 }
 
 /** A word that stands by itself under a figure says its sign, or its currency; it is no part of a description. */
@@ -102,6 +150,7 @@ function takeLoose(entry: Entry, index: number, layout: Layout): boolean {
 function takeWord(entry: Entry, word: Word, layout: Layout): void {
   let column = layout.text[0];
   for (const candidate of layout.text) if (word.box.x0 >= candidate.x0 - 2.5) column = candidate;
+  if (column?.references && /^\d[\d-]{4,}\d$/.test(word.text)) return;
   if (column?.role === 'type') entry.type.push(word);
   else if (column?.role === 'sign' && directionWord(word.text) !== '') entry.sign = directionWord(word.text);
   else if (column?.role === 'status') entry.status += word.text.toLowerCase();
@@ -112,12 +161,13 @@ function kindOf(entry: Entry, layout: Layout, left: readonly Word[]): Entry['kin
   const { figures, line } = entry;
   if (figures.in || figures.out || figures.amount || figures.balance) return 'money';
   if (left.length === 0 && (entry.date ?? entry.otherDate)) return 'date';
-  if (line.x0 >= layout.right) return 'beside';
+  if (line.x0 >= layout.end) return 'beside';
   const year = readYear(line.words);
   if (year !== null) {
     entry.year = year;
     return 'year';
   }
+  entry.month = readMonth(line.words);
   const described = layout.dates.length > 0 && line.x0 > layout.zone.x0 - 3;
   const whole = described ? null : readDate(line.words, 0);
   if (whole && whole.words >= line.words.length) {
@@ -125,10 +175,13 @@ function kindOf(entry: Entry, layout: Layout, left: readonly Word[]): Entry['kin
     return 'date';
   }
   const [first, last] = [left[0], left.at(-1)];
-  if (!first || !last) return entry.sign === '' ? 'aside' : 'text';
+  if (!first || !last) return entry.sign === '' && !entry.balanceAfter ? 'aside' : 'text';
   const within =
     first.box.x0 > layout.zone.x0 - 3 &&
     last.box.x1 < layout.zone.x1 + 8 &&
-    (first.box.x0 < layout.zone.words + 60 || entry.date !== null || entry.otherDate !== null);
+    (first.box.x0 < layout.zone.words + 60 || entry.date !== null || entry.otherDate !== null || beginsText(first, layout));
   return within ? 'text' : 'aside';
 }
+
+/** The word stands where the descriptions begin under their heading, further right than codes or kinds of payments. */
+const beginsText = ({ box }: Word, { text }: Layout): boolean => text.some(({ role, x0 }) => role === 'text' && Math.abs(box.x0 - x0) < 3);

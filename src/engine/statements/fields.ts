@@ -16,7 +16,7 @@ const labels: Record<'sortCode' | 'accountNumber' | 'bare' | 'card' | 'iban', Re
   sortCode: /^(?:sort|sorting|branch sort|branch) ?-?code$|^sortcode$|^cod didoli$/,
   accountNumber:
     /^(?:(?:your |the )?(?:account|acct|acc|a\/c|ac|roll|membership|loan|mortgage|savings account|current account) ?(?:number|num|no|nr|#|n|reference|ref)|rhif (?:y )?cyfrif)$/,
-  card: /^(?:(?:your |the )?(?:credit )?(?:card|card account|account and card) ?(?:number|no|num|ending|ending in|ending with|ends|ending no)|card number ending(?: in)?|account ending(?: in)?|card)$/,
+  card: /^(?:(?:your |the )?(?:credit )?(?:card|card account|account and card) ?(?:number|no|num|ending|ending in|ending with|ends|ending no)|card number ending(?: in)?|membership number|account(?: number)? ending(?: in)?|card)$/,
   iban: /^(?:iban|international bank account(?: number| no)?)$/,
 };
 
@@ -33,11 +33,15 @@ export function readAccountFields(lines: readonly Line[]): AccountFields {
   lines.forEach((line, i) => {
     fields.sortCode = labelled(lines, i, labels.sortCode, sortCodeAt) ?? fields.sortCode;
     fields.accountNumber = labelled(lines, i, labels.accountNumber, accountNumberAt) ?? bareNumber(line) ?? fields.accountNumber;
-    cardNumber = labelled(lines, i, labels.card, cardEndAt) ?? cardNumber ?? maskedCard(line);
+    const hidden = hiddenNumber(line);
+    fields.accountNumber ??= hidden;
+    cardNumber = labelled(lines, i, labels.card, cardEndAt) ?? cardNumber ?? (hidden === null ? maskedCard(line) : null);
   });
   const iban = lines.map((line) => ibanIn(line.words)).find((found) => found !== null) ?? null;
-  if (fields.accountNumber === null && iban) fields.accountNumber = iban.slice(-8);
-  if (fields.sortCode === null && iban) fields.sortCode = dashed(iban.slice(-14, -8));
+  if (iban?.startsWith('GB')) {
+    fields.accountNumber ??= iban.slice(-8);
+    fields.sortCode ??= dashed(iban.slice(-14, -8));
+  } else if (iban) fields.accountNumber ??= iban;
   if (fields.accountNumber === null || fields.sortCode === null) takeUnlabelled(lines, fields);
   if (fields.accountNumber === null && cardNumber !== null) {
     fields.accountNumber = cardNumber;
@@ -125,19 +129,24 @@ const trimmed = (word: Word | undefined): string => word?.text.replace(/^[:(]+|[
 
 const sortCodeAt: Reader = (words, at) => {
   const text = trimmed(words[at]);
-  if (/^\d{2}[-–—‐·.]\d{2}[-–—‐·.]\d{2}$/.test(text) || /^\d{6}$/.test(text)) return dashed(text.replace(/\D/g, ''));
+  if (/^\d{2}[-–—‐−·.]\d{2}[-–—‐−·.]\d{2}$/.test(text) || /^\d{6}$/.test(text)) return dashed(text.replace(/\D/g, ''));
   const three = [text, trimmed(words[at + 1]), trimmed(words[at + 2])];
   return three.every((part) => /^\d{2}$/.test(part)) ? dashed(three.join('')) : null;
 };
 
+/** Digits stand close before the word: it is the middle of a longer number, such as a telephone's. */
+const goesOnFrom = (words: readonly Word[], at: number): boolean =>
+  at > 0 && /^\(?[\d+]+\)?$/.test(words[at - 1]?.text ?? '') && gap(words, at) < 0.9;
+
 const accountNumberAt: Reader = (words, at) => {
   const text = trimmed(words[at]);
   const next = trimmed(words[at + 1]);
-  if (at > 0 && /^\(?[\d+]+\)?$/.test(words[at - 1]?.text ?? '') && gap(words, at) < 0.9) return null;
+  if (goesOnFrom(words, at)) return null;
+  if (/^\d{4}$/.test(text) && /^\d{8}$/.test(next) && gap(words, at + 1) < 0.9) return text + next;
   if (/^\d{4}$/.test(text) && /^\d{4}$/.test(next) && !/^\d{4}$/.test(trimmed(words[at + 2])) && gap(words, at + 1) < 0.9)
     return text + next;
-  if (/^\d{2}[-–]\d{2}[-–]\d{2}$/.test(text)) return null;
-  if (/^\d{6,12}$/.test(text) && text.length !== 6) return text;
+  if (/^\d{2}[-–−]\d{2}[-–−]\d{2}$/.test(text)) return null;
+  if (/^(?:\d{7,12}|\d{16})$/.test(text)) return text;
   return /^[A-Z]{0,4}[-/]?\d{4,12}(?:[-/][A-Z\d]{1,6})*$/i.test(text) &&
     text.replace(/\D/g, '').length >= 6 &&
     !/^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/.test(text)
@@ -147,7 +156,10 @@ const accountNumberAt: Reader = (words, at) => {
 
 const cardEndAt: Reader = (words, at) => {
   const text = trimmed(words[at]);
+  if (goesOnFrom(words, at)) return null;
   if (/^[X*•x#·.]{2,}-?\d{4}$/.test(text)) return text.slice(-4);
+  // Charge cards have fifteen digits, in groups of four, six and five.
+  if (/^[X*•x#]{4}-?[X*•x#]{6}-?\d{5}$/.test(text)) return text.slice(-4);
   if (!/^(?:\d{4}|\d{2}[X*•x#]{2}|[X*•x#]{4}|[X*•x#]{6,12}|\d{4}[X*•x#-]{4,}\d{4}|\d{16})$/.test(text)) return null;
   if (text.length >= 12 && /\d{4}$/.test(text)) return text.slice(-4);
   let last = text;
@@ -159,18 +171,47 @@ const cardEndAt: Reader = (words, at) => {
   return /^\d{4}$/.test(last) ? last : null;
 };
 
+/** "Account: XXXX XXXX XXXX 1234": the end of a number that need not be a card's. */
+function hiddenNumber({ words }: Line): string | null {
+  const at = words.findIndex(({ text }, i) => labels.bare.test(clean(text)) && /^[X*•#]{4}/.test(words[i + 1]?.text ?? ''));
+  return at < 0 ? null : cardEndAt(words, at + 1);
+}
+
 /** A card number with most digits hidden, without a label: "**** **** **** 1234". */
 function maskedCard(line: Line): string | null {
   for (const [i, word] of line.words.entries()) if (/^[X*•#]{4}|^\d{4}[ -]?[X*•#]{4}/.test(word.text)) return cardEndAt(line.words, i);
   return null;
 }
 
+/** Letters and digits of an IBAN, by country. */
+const ibanLengths: Readonly<Record<string, number>> = {
+  GB: 22,
+  IE: 22,
+  DE: 22,
+  FR: 27,
+  ES: 24,
+  IT: 27,
+  NL: 18,
+  BE: 16,
+  PT: 25,
+  AT: 20,
+  LU: 20,
+  PL: 28,
+  CH: 21,
+  MT: 31,
+  CY: 28,
+  LT: 20,
+};
+
 function ibanIn(words: readonly Word[]): string | null {
   for (const [i, word] of words.entries()) {
     if (!/^[A-Z]{2}\d{2}/.test(word.text)) continue;
+    const length = ibanLengths[word.text.slice(0, 2)];
+    if (length === undefined) continue;
     let text = word.text;
-    for (let next = i + 1; next < words.length && text.length < 22; next++) text += trimmed(words[next]);
-    if (/^GB\d{2}[A-Z]{4}\d{14}/.test(text)) return text.slice(0, 22);
+    for (let next = i + 1; next < words.length && text.length < length; next++) text += trimmed(words[next]);
+    if (text.startsWith('GB') ? /^GB\d{2}[A-Z]{4}\d{14}/.test(text) : text.length === length && /^[A-Z]{2}\d{2}[A-Z\d]+$/.test(text))
+      return text.slice(0, length);
   }
   return null;
 }
@@ -179,7 +220,7 @@ function ibanIn(words: readonly Word[]): string | null {
 function takeUnlabelled(lines: readonly Line[], fields: AccountFields): void {
   for (const { words } of lines) {
     for (const [i, word] of words.entries()) {
-      if (!/^\(?\d{2}[-–]\d{2}[-–]\d{2}\)?$/.test(word.text)) continue;
+      if (!/^\(?\d{2}[-–−]\d{2}[-–−]\d{2}\)?$/.test(word.text)) continue;
       const number = [words[i + 1], words[i + 2]].map(trimmed).find((text) => /^\d{8}$/.test(text));
       if (number === undefined) continue;
       fields.sortCode ??= sortCodeAt(words, i);

@@ -1,8 +1,9 @@
 import type { Line } from './lines.ts';
-import { textOf } from './lines.ts';
+import { segments, textOf } from './lines.ts';
 import type { Amount } from './numbers.ts';
 import { summaryLabel, type Label } from './labels.ts';
-import { readDate } from './dates.ts';
+import { monthNamed, readDate } from './dates.ts';
+import type { Period } from './years.ts';
 import { plainDate, type PlainDate } from '#platform/shared/dates.ts';
 
 /** A figure outside the tables, with what its label says: the boxes and sentences that sum a statement up. */
@@ -17,18 +18,26 @@ export interface LabelledFigure {
 }
 
 /** Reads the figures of a summary with their labels, which stand before them on the line, on the line above, or over them. */
-export function readFigures(lines: readonly Line[]): LabelledFigure[] {
+export function readFigures(lines: readonly Line[], period: Period | null): LabelledFigure[] {
   const figures: LabelledFigure[] = [];
   lines.forEach((line, i) => {
     let from = 0;
     for (const amount of line.amounts) {
       const own = line.words.slice(from, amount.from);
       const found = nameFigure(lines, i, amount, textOf(own.slice(-14)), from);
-      if (found) figures.push({ ...found, amount, page: line.page });
+      if (found) figures.push({ ...found, date: found.date ?? edgeNamed(found.words, period), amount, page: line.page });
       from = amount.to;
     }
   });
   return figures;
+}
+
+/** The first or the last day of the period, where a label names it without its year: "Balance on 1 January". */
+function edgeNamed(label: string, period: Period | null): PlainDate | null {
+  const [, day, name] = /\b(?:on|at|of) (\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\W*$/i.exec(label) ?? [];
+  const month = name === undefined ? null : monthNamed(name);
+  if (month === null || !period) return null;
+  return [period.from, period.to].find((date) => Number(date.slice(5, 7)) === month && Number(date.slice(8)) === Number(day)) ?? null;
 }
 
 function nameFigure(
@@ -49,13 +58,18 @@ function nameFigure(
     const label = summaryLabel(wrapped);
     if (label) return { label, date: dateIn(before, 0, before.words.length), words: wrapped };
   }
-  return over(lines, at, amount);
+  const above = over(lines, at, amount);
+  return above && !above.taken ? above : (under(lines, at, amount) ?? above);
 }
 
 const near = (upper: Line, lower: Line): boolean => upper.page === lower.page && lower.y0 - upper.y1 < 0.8 * lower.size;
 
-/** The label that stands over the figure, one or two lines up. */
-function over(lines: readonly Line[], at: number, amount: Amount): Pick<LabelledFigure, 'label' | 'date' | 'words'> | null {
+/** The label that stands over the figure, one or two lines up; `taken` where another figure stands right over that label, which may then be that one's. */
+function over(
+  lines: readonly Line[],
+  at: number,
+  amount: Amount,
+): (Pick<LabelledFigure, 'label' | 'date' | 'words'> & { taken: boolean }) | null {
   const line = lines[at];
   if (!line) return null;
   for (let up = at - 1; up >= Math.max(0, at - 3); up--) {
@@ -70,9 +84,26 @@ function over(lines: readonly Line[], at: number, amount: Amount): Pick<Labelled
     while (to < above.words.length && gap(to) < 0.8) to++;
     const words = textOf(above.words.slice(from, to));
     const label = summaryLabel(words);
-    if (label) return { label, date: dateIn(above, from, to), words };
+    if (label) return { label, date: dateIn(above, from, to), words, taken: isTaken(lines[up - 1], above, amount) };
   }
   return null;
+}
+
+const isTaken = (higher: Line | undefined, label: Line, amount: Amount): boolean =>
+  higher !== undefined &&
+  near(higher, label) &&
+  higher.amounts.some((other) => other.alone && other.x0 < amount.x1 && other.x1 > amount.x0);
+
+/** The label right below a figure that begins or ends where it does, as tiles of a summary have it. */
+function under(lines: readonly Line[], at: number, amount: Amount): Pick<LabelledFigure, 'label' | 'date' | 'words'> | null {
+  const [line, below] = [lines[at], lines[at + 1]];
+  if (!line || !below || below.page !== line.page || below.amounts.length > 0 || below.y0 - line.y1 > line.size) return null;
+  const cell = segments(below, 0.8).find(
+    (words) => Math.abs((words[0]?.box.x0 ?? 0) - amount.x0) < 2 || Math.abs((words.at(-1)?.box.x1 ?? 0) - amount.x1) < 2,
+  );
+  const words = cell ? textOf(cell) : '';
+  const label = summaryLabel(words);
+  return label && { label, date: null, words };
 }
 
 function dateIn(line: Line, from: number, to: number): PlainDate | null {

@@ -1,5 +1,5 @@
 import { columnOf, type MoneyColumn } from './columns.ts';
-import { directionOf } from './numbers.ts';
+import { directionOf } from './signs.ts';
 import type { Line } from './lines.ts';
 import type { Role } from './vocabulary.ts';
 

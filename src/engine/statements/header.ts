@@ -1,6 +1,7 @@
 import type { Word } from '#engine/reading/record.ts';
 import { segments, type Line } from './lines.ts';
-import { fillers, headings, type Role } from './vocabulary.ts';
+import { isSentence } from './sentences.ts';
+import { fillers, headings, moneyRoles, plainWords, type Role } from './vocabulary.ts';
 
 export interface HeaderCell {
   role: Role;
@@ -22,27 +23,9 @@ export interface Header {
   words: string[];
 }
 
-export const moneyRoles: ReadonlySet<Role> = new Set<Role>(['out', 'in', 'amount', 'balance']);
 /** The text of a heading that is only the mark or name of a currency. */
 const currencyAlone = 'currency alone';
 const binding: ReadonlySet<string> = new Set(['of', 'for', 'by', 'to', 'from']);
-
-const normalised = new Map<string, readonly string[]>();
-
-/** Lower-case words without marks: "Paid-Out(£)" → paid, out. */
-function plainWords(text: string): readonly string[] {
-  const known = normalised.get(text);
-  if (known) return known;
-  const words = text
-    .toLowerCase()
-    .replace(/[^a-z0-9#]+/g, ' ')
-    .trim()
-    .split(' ')
-    .filter((word) => word !== '');
-  if (normalised.size > 20_000) normalised.clear();
-  normalised.set(text, words);
-  return words;
-}
 
 /**
  * Finds the headings of tables among a page's lines, also where they are set in two or three lines. Those over figures must be known,
@@ -54,27 +37,55 @@ export function findHeaders(lines: readonly Line[], unknownMoney = false): Heade
     const found = bestHeaderFrom(lines, i, unknownMoney);
     const later = found && found.header.last > i ? bestHeaderFrom(lines, i + 1, unknownMoney) : null;
     if (!found || (later && later.score >= found.score)) continue;
+    if (found.crowded && isSentence(found.header, lines)) continue;
     headers.push(...splitRepeated(found.header));
     i = found.header.last;
   }
   return headers;
 }
 
-function bestHeaderFrom(lines: readonly Line[], at: number, unknownMoney: boolean): { header: Header; score: number } | null {
-  let best: { header: Header; score: number } | null = null;
+/** `crowded` is one of which several headings stand no further apart than the words of a sentence. */
+interface FoundHeader {
+  header: Header;
+  score: number;
+  crowded: boolean;
+}
+
+function bestHeaderFrom(lines: readonly Line[], at: number, unknownMoney: boolean): FoundHeader | null {
+  let best: FoundHeader | null = null;
   const taken: Line[] = [];
   for (let last = at; last < Math.min(at + 3, lines.length); last++) {
-    const line = lines[last];
+    const whole = lines[last];
+    const line = whole && (last === at ? headingPart(whole) : whole);
     if (!line || line.amounts.length > 0 || !mayBeHeading(line)) break;
     const before = taken.at(-1);
     if (before && line.y0 - before.y1 > 0.6 * line.size) break;
     taken.push(line);
     const columns = columnsOf(taken);
     const cells = settleMeanings(cellsOf(taken, columns));
-    const score = scoreOf(columns.length, cells, unknownMoney) - 2 * (taken.length - 1);
-    if (score > (best?.score ?? 0)) best = { header: makeHeader(taken, cells, at, last), score };
+    if (line !== whole && (cells.length < 4 || cells.some((cell) => !cell.known))) break;
+    const score = scoreOf(columns.length, cells, unknownMoney) - (completesDate(taken, cells) ? -1 : 2 * (taken.length - 1));
+    const crowded = cells.filter((cell) => cell.known).length > columns.length;
+    if (score > (best?.score ?? 0)) best = { header: makeHeader(taken, cells, at, last), score, crowded };
+    if (line !== whole) break;
   }
   return best;
+}
+
+/** The lower of two lines only ends headings of the upper one, two dates among them: "Transaction" and "Date" above "date" and "posted". */
+function completesDate([upper, lower, ...more]: readonly Line[], cells: readonly Scored[]): boolean {
+  if (!upper || !lower || more.length > 0 || lower.words.length >= upper.words.length) return false;
+  return cells.filter((cell) => cell.role === 'date').length > 1 && cells.every((cell) => cell.known);
+}
+
+/** A line without the figures on its right: summaries are printed in the margin, at the height of the headings. */
+function headingPart(line: Line): Line | null {
+  const [figure] = line.amounts;
+  if (!figure) return line;
+  const words = segments(line, 0.75)
+    .filter((cell) => (cell.at(-1)?.box.x1 ?? Infinity) <= figure.x0)
+    .flat();
+  return words.length > 3 ? { ...line, words, amounts: [], x1: words.at(-1)?.box.x1 ?? line.x1 } : null;
 }
 
 /** At least one word of a heading and hardly any digits: cheap, to leave most lines alone. */
@@ -124,6 +135,9 @@ function settleMeanings(cells: Scored[]): Scored[] {
     else if (!cells.some((other) => other.role === 'balance')) cell.role = 'balance';
     else cell.known = false;
   }
+  // Beside money in and money out, the net amount is the one without the tax.
+  const net = cells.find((cell) => cell.text === 'net');
+  if (net && cells.some((cell) => cell.role === 'in' || cell.role === 'out')) net.role = 'foreign';
   if (bothWays) bothWays.role = cells.some((cell) => isMove(cell) || !cell.known) ? 'sign' : 'amount';
   return cells;
 }
@@ -141,12 +155,14 @@ function scoreOf(columns: number, cells: readonly Scored[], unknownMoney: boolea
   if (columns < 2 || (columns < 3 && !dated) || unknown > known.length / 2) return 0;
   if (!dated && (unknown > 0 || money.length < 2)) return 0;
   const plainCells = known.filter((cell) => cell.role === 'other' || cell.role === 'text').length;
-  return 2 * known.length - 1.5 * Math.max(0, plainCells - 1) + (dated ? 2 : 0) - 3 * unknown - (cells.length > 14 ? 10 : 0);
+  // "Amount" twice, side by side: the words that tell them apart stand on a line above.
+  const twice = cells.filter((cell, i) => moneyRoles.has(cell.role) && cell.text === cells[i - 1]?.text).length;
+  return 2 * known.length - 1.5 * Math.max(0, plainCells - 1) + (dated ? 2 : 0) - 3 * unknown - 5 * twice - (cells.length > 14 ? 10 : 0);
 }
 
 /** Words of one to three lines of headings by column: words that stand over one another belong together. */
 function columnsOf(lines: readonly Line[]): Word[][] {
-  return lines.length === 1 && lines[0] ? segments(lines[0], 0.75) : stacked(lines);
+  return lines.length === 1 && lines[0] ? segments(lines[0], 0.75).flatMap(cutAtCurrency) : stacked(lines);
 }
 
 function cellsOf(lines: readonly Line[], columns: readonly Word[][]): Scored[] {
@@ -155,8 +171,9 @@ function cellsOf(lines: readonly Line[], columns: readonly Word[][]): Scored[] {
 }
 
 function stacked(lines: readonly Line[]): Word[][] {
-  const pieces = lines
-    .flatMap((line) => segments(line, 0.75))
+  const rows = lines.map((line) => segments(line, 0.75));
+  const pieces = rows
+    .flatMap((row, i) => row.flatMap((words) => cutAbove(words, rows.toSpliced(i, 1).flat())))
     .map((words) => ({ x0: words[0]?.box.x0 ?? 0, x1: words.at(-1)?.box.x1 ?? 0, words }));
   pieces.sort((a, b) => a.x0 - b.x0);
   const columns: { x1: number; words: Word[] }[] = [];
@@ -170,6 +187,30 @@ function stacked(lines: readonly Line[]): Word[][] {
   for (const { words } of columns)
     words.sort((a, b) => (Math.abs(a.box.y1 - b.box.y1) > 0.5 * a.size ? a.box.y1 - b.box.y1 : a.box.x0 - b.box.x0));
   return columns.map(({ words }) => words);
+}
+
+const currencyMark = /^\(?[£€$]\)?$/;
+
+/** Headings that begin or end with the mark of a currency each: "£ Money in £ Money out". */
+function cutAtCurrency(words: Word[]): Word[][] {
+  const marks = words.flatMap((word, i) => (currencyMark.test(word.text) ? [i] : []));
+  if (marks.length < 2 || marks.length === words.length) return [words];
+  const leads = marks[0] === 0;
+  if (!leads && marks.at(-1) !== words.length - 1) return [words];
+  const starts = leads ? marks : [0, ...marks.slice(0, -1).map((at) => at + 1)];
+  return starts.map((from, i) => words.slice(from, starts[i + 1]));
+}
+
+/** Cuts words that stand close together where a word begins right above or below the beginning of another heading. */
+function cutAbove(words: readonly Word[], others: readonly (readonly Word[])[]): Word[][] {
+  const pieces: Word[][] = [];
+  for (const word of words) {
+    const starts = others.some(([first]) => first !== undefined && Math.abs(first.box.x0 - word.box.x0) < 1);
+    const piece = pieces.at(-1);
+    if (piece && !starts) piece.push(word);
+    else pieces.push([word]);
+  }
+  return pieces;
 }
 
 /** Reads one heading, or several that stand too close together to be told apart by their gap. */

@@ -26,18 +26,21 @@ export function readSection(section: Section, pages: readonly Line[][]): ReadSec
   const rows = section.tables.flatMap((table) => table.rows);
   const time = readTime(section.lines);
   const period = section.period ?? time.period;
-  const figures = readFigures(section.lines);
+  const figures = readFigures(section.lines, period);
   const latest = time.latest ?? readTime(pages.flat()).latest;
   const dates = new Map<Row, PlainDate>();
   const dated = rows.flatMap((row) => (row.date ? [{ row, date: row.date, heading: row.year }] : []));
-  const settled = settleDates(dated, { period, latest, monthFirst: time.monthFirst });
+  const settled = settleDates(dated, { period, latest, made: time.made, monthFirst: time.monthFirst });
   settled.dates.forEach((date, i) => {
     const row = dated[i]?.row;
     if (row && date) dates.set(row, date);
   });
+  const past = rows.filter(
+    (row) => (row.in ?? row.out ?? row.amount) || !period || daysBetween(period.to, dates.get(row) ?? period.to) <= 31,
+  );
   const words = section.lines.map((line) => textOf(line.words)).join('\n');
   const kind = kindOf(words, readAccountName(section.lines), section.fields.card);
-  const input = { rows, dates, figures, period, owed: kind === 'credit_card' || kind === 'loan' };
+  const input = { rows: past, dates, figures, period, owed: kind === 'credit_card' || kind === 'loan' };
   const history = mendHistory(readHistory(input), input);
   const counted = new Set(history.items.flatMap((item) => (item.amount === null ? [] : [item.row])));
   const certain = datesHold(section.tables, counted, dates, { period, settled: settled.certain });

@@ -2,6 +2,7 @@ import type { PlainDate } from '#platform/shared/dates.ts';
 import { checkChain, signsFor, type ChainCheck, type Step } from './chain.ts';
 import type { LabelledFigure } from './figures.ts';
 import { readConventions, readItems, type Conventions, type Item } from './items.ts';
+import { directionOf } from './signs.ts';
 import type { Repair } from './record.ts';
 import type { Row } from './rows.ts';
 
@@ -122,7 +123,8 @@ function followRows(input: HistoryInput, { conventions, order, daysLed, undatedT
   const after = first < 0 ? items.slice(1) : items.slice(items.findLastIndex(moves) + 1);
   const summary = summaryOf(input, conventions);
   const opening = before.find((item) => item.balance !== null)?.balance ?? summary.opening;
-  const closing = after.findLast((item) => item.balance !== null)?.balance ?? summary.closing;
+  const closing =
+    after.findLast((item) => item.balance !== null)?.balance ?? summary.closing ?? (input.owed ? null : loneBalance(input.figures, items));
   settleSigns(items, opening, summary.closing);
   const steps = daysLed ? atDayEnds(items, input.dates) : items.map((item) => ({ amount: item.amount, balance: item.balance, item }));
   return {
@@ -217,13 +219,18 @@ interface Summary {
 /** The summary's figures in the statement's own sense of signs. */
 function summaryOf({ figures, period }: HistoryInput, conventions: Conventions): Summary {
   const summary: Summary = { opening: null, closing: null, in: null, out: null };
-  for (const { label, amount, date } of figures) {
+  const ofAccount = figures.find(({ label, words }) => label === 'balance' && /\baccount balance\W*$/i.test(words));
+  for (const figure of figures) {
+    const { label, amount, date, words } = figure;
     const negative = amount.sign === '-' || amount.sign === 'DR';
     const balance =
       amount.sign === 'CR' ? amount.pence : amount.sign === 'DR' ? -amount.pence : conventions.balance * (negative ? -1 : 1) * amount.pence;
     if (label === 'in') summary.in ??= amount.pence;
     else if (label === 'out') summary.out ??= amount.pence;
     else if (label === 'opening') summary.opening ??= balance;
+    else if (label === 'closing' && period && date !== null && date <= period.from) summary.opening ??= balance;
+    else if (figure === ofAccount) summary.closing ??= balance;
+    else if (ofAccount && /^total balance\b/i.test(words)) continue;
     else if (label === 'closing') summary.closing ??= balance;
     else if (label === 'balance' && date && period) {
       if (date === period.to) summary.closing ??= balance;
@@ -231,4 +238,11 @@ function summaryOf({ figures, period }: HistoryInput, conventions: Conventions):
     }
   }
   return summary;
+}
+
+/** The one balance that the pages show of an account whose rows have none. */
+function loneBalance(figures: readonly LabelledFigure[], items: readonly Item[]): number | null {
+  const [only, another] = figures.filter(({ label, date }) => label === 'balance' && date === null);
+  if (!only || another || only.amount.sign === 'CR' || items.some((item) => item.balance !== null)) return null;
+  return directionOf(only.amount.sign) === -1 ? -only.amount.pence : only.amount.pence;
 }

@@ -1,6 +1,7 @@
 import { isBalanceRow, isTotalRow, rowLabel, type Label } from './labels.ts';
-import { directionOf, type Amount } from './numbers.ts';
-import type { Row } from './rows.ts';
+import { type Amount } from './numbers.ts';
+import { directionOf } from './signs.ts';
+import { isListOfFigures, type Row } from './rows.ts';
 import type { Step } from './chain.ts';
 
 /** A row as it counts for the account: a payment (`amount`), a balance, or both. */
@@ -30,7 +31,11 @@ export function readConventions(rows: readonly Row[], owed: boolean): Convention
   const count = { minus: 0, plus: 0, cr: 0, dr: 0, none: 0 };
   let out = 0;
   let outMinus = 0;
+  let balances = 0;
+  let minusBalances = 0;
   for (const row of rows) {
+    if (row.balance) balances++;
+    if (row.balance?.sign === '-') minusBalances++;
     if (row.out) out++;
     if (row.out?.sign === '-' || row.out?.sign === 'DR') outMinus++;
     if (!row.amount) continue;
@@ -42,7 +47,8 @@ export function readConventions(rows: readonly Row[], owed: boolean): Convention
   const unsigned = negative > 0 && positive === 0 ? 1 : positive > 0 && negative === 0 ? -1 : negative + positive === 0 ? 0 : 1;
   const mostlyMinus = count.minus > count.none + positive;
   const cardAmount = unsigned === 0 || positive > 0 || count.dr > 0 || mostlyMinus ? 1 : -1;
-  return { amount: owed ? cardAmount : 1, balance: owed ? -1 : 1, swapped: false, unsigned, outSigned: outMinus > out / 2 };
+  const plainDebt = owed && minusBalances <= balances / 2;
+  return { amount: owed ? cardAmount : 1, balance: plainDebt ? -1 : 1, swapped: false, unsigned, outSigned: outMinus > out / 2 };
 }
 
 const comesIn =
@@ -74,8 +80,8 @@ function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: b
     const counts = label !== null || row.dated || row.text === '';
     return row.balance && counts && label !== 'total' ? { row, amount: null, balance, label, unsure: false, settled: false } : null;
   }
-  if (!row.dated && isTotalRow(row.text)) return null;
-  if (row.strays.length > 0 && !namesAnything(row.text)) return null;
+  if ((!row.dated && isTotalRow(row.text)) || isOfSpan(row)) return null;
+  if (isListOfFigures(row)) return null;
   if (balance === null && isBalanceRow(row.text))
     return { row, amount: null, balance: balanceOf(figure, conventions), label: rowLabel(row.text), unsure: false, settled: false };
   if (!row.date || (allDated && !row.dated && !row.balance) || (row.in && row.out && row.in.pence !== 0 && row.out.pence !== 0))
@@ -83,17 +89,15 @@ function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: b
   return { row, ...amountOf(row, figure, conventions, owed), balance, label: null, settled: false };
 }
 
-const wordless = /[\d\s.,/£€$+−-]+|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/gi;
-
-/** False for a row of nothing but dates and figures: one of a table that lists balances, several to a line. */
-const namesAnything = (text: string): boolean => text.replace(wordless, '') !== '';
-
 /** Reads a row's amount as a payment whatever its words say; null where it has none, or a balance of its own. */
 export function readMovement(row: Row, conventions: Conventions, owed: boolean): Item | null {
   const figure = movement(row);
   if (!figure || row.balance || row.section.aside) return null;
   return { row, ...amountOf(row, figure, conventions, owed), balance: null, label: null, settled: false };
 }
+
+/** A row whose date goes on as a span, "6 April 2025 to 5 April 2026": it sums that time up. */
+const isOfSpan = ({ dated, text }: Row): boolean => dated && /^(?:to|until|till|–|-) \d{1,4}[ ./-]\S{1,9}[ ./-]\d{1,4}\b/.test(text);
 
 /** The figure of the payment: of the two columns the one that isn't zero. */
 function movement(row: Row): Amount | null {

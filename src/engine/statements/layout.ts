@@ -1,22 +1,18 @@
 import { segments, type Line } from './lines.ts';
-import { readDate } from './dates.ts';
+import { isTime, readDate } from './dates.ts';
+import { dateColumns, type DateColumn } from './date-columns.ts';
 import { figureColumns, nameColumns, columnOf, type MoneyColumn } from './columns.ts';
 import { completeRoles, guessRoles } from './guess-roles.ts';
-import { moneyRoles, type Header, type HeaderCell } from './header.ts';
+import type { Header, HeaderCell } from './header.ts';
+import { moneyRoles } from './vocabulary.ts';
 
 /** A column of words, from its left edge to the left edge of what follows. */
 interface TextColumn {
   role: 'text' | 'type' | 'sign' | 'status' | 'other';
+  /** Headed as references or numbers of items, beside a column of descriptions. */
+  references?: true;
   x0: number;
   x1: number;
-}
-
-interface DateColumn {
-  rank: number;
-  x0: number;
-  x1: number;
-  /** No heading says that it, rather than another column of dates, has the date of the booking. */
-  guessed?: true;
 }
 
 /** Where a table keeps what: worked out once for all pages that have the same headings. */
@@ -24,10 +20,14 @@ export interface Layout {
   dates: DateColumn[];
   money: MoneyColumn[];
   text: TextColumn[];
+  /** What most figures of the table are marked with, if most are marked. */
+  currency: string | null;
   /** Reach of the descriptions, with the codes before them; `words` is where they themselves begin. */
   zone: { x0: number; x1: number; words: number };
   /** Words that begin further right stand beside the table, not in it. */
   right: number;
+  /** Where the last column of figures ends: a line that begins further right stands beside the table. */
+  end: number;
 }
 
 /** Works out a table's columns from its headings, if it has any, and from what stands below them. */
@@ -36,10 +36,18 @@ export function workOutLayout(header: Header | null, lines: readonly Line[]): La
   const headed = header && headedColumns(header, lines);
   const dates = dateColumns(header, some, headed ?? []);
   const money = headed ?? guessColumns(lines, dates);
-  const described = textZone(some, money, dates);
+  const described = withPayees(header, some, textZone(some, money, dates), money, dates);
   const text = textColumns(header, some, described, money);
   const zone = { ...described, x0: Math.min(described.x0, text[0]?.x0 ?? Infinity), words: described.x0 };
-  return { dates, money, text, zone, right: rightEdge(header, money) };
+  return { dates, money, text, zone, currency: currencyOf(some, money), ...edgesOf(header, money) };
+}
+
+function currencyOf(lines: readonly Line[], money: readonly MoneyColumn[]): string | null {
+  const counts = new Map<string | null, number>();
+  for (const { amounts } of lines) {
+    for (const amount of amounts) if (columnOf(amount, money)) counts.set(amount.currency, (counts.get(amount.currency) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
 const ENOUGH_LINES = 900;
@@ -56,11 +64,12 @@ function headedColumns(header: Header, lines: readonly Line[]): MoneyColumn[] {
 }
 
 /** A table whose last column has figures ends with it. */
-function rightEdge(header: Header | null, money: readonly MoneyColumn[]): number {
+function edgesOf(header: Header | null, money: readonly MoneyColumn[]): Pick<Layout, 'right' | 'end'> {
   const last = header?.cells.at(-1);
   const column = money.at(-1);
-  if (!last || !column || (!moneyRoles.has(last.role) && column.x1 < last.x0)) return Infinity;
-  return Math.max(header?.x1 ?? 0, column.x1) + 12;
+  if (!last || !column || (!moneyRoles.has(last.role) && column.x1 < last.x0)) return { right: Infinity, end: Infinity };
+  const end = Math.max(header?.x1 ?? 0, column.x1);
+  return { right: end + 12, end: end + 2 };
 }
 
 /** Without headings: the columns of figures between the first and the last dated line of each page, named by how the figures add up. */
@@ -87,7 +96,8 @@ function opensLines(column: MoneyColumn, lines: readonly Line[], dates: DateColu
   let opening = 0;
   for (const { words, amounts } of lines) {
     const first = words.findIndex((word) => word.box.x0 >= dates.x1);
-    if (amounts.some((amount) => amount.from === first && columnOf(amount, [column]))) opening++;
+    const atStart = first === 0 || readDate(words, 0)?.words === first;
+    if (atStart && amounts.some((amount) => amount.from === first && columnOf(amount, [column]))) opening++;
   }
   return opening > 0.6 * column.count;
 }
@@ -101,89 +111,6 @@ function fillsGaps(column: MoneyColumn, common: readonly MoneyColumn[], lines: r
   });
 }
 
-interface Spot {
-  x0: number;
-  x1: number;
-  /** Nothing else stands on its line: a heading rather than a cell. */
-  lone: boolean;
-  line: Line;
-}
-
-/** Places of dates that begin a line or a cell, or follow a figure. */
-function dateSpots(lines: readonly Line[]): Spot[] {
-  const spots: Spot[] = [];
-  for (const line of lines) {
-    const { words, amounts } = line;
-    for (let i = 0; i < words.length && spots.length < 4000; i++) {
-      const word = words[i];
-      const before = words[i - 1];
-      if (!word || (before && word.box.x0 - before.box.x1 < 0.7 * word.size && !amounts.some((amount) => amount.to === i))) continue;
-      const date = readDate(words, i);
-      if (!date) continue;
-      spots.push({ x0: word.box.x0, x1: words[i + date.words - 1]?.box.x1 ?? word.box.x1, lone: date.words >= words.length, line });
-      i += date.words - 1;
-    }
-  }
-  return spots;
-}
-
-function dateColumns(header: Header | null, lines: readonly Line[], money: readonly MoneyColumn[]): DateColumn[] {
-  const cells = header?.cells.filter((cell) => cell.role === 'date') ?? [];
-  const spots = dateSpots(lines).filter((spot) => !money.some((column) => spot.x0 < column.x1 && spot.x1 > column.x0));
-  const clusters = clusterSpots(spots);
-  if (header && cells.length > 0)
-    return withUnnamed(
-      cells.map((cell) => underHeading(cell, spots)),
-      clusters,
-    );
-  const most = Math.max(0, ...clusters.map((cluster) => cluster.lines.size));
-  const [first, next] = clusters.filter((cluster) => cluster.lines.size >= Math.max(2, 0.25 * most));
-  if (!first) return [];
-  const beside = next && [...first.lines].filter((line) => next.lines.has(line)).length > 0.9 * first.lines.size;
-  return (beside ? [first, next] : [first]).map(({ x0, x1 }, i) => ({ rank: -i, x0, x1, ...(beside ? { guessed: true } : {}) }));
-}
-
-/** Where only dates of value have a known heading, dates to their left on the same lines are those of the booking. */
-function withUnnamed(columns: DateColumn[], clusters: readonly Cluster[]): DateColumn[] {
-  const [value] = columns;
-  if (!value || columns.some((column) => column.rank > 0)) return columns;
-  const own = clusters.find((cluster) => cluster.x0 < value.x1 && cluster.x1 > value.x0);
-  const left = clusters.find(
-    (cluster) => cluster.x1 <= value.x0 && [...cluster.lines].filter((line) => own?.lines.has(line)).length > 0.9 * cluster.lines.size,
-  );
-  return left && left.lines.size > 1 ? [{ rank: 1, x0: left.x0, x1: left.x1, guessed: true }, ...columns] : columns;
-}
-
-function underHeading(cell: HeaderCell, spots: readonly Spot[]): DateColumn {
-  let { x0, x1 } = cell;
-  for (const spot of spots) {
-    const overlap = Math.min(spot.x1, cell.x1) - Math.max(spot.x0, cell.x0);
-    if (spot.lone || (overlap < 1 && Math.abs(spot.x0 - cell.x0) > 6)) continue;
-    x0 = Math.min(x0, spot.x0);
-    x1 = Math.max(x1, spot.x1);
-  }
-  return { rank: cell.rank, x0, x1 };
-}
-
-interface Cluster {
-  x0: number;
-  x1: number;
-  lines: Set<Line>;
-}
-
-/** Dates that begin at one place, from left to right. */
-function clusterSpots(spots: readonly Spot[]): Cluster[] {
-  const clusters: Cluster[] = [];
-  for (const spot of spots.filter((one) => !one.lone).toSorted((a, b) => a.x0 - b.x0)) {
-    const last = clusters.at(-1);
-    if (last && spot.x0 - last.x0 < 8) {
-      last.lines.add(spot.line);
-      last.x1 = Math.max(last.x1, spot.x1);
-    } else clusters.push({ x0: spot.x0, x1: spot.x1, lines: new Set([spot.line]) });
-  }
-  return clusters;
-}
-
 /** Left and right edge of the words of lines that have a figure, dates and figures left out. */
 function textZone(lines: readonly Line[], money: readonly MoneyColumn[], dates: readonly DateColumn[]): { x0: number; x1: number } {
   const lefts: number[] = [];
@@ -194,7 +121,7 @@ function textZone(lines: readonly Line[], money: readonly MoneyColumn[], dates: 
     const words = line.words.filter(
       (word, i) =>
         !figures.some((figure) => i >= figure.from && i < figure.to) &&
-        !dates.some((column) => word.box.x0 >= column.x0 - 2 && word.box.x0 < column.x1 - 2),
+        !dates.some((column) => word.box.x0 >= column.x0 - 2 && word.box.x0 < column.x1 + (isTime(word.text) ? word.size : -2)),
     );
     const [first, last] = [words[0], words.at(-1)];
     if (!first || !last) continue;
@@ -207,6 +134,22 @@ function textZone(lines: readonly Line[], money: readonly MoneyColumn[], dates: 
   const leftmost = Math.min(...money.filter((column) => column.x0 > x0).map((column) => column.x0), Infinity);
   const longest = rights.at(-1) ?? 0;
   return { x0, x1: longest < leftmost ? leftmost : longest };
+}
+
+/** Where no heading names the descriptions, they may stand above and below the lines with figures, left of what stands on those. */
+function withPayees(
+  header: Header | null,
+  lines: readonly Line[],
+  zone: { x0: number; x1: number },
+  money: readonly MoneyColumn[],
+  dates: readonly DateColumn[],
+): { x0: number; x1: number } {
+  if (dates.length === 0 || header?.cells.some((cell) => cell.role === 'text')) return zone;
+  const left = Math.min(...dates.map((column) => column.x0));
+  const most = Math.max(0, ...money.map((column) => column.count));
+  const loose = lines.filter(({ words, amounts }) => amounts.length === 0 && readDate(words, 0) === null);
+  const payees = cellStarts(loose, { x0: left, x1: zone.x0 }).find((start) => start.x0 < zone.x0 - 20 && start.count > 0.5 * most);
+  return payees ? { ...zone, x0: payees.x0 } : zone;
 }
 
 interface Start {
@@ -251,13 +194,16 @@ function textColumns(
   const starts = cellStarts(lines, zone);
   const columns: TextColumn[] = [];
   for (const cell of header?.cells ?? []) {
-    if (!textRoles.has(cell.role) || isOverFigures(cell, money)) continue;
-    const role = cell.role as TextColumn['role'];
-    const x0 = startUnder(cell, starts)?.x0 ?? cell.x0;
+    const start = startUnder(cell, starts);
+    const codes = cell.role === 'foreign' && start !== null && start.codes === start.count;
+    if ((!codes && !textRoles.has(cell.role)) || isOverFigures(cell, money)) continue;
+    const role = codes ? 'other' : (cell.role as TextColumn['role']);
+    const x0 = start?.x0 ?? cell.x0;
     const last = columns.at(-1);
     if (last && x0 < last.x0 + 3) last.role = last.role === 'text' || role === 'text' ? 'text' : role;
-    else columns.push({ role, x0, x1: Infinity });
+    else columns.push({ role, x0, x1: Infinity, ...(/^(?:ref(?:erences?|s| no)?|item)$/.test(cell.text) ? { references: true } : {}) });
   }
+  if (columns.filter(({ role }) => role === 'text').length === 1) for (const column of columns) delete column.references;
   if (columns.length <= 1) {
     const [code, words] = starts;
     const most = Math.max(...starts.map((start) => start.count));
@@ -266,13 +212,16 @@ function textColumns(
     }
   }
   const [first] = columns;
-  if (first) first.x0 = Math.min(first.x0, zone.x0);
+  // Words to the left of what the headings name, under one that says nothing, such as "From": the payees.
+  const unnamed = first && !columns.some((column) => column.role === 'text') ? starts.find((start) => start.x0 < first.x0 - 20) : undefined;
+  if (unnamed) columns.unshift({ role: 'text', x0: unnamed.x0, x1: Infinity });
+  else if (first) first.x0 = Math.min(first.x0, zone.x0);
   return close(columns, money, zone);
 }
 
-/** A heading of unknown meaning over a column of figures is no heading of words. */
+/** A heading of unknown meaning, or of foreign money, over a column of figures is no heading of words. */
 const isOverFigures = (cell: HeaderCell, money: readonly MoneyColumn[]): boolean =>
-  cell.role === 'other' && money.some((column) => column.x0 < cell.x1 && column.x1 > cell.x0);
+  (cell.role === 'other' || cell.role === 'foreign') && money.some((column) => column.x0 < cell.x1 && column.x1 > cell.x0);
 
 /** The column of words below a heading: the one that it overlaps most, the leftmost of equals. */
 function startUnder(cell: HeaderCell, starts: readonly Start[]): Start | null {

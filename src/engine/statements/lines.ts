@@ -15,7 +15,8 @@ export interface Line {
 }
 
 /** Groups each page's words into lines, top to bottom. A foot that is printed on most pages comes last, in lines of its own, even where it runs through the last row. */
-export function linesOf(pages: readonly Page[]): Line[][] {
+export function linesOf(printed: readonly Page[]): Line[][] {
+  const pages = printed.map(legible);
   const feet = repeatedFeet(pages);
   return pages.map((page) => {
     if (feet.size === 0) return groupWords(page.words, page.number);
@@ -25,6 +26,16 @@ export function linesOf(pages: readonly Page[]): Line[][] {
     const rest = page.words.filter((word) => !inFoot.has(word));
     return [...groupWords(rest, page.number), ...groupWords(foot, page.number)];
   });
+}
+
+/** Type of fewer points than this is there for machines, such as headings repeated in each row for those who listen; nobody sees it. */
+const LEAST_SIZE = 2.5;
+
+/** A page without what is too small to be seen, unless all of it is that small. */
+function legible(page: Page): Page {
+  let tiny = 0;
+  for (const { size } of page.words) if (size < LEAST_SIZE) tiny++;
+  return tiny === 0 || tiny === page.words.length ? page : { ...page, words: page.words.filter(({ size }) => size >= LEAST_SIZE) };
 }
 
 /** The repeated words of a page's foot. Only runs of five and more: the last row of each page may begin with the same "Card payment to". */
@@ -102,8 +113,8 @@ export function groupWords(words: Word[], page: number): Line[] {
   return groups.map((members) => makeLine(members, page));
 }
 
-function makeLine(words: Word[], page: number): Line {
-  words.sort((a, b) => a.box.x0 - b.box.x0);
+function makeLine(all: Word[], page: number): Line {
+  const words = all.sort((a, b) => a.box.x0 - b.box.x0).filter((word, i, list) => !isTwin(list[i - 1], word));
   const line: Line = { page, x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity, size: 0, words, amounts: [] };
   let letters = 0;
   let sizes = 0;
@@ -119,6 +130,10 @@ function makeLine(words: Word[], page: number): Line {
   line.amounts = readAmounts(words);
   return line;
 }
+
+/** The same word once more on the same spot: files have text a second time for those who listen to it, or for search. */
+const isTwin = (one: Word | undefined, other: Word): boolean =>
+  one !== undefined && Math.abs(one.box.x0 - other.box.x0) < 0.15 * other.size && one.text === other.text && one.box.x1 > one.box.x0;
 
 /** The words joined by single spaces; pieces without any gap, such as a ligature, are one word. */
 export function textOf(words: readonly Word[]): string {

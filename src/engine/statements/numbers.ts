@@ -1,7 +1,6 @@
 import type { Word } from '#engine/reading/record.ts';
 import { readDate } from './dates.ts';
-
-export type Sign = '' | '-' | '+' | 'CR' | 'DR';
+import { dashes, signWord, suffixes, type Sign } from './signs.ts';
 
 /** An amount with pence, as printed: its size in pence, the sign it carries, and where it stands on its line. */
 export interface Amount {
@@ -34,24 +33,10 @@ interface Figure {
   closes: boolean;
 }
 
-const suffixes: Record<string, Sign> = {
-  cr: 'CR',
-  c: 'CR',
-  'cr.': 'CR',
-  credit: 'CR',
-  dr: 'DR',
-  d: 'DR',
-  'dr.': 'DR',
-  od: 'DR',
-  'o/d': 'DR',
-  overdrawn: 'DR',
-  "o'drawn": 'DR',
-  db: 'DR',
-  debit: 'DR',
-};
 const currencies: Record<string, string> = { '£': 'GBP', '€': 'EUR', $: 'USD', GBP: 'GBP', EUR: 'EUR', USD: 'USD' };
-const dashes = '-−–—‐‑‒﹣－';
 
+/** A sign that the file's font draws but gives no meaning, as happens to the £: a private or a replacement character. */
+const isMeaningless = (character: string): boolean => (character >= '\u{E000}' && character <= '\u{F8FF}') || character === '\u{FFFD}';
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isSeparator = (character: string): boolean => character !== '' && ",.'’·  ".includes(character);
 
@@ -67,6 +52,8 @@ function readFigure(text: string): Figure | null {
     if (dashes.includes(character)) sign = '-';
     else if (character === '+') sign = '+';
     else if (character === '(') bracket = true;
+    // Asterisks fill the space before figures, so that nobody can write there.
+    else if (character === '*' || isMeaningless(character)) continue;
     else if (currencies[character]) currency = currencies[character] ?? null;
     else if (currencies[code]) {
       currency = currencies[code] ?? null;
@@ -76,7 +63,9 @@ function readFigure(text: string): Figure | null {
   const digits = readDigits(text, at);
   if (!digits) return null;
   const closes = !bracket && text.endsWith(')');
-  const tail = readTail(text.slice(digits.end, closes ? -1 : undefined), bracket);
+  // The mark that ends a sentence is no part of the figure before it.
+  const stops = digits.decimals === 2 && /\d[.,;:]$/.test(text);
+  const tail = readTail(text.slice(digits.end, closes || stops ? -1 : undefined), bracket);
   if (!tail) return null;
   return {
     pence: digits.pence,
@@ -107,11 +96,18 @@ function readDigits(text: string, start: number): { end: number; pence: number; 
   const tail = groups[count - 1] ?? 0;
   const decimals = count > 1 && tail < 3 && '.,·'.includes(text.charAt(last - tail - 1)) ? tail : 0;
   const whole = decimals > 0 ? count - 1 : count;
-  for (let i = 1; i < whole; i++) if (groups[i] !== 3) return null;
-  if (whole > 1 && (groups[0] ?? 0) > 3) return null;
+  if (whole > 1 && !inThousands(groups, whole) && !inLakhs(groups, whole)) return null;
   if (value > 1e13) return null;
   return { end: last, pence: decimals === 2 ? value : decimals === 1 ? value * 10 : value * 100, decimals, groups };
 }
+
+/** 1,234,567. */
+const inThousands = (groups: readonly number[], whole: number): boolean =>
+  (groups[0] ?? 0) <= 3 && groups.slice(1, whole).every((digits) => digits === 3);
+
+/** 12,34,567 as in India: thousands, and above them groups of two. */
+const inLakhs = (groups: readonly number[], whole: number): boolean =>
+  whole > 2 && (groups[0] ?? 0) <= 2 && groups[whole - 1] === 3 && groups.slice(1, whole - 1).every((digits) => digits === 2);
 
 function readTail(tail: string, bracket: boolean): { sign: Sign; closed: boolean; currency: string | null; suffixed: boolean } | null {
   let rest = tail;
@@ -129,35 +125,25 @@ function readTail(tail: string, bracket: boolean): { sign: Sign; closed: boolean
   return sign ? { sign, closed, currency: null, suffixed: true } : null;
 }
 
-/** 1 for money in, −1 for money out, 0 where no sign is printed. */
-export function directionOf(sign: Sign): 1 | -1 | 0 {
-  return sign === '-' || sign === 'DR' ? -1 : sign === '' ? 0 : 1;
-}
-
-/** What a word by itself says about the sign of an amount next to it. */
-export function signWord(text: string): Sign {
-  return suffixes[text.toLowerCase()] ?? (text.length === 1 && dashes.includes(text) ? '-' : text === '+' ? '+' : '');
-}
-
-/** What a word in a column of directions says: as beside an amount, or "In" and "Out". */
-export function directionWord(text: string): Sign {
-  const word = text.toLowerCase();
-  return (
-    signWord(text) ||
-    (/^(?:in|paid-in|received|incoming|deposit)$/.test(word) ? 'CR' : /^(?:out|paid-out|sent|outgoing|withdrawal)$/.test(word) ? 'DR' : '')
-  );
-}
-
 /** Finds the amounts among the words of one line. Only figures with two decimals count. */
 export function readAmounts(words: readonly Word[]): Amount[] {
   const amounts: Amount[] = [];
   for (let i = 0; i < words.length; i++) {
-    const found = hasDigit(words[i]?.text ?? '') ? amountAt(words, i) : null;
+    const text = words[i]?.text ?? '';
+    const found = hasDigit(text) ? amountAt(words, i) : /^nil$/i.test(text) ? nothingAt(words, i) : null;
     if (!found) continue;
     amounts.push(found);
     i = found.to - 1;
   }
   return amounts;
+}
+
+/** "NIL" by itself in place of a figure. */
+function nothingAt(words: readonly Word[], index: number): Amount | null {
+  const { x0, x1 } = words[index]?.box ?? { x0: 0, x1: 0 };
+  const alone = gapBefore(words, index) > 0.7 && gapBefore(words, index + 1) > 0.7;
+  const place = { from: index, to: index + 1, x0, x1, digitsX1: x1 };
+  return alone ? { ...place, pence: 0, sign: '', currency: null, alone, ends: true, joined: false } : null;
 }
 
 function hasDigit(text: string): boolean {

@@ -2,6 +2,7 @@ import { displayBox, type Page, type Source } from '#engine/reading/record.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { joinSections, readSection, type ReadSection } from './histories.ts';
 import type { Item } from './items.ts';
+import { textOf } from './lines.ts';
 import { readAccountName, readBank, readHolder } from './people.ts';
 import { prove } from './proof.ts';
 import type { Statement, StatementAccount, StatementRefusal, Transaction } from './record.ts';
@@ -108,14 +109,21 @@ function currencyOf(members: readonly ReadSection[]): string {
 
 /** The currency that a word of a heading names: "(GBP)", "EUR", "Balance(€)". */
 function currencyNamed(word: string): string | null {
-  const code = /\b(GBP|EUR|USD)\b/.exec(word)?.[1];
+  const code = /\b(GBP|EUR|USD|INR|CHF|AUD|CAD|NZD|ZAR|PLN|SEK|NOK|DKK|JPY|HKD|SGD|AED)\b/.exec(word)?.[1];
   if (code) return code;
+  if (/^euros?$/i.test(word)) return 'EUR';
   const symbol = /^\(?([£€$])\)?$/.exec(word)?.[1];
   return symbol === '£' ? 'GBP' : symbol === '€' ? 'EUR' : symbol === '$' ? 'USD' : null;
 }
 
+const nothing = /\b(?:no|nil) (?:transactions?|activity|movements?|entries)\b/i;
+
 /** A section counts when it has payments, or shows in so many words that there were none: the balance at the end is that at the start. */
-function isUsed({ history }: ReadSection): boolean {
+function isUsed({ history, lines }: ReadSection): boolean {
+  if (history.items.length === 0) {
+    const { opening, closing } = history;
+    return opening !== null && opening === closing && lines.some((line) => nothing.test(textOf(line.words)));
+  }
   const labels = history.items.filter((item) => item.label === 'opening' || item.label === 'closing' || item.label === 'forward');
   return history.items.some((item) => item.amount !== null) || (labels.length > 1 && history.check.breaks.length === 0);
 }

@@ -42,8 +42,11 @@ function cellsOf(lines: readonly Line[]): Cell[][] {
 export function readHolder(lines: readonly Line[]): string | null {
   const rows = cellsOf(lines);
   const addressed = addressee(rows);
-  if (addressed && (looksTitled(addressed) || company.test(addressed))) return addressed;
-  return labelledName(rows) ?? titledName(rows) ?? addressed;
+  if (addressed && looksTitled(addressed)) return addressed;
+  const labelled = labelledName(rows);
+  // The company of an address may be the bank itself.
+  if (labelled !== null) return labelled;
+  return addressed && company.test(addressed) ? addressed : (titledName(rows) ?? addressed);
 }
 
 /** A name that begins with a title, cut off where the words stop being names: "Ms Ada Lee, 4 High St" gives "Ms Ada Lee". */
@@ -111,7 +114,7 @@ function addressee(rows: readonly Cell[][]): string | null {
     for (const cell of row) {
       if (!postcode.test(cell.text.split(' ').slice(-2).join(' ')) && !postcode.test(cell.text.split(' ').at(-1) ?? '')) continue;
       const block = blockAbove(rows, i, cell);
-      const name = nameOf(block);
+      const name = nameOf(block) ?? nameOf(inOneSize(block));
       if (!name) continue;
       if (looksTitled(name) || company.test(name)) return name;
       fallback ??= name;
@@ -139,6 +142,13 @@ function blockAbove(rows: readonly Cell[][], at: number, foot: Cell): Cell[] {
   return block;
 }
 
+/** The lines at the end of a block in the type of the last: a heading close above an address has another. */
+const inOneSize = (block: readonly Cell[]): readonly Cell[] =>
+  block.slice(block.findLastIndex((cell) => Math.abs(cell.size - (block.at(-1)?.size ?? 0)) > 0.05 * cell.size) + 1);
+
+/** A heading of the page that stands close above an address. */
+const isTitleOfPage = (text: string): boolean => /\bstatements?$|^statement\b/i.test(text);
+
 const looksNamed = (text: string): boolean => !/[,|·]/.test(text) && text.split(' ').length >= 2;
 
 /** The name in an address: its first line, and further lines with a title of their own (joint accounts). */
@@ -147,7 +157,8 @@ function nameOf(block: readonly Cell[]): string | null {
   if (inside && !block.some((cell) => looksTitled(cell.text))) return inside;
   const start = block.findIndex((cell) => looksTitled(cell.text));
   const from = start >= 0 ? start : 0;
-  const [first, ...rest] = block.slice(from);
+  const named = start < 0 && block.length > 2 && isTitleOfPage(block[0]?.text ?? '') ? 1 : 0;
+  const [first, ...rest] = block.slice(from + named);
   if (!first || rest.length < 2 || !looksNamed(first.text) || institution.test(first.text) || /\d|:/.test(first.text)) return null;
   let name = first.text;
   for (const cell of rest) {

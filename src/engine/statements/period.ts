@@ -8,6 +8,8 @@ export interface PrintedTime {
   period: Period | null;
   /** The latest full date: a statement is made after its last payment. */
   latest: PlainDate | null;
+  /** The day of the statement, or near it: when it was made, up to when it goes, or when what it asks for is due. */
+  made: PlainDate | null;
   /** Whether dates in numbers have the month first; null where none of them tells. */
   monthFirst: boolean | null;
 }
@@ -23,8 +25,14 @@ const connectors: ReadonlySet<string> = new Set([
   'thru',
   'and',
   'hyd',
+  'au',
+  'bis',
+  'al',
+  'hasta',
+  'tot',
   'i',
   'to:',
+  ':',
   '−',
   'ending',
   'up',
@@ -34,6 +42,8 @@ const connectors: ReadonlySet<string> = new Set([
 const starts = /\b(?:from|start(?: date)?|period start|statement start|beginning|opening date)\b:?\s*$/i;
 const ends = /\b(?:to|end(?: date)?|period end|statement end|until|ending|statement date|closing date)\b:?\s*$/i;
 
+const isMade = /\b(?:statement date|date of statement|statement (?:as at|produced|issued)(?: on)?|received by|due(?: by| on| date)?)\W*$/i;
+
 interface Found {
   date: PrintedDate;
   at: number;
@@ -42,7 +52,7 @@ interface Found {
 
 /** Reads the statement's period ("1 July 2025 to 31 July 2025", "From: … To: …", "June 2025") and the latest date from lines outside the tables. */
 export function readTime(lines: readonly Line[]): PrintedTime {
-  const time: PrintedTime = { period: null, latest: null, monthFirst: null };
+  const time: PrintedTime = { period: null, latest: null, made: null, monthFirst: null };
   let start: PlainDate | null = null;
   let end: PlainDate | null = null;
   let month: Period | null = null;
@@ -58,6 +68,7 @@ export function readTime(lines: readonly Line[]): PrintedTime {
       const before = textOf(line.words.slice(Math.max(0, found.at - 3), found.at));
       if (starts.test(before)) start ??= full;
       else if (ends.test(before)) end = full;
+      if (isMade.test(before)) time.made ??= full;
     }
     time.period ??= shortRange(line);
     month ??= wholeMonth(line);
@@ -105,9 +116,11 @@ function datesIn(line: Line): Found[] {
 const swapped = (found: Found): Found => ({ ...found, date: { ...found.date, day: found.date.month, month: found.date.day } });
 
 function rangeOf(line: Line, a: Found, b: Found): Period | null {
-  const between = line.words.slice(a.to, b.at);
+  const between = line.words.slice(a.to, b.at).filter((word) => !/^[([].*[)\]]$/.test(word.text));
   const joined = between.length > 0 && between.length <= 2 && between.every((word) => connectors.has(word.text.toLowerCase()));
-  const monthFirst = (a.date.numeric && a.date.month > 12) || (b.date.numeric && b.date.month > 12);
+  const both = [a.date, b.date].filter((date) => date.numeric);
+  const monthFirst = both.some(({ month }) => month > 12);
+  if (monthFirst && both.some(({ day }) => day > 12)) return null;
   if (monthFirst) return rangeOf(line, swapped(a), swapped(b));
   const to = fullDate(b.date);
   if (!joined || !to) return null;
@@ -120,13 +133,8 @@ function rangeOf(line: Line, a: Found, b: Found): Period | null {
 /** "1 - 31 July 2025", and two dates in one word: "01/07/2025-31/07/2025". */
 function shortRange(line: Line): Period | null {
   for (const [i, word] of line.words.entries()) {
-    const glued = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})[-–—](\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(word.text);
-    if (glued) {
-      const [d, m, y, d2, m2, y2] = glued.slice(1).map(Number);
-      const from = plainDate(y ?? 0, m ?? 0, d ?? 0);
-      const to = plainDate(y2 ?? 0, m2 ?? 0, d2 ?? 0);
-      if (from && to) return { from, to };
-    }
+    const glued = gluedRange(word.text);
+    if (glued) return glued;
     const day = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word.text);
     if (!day || !connectors.has(line.words[i + 1]?.text.toLowerCase() ?? '')) continue;
     const end = readDate(line.words, i + 2, 1.2);
@@ -135,6 +143,20 @@ function shortRange(line: Line): Period | null {
     if (from && to && from <= to) return { from, to };
   }
   return null;
+}
+
+/** "01/07/2025-31/07/2025" or "04/13/26-05/12/26", the month first where only so both are dates. */
+function gluedRange(text: string): Period | null {
+  const parts = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d\d)[-–—](\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d\d)$/.exec(text);
+  if (!parts) return null;
+  const [a = 0, b = 0, y = 0, a2 = 0, b2 = 0, y2 = 0] = parts.slice(1).map(Number);
+  const [year, year2] = [y < 100 ? 2000 + y : y, y2 < 100 ? 2000 + y2 : y2];
+  const from = plainDate(year, b, a);
+  const to = plainDate(year2, b2, a2);
+  if (from && to) return from <= to ? { from, to } : null;
+  const swappedFrom = plainDate(year, a, b);
+  const swappedTo = plainDate(year2, a2, b2);
+  return swappedFrom && swappedTo && swappedFrom <= swappedTo ? { from: swappedFrom, to: swappedTo } : null;
 }
 
 /** A month by itself, "Statement for July 2025": the whole month. */

@@ -26,6 +26,8 @@ export function createStatementReader({ size, once = false }: { size?: number; o
   const pool = createPool<typeof import('./job.ts')>({
     job: new URL(once ? './cold-job.ts' : './job.ts', import.meta.url),
     ...(size === undefined ? {} : { size }),
+    // Nobody else waits for a child of such a program: none is kept ready, and a slow file keeps its own.
+    ...(once ? { spare: 0, slowSeconds: 60 } : {}),
   });
   return {
     read: async (file, options = {}) => {

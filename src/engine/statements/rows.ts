@@ -1,8 +1,9 @@
 import type { Box } from '#engine/reading/record.ts';
-import type { PrintedDate } from './dates.ts';
+import { underHeading, type HeadedTime, type PrintedDate } from './dates.ts';
 import type { Entry } from './entries.ts';
 import { textOf, type Line } from './lines.ts';
-import type { Amount, Sign } from './numbers.ts';
+import type { Amount } from './numbers.ts';
+import type { Sign } from './signs.ts';
 import { paymentKindNamed, type PaymentKind } from './payment-kinds.ts';
 import { assignLines, begins, type Wrap } from './wrap.ts';
 
@@ -39,13 +40,24 @@ export interface Row {
 export interface Carry {
   date: PrintedDate | null;
   year: number | null;
+  /** Month of the last heading that names one. */
+  month: HeadedTime | null;
   section: PaymentKind;
+  /** A heading in bold or larger type after the last row so far, if it has none below it yet. */
+  trailing: PaymentKind | null;
   /** The head of a row whose figures stand on the next page. */
   broken: Entry[];
 }
 
+const wordless = /[\d\s.,/£€$+−-]+|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/gi;
+
+/** True for a row of nothing but figures, more of them than there are columns: it sums up, or lists balances several to a line. */
+export const isListOfFigures = ({ strays, text }: Pick<Row, 'strays' | 'text'>): boolean =>
+  strays.length > 0 && text.replace(wordless, '') === '';
+
 /** Joins the lines of one stretch of a table into rows. Lines that belong to no row come back as `asides`. */
 export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): { rows: Row[]; asides: Line[] } {
+  takeMonths(entries, carry);
   const headings = new Set(entries.filter(isHeading));
   const plain = entries.filter((entry) => !headings.has(entry) && entry.kind !== 'beside');
   const blocks = assignLines(plain, wrap);
@@ -57,16 +69,28 @@ export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): {
   carry.broken = wrap === 'below' ? [] : brokenOff(plain, attached);
   for (const entry of entries) {
     const block = blocks.get(entry);
+    if (block) carry.trailing = null;
     if (block && rows.length === 0 && head.length > 0 && !block.some(begins)) rows.push(makeRow(entry, [...head, ...block], carry));
     else if (block) rows.push(makeRow(entry, block, carry));
     else if (entry.kind === 'date') carry.date = entry.date ?? carry.date;
     else if (entry.kind === 'year') carry.year = entry.year;
     else if (!attached.has(entry)) {
       asides.push(entry.line);
-      if (headings.has(entry)) carry.section = paymentKindNamed(textOf(entry.line.words)) ?? carry.section;
+      if (!headings.has(entry)) continue;
+      carry.section = paymentKindNamed(textOf(entry.line.words)) ?? carry.section;
+      if (isProminent(entry, rows.at(-1))) carry.trailing = carry.section;
     }
   }
   return { rows, asides };
+}
+
+/** Gives days without a month that of the heading above them. */
+function takeMonths(entries: readonly Entry[], carry: Carry): void {
+  for (const entry of entries) {
+    carry.month = entry.month ?? carry.month;
+    if (entry.date?.month === 0) entry.date = carry.month && underHeading(entry.date, carry.month);
+    if (entry.otherDate?.month === 0) entry.otherDate = carry.month && underHeading(entry.otherDate, carry.month);
+  }
 }
 
 /** The lines after the last row that begin another one: its figures must stand on the next page. */
@@ -81,6 +105,9 @@ function brokenOff(entries: readonly Entry[], attached: ReadonlySet<Entry>): Ent
 function isHeading(entry: Entry): boolean {
   return entry.mayHead && paymentKindNamed(textOf(entry.line.words)) !== null;
 }
+
+const isProminent = ({ line }: Entry, row: Row | undefined): boolean =>
+  line.words.every((word) => word.bold) || line.size > 1.1 * (row?.lines[0]?.size ?? Infinity);
 
 function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
   const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
@@ -106,6 +133,7 @@ function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
     if (entry.type.length > 0) type.push(textOf(entry.type));
   }
   if (date) carry.date = date;
+  if (anchor.year !== null) carry.year = anchor.year;
   const { figures } = anchor;
   return {
     page: anchor.line.page,
@@ -121,7 +149,7 @@ function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
     in: figures.in ?? null,
     out: figures.out ?? null,
     amount: figures.amount ?? null,
-    balance: figures.balance ?? null,
+    balance: figures.balance ?? block.find((entry) => entry.balanceAfter)?.balanceAfter ?? null,
     sign,
     section: carry.section,
     status,

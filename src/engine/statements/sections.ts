@@ -1,3 +1,4 @@
+import { readAccountColumns } from './account-columns.ts';
 import { readAccountFields, type AccountFields } from './fields.ts';
 import { readTime } from './period.ts';
 import type { Line } from './lines.ts';
@@ -27,7 +28,7 @@ export function findSections(tables: readonly Table[]): Section[] {
       continue;
     }
     const current = sections.at(-1);
-    const fields = readAccountFields(above);
+    const fields = readAccountColumns(table) ?? readAccountFields(above);
     const { period } = readTime(above);
     if (current && !startsAnew(current, fields, period, table)) {
       current.fields = merged(current.fields, fields);
@@ -40,7 +41,8 @@ export function findSections(tables: readonly Table[]): Section[] {
     }
     held = table.asides.filter((line) => line.y0 >= endOf(table));
   }
-  sections.at(-1)?.lines.push(...held);
+  if (sections.length === 0) sections.push({ fields: readAccountFields(held), period: readTime(held).period, tables: [], lines: held });
+  else sections.at(-1)?.lines.push(...held);
   return sections;
 }
 

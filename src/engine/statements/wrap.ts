@@ -38,16 +38,20 @@ export function wrapOf(tables: readonly (readonly Entry[])[]): Wrap {
   let below = 0;
   let around = 0;
   for (const entries of tables) {
+    if (endsOnFigures(entries)) above += 4;
     for (const { upper, lower, between } of runs(entries)) {
       const [first, last] = [between[0], between.at(-1)];
       if (!first || !last) continue;
       if (begins(first)) {
-        if (lower && (!upper || begins(upper))) above += 4;
+        const note = first.date !== null && lower?.date;
+        if (lower && !note && (!upper || begins(upper))) above += 4;
         if (upper && !lower && !begins(upper)) below += 4;
       }
       if (!upper && lower && step(last, lower) < 1.9 * lower.line.size) above += 0.5;
       if (!lower && upper && step(upper, first) < 1.9 * upper.line.size) below += 0.25;
       if (!upper || !lower) continue;
+      // Where lines are evenly spaced: a date or a code stands on the first line of its row oftener than on the last.
+      if (begins(upper) && begins(lower) && !between.some(begins)) below += 0.15;
       const down = step(upper, first);
       const up = step(last, lower);
       if (down < 0.85 * up) below++;
@@ -60,6 +64,22 @@ export function wrapOf(tables: readonly (readonly Entry[])[]): Wrap {
   return above > below ? 'above' : 'below';
 }
 
+/** Days on lines of their own head the payments below them; but where one follows each figure, and none comes before the first, each is the day of the payment above. */
+export function tieDates(entries: readonly Entry[]): void {
+  const marks = entries.filter(({ kind }) => kind === 'money' || kind === 'date');
+  const turns = marks.length > 5 && marks.every(({ kind }, i) => kind === (i % 2 === 0 ? 'money' : 'date'));
+  if (!turns || marks.length % 2 !== 0 || marks.some((entry) => isMoney(entry) && entry.date !== null)) return;
+  for (const entry of marks) if (entry.kind === 'date') entry.kind = 'text';
+}
+
+/** No figure has a date beside it, and the last one has none after it either: each stands on the line below its date. */
+function endsOnFigures(entries: readonly Entry[]): boolean {
+  const last = entries.findLastIndex(isMoney);
+  const dated = entries.filter((entry, i) => i < last && entry.kind === 'text' && entry.date !== null).length;
+  const figures = entries.filter(isMoney);
+  return dated > 3 && dated > 0.8 * (figures.length - 3) && !figures.some(begins) && !entries.slice(last + 1).some(begins);
+}
+
 function widestStep(entries: readonly Entry[]): { at: number; ratio: number } {
   const steps = entries.slice(1).map((entry, i) => step(entries[i] as Entry, entry));
   const widest = Math.max(...steps);
@@ -70,13 +90,21 @@ function widestStep(entries: readonly Entry[]): { at: number; ratio: number } {
 export function assignLines(entries: readonly Entry[], wrap: Wrap): Map<Entry, Entry[]> {
   const blocks = new Map<Entry, Entry[]>();
   for (const entry of entries) if (isMoney(entry)) blocks.set(entry, [entry]);
-  for (const run of runs(entries)) {
+  for (const found of runs(entries)) {
+    const run = withoutNotes(found, wrap);
     const cut = cutOf(run, wrap);
     attach(blocks, run.upper, run.between.slice(0, cut), 1);
     attach(blocks, run.lower, run.between.slice(cut).reverse(), -1);
   }
   for (const block of blocks.values()) block.sort((a, b) => a.line.y0 - b.line.y0);
   return blocks;
+}
+
+/** Leaves out rows that have a date of their own and no figure, such as a change of rates, above a row that has a date too. */
+function withoutNotes(run: Run, wrap: Wrap): Run {
+  if (wrap !== 'below' || !run.lower?.date) return run;
+  const note = run.between.findIndex((entry) => entry.date !== null);
+  return note < 0 ? run : { ...run, between: run.between.slice(0, note) };
 }
 
 /** How many of the lines between belong to the upper row. */

@@ -38,10 +38,11 @@ export interface Undated {
   heading: number | null;
 }
 
-/** What else is known of the time: the statement's period, or the latest full date that its pages show, and how dates outside the tables are written. */
+/** What else is known of the time: the statement's period, the day of the statement, or the latest full date that its pages show, and how dates outside the tables are written. */
 export interface TimeEvidence {
   period: Period | null;
   latest: PlainDate | null;
+  made: PlainDate | null;
   monthFirst: boolean | null;
 }
 
@@ -54,23 +55,32 @@ export interface SettledDates {
 
 /** Settles every date: day or month first, and the year, from the period, the printed years and the order of the rows. */
 export function settleDates(printed: readonly Undated[], evidence: TimeEvidence): SettledDates {
-  const yearKnown = evidence.period !== null || printed.every(({ date, heading }) => date.year !== null || heading !== null);
+  const yearPrinted = evidence.period !== null || printed.every(({ date, heading }) => date.year !== null || heading !== null);
+  const yearKnown = (reading: readonly (PlainDate | null)[]): boolean => yearPrinted || endsAt(reading, evidence.made);
   const numeric = printed.filter(({ date }) => date.numeric);
   const dayFirst = numeric.some(({ date }) => date.day > 12);
   const plainReading = settleYears(printed, evidence);
-  if (dayFirst || numeric.length === 0) return { dates: plainReading, certain: yearKnown };
+  if (dayFirst || numeric.length === 0) return { dates: plainReading, certain: yearKnown(plainReading) };
   const swapped = printed.map(({ date, heading }) => ({
     heading,
     date: date.numeric ? { ...date, day: date.month, month: date.day } : date,
   }));
   const swappedReading = settleYears(swapped, evidence);
-  if (numeric.some(({ date }) => date.month > 12)) return { dates: swappedReading, certain: yearKnown };
+  if (numeric.some(({ date }) => date.month > 12)) return { dates: swappedReading, certain: yearKnown(swappedReading) };
   const [plainFit, swappedFit] = [disorder(plainReading, evidence), disorder(swappedReading, evidence)];
-  if (swappedFit < 0.5 * plainFit) return { dates: swappedReading, certain: yearKnown };
-  if (plainFit < 0.5 * swappedFit) return { dates: plainReading, certain: yearKnown };
+  if (swappedFit < 0.5 * plainFit) return { dates: swappedReading, certain: yearKnown(swappedReading) };
+  if (plainFit < 0.5 * swappedFit) return { dates: plainReading, certain: yearKnown(plainReading) };
   const same = plainReading.every((date, i) => date === swappedReading[i]);
-  return { dates: evidence.monthFirst ? swappedReading : plainReading, certain: yearKnown && (same || evidence.monthFirst !== null) };
+  const reading = evidence.monthFirst ? swappedReading : plainReading;
+  return { dates: reading, certain: yearKnown(reading) && (same || evidence.monthFirst !== null) };
 }
+
+/** More days than a statement without a period takes up, from its first payment until it is paid, and far fewer than a year. */
+const DAYS_OF_STATEMENT = 120;
+
+/** All days lie in the months before that of the statement: in no other year would they. */
+const endsAt = (dates: readonly (PlainDate | null)[], made: PlainDate | null): boolean =>
+  made !== null && dates.every((date) => date !== null && date <= made && daysBetween(date, made) <= DAYS_OF_STATEMENT);
 
 /** How badly a reading of dates fits: days outside the period, and the lesser of steps forward and steps back. */
 function disorder(dates: readonly (PlainDate | null)[], { period }: TimeEvidence): number {

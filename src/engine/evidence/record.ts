@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { Because } from '#engine/categories/record.ts';
+import { Place } from '#engine/reading/record.ts';
+import { AccountKind } from '#engine/statements/record.ts';
+import { PlainDate } from '#platform/shared/dates.ts';
+import { Money } from '#platform/shared/money.ts';
+
+/** A payment as the budget works on it: what the statement printed, whose account, and what it was taken for. */
+export const BudgetTransaction = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  /** The file that printed it, or the pull from the bank that brought it; null where it is not known. */
+  file_id: z.string().nullable(),
+  /** Null for what no page printed. */
+  place: Place.nullable(),
+  date: PlainDate,
+  /** Signed pence in the account's currency, money out negative. */
+  amount: Money,
+  description: z.string(),
+  payee: z.string(),
+  category: z.string(),
+  confidence: z.number(),
+  because: Because,
+  /** The balance printed on its row: what the ledger of a month is checked against. */
+  balance: Money.nullable().optional(),
+  /** The bank's own id, from open banking; blank and missing mean the same. */
+  bank_id: z.string().nullable().optional(),
+  /** Announced by the bank and not booked yet. */
+  pending: z.boolean().optional(),
+});
+export type BudgetTransaction = z.infer<typeof BudgetTransaction>;
+
+/** One bank account of the household, put together from all its files. */
+export const BudgetAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: AccountKind,
+  currency: z.string().length(3),
+  /** The share of it that counts, in hundredths of a per cent: 10000 is all of it. */
+  share: z.number().int().min(0).max(10_000),
+  /** Numbers by which a transfer to this account can be recognised, digits only. */
+  numbers: z.array(z.string()),
+  /** Who holds it, as printed: a payment to one of these names is to the household itself. */
+  holders: z.array(z.string()).optional(),
+  /** The stretches that statements cover, oldest first, with the balances they print. */
+  statements: z.array(
+    z.object({
+      file_id: z.string().nullable(),
+      from: PlainDate,
+      to: PlainDate,
+      opening_balance: Money.nullable(),
+      closing_balance: Money.nullable(),
+      proved: z.boolean(),
+    }),
+  ),
+  transactions: z.array(BudgetTransaction),
+});
+export type BudgetAccount = z.infer<typeof BudgetAccount>;
+
+/**
+ * What a person decided, the last word over what code worked out. Keyed by (kind, subject); undo puts the former value
+ * back, null takes the decision away.
+ * category: subject is a group key or a transaction id, value a category key · reviewed: group key, true ·
+ * frequency, amount, name, note: group key · share: group key, hundredths of a per cent ·
+ * transfer, refund, duplicate: the pair's key, 'yes' or 'no' · one_off: transaction id, 'yes' or 'no' ·
+ * exclude: transaction id, an `Exclusion` ·
+ * rate: currency, { rate, date, source }, the rate in report currency for one unit of it ("0.8437" or 0.8437) ·
+ * account_share: account id · account: account id, 'in' or 'out'
+ * A frequency or an amount set by a person makes a stopped payment count again.
+ */
+export const DecisionKind = z.enum([
+  'category',
+  'reviewed',
+  'frequency',
+  'amount',
+  'name',
+  'note',
+  'share',
+  'transfer',
+  'refund',
+  'duplicate',
+  'one_off',
+  'exclude',
+  'rate',
+  'account_share',
+  'account',
+]);
+export type DecisionKind = z.infer<typeof DecisionKind>;
+
+/** Why one payment is left out; the first is the usual one. */
+export const exclusionReasons = ['business', 'not_theirs', 'duplicate', 'bank_error', 'other'] as const;
+export const Exclusion = z.discriminatedUnion('reason', [
+  z.object({ reason: z.enum(exclusionReasons).exclude(['other']) }),
+  z.object({ reason: z.literal('other'), note: z.string().trim().min(1).max(200) }),
+]);
+export type Exclusion = z.infer<typeof Exclusion>;
+
+const subject = z.string().min(1).max(200);
+/** A word, a number or a yes; a rate is a few of them by name. Bounded, because whatever comes here is kept. */
+const plainValue = z.union([z.string().max(1_000), z.number(), z.boolean()]);
+const decisionValue = z.union([plainValue, z.record(z.string().max(40), plainValue)]).nullable();
+const valued = {
+  amount: z.object({ kind: z.literal('amount'), subject, value: Money.nullable() }),
+  exclude: z.object({ kind: z.literal('exclude'), subject, value: Exclusion.nullable() }),
+  other: z.object({ kind: DecisionKind.exclude(['amount', 'exclude']), subject, value: decisionValue }),
+};
+/** What was decided about what. */
+export const StatedDecision = z.union([valued.amount, valued.exclude, valued.other]);
+
+/** Enough payments of a group to find most of them again. */
+export const mostBound = 12;
+const binding = {
+  /** Of a decision about a group: payments that stood in it, by which it is found again when payments are grouped anew. */
+  payments: z.array(z.string()).max(mostBound).optional(),
+};
+export const Decision = z.union([valued.amount.extend(binding), valued.exclude.extend(binding), valued.other.extend(binding)]);
+export type Decision = z.infer<typeof Decision>;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { blankSheet } from '#tests/support/statement-fixtures/sheet.ts';
+import { readAccountFields, type AccountFields } from './fields.ts';
+import { linesOf } from './lines.ts';
+
+function fieldsOf(...texts: string[]): AccountFields {
+  const sheet = blankSheet();
+  texts.forEach((text, i) => sheet.put(40, 40 + 14 * i, text));
+  return readAccountFields(linesOf(sheet.source().pages).flat());
+}
+
+test('a telephone number for lost cards is no card number', () => {
+  expect(fieldsOf('Report a lost or stolen card +44 20 3322 2222')).toEqual({ sortCode: null, accountNumber: null, card: false });
+  expect(fieldsOf('Account number 40118822 Sort code 00-71-18', 'Report a lost or stolen card 0800 555 1234').accountNumber).toBe(
+    '40118822',
+  );
+});
+
+test('a card number in groups is read by its last four digits', () => {
+  expect(fieldsOf('Card number 5432 10XX XXXX 7788')).toMatchObject({ accountNumber: '7788', card: true });
+  expect(fieldsOf('Card ending 7788')).toMatchObject({ accountNumber: '7788', card: true });
+});
