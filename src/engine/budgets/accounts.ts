@@ -1,8 +1,8 @@
 import type { Categorised } from '#engine/categories/record.ts';
+import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
 import { accountNumbers, accountTitle } from '#engine/statements/identity.ts';
 import type { Statement, StatementAccount } from '#engine/statements/record.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
-import type { BudgetAccount, BudgetTransaction } from './record.ts';
 
 /** One file as it was read, by the id that its payments refer to. */
 export interface ReadFile {

@@ -1,5 +1,6 @@
+import type { BudgetAccount } from '#engine/evidence/record.ts';
 import { dayNumber, firstDay, fromDayNumber, lastDay, type Month, monthsBetween, type PlainDate } from '#platform/shared/dates.ts';
-import type { BudgetAccount, Coverage } from './record.ts';
+import type { Coverage } from './record.ts';
 
 export type Stretch = BudgetAccount['statements'][number];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Decision } from '#engine/evidence/record.ts';
 import { account, household, monthly, type Row } from './fixtures.ts';
-import type { BudgetInput, BudgetLine, Decision } from './record.ts';
+import type { BudgetInput, BudgetLine } from './record.ts';
 import { lineDifferences, preview } from './preview.ts';
 import { workOut } from './work-out.ts';
 
@@ -80,7 +81,8 @@ test('one payment can be moved to another category or left out, and the rest sta
     ['leisure.fitness', 11],
     ['leisure.gifts', 1],
   ]);
-  const leftOut = workOut(household([account(gym, range)], { decisions: [{ kind: 'exclude', subject: one, value: 'paid for a friend' }] }));
+  const why: Decision = { kind: 'exclude', subject: one, value: { reason: 'not_theirs' } };
+  const leftOut = workOut(household([account(gym, range)], { decisions: [why] }));
   expect(leftOut.buckets[one]).toBe('excluded');
   expect(leftOut.groups).toMatchObject([{ count: 11 }]);
 });

@@ -1,4 +1,4 @@
-import type { Decision, DecisionKind } from './record.ts';
+import type { Decision, DecisionKind } from '#engine/evidence/record.ts';
 
 /** Decisions by what they are about; a later one on the same subject replaces an earlier one, null takes it away. */
 export type Decisions = ReadonlyMap<DecisionKind, ReadonlyMap<string, Exclude<Decision['value'], null>>>;
@@ -12,6 +12,17 @@ export function readDecisions(decisions: readonly Decision[]): Decisions {
     else subjects.set(subject, value);
   }
   return byKind;
+}
+
+/** The last word on each subject, in the order of the first; what was taken back is gone. */
+export function standingDecisions(decisions: readonly Decision[]): Decision[] {
+  const standing = new Map(decisions.map((decision) => [`${decision.kind} ${decision.subject}`, decision]));
+  return [...standing.values()].filter(({ value }) => value !== null);
+}
+
+/** What stands of some kinds of decisions, as a text to compare: what a step that reads only these depends on. */
+export function textOfKinds(decisions: Decisions, ...kinds: readonly DecisionKind[]): string {
+  return JSON.stringify(kinds.map((kind) => [...(decisions.get(kind) ?? [])]));
 }
 
 /** The words decided for a subject, or null. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Decision } from '#engine/evidence/record.ts';
 import { readDecisions } from './decisions.ts';
 import { findDuplicates } from './duplicates.ts';
 import type { Print, Source } from './prints.ts';
-import type { Decision } from './record.ts';
 
 const january: Source = { id: 'january', from: 100, to: 130, opening: null, closing: null, proved: false, printed: true };
 const february: Source = { ...january, id: 'february', from: 120, to: 150 };

@@ -1,7 +1,8 @@
+import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
 import { monthOf } from '#platform/shared/dates.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { mergedIds } from './household.ts';
-import type { Bucket, Budget, BudgetAccount, BudgetTransaction } from './record.ts';
+import type { Bucket, Budget } from './record.ts';
 import { standsApart } from './one-offs.ts';
 
 /** Something that a budget says twice and not alike. */

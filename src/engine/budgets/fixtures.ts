@@ -1,7 +1,8 @@
 import standard from '#engine/categories/standard.json' with { type: 'json' };
 import { Category } from '#engine/categories/record.ts';
+import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
 import { addDays, daysBetween, firstDay, lastDay, monthsBetween, type PlainDate } from '#platform/shared/dates.ts';
-import type { BudgetAccount, BudgetInput, BudgetTransaction } from './record.ts';
+import type { BudgetInput } from './record.ts';
 
 /** The product's own categories. */
 export const categories = standard.categories.map((category) => Category.parse(category));

@@ -5,6 +5,7 @@ import { isReviewed } from './checks.ts';
 import { compare, type Decisions } from './decisions.ts';
 import { type GroupInput, groupRecord, type WorkedGroup, workGroups } from './groups.ts';
 import type { Payment } from './household.ts';
+import type { Memory } from './memory.ts';
 import { findOneOffs, standsApart } from './one-offs.ts';
 import type { Bucket, Group, OneOff } from './record.ts';
 import type { Sorted } from './standing.ts';
@@ -17,23 +18,24 @@ export interface GroupingInput {
   currency: string;
 }
 
+/** Payments in their groups, each worked out. */
 export interface Grouped {
   /** Where every payment stands, one-offs among them. */
   buckets: Record<string, Bucket>;
   oneOffs: OneOff[];
   /** The groups that lines are made from. */
   lineGroups: WorkedGroup[];
-  /** All groups, the most money at stake first. */
-  groups: Group[];
+  /** Groups of what stands apart for its category. */
+  apartGroups: WorkedGroup[];
 }
 
 /** Buckets beside the lines whose payments are grouped by payee, so that one decision can move a whole group. */
 const apartBuckets = ['cash', 'card_repayment', 'transfer', 'excluded'] as const;
 
 /** Groups what stands in lines and what stands apart for its category; one-offs are taken out before groups are worked out for good. */
-export function groupPayments({ payments, sorted, work, decisions, currency }: GroupingInput): Grouped {
+export function groupPayments({ payments, sorted, work, decisions, currency }: GroupingInput, memory: Memory): Grouped {
   const standing = (bucket: Bucket) => payments.filter(({ id }) => sorted.buckets[id] === bucket);
-  const inLines = workGroups(standing('line'), 'line', work);
+  const inLines = workGroups(standing('line'), 'line', work, memory);
   const oneOffs = oneOffsIn(inLines, { work, decisions, currency });
   const amounts = new Map(payments.map(({ id, amount }) => [id, amount]));
   const apart = new Set(
@@ -41,21 +43,30 @@ export function groupPayments({ payments, sorted, work, decisions, currency }: G
   );
   const lineGroups = inLines.flatMap((group) => {
     const left = group.payments.filter(({ id }) => !apart.has(id));
-    return left.length === group.payments.length ? [group] : workGroups(left, 'line', work);
+    return left.length === group.payments.length ? [group] : workGroups(left, 'line', work, memory);
   });
   const buckets = { ...sorted.buckets };
   for (const id of apart) buckets[id] = 'one_off';
+  const apartGroups = apartBuckets.flatMap((bucket) => workGroups(standing(bucket).filter(sorted.isGrouped), bucket, work, memory));
+  return { buckets, oneOffs, lineGroups, apartGroups };
+}
 
-  const apartGroups = apartBuckets.flatMap((bucket) => workGroups(standing(bucket).filter(sorted.isGrouped), bucket, work));
+/** The records of all groups, the most money at stake first. */
+export function groupRecords(
+  { lineGroups, apartGroups, oneOffs }: Grouped,
+  { work, decisions }: Pick<GroupingInput, 'work' | 'decisions'>,
+  memory: Memory,
+): Group[] {
   const asked = new Set(oneOffs.filter(({ status }) => status === 'ask').map(({ transaction_id }) => transaction_id));
   const groups = [...lineGroups, ...apartGroups].map((group) =>
     groupRecord(group, {
       input: work,
       reviewed: isReviewed(decisions, group.key),
       large: group.payments.some(({ id }) => asked.has(id)),
+      memory,
     }),
   );
-  return { buckets, oneOffs, lineGroups, groups: groups.sort((a, b) => b.atStake - a.atStake || compare(a.key, b.key)) };
+  return groups.sort((a, b) => b.atStake - a.atStake || compare(a.key, b.key));
 }
 
 function oneOffsIn(

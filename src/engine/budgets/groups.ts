@@ -7,6 +7,7 @@ import { compare } from './decisions.ts';
 import type { Account, Payment } from './household.ts';
 import { type Habit, habitOf, yearlyAverage } from './habits.ts';
 import { type Headings, lineCategory, type Placing } from './headings.ts';
+import type { Memory } from './memory.ts';
 import type { Bucket, Group } from './record.ts';
 import { looksLikePerson } from './wording.ts';
 
@@ -30,6 +31,8 @@ export interface GroupInput {
   today: number;
   /** A payment less what came back of it, signed. */
   net: (payment: Payment) => Pence;
+  /** Groups whose payments were grouped otherwise when a person decided about them. */
+  regrouped: ReadonlySet<string>;
 }
 
 /** Covers of accounts within the report's days, each worked out once. */
@@ -47,15 +50,29 @@ export function coversWithin(span: Interval): GroupInput['coverOf'] {
 }
 
 /** Groups payments of one bucket by their keys and works out how each is paid. */
-export function workGroups(payments: readonly Payment[], bucket: Bucket, input: GroupInput): WorkedGroup[] {
-  return [...Map.groupBy(payments, input.placing.keyOf)].map(([key, own]) => workGroup(key, bucket, { own, input }));
+export function workGroups(payments: readonly Payment[], bucket: Bucket, input: GroupInput, memory: Memory): WorkedGroup[] {
+  const { placing, headings, today, coverOf, net } = input;
+  return [...Map.groupBy(payments, placing.keyOf)].map(([key, own]) => {
+    const placed = own[0] ? placing.categoryOf(own[0]) : '';
+    const isIncome = (own[0]?.amount ?? 0) > 0;
+    const category = bucket === 'line' ? lineCategory(placed, isIncome, headings) : placed;
+    // One key may be worked on twice in a bucket, whole and without its one-offs.
+    const step = `${bucket} ${own.length} ${key}`;
+    return memory.recall(step, [category, headings, today, coverOf, ...own, ...own.map(net)], () =>
+      workGroup(key, { bucket, category, own, input }),
+    );
+  });
 }
 
-function workGroup(key: string, bucket: Bucket, { own, input }: { own: readonly Payment[]; input: GroupInput }): WorkedGroup {
-  const { placing, headings, today, net } = input;
-  const placed = own[0] ? placing.categoryOf(own[0]) : '';
-  const isIncome = (own[0]?.amount ?? 0) > 0;
-  const category = bucket === 'line' ? lineCategory(placed, isIncome, headings) : placed;
+interface Grouping {
+  bucket: Bucket;
+  category: string;
+  own: readonly Payment[];
+  input: GroupInput;
+}
+
+function workGroup(key: string, { bucket, category, own, input }: Grouping): WorkedGroup {
+  const { headings, today, net } = input;
   const kept = own.filter((payment) => net(payment) !== 0);
   const byAccount = Map.groupBy(own, ({ account }) => account);
   const cover = input.coverOf([...byAccount.keys()]);
@@ -77,22 +94,43 @@ const recentDays = 62;
 /** The record of a group, with the reasons for which a person should look. */
 export function groupRecord(
   group: WorkedGroup,
-  { input, reviewed, large }: { input: GroupInput; reviewed: boolean; large: boolean },
+  { input, reviewed, large, memory }: { input: GroupInput; reviewed: boolean; large: boolean; memory: Memory },
 ): Group {
+  const { payments, key, bucket } = group;
+  const [first] = payments;
+  if (!first) throw new RangeError('a group has at least one payment');
+  const doubtful = payments.reduce((least, payment) => (payment.evidence.confidence < least.evidence.confidence ? payment : least), first);
+  const seen = { decided: input.placing.isDecided(doubtful), reviewed, large, regrouped: input.regrouped.has(key) };
+  return memory.recall(`${bucket} ${key}`, [group, doubtful, input.coverOf, ...Object.values(seen)], () =>
+    describe(group, { input, doubtful, ...seen }),
+  );
+}
+
+interface Seen {
+  input: GroupInput;
+  /** The payment whose category is least sure. */
+  doubtful: Payment;
+  /** A person chose its category. */
+  decided: boolean;
+  reviewed: boolean;
+  large: boolean;
+  regrouped: boolean;
+}
+
+function describe(group: WorkedGroup, seen: Seen): Group {
   const { payments, habit, bucket } = group;
+  const { input, doubtful, reviewed } = seen;
   const amounts = payments.map(({ amount }) => amount);
-  const first = payments[0];
-  const last = payments.at(-1);
-  if (!first || !last) throw new RangeError('a group has at least one payment');
-  const doubtful = payments.reduce((least, payment) => (payment.evidence.confidence < least.evidence.confidence ? payment : least));
-  const decided = input.placing.isDecided(doubtful);
+  const first = payments[0] ?? doubtful;
+  const last = payments.at(-1) ?? doubtful;
+  const confidence = seen.decided ? 1 : doubtful.evidence.confidence;
   return {
     key: group.key,
     bucket,
     canonicalDescription: last.payee || last.description,
     description: last.description,
     category: group.category,
-    confidence: decided ? 1 : doubtful.evidence.confidence,
+    confidence,
     because: doubtful.evidence.because,
     isIncome: last.amount > 0,
     currency: last.account.currency,
@@ -109,15 +147,12 @@ export function groupRecord(
     stopped: habit.stopped,
     changes: habit.changes.map(({ day, from, to }) => ({ date: fromDayNumber(day), from, to })),
     reviewed,
-    reasons: reasonsOf(group, { input, large, confidence: decided ? 1 : doubtful.evidence.confidence }),
+    reasons: reasonsOf(group, confidence, seen),
     atStake: Math.abs(habit.amount) * timesAYear[habit.frequency],
   };
 }
 
-function reasonsOf(
-  group: WorkedGroup,
-  { input, large, confidence }: { input: GroupInput; large: boolean; confidence: number },
-): Group['reasons'] {
+function reasonsOf(group: WorkedGroup, confidence: number, { input, large, regrouped }: Seen): Group['reasons'] {
   const { category, habit, payments, bucket } = group;
   const [one] = payments;
   const isIncome = (one?.amount ?? 0) > 0;
@@ -132,6 +167,7 @@ function reasonsOf(
     ['large', large],
     ['amount_changed', changed && bucket === 'line'],
     ['stopped', habit.stopped && bucket === 'line'],
+    ['regrouped', regrouped && bucket === 'line'],
     [
       'irregular_income',
       isIncome && bucket === 'line' && (habit.cadence === 'irregular' || habit.cadence === 'once' || varies(payments, habit)),

@@ -101,7 +101,7 @@ describe('what the eight frequencies cannot say', () => {
       cadence: 'instalments',
       amount: -187_000,
       frequency: 7,
-      pattern: '10 instalments a year',
+      pattern: { code: 'instalments', parts: 10 },
       stopped: false,
     });
     expect(fromDayNumber(habit.due!)).toBe('2026-01-01');
@@ -123,12 +123,12 @@ describe('what the eight frequencies cannot say', () => {
       paid(['2025-01-06', '2025-04-22', '2025-09-04'], (index) => [-530_000, -530_000, -560_000][index]!),
       seen({ ...bill, terms: true }, ...year),
     );
-    expect(habit).toMatchObject({ cadence: 'instalments', amount: -1_620_000, frequency: 7, pattern: 'termly' });
+    expect(habit).toMatchObject({ cadence: 'instalments', amount: -1_620_000, frequency: 7, pattern: { code: 'termly' } });
   });
 
   test('two terms seen stand for three', () => {
     const habit = habitOf(paid(['2025-09-04', '2026-01-06'], -200_000), seen({ ...bill, terms: true }, '2025-08-01', '2026-01-31'));
-    expect(habit).toMatchObject({ amount: -600_000, pattern: 'termly' });
+    expect(habit).toMatchObject({ amount: -600_000, pattern: { code: 'termly' } });
   });
 
   test('an annual bill seen once counts once a year, not twice for six months', () => {
@@ -136,7 +136,7 @@ describe('what the eight frequencies cannot say', () => {
       paid(['2025-04-17'], -42_600),
       seen({ ...bill, annual: true }, '2025-01-01', '2025-06-30', { yearlyAverage: -85_200 }),
     );
-    expect(habit).toMatchObject({ cadence: 'once', amount: -42_600, frequency: 7, pattern: 'seen once, taken as yearly' });
+    expect(habit).toMatchObject({ cadence: 'once', amount: -42_600, frequency: 7, pattern: { code: 'seen_once' } });
   });
 
   test('a bill seen once in a statement of one month is taken as that month says', () => {

@@ -5,7 +5,7 @@ import type { Custom } from './bills.ts';
 import { clip, type Cover, daysIn, monthParts } from './coverage.ts';
 import { type Instalments, instalmentsOf } from './instalments.ts';
 import type { Paid } from './purposes.ts';
-import type { Cadence } from './record.ts';
+import type { Cadence, Pattern } from './record.ts';
 import { beatDays, bestFit, type Fit, nextDue, type Regular, shapes } from './rhythm.ts';
 
 /** How a purpose is paid: what its line says, and how it was seen. */
@@ -15,7 +15,7 @@ export interface Habit {
   amount: Pence;
   frequency: Frequency;
   /** What the frequency can't say. */
-  pattern: string | null;
+  pattern: Pattern | null;
   /** Day number. */
   due: number | null;
   stopped: boolean;
@@ -128,9 +128,10 @@ function withoutRhythm(occasions: readonly Paid[], { custom, cover, yearlyAverag
   const rest = { frequency: frequency.yearly, stopped: false, changes: [], unsettled: false, steady: false };
   if (occasions.length === 1 && only && (custom.annual || only.amount > 0) && cover.months >= tellsAnnual * monthParts) {
     const due = only.day + 365;
-    return { ...rest, cadence: 'once', amount: only.amount, pattern: 'seen once, taken as yearly', due: due < today ? null : due };
+    return { ...rest, cadence: 'once', amount: only.amount, pattern: { code: 'seen_once' }, due: due < today ? null : due };
   }
-  return { ...rest, cadence: occasions.length === 1 ? 'once' : 'irregular', amount: yearlyAverage, pattern: 'irregular', due: null };
+  const cadence = occasions.length === 1 ? 'once' : 'irregular';
+  return { ...rest, cadence, amount: yearlyAverage, pattern: { code: 'irregular' }, due: null };
 }
 
 /**

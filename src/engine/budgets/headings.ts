@@ -1,5 +1,6 @@
 import type { Category } from '#engine/categories/record.ts';
 import { type Custom, customOf } from './bills.ts';
+import { baseKey } from './carrying.ts';
 import { type Decisions, textOf } from './decisions.ts';
 import type { Payment } from './household.ts';
 import { tellApart } from './purposes.ts';
@@ -31,48 +32,58 @@ export interface Placing {
   isDecided: (payment: Payment) => boolean;
 }
 
-interface Place {
-  key: string;
-  category: string;
-  decided: boolean;
-}
-
 /** Payees longer than this are cut in keys, which hold at most 200 characters. */
 const payeeLength = 120;
 
 /**
- * Groups payments by direction, payee, category and purpose. The category in the key is the one first worked out (or
- * chosen for the payment alone), so that a decision about the group doesn't change its key.
+ * The key of each payment's group: direction, payee, category and purpose. The category in it is the one first worked out
+ * (or chosen for the payment alone), so that a decision about the group doesn't change its key.
  */
-export function place(
-  payments: readonly Payment[],
-  headings: Headings,
-  { decisions, currency }: { decisions: Decisions; currency: string },
-): Placing {
-  const first = (payment: Payment) => textOf(decisions, 'category', payment.id) ?? payment.evidence.category;
+export function keysOf(payments: readonly Payment[], headings: Headings, { decisions, currency }: PlaceInput): Map<Payment, string> {
   const baseOf = (payment: Payment) => {
     const payee = (payment.payee || payment.words.join(' ') || 'unknown').toLowerCase().slice(0, payeeLength);
-    const parts = [payment.amount < 0 ? 'out' : 'in', payee, first(payment)];
+    const parts = [payment.amount < 0 ? 'out' : 'in', payee, firstCategory(payment, decisions)];
     return (payment.account.currency === currency ? parts : [...parts, payment.account.currency]).join('|');
   };
-  const places = new Map<Payment, Place>();
+  const keys = new Map<Payment, string>();
   for (const [base, own] of Map.groupBy(payments, baseOf)) {
     const [one] = own;
     if (!one) continue;
-    const purposes = tellApart(own, headings.custom(first(one)).agreed);
+    const purposes = tellApart(own, headings.custom(firstCategory(one, decisions)).agreed);
     for (const payment of own) {
       const purpose = purposes.get(payment) ?? '';
-      const key = purpose === '' ? base : `${base}~${purpose}`;
-      const chosen = textOf(decisions, 'category', key) ?? textOf(decisions, 'category', base);
-      const decided = chosen !== null || textOf(decisions, 'category', payment.id) !== null;
-      places.set(payment, { key, category: chosen ?? first(payment), decided });
+      keys.set(payment, purpose === '' ? base : `${base}~${purpose}`);
     }
   }
-  const at = (payment: Payment): Place => places.get(payment) ?? { key: baseOf(payment), category: first(payment), decided: false };
+  return keys;
+}
+
+export interface PlaceInput {
+  decisions: Decisions;
+  currency: string;
+}
+
+/** The category first worked out, or chosen for the payment alone. */
+function firstCategory({ id, evidence }: Payment, decisions: Decisions): string {
+  return textOf(decisions, 'category', id) ?? evidence.category;
+}
+
+/** Puts payments under their groups' categories; what was decided about a payee holds for each of its purposes. */
+export function place(keys: ReadonlyMap<Payment, string>, decisions: Decisions): Placing {
+  const ofKey = new Map(
+    [...new Set(keys.values())].map((key) => [key, textOf(decisions, 'category', key) ?? textOf(decisions, 'category', baseKey(key))]),
+  );
+  const places = new Map(
+    [...keys].map(([payment, key]) => {
+      const chosen = ofKey.get(key) ?? null;
+      const decided = chosen !== null || textOf(decisions, 'category', payment.id) !== null;
+      return [payment, { key, category: chosen ?? firstCategory(payment, decisions), decided }];
+    }),
+  );
   return {
-    keyOf: (payment) => at(payment).key,
-    categoryOf: (payment) => at(payment).category,
-    isDecided: (payment) => at(payment).decided,
+    keyOf: (payment) => places.get(payment)?.key ?? '',
+    categoryOf: (payment) => places.get(payment)?.category ?? payment.evidence.category,
+    isDecided: (payment) => places.get(payment)?.decided ?? false,
   };
 }
 

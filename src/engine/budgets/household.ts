@@ -1,8 +1,9 @@
+import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
 import { dayNumber, type PlainDate } from '#platform/shared/dates.ts';
 import type { Pence } from '#platform/shared/money.ts';
 import { coveredIntervals, type Interval, type Stretch } from './coverage.ts';
 import { compare, type Decisions, numberOf, textOf } from './decisions.ts';
-import type { BudgetAccount, BudgetInput, BudgetTransaction } from './record.ts';
+import type { BudgetInput } from './record.ts';
 import { namesOf, wordsOf } from './wording.ts';
 
 /** An account of the household as the steps work on it. */
@@ -37,8 +38,14 @@ export interface Payment {
   evidence: BudgetTransaction;
 }
 
+/** The accounts that are counted as one household, and their payments, oldest first. */
+export interface Household {
+  accounts: readonly Account[];
+  payments: readonly Payment[];
+}
+
 /** The accounts with their payments, oldest first; the order of the input leaves no trace. */
-export function readHousehold(input: BudgetInput, decisions: Decisions): { accounts: Account[]; payments: Payment[] } {
+export function readHousehold(input: BudgetInput, decisions: Decisions): Household {
   const accounts: Account[] = [];
   const payments: Payment[] = [];
   for (const same of sameAccounts(input.accounts)) {

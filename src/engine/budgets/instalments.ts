@@ -4,6 +4,7 @@ import type { Custom } from './bills.ts';
 import type { Interval } from './coverage.ts';
 import { holds } from './coverage.ts';
 import type { Paid } from './purposes.ts';
+import type { Pattern } from './record.ts';
 import { calendarDay, fitTo, nextDue } from './rhythm.ts';
 
 /** A year's sum that is paid in parts, not evenly through the year. */
@@ -12,7 +13,7 @@ export interface Instalments {
   year: Pence;
   /** How many parts. */
   parts: number;
-  pattern: string;
+  pattern: Pattern;
   /** The most days that lie between two parts. */
   longestPause: number;
   /** The day the next part is due. */
@@ -76,7 +77,7 @@ function inParts(payments: readonly Paid[], paused: ReadonlySet<number>): Instal
     days.push(due);
     due = nextDue(days, 'monthly');
   }
-  return { year: level.amount * parts, parts, pattern: `${parts} instalments a year`, longestPause: (paused.size + 1) * 31, due };
+  return { year: level.amount * parts, parts, pattern: { code: 'instalments', parts }, longestPause: (paused.size + 1) * 31, due };
 }
 
 /** From 15 December to 15 February, from 20 March to the end of May, from 10 August to 10 October: when schools bill a term. */
@@ -108,5 +109,5 @@ function termly(payments: readonly Paid[]): Instalments | null {
   const next = (terms.at(-1) ?? 0) + 1;
   const [month, day] = termStarts[next % 3] ?? [0, 1];
   const due = Date.UTC(1970 + Math.floor(next / 3), month, day) / 86_400_000;
-  return { year, parts: 3, pattern: 'termly', longestPause: termPause, due };
+  return { year, parts: 3, pattern: { code: 'termly' }, longestPause: termPause, due };
 }

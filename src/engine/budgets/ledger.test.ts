@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { BudgetAccount } from '#engine/evidence/record.ts';
 import { account, household, type Row } from './fixtures.ts';
-import type { BudgetAccount } from './record.ts';
 import { workOut } from './work-out.ts';
 
 const rows: Row[] = [

@@ -1,5 +1,6 @@
 import { exactYear, Frequency, frequency, timesAYear, wholeShare } from '#platform/shared/frequency.ts';
 import { divideRounded, type Pence } from '#platform/shared/money.ts';
+import { baseKey } from './carrying.ts';
 import { compare, type Decisions, numberOf, textOf } from './decisions.ts';
 import type { WorkedGroup } from './groups.ts';
 import type { Headings } from './headings.ts';
@@ -46,15 +47,9 @@ function lineOf(group: WorkedGroup, { decisions, rates, net }: LineInput): Budge
   };
 }
 
-/** The key of all a payee's purposes together: what a decision made before they were told apart is about. */
-function baseKey(key: string): string {
-  const at = key.lastIndexOf('~');
-  return at < 0 ? key : key.slice(0, at);
-}
-
 function frequencyOf(decisions: Decisions, key: string): Frequency | null {
-  const parsed = Frequency.safeParse(numberOf(decisions, 'frequency', key));
-  return parsed.success ? parsed.data : null;
+  const said = numberOf(decisions, 'frequency', key);
+  return said === null ? null : (Frequency.safeParse(said).data ?? null);
 }
 
 /**
@@ -86,8 +81,11 @@ function shareOf({ payments, habit }: WorkedGroup, net: (payment: Payment) => Pe
   return divideRounded(shared * BigInt(ofLine), whole * BigInt(wholeShare));
 }
 
+/** What a total needs of a line. */
+type TotalledLine = Pick<BudgetLine, 'is_income' | 'category' | 'amount' | 'frequency' | 'share' | 'counts'>;
+
 /** Totals of the lines that count: sums of unrounded values, each rounded once (decisions: Money). */
-export function totalsOf(lines: readonly BudgetLine[], headings: Headings): { monthly: Totals; yearly: Totals } {
+export function totalsOf(lines: readonly TotalledLine[], headings: Headings): { monthly: Totals; yearly: Totals } {
   let [income, spending, saving] = [0n, 0n, 0n];
   for (const line of lines) {
     if (!line.counts) continue;

@@ -1,4 +1,5 @@
-import type { Budget, BudgetInput, Decision, Totals } from './record.ts';
+import type { Decision } from '#engine/evidence/record.ts';
+import type { Budget, BudgetInput, Totals } from './record.ts';
 import { workOut } from './work-out.ts';
 
 /** What decisions would change, before they are made. */

@@ -19,16 +19,31 @@ const alike = 0.6;
 /** Words that are one, cut short by a narrow column or not, begin with the same letters. */
 const beginning = 4;
 
+/** The purchases of a household by payee and by words, indexed once. */
+export interface PurchaseIndex {
+  ofPayee: (refund: Payment) => readonly Payment[];
+  /** Those whose wording is alike. */
+  worded: (refund: Payment) => readonly Payment[];
+}
+
+export function purchasesAmong(payments: readonly Payment[]): PurchaseIndex {
+  const spent = payments.filter(({ amount }) => amount < 0);
+  const ofWords = indexed(spent, ({ words }) => words.map((word) => word.slice(0, beginning)));
+  return {
+    ofPayee: indexed(spent, ({ payee }) => [payee.toLowerCase()]),
+    worded: (refund) => ofWords(refund).filter(({ words }) => likeness(words, refund.words) >= alike),
+  };
+}
+
 /**
  * Purchases to which refunds are linked: of the same payee, else of the same words; before the refund and not too long
  * before; what is left of an equal sum before any other, then the nearest.
+ * @param open the payments that may be what a refund is of
  * @param left what has not come back yet, positive pence
  */
-export function purchasesOf(payments: readonly Payment[], left: (purchase: Payment) => number): Purchases {
-  const spent = payments.filter(({ amount }) => amount < 0);
-  const ofPayee = indexed(spent, ({ payee }) => [payee.toLowerCase()]);
-  const ofWords = indexed(spent, ({ words }) => words.map((word) => word.slice(0, beginning)));
-  const worded = (refund: Payment) => ofWords(refund).filter(({ words }) => likeness(words, refund.words) >= alike);
+export function purchasesOf(index: PurchaseIndex, open: ReadonlySet<Payment>, left: (purchase: Payment) => number): Purchases {
+  const ofPayee = (refund: Payment) => index.ofPayee(refund).filter((purchase) => open.has(purchase));
+  const worded = (refund: Payment) => index.worded(refund).filter((purchase) => open.has(purchase));
   const best = (refund: Payment, purchases: readonly Payment[], exact: boolean) =>
     bestOf(
       refund,

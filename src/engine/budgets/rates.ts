@@ -15,7 +15,7 @@ export function ratesOf(decisions: Decisions, reportCurrency: string): Rates {
   return (currency) => {
     if (currency === reportCurrency) return rateParts;
     const decided = decisions.get('rate')?.get(currency);
-    if (typeof decided !== 'object' || Array.isArray(decided)) return null;
+    if (typeof decided !== 'object' || !('rate' in decided)) return null;
     const { rate } = decided;
     return typeof rate === 'string' || typeof rate === 'number' ? parseRate(String(rate)) : null;
   };

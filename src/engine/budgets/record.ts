@@ -1,98 +1,9 @@
 import { z } from 'zod';
 import { Because, type Category } from '#engine/categories/record.ts';
-import { AccountKind } from '#engine/statements/record.ts';
-import { Place } from '#engine/reading/record.ts';
+import { type BudgetAccount, type Decision, DecisionKind } from '#engine/evidence/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
-
-/** A payment as the budget works on it: what the statement printed, whose account, and what it was taken for. */
-export const BudgetTransaction = z.object({
-  id: z.string(),
-  account_id: z.string(),
-  /** The file that printed it, or the pull from the bank that brought it; null where it is not known. */
-  file_id: z.string().nullable(),
-  /** Null for what no page printed. */
-  place: Place.nullable(),
-  date: PlainDate,
-  /** Signed pence in the account's currency, money out negative. */
-  amount: Money,
-  description: z.string(),
-  payee: z.string(),
-  category: z.string(),
-  confidence: z.number(),
-  because: Because,
-  /** The balance printed on its row: what the ledger of a month is checked against. */
-  balance: Money.nullable().optional(),
-  /** The bank's own id, from open banking; blank and missing mean the same. */
-  bank_id: z.string().nullable().optional(),
-  /** Announced by the bank and not booked yet. */
-  pending: z.boolean().optional(),
-});
-export type BudgetTransaction = z.infer<typeof BudgetTransaction>;
-
-/** One bank account of the household, put together from all its files. */
-export const BudgetAccount = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: AccountKind,
-  currency: z.string().length(3),
-  /** The share of it that counts, in hundredths of a per cent: 10000 is all of it. */
-  share: z.number().int().min(0).max(10_000),
-  /** Numbers by which a transfer to this account can be recognised, digits only. */
-  numbers: z.array(z.string()),
-  /** Who holds it, as printed: a payment to one of these names is to the household itself. */
-  holders: z.array(z.string()).optional(),
-  /** The stretches that statements cover, oldest first, with the balances they print. */
-  statements: z.array(
-    z.object({
-      file_id: z.string().nullable(),
-      from: PlainDate,
-      to: PlainDate,
-      opening_balance: Money.nullable(),
-      closing_balance: Money.nullable(),
-      proved: z.boolean(),
-    }),
-  ),
-  transactions: z.array(BudgetTransaction),
-});
-export type BudgetAccount = z.infer<typeof BudgetAccount>;
-
-/**
- * What a person decided, the last word over what code worked out. Keyed by (kind, subject); undo puts the former value
- * back, null takes the decision away.
- * category: subject is a group key or a transaction id, value a category key · reviewed: group key, true ·
- * frequency, amount, name, note: group key · share: group key, hundredths of a per cent ·
- * transfer, refund, duplicate: the pair's key, 'yes' or 'no' · one_off: transaction id, 'yes' or 'no' ·
- * exclude: transaction id, a reason in words ·
- * rate: currency, { rate, date, source }, the rate in report currency for one unit of it ("0.8437" or 0.8437) ·
- * account_share: account id · account: account id, 'in' or 'out'
- * A frequency or an amount set by a person makes a stopped payment count again.
- */
-export const DecisionKind = z.enum([
-  'category',
-  'reviewed',
-  'frequency',
-  'amount',
-  'name',
-  'note',
-  'share',
-  'transfer',
-  'refund',
-  'duplicate',
-  'one_off',
-  'exclude',
-  'rate',
-  'account_share',
-  'account',
-]);
-export type DecisionKind = z.infer<typeof DecisionKind>;
-const subject = z.string().min(1).max(200);
-export const Decision = z.union([
-  z.object({ kind: z.literal('amount'), subject, value: Money.nullable() }),
-  z.object({ kind: DecisionKind.exclude(['amount']), subject, value: z.json() }),
-]);
-export type Decision = z.infer<typeof Decision>;
 
 /**
  * Where a transaction stands; each stands in exactly one. `unresolved` is a pair or duplicate that a person must still
@@ -127,6 +38,12 @@ export const Cadence = z.enum([
 ]);
 export type Cadence = z.infer<typeof Cadence>;
 
+/** The amounts of single payments: from the least to the most. */
+export const Spread = z.object({ min: Money, mean: Money, median: Money, max: Money });
+
+/** A lasting change of an amount: from when, from what, to what. */
+export const AmountChange = z.object({ date: PlainDate, from: Money, to: Money });
+
 /** The payments to or from one payee for one purpose (spec 3, grouped transactions, and what a report needs beyond it). */
 export const Group = z.object({
   /** Stable between readings of the same evidence: direction, payee, category as first worked out, and purpose. */
@@ -151,26 +68,43 @@ export const Group = z.object({
   /** Pence of it that came back in linked refunds. */
   refunded: Money,
   /** Signed, of single payments. */
-  min: Money,
-  mean: Money,
-  median: Money,
-  max: Money,
+  ...Spread.shape,
   /** Signed sums of the whole months that statements cover: what irregular income is judged by. Null under two such months. */
   byMonth: z.object({ mean: Money, median: Money, low: Money, months: z.number().int() }).nullable(),
   cadence: Cadence,
   next_due: PlainDate.nullable(),
   stopped: z.boolean(),
-  /** Lasting changes of the amount: from when, from what, to what. */
-  changes: z.array(z.object({ date: PlainDate, from: Money, to: Money })),
+  changes: z.array(AmountChange),
   reviewed: z.boolean(),
   /** Why a person should look; empty when nothing is doubtful. */
   reasons: z.array(
-    z.enum(['unknown_category', 'low_confidence', 'person', 'large', 'amount_changed', 'stopped', 'irregular_income', 'no_category']),
+    z.enum([
+      'unknown_category',
+      'low_confidence',
+      'person',
+      'large',
+      'amount_changed',
+      'stopped',
+      'irregular_income',
+      'no_category',
+      'regrouped',
+    ]),
   ),
   /** Pence a year: what orders the queue. */
   atStake: Money,
 });
 export type Group = z.infer<typeof Group>;
+
+/**
+ * What the eight frequencies can't say; whoever shows it puts it in words.
+ * instalments: so many parts, with a pause each year · termly: by the terms of a school year ·
+ * seen_once: seen once and taken as yearly · irregular: the year's average of payments without a rhythm.
+ */
+export const Pattern = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('instalments'), parts: z.number().int() }),
+  z.object({ code: z.enum(['termly', 'seen_once', 'irregular']) }),
+]);
+export type Pattern = z.infer<typeof Pattern>;
 
 /** One line of income or spending: positive pence at a frequency; totals are sums of these, unrounded (decisions: Money). */
 export const BudgetLine = z.object({
@@ -183,8 +117,7 @@ export const BudgetLine = z.object({
   frequency: Frequency,
   share: z.number().int(),
   source: z.enum(['statement', 'open_banking', 'manual', 'client']),
-  /** What the eight frequencies can't say: "10 instalments a year", "termly". */
-  pattern: z.string().nullable(),
+  pattern: Pattern.nullable(),
   note: z.string().nullable(),
   /** A stopped payment is listed and not totalled. */
   counts: z.boolean(),
@@ -274,6 +207,17 @@ export type MonthTotal = z.infer<typeof MonthTotal>;
 export const Apart = z.object({ bucket: Bucket, count: z.number().int(), money_in: Money, money_out: Money });
 export type Apart = z.infer<typeof Apart>;
 
+/** A decision about a group whose payments stand under another key now. */
+export const Carried = z.object({
+  kind: DecisionKind,
+  /** The key it was made about, and the payee that this names. */
+  subject: z.string(),
+  payee: z.string(),
+  /** The key it holds for now; null where it could not be carried: it has no effect. */
+  to: z.string().nullable(),
+});
+export type Carried = z.infer<typeof Carried>;
+
 /** What stands between a report and being finished. */
 export const Check = z.object({
   kind: z.enum(['unreviewed', 'unproved', 'gap', 'unexplained', 'missing_rate', 'undecided_pair', 'no_statements']),
@@ -313,6 +257,7 @@ export const Budget = z.object({
   monthly: Totals,
   yearly: Totals,
   worstMonth: Month.nullable(),
+  carried: z.array(Carried),
   checks: z.array(Check),
 });
 export type Budget = z.infer<typeof Budget>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Decision } from '#engine/evidence/record.ts';
 import { account, household, type Row } from './fixtures.ts';
-import type { Decision } from './record.ts';
 import { workOut } from './work-out.ts';
 
 const range = { from: '2025-01-01', to: '2025-12-31' };

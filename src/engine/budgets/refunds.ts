@@ -1,7 +1,7 @@
 import type { Pence } from '#platform/shared/money.ts';
 import { answeredPairs, answerOf, compare, type Decisions } from './decisions.ts';
 import type { Payment } from './household.ts';
-import { purchasesOf } from './purchases.ts';
+import { type PurchaseIndex, purchasesOf } from './purchases.ts';
 import type { Refund } from './record.ts';
 import { looksLikePerson } from './wording.ts';
 
@@ -12,6 +12,7 @@ export interface RefundInput {
   categoryOf: (payment: Payment) => string;
   /** Whether a category is income. */
   isIncome: (category: string) => boolean;
+  purchases: PurchaseIndex;
 }
 
 const refundWords = /\b(?:refund(?:ed)?|reversal|reversed|chargeback|returned|unpaid|money ?back)\b/i;
@@ -32,7 +33,7 @@ export function findRefunds(input: RefundInput): Refund[] {
     if (purchase_id !== null && status !== 'rejected') returned.set(purchase_id, (returned.get(purchase_id) ?? 0) + amount);
   };
   told.forEach(take);
-  const purchases = purchasesOf(payments, ({ id, amount }) => -amount - (returned.get(id) ?? 0));
+  const purchases = purchasesOf(input.purchases, new Set(payments), ({ id, amount }) => -amount - (returned.get(id) ?? 0));
   const confirmed = new Set(told.filter(({ status }) => status === 'confirmed').map(({ refund_id }) => refund_id));
   const turnedDown = new Set(told.filter(({ status }) => status === 'rejected').map(({ refund_id }) => refund_id));
 

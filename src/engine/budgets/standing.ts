@@ -1,19 +1,25 @@
+import type { Decision } from '#engine/evidence/record.ts';
 import { dayNumber } from '#platform/shared/dates.ts';
-import { type Decisions, textOf } from './decisions.ts';
+import { type Carrying, carryOver, isGroupKey } from './carrying.ts';
+import { type Decisions, readDecisions, textOfKinds } from './decisions.ts';
 import { findDuplicates } from './duplicates.ts';
-import { type Headings, place, type Placing } from './headings.ts';
-import type { Account, Payment } from './household.ts';
+import { type Headings, keysOf, place, type Placing } from './headings.ts';
+import type { Account, Household, Payment } from './household.ts';
+import type { Memory } from './memory.ts';
 import type { Source } from './prints.ts';
+import { purchasesAmong } from './purchases.ts';
 import type { Bucket, Duplicate, Refund, Transfer } from './record.ts';
 import { findRefunds } from './refunds.ts';
+import { cluesPrinted, purposeOf } from './transfer-clues.ts';
 import { findTransfers } from './transfers.ts';
 
 type Buckets = Record<string, Bucket>;
 type Status = Transfer['status'];
 
 export interface SortInput {
-  accounts: readonly Account[];
-  decisions: Decisions;
+  household: Household;
+  /** What people decided, in the order in which they did. */
+  made: readonly Decision[];
   headings: Headings;
   period: { from: string; to: string };
   currency: string;
@@ -23,6 +29,7 @@ export interface SortInput {
 export interface Sorted {
   buckets: Buckets;
   placing: Placing;
+  carrying: Carrying;
   duplicates: Duplicate[];
   transfers: Transfer[];
   refunds: Refund[];
@@ -31,19 +38,40 @@ export interface Sorted {
 }
 
 /** Puts each payment into its bucket: duplicates first, then what a person left out, transfers, refunds, and what the category says. */
-export function sortOut(payments: readonly Payment[], { accounts, decisions, headings, period, currency }: SortInput): Sorted {
-  const duplicates = duplicatesIn(accounts, payments, decisions);
+export function sortOut({ household, made, headings, period, currency }: SortInput, memory: Memory): Sorted {
+  const { accounts, payments } = household;
+  const decisions = readDecisions(made);
+  const duplicates = memory.recall('duplicates', [household, textOfKinds(decisions, 'duplicate')], () =>
+    duplicatesIn(accounts, payments, decisions),
+  );
   const printedTwice = settled(duplicates, ({ dropped_id }) => [dropped_id]);
-  const leftOut = (payment: Payment) => textOf(decisions, 'exclude', payment.id) !== null;
+  const leftOut = (payment: Payment) => decisions.get('exclude')?.has(payment.id) ?? false;
   const single = payments.filter((payment) => !printedTwice.has(payment.id));
-  const placing = place(single, headings, { decisions, currency });
+  const ofPayments = JSON.stringify([...(decisions.get('category') ?? [])].filter(([subject]) => !isGroupKey(subject)));
+  const keys = memory.recall('keys', [household, duplicates, headings, currency, ofPayments], () =>
+    keysOf(single, headings, { decisions, currency }),
+  );
+  const keyOfId = memory.recall('keys by id', [keys], () => new Map([...keys].map(([{ id }, key]) => [id, key])));
+  const carrying = carryOver(made, keyOfId);
+  const placing = memory.recall('placing', [keys, textOfKinds(carrying.decisions, 'category')], () => place(keys, carrying.decisions));
   const { categoryOf } = placing;
   // A payment to a loan is spending where it is paid from; the loan's own entries are its mirror image, not more money.
   const live = single.filter((payment) => !leftOut(payment) && payment.account.kind !== 'loan');
-  const transfers = findTransfers({ payments: live, accounts, decisions, categoryOf });
+  const exclusions = textOfKinds(decisions, 'exclude');
+  const printed = memory.recall('clues', [household], () => cluesPrinted(accounts));
+  const purposes = new Map(live.map((payment) => [payment, purposeOf(categoryOf(payment))]));
+  const purpose = (payment: Payment) => purposes.get(payment) ?? 'open';
+  const told = textOfKinds(decisions, 'transfer');
+  const transfers = memory.recall('transfers', [household, duplicates, exclusions, told, ...purposes.values()], () =>
+    findTransfers({ payments: live, accounts, decisions, purpose, printed }),
+  );
   const moved = settled(transfers, ({ out_id, in_id }) => [out_id, in_id]);
   const turnedDown = new Set(transfers.filter(({ status }) => status === 'rejected').flatMap(({ out_id, in_id }) => [out_id, in_id]));
-  const refunds = findRefunds({ payments: live.filter(({ id }) => !moved.has(id)), decisions, categoryOf, isIncome: headings.isIncome });
+  const purchases = memory.recall('purchases', [household], () => purchasesAmong(payments));
+  const refunds = memory.recall('refunds', [transfers, placing, headings, exclusions, textOfKinds(decisions, 'refund')], () => {
+    const open = live.filter(({ id }) => !moved.has(id));
+    return findRefunds({ payments: open, decisions, categoryOf, isIncome: headings.isIncome, purchases });
+  });
   const returned = settled(refunds, ({ refund_id }) => [refund_id]);
   const rejectedRefunds = new Set(refunds.filter(({ status }) => status === 'rejected').map(({ refund_id }) => refund_id));
 
@@ -58,9 +86,13 @@ export function sortOut(payments: readonly Payment[], { accounts, decisions, hea
     return byCategory(categoryOf(payment), { headings, turnedDown: turnedDown.has(id) || rejectedRefunds.has(id) });
   };
   const alone = new Set(transfers.filter(isAlone).flatMap(({ out_id, in_id }) => [out_id, in_id]));
+  const buckets = memory.recall('sorted', [household, placing, transfers, refunds, headings, period, exclusions], () =>
+    Object.fromEntries(payments.map((payment) => [payment.id, bucketOf(payment)])),
+  );
   return {
-    buckets: Object.fromEntries(payments.map((payment) => [payment.id, bucketOf(payment)])),
+    buckets,
     placing,
+    carrying,
     duplicates,
     transfers,
     refunds,

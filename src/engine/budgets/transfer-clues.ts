@@ -4,6 +4,29 @@ import { looksLikePerson, namesPerson, numbersIn } from './wording.ts';
 
 export type Evidence = Transfer['evidence'][number];
 
+/** What the print of a payment says, whatever category it stands under. */
+export interface Printed {
+  /** One of the household is named in full. */
+  holder: boolean;
+  words: boolean;
+  /** Of four digits or more. */
+  numbers: readonly string[];
+  /** The payee is written as a person's name. */
+  person: boolean;
+  /** A number as of an account, or a holder's surname: worth a closer look at whether the money stayed in the household. */
+  mayBeOwn: boolean;
+}
+
+/** All that a category says of whether money stayed in the household: `open` names no other purpose, `settled` does. */
+export type Purpose = 'transfer' | 'card' | 'person' | 'open' | 'settled';
+
+export function purposeOf(category: string): Purpose {
+  if (category === 'excluded.transfer_own') return 'transfer';
+  if (category === 'excluded.card_repayment') return 'card';
+  if (category === 'other.person') return 'person';
+  return /^(?:other|savings|excluded)\./.test(category) || category === 'income.other' ? 'open' : 'settled';
+}
+
 /** What a payment says about where the money went or came from. */
 export interface Clue {
   payment: Payment;
@@ -21,20 +44,36 @@ export interface Clue {
 const transferWords = /\b(?:transfer|trf|tfr|xfer|a\/c|own account|pots?|sweep|between accounts)\b/i;
 const savingWords = /\b(?:savings?|saver|e-?saver|isa|reserve|pots?)\b/i;
 
+/** Reads the prints of payments, each once. */
+export function cluesPrinted(accounts: readonly Account[]): (payment: Payment) => Printed {
+  const known = new Map<Payment, Printed>();
+  const holders = accounts.flatMap((account) => account.holders);
+  const surnames = holders.map((name) => name.split(' ').at(-1)?.toUpperCase() ?? '');
+  return (payment) => {
+    const { description, payee } = payment;
+    const printed = known.get(payment) ?? {
+      holder: holders.some((name) => namesPerson(description, name)),
+      words: transferWords.test(description) || savingWords.test(description),
+      numbers: numbersIn(description),
+      person: looksLikePerson(payee),
+      mayBeOwn: (accounts.length > 1 && /\d{6}/.test(description)) || surnames.some((name) => description.toUpperCase().includes(name)),
+    };
+    known.set(payment, printed);
+    return printed;
+  };
+}
+
 /** Reads what a payment says under the category it stands in. */
-export function clueOf(payment: Payment, category: string, accounts: readonly Account[]): Clue {
+export function clueOf(payment: Payment, purpose: Purpose, { holder, words, numbers, person }: Printed): Clue {
   const { confidence, because } = payment.evidence;
-  const holder = accounts.some(({ holders }) => holders.some((name) => namesPerson(payment.description, name)));
-  const open =
-    category.startsWith('other.') || category.startsWith('savings.') || category === 'income.other' || category.startsWith('excluded.');
   return {
     payment,
-    own: category === 'excluded.transfer_own' ? 'transfer' : category === 'excluded.card_repayment' ? 'card' : null,
-    otherwise: !open && (confidence >= 0.8 || because === 'rule' || because === 'payee'),
-    stranger: !holder && (category === 'other.person' || looksLikePerson(payment.payee)),
+    own: purpose === 'transfer' || purpose === 'card' ? purpose : null,
+    otherwise: purpose === 'settled' && (confidence >= 0.8 || because === 'rule' || because === 'payee'),
+    stranger: !holder && (purpose === 'person' || person),
     holder,
-    words: transferWords.test(payment.description) || savingWords.test(payment.description),
-    numbers: numbersIn(payment.description),
+    words,
+    numbers,
   };
 }
 

@@ -2,14 +2,15 @@ import type { Account, Payment } from './household.ts';
 import { answeredPairs, answerOf, compare, type Decisions } from './decisions.ts';
 import { assign, type Edge } from './matching.ts';
 import type { Transfer } from './record.ts';
-import { type Clue, clueOf, type Evidence, numberEvidence, weigh } from './transfer-clues.ts';
+import { type Clue, clueOf, type Evidence, numberEvidence, type Printed, type Purpose, weigh } from './transfer-clues.ts';
 
 export interface TransferInput {
   payments: readonly Payment[];
   accounts: readonly Account[];
   decisions: Decisions;
-  /** The category that a payment stands under now. */
-  categoryOf: (payment: Payment) => string;
+  /** What the category says that a payment stands under now. */
+  purpose: (payment: Payment) => Purpose;
+  printed: (payment: Payment) => Printed;
 }
 
 /** Banks move money at once or within a weekend and a bank holiday; some print the receipt a day before the payment. */
@@ -34,7 +35,7 @@ export function findTransfers(input: TransferInput): Transfer[] {
   const open = input.payments.filter(({ id }) => !taken.has(id));
   const known = new Map<Payment, Clue>();
   const clue = (payment: Payment): Clue => {
-    const made = known.get(payment) ?? clueOf(payment, input.categoryOf(payment), input.accounts);
+    const made = known.get(payment) ?? clueOf(payment, input.purpose(payment), input.printed(payment));
     known.set(payment, made);
     return made;
   };
@@ -127,11 +128,8 @@ function transferOf(edge: TransferEdge, rivals: string[]): Transfer {
 }
 
 /** A quick look at what `oneSided` would need. */
-function mayBeOwn(payment: Payment, { accounts, categoryOf }: TransferInput): boolean {
-  if (categoryOf(payment) === 'excluded.transfer_own') return true;
-  if (accounts.length > 1 && /\d{6}/.test(payment.description)) return true;
-  const printed = payment.description.toUpperCase();
-  return accounts.some(({ holders }) => holders.some((name) => printed.includes(name.split(' ').at(-1)?.toUpperCase() ?? '')));
+function mayBeOwn(payment: Payment, { purpose, printed }: TransferInput): boolean {
+  return purpose(payment) === 'transfer' || printed(payment).mayBeOwn;
 }
 
 /** An own transfer whose other side is in no statement here. */

@@ -9,7 +9,7 @@ test('a believable year becomes the lines that an adviser would write down', () 
   expect(line('HAYWARD ENGINEERING SALARY')).toMatchObject({ is_income: true, amount: 265_000, frequency: 4, counts: true });
   expect(line('HMRC CHILD BENEFIT')).toMatchObject({ amount: 10_240, frequency: 3 });
   expect(line('OCTOPUS ENERGY')).toMatchObject({ amount: 15_800, frequency: 4 });
-  expect(line('LEEDS CITY COUNCIL')).toMatchObject({ amount: 187_000, frequency: 7, pattern: '10 instalments a year' });
+  expect(line('LEEDS CITY COUNCIL')).toMatchObject({ amount: 187_000, frequency: 7, pattern: { code: 'instalments', parts: 10 } });
   expect(line('ADMIRAL INSURANCE')).toMatchObject({ amount: 42_600, frequency: 7 });
   expect(budget.transfers.filter(({ status, in_id, out_id }) => status === 'sure' && in_id !== null && out_id !== null)).toHaveLength(12);
   expect(budget.refunds.every(({ purchase_id, status }) => purchase_id !== null && status === 'sure')).toBe(true);

@@ -2,13 +2,14 @@ import { dayNumber } from '#platform/shared/dates.ts';
 import { apartOf } from './apart.ts';
 import { checksOf } from './checks.ts';
 import { coverageOf } from './coverage.ts';
-import { readDecisions } from './decisions.ts';
-import { groupPayments } from './grouping.ts';
+import { readDecisions, textOfKinds } from './decisions.ts';
+import { groupPayments, groupRecords } from './grouping.ts';
 import { coversWithin, type GroupInput } from './groups.ts';
 import { headingsOf } from './headings.ts';
 import { periodOf, readHousehold } from './household.ts';
 import { ledgerOf } from './ledger.ts';
 import { linesOf, totalsOf } from './lines.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { monthsOf, worstMonthOf } from './months.ts';
 import { ratesOf } from './rates.ts';
 import type { Budget, BudgetInput } from './record.ts';
@@ -18,27 +19,44 @@ import { sortOut } from './standing.ts';
 /**
  * Works out income and expenditure from payments and a person's decisions: the same input gives the same budget, in
  * whatever order accounts, files and payments come. Each payment stands in exactly one bucket (docs/flows/budget.md).
+ * @param memory of earlier workings of the same household: what a decision doesn't touch is taken from there
  */
-export function workOut(input: BudgetInput): Budget {
+export function workOut(input: BudgetInput, memory: Memory = createMemory()): Budget {
   const { currency, manualLines } = input;
-  const decisions = readDecisions(input.decisions);
-  const headings = headingsOf(input.categories);
-  const rates = ratesOf(decisions, currency);
-  const { accounts, payments } = readHousehold(input, decisions);
-  const period = periodOf(input, accounts);
+  const said = readDecisions(input.decisions);
+  const headings = memory.recall('headings', [JSON.stringify(input.categories)], () => headingsOf(input.categories));
+  const rates = ratesOf(said, currency);
+  const household = memory.recall('household', [input.accounts, textOfKinds(said, 'account', 'account_share')], () =>
+    readHousehold(input, said),
+  );
+  const { accounts, payments } = household;
+  const { from, to } = periodOf(input, accounts);
+  const period = memory.recall('period', [from, to], () => ({ from, to }));
   const counted = accounts.filter(({ included }) => included);
 
-  const sorted = sortOut(payments, { accounts, decisions, headings, period, currency });
+  const sorted = sortOut({ household, made: input.decisions, headings, period, currency }, memory);
   const { duplicates, transfers, refunds, placing } = sorted;
-  const net = netOf(refunds, payments);
-  const coverOf = coversWithin({ from: dayNumber(period.from), to: dayNumber(period.to) });
-  const work: GroupInput = { placing, headings, coverOf, today: dayNumber(input.today), net: net.amount };
-  const { buckets, oneOffs, lineGroups, groups } = groupPayments({ payments, sorted, work, decisions, currency });
+  const { decisions, carried, regrouped } = sorted.carrying;
+  const net = memory.recall('net', [household, refunds], () => netOf(refunds, payments));
+  const coverOf = memory.recall('covers', [household, period], () => coversWithin({ from: dayNumber(from), to: dayNumber(to) }));
+  const work: GroupInput = { placing, headings, coverOf, today: dayNumber(input.today), net: net.amount, regrouped };
+  const grouped = memory.recall(
+    'grouped',
+    [household, sorted.buckets, placing, headings, coverOf, net, currency, input.today, textOfKinds(said, 'one_off')],
+    () => groupPayments({ payments, sorted, work, decisions, currency }, memory.round('groups')),
+  );
+  const { oneOffs, lineGroups } = grouped;
+  // Most decisions move no payment to another bucket: the same content is the same thing to what follows.
+  const buckets = memory.recall('buckets', [household, ...Object.values(grouped.buckets)], () => grouped.buckets);
+  const groups = groupRecords(grouped, { work, decisions }, memory.round('records'));
 
+  const rated = textOfKinds(said, 'rate');
   const lines = linesOf(lineGroups, { decisions, rates, net, manualLines });
-  const months = monthsOf(lineGroups, { period, decisions, headings, rates, net: net.amount });
-  const coverage = counted.map((account) => coverageOf(account, period));
-  const ledger = ledgerOf(counted, payments, { buckets, period });
+  const months = memory.recall('months', [grouped, net, headings, period, currency, rated, textOfKinds(decisions, 'share')], () =>
+    monthsOf(lineGroups, { period, decisions, headings, rates, net: net.amount }),
+  );
+  const coverage = memory.recall('coverage', [household, period], () => counted.map((account) => coverageOf(account, period)));
+  const ledger = memory.recall('ledger', [household, period, buckets], () => ledgerOf(counted, payments, { buckets, period }));
   const found = { groups, transfers, refunds, duplicates, coverage, ledger };
   return {
     period,
@@ -46,11 +64,12 @@ export function workOut(input: BudgetInput): Budget {
     ...found,
     lines,
     buckets,
-    apart: apartOf(payments, buckets, rates),
+    apart: memory.recall('apart', [household, buckets, currency, rated], () => apartOf(payments, buckets, rates)),
     oneOffs,
     months,
     ...totalsOf(lines, headings),
     worstMonth: worstMonthOf(months, coverage),
+    carried,
     checks: checksOf({ accounts: counted, manualLines, rates, budget: found }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workOut } from '#engine/budgets/work-out.ts';
-import type { Decision } from '#engine/budgets/record.ts';
+import type { Decision, Exclusion } from '#engine/evidence/record.ts';
 import { reportModel } from './from-budget.ts';
 import { sampleInput } from './sample-household.ts';
 
@@ -52,11 +52,14 @@ test('what a person only looked at, took back or left as it was is no change', (
   ).toEqual([]);
 });
 
-test('a payment left out is named by payee and day, with the reason', () => {
+test('a payment left out is named by payee and day, with the reason, in every list', () => {
   const [cash] = input.accounts[0]?.transactions.filter(({ payee }) => payee.startsWith('Cash')) ?? [];
-  expect(changes([{ kind: 'exclude', subject: cash?.id ?? '', value: 'counted by hand' }])).toEqual([
-    ['Cash withdrawal Broad Street, 13 Jan 2025', 'Cash withdrawals', 'Left out: counted by hand'],
-  ]);
+  const leftOut = (value: Exclusion) => changes([{ kind: 'exclude', subject: cash?.id ?? '', value }])[0];
+  const named = ['Cash withdrawal Broad Street, 13 Jan 2025', 'Cash withdrawals'];
+  expect(leftOut({ reason: 'other', note: 'counted by hand' })).toEqual([...named, 'Left out: counted by hand']);
+  expect(leftOut({ reason: 'not_theirs' })).toEqual([...named, 'Left out: Someone else’s money']);
+  const { payments } = reportModel(input);
+  expect(payments.filter(({ left_out }) => left_out)).toMatchObject([{ bucket: 'excluded', left_out: { reason: 'other' } }]);
 });
 
 test('the rate of another currency is printed with its day and source', () => {

@@ -1,11 +1,12 @@
-import type { Budget, Bucket, Decision } from '#engine/budgets/record.ts';
+import type { Budget, Bucket } from '#engine/budgets/record.ts';
 import { z } from 'zod';
+import type { Decision } from '#engine/evidence/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { Frequency, frequency, frequencyNames, wholeShare } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { ReportChange, ReportPayment } from './record.ts';
 import { headingOf, type Headings } from './tables.ts';
-import { bucketWords, frequencyWords, percent, shortDate } from './words.ts';
+import { bucketWords, exclusionWords, frequencyWords, percent, shortDate } from './words.ts';
 
 /** A dated exchange rate as a person states it. */
 export const Rate = z.object({ rate: z.union([z.string(), z.number().transform(String)]), date: PlainDate, source: z.string() });
@@ -24,6 +25,7 @@ export interface ChangeContext {
 export function changesOf(decisions: readonly Decision[], context: ChangeContext): ReportChange[] {
   return decisions
     .filter(({ kind, value }) => kind !== 'reviewed' && value !== null)
+    .flatMap((decision) => carriedTo(decision, context.budget))
     .map((decision) => ({
       kind: decision.kind,
       subject: subjectOf(decision, context),
@@ -31,6 +33,13 @@ export function changesOf(decisions: readonly Decision[], context: ChangeContext
       after: afterOf(decision, context),
     }))
     .filter(({ before, after }) => before !== after);
+}
+
+/** The decision about what it holds for now; none where it could not be carried and has no effect. */
+function carriedTo(decision: Decision, { carried }: Budget): Decision[] {
+  const move = carried.find(({ kind, subject }) => kind === decision.kind && subject === decision.subject);
+  if (!move) return [decision];
+  return move.to === null ? [] : [{ ...decision, subject: move.to }];
 }
 
 function subjectOf({ kind, subject }: Decision, { budget, asRead, payments, accounts }: ChangeContext): string {
@@ -92,7 +101,9 @@ function beforeOf({ kind, subject }: Decision, { asRead, accounts, headings }: C
   }
 }
 
-function afterOf({ kind, value }: Decision, { budget, headings }: ChangeContext): string {
+function afterOf(decision: Decision, { budget, headings }: ChangeContext): string {
+  if (decision.kind === 'exclude') return decision.value ? `Left out: ${exclusionWords(decision.value)}` : bucketWords.line;
+  const { kind, value } = decision;
   const answer = answers[kind];
   if (answer) return value === 'no' || value === 'out' || value === false ? answer.no : answer.yes;
   switch (kind) {
@@ -107,8 +118,6 @@ function afterOf({ kind, value }: Decision, { budget, headings }: ChangeContext)
       return typeof value === 'number' ? percent(value) : said(value);
     case 'rate':
       return rateText(value);
-    case 'exclude':
-      return `Left out: ${said(value)}`;
     default:
       return said(value);
   }

@@ -4,6 +4,7 @@ import { reportCsv } from './csv.ts';
 import { reportModel } from './from-budget.ts';
 import { hostileWords } from './hostile-words.ts';
 import { sampleInput } from './sample-household.ts';
+import { patternWords } from './words.ts';
 
 const rowsOf = (csv: string) => Papa.parse<Record<string, string>>(csv.replace('\ufeff', ''), { header: true, skipEmptyLines: true }).data;
 
@@ -17,6 +18,12 @@ test('the CSV carries every line, heading and total of the report as plain decim
   const headings = rows.filter(({ row }) => row === 'category').map(({ category, monthly }) => [category, monthly]);
   const tables = [...model.income, ...model.spending, ...model.saving];
   expect(headings).toEqual(tables.flatMap(({ rows: all }) => all.map(({ label, monthly }) => [label, (monthly / 100).toFixed(2)])));
+});
+
+test('a rhythm that no frequency can say is written in words', () => {
+  const rows = rowsOf(reportCsv(reportModel(sampleInput())));
+  expect(rows.find(({ name }) => name === 'Admiral')).toMatchObject({ frequency: 'Yearly', note: 'seen once, taken as yearly' });
+  expect(patternWords({ code: 'instalments', parts: 10 })).toBe('10 instalments a year');
 });
 
 test('no text of a line begins as a formula does, and a negative amount stays a number', () => {

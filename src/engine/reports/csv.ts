@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { formulaLike } from '#platform/shared/spreadsheet.ts';
 import type { ReportLine, ReportModel, TableGroup } from './record.ts';
 import { headingOf } from './tables.ts';
 import { frequencyWords, sourceWords } from './words.ts';
@@ -25,9 +26,6 @@ const columns = [
 ] as const;
 
 type Cells = Partial<Record<(typeof columns)[number], string | number>>;
-
-/** Beginnings that a spreadsheet would take for a formula (OWASP, CSV injection); an amount with its minus is a plain number. */
-const formulaLike = /^(?!-?\d+\.\d\d$)[\s]*[=+\-@＝＋－＠\t\r]/;
 
 /**
  * The report's lines and totals as CSV with a header row: `row` says line, category, heading or total. Amounts are plain

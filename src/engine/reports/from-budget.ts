@@ -1,5 +1,6 @@
-import type { Budget, BudgetAccount, BudgetLine, Decision, Group } from '#engine/budgets/record.ts';
+import type { Budget, BudgetLine, Group } from '#engine/budgets/record.ts';
 import type { Category, CategoryGroup } from '#engine/categories/record.ts';
+import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import type { StatementAccount } from '#engine/statements/record.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { divideRounded } from '#platform/shared/money.ts';
@@ -18,7 +19,7 @@ import {
   type SetAside,
 } from './record.ts';
 import { headingOf, type Headings, spendingSplits, statementTables } from './tables.ts';
-import { signOffStatement } from './words.ts';
+import { patternWords, signOffStatement } from './words.ts';
 
 /** One account as one file prints it. */
 export interface ReportedStatement {
@@ -105,11 +106,15 @@ function refOf(fileId: string | null, files: readonly ReportFile[]): string | nu
   return files.find(({ id }) => id === fileId)?.ref ?? null;
 }
 
-function paymentsOf({ budget, accounts }: ReportInput, files: readonly ReportFile[]): ReportPayment[] {
+function paymentsOf({ budget, accounts, decisions }: ReportInput, files: readonly ReportFile[]): ReportPayment[] {
+  const why = new Map(decisions.flatMap(({ kind, subject, value }) => (kind === 'exclude' && value ? [[subject, value] as const] : [])));
   return accounts.flatMap(({ transactions }) =>
     transactions.flatMap(({ id, account_id, file_id, place, date, description, payee, amount }) => {
       const bucket = budget.buckets[id];
-      return bucket ? [{ id, account_id, file: refOf(file_id, files), place, date, description, payee, amount, bucket }] : [];
+      if (!bucket) return [];
+      const left_out = bucket === 'excluded' ? why.get(id) : undefined;
+      const stands = { bucket, ...(left_out && { left_out }) };
+      return [{ id, account_id, file: refOf(file_id, files), place, date, description, payee, amount, ...stands }];
     }),
   );
 }
@@ -133,10 +138,11 @@ function linesOf({ lines, groups }: Budget, headings: Headings): ReportLine[] {
 }
 
 function lineOf(line: BudgetLine, group: Group | undefined): ReportLine {
-  const { transactionIds, ...stated } = line;
+  const { transactionIds, pattern, ...stated } = line;
   const counting = line.counts ? [line] : [];
   return {
     ...stated,
+    pattern: pattern && patternWords(pattern),
     monthly: monthlyTotal(counting),
     yearly: yearlyTotal(counting),
     evidence: group ? evidenceOf(group) : null,

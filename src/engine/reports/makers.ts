@@ -6,7 +6,7 @@ let pool: ReportPool | undefined;
 
 /** This process's child that makes report files: setting pages would block the event loop. */
 export function reportMakers(): ReportPool {
-  return (pool ??= createPool<typeof import('./job.ts')>({ job: new URL('./job.ts', import.meta.url), size: 1, addons: true }));
+  return (pool ??= createPool<typeof import('./job.ts')>({ job: new URL('./job.ts', import.meta.url), size: 1, spare: 0, addons: true }));
 }
 
 /** Ends the child. */

@@ -36,10 +36,7 @@ function lineAmounts({ lines }: ReportModel): Recheck {
 }
 
 function totals({ lines, categories, totals: stated }: ReportModel): Recheck {
-  const worked = totalsOf(
-    lines.map(({ payments, ...line }) => ({ ...line, transactionIds: payments })),
-    headingsOf(categories),
-  );
+  const worked = totalsOf(lines, headingsOf(categories));
   const faults = (['monthly', 'yearly'] as const).flatMap((span) =>
     (['income', 'spending', 'saving', 'left'] as const)
       .filter((key) => worked[span][key] !== stated[span][key])

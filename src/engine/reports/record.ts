@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { Bucket, Cadence, Check, Coverage, DecisionKind, Ledger, MonthTotal, PairStatus, Totals } from '#engine/budgets/record.ts';
+import {
+  AmountChange,
+  Bucket,
+  BudgetLine,
+  Cadence,
+  Check,
+  Coverage,
+  Ledger,
+  MonthTotal,
+  PairStatus,
+  Spread,
+  Totals,
+} from '#engine/budgets/record.ts';
 import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
+import { DecisionKind, Exclusion } from '#engine/evidence/record.ts';
 import { Place } from '#engine/reading/record.ts';
 import { AccountKind, Proof } from '#engine/statements/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
-import { Frequency } from '#platform/shared/frequency.ts';
 import { Money } from '#platform/shared/money.ts';
 
 /** Names the shape of a report's data; a change that old readers would misread gets a new number. */
@@ -29,8 +41,8 @@ export type Employment = z.infer<typeof Employment>;
 /** The header of the Standard Financial Statement; null is "not stated", never nought. */
 export const Household = z.object({
   joint: z.boolean().nullable(),
-  partner: z.object({ name: z.string(), date_of_birth: PlainDate.nullable() }).nullable(),
-  address: z.string().nullable(),
+  partner: z.strictObject({ name: z.string().max(255), date_of_birth: PlainDate.nullable() }).nullable(),
+  address: z.string().max(1_000).nullable(),
   dependants_under_16: z.number().int().min(0).nullable(),
   dependants_16_to_18: z.number().int().min(0).nullable(),
   other_dependants: z.number().int().min(0).nullable(),
@@ -124,35 +136,22 @@ const LineEvidence = z.object({
   count: z.number().int(),
   first: PlainDate,
   last: PlainDate,
-  min: Money,
-  mean: Money,
-  median: Money,
-  max: Money,
+  ...Spread.shape,
   /** Pence that came back in linked refunds. */
   refunded: Money,
   cadence: Cadence,
   next_due: PlainDate.nullable(),
   stopped: z.boolean(),
-  changes: z.array(z.object({ date: PlainDate, from: Money, to: Money })),
+  changes: z.array(AmountChange),
   confidence: z.number(),
   because: Because,
   reviewed: z.boolean(),
 });
 
 /** One line of income, spending or saving: positive pence at a frequency, and what that comes to. */
-export const ReportLine = z.object({
-  key: z.string(),
-  is_income: z.boolean(),
-  name: z.string(),
-  category: z.string(),
-  amount: Money,
-  frequency: Frequency,
-  share: z.number().int(),
-  source: z.enum(['statement', 'open_banking', 'manual', 'client']),
+export const ReportLine = BudgetLine.omit({ transactionIds: true }).extend({
+  /** In words: a report is written once, and read as it was written. */
   pattern: z.string().nullable(),
-  note: z.string().nullable(),
-  /** A stopped payment is listed and not totalled. */
-  counts: z.boolean(),
   monthly: Money,
   yearly: Money,
   evidence: LineEvidence.nullable(),
@@ -215,6 +214,8 @@ export const ReportPayment = z.object({
   payee: z.string(),
   amount: Money,
   bucket: Bucket,
+  /** Why a person left it out; reports made before reasons were asked for have none. */
+  left_out: Exclusion.optional(),
 });
 export type ReportPayment = z.infer<typeof ReportPayment>;
 

@@ -1,6 +1,6 @@
-import type { BudgetAccount, BudgetTransaction, Decision } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { Category, CategoryGroup } from '#engine/categories/record.ts';
+import type { BudgetAccount, BudgetTransaction, Decision, Exclusion } from '#engine/evidence/record.ts';
 import type { StatementAccount } from '#engine/statements/record.ts';
 import { addMonths, lastDay, type Month } from '#platform/shared/dates.ts';
 import { z } from 'zod';
@@ -53,6 +53,8 @@ const payees: Payee[] = [
   { name: 'Crystal Ski', category: 'leisure.holidays', amount: -243_800, day: 17, every: 'yearly' },
 ];
 
+const paidForANeighbour: Exclusion = { reason: 'other', note: 'paid for a neighbour, repaid in cash' };
+
 /** How the household differs from the usual one. */
 export interface SampleOptions {
   months?: number;
@@ -75,7 +77,7 @@ export function sampleInput({ months = 12, extraPayees = 0, words = [] }: Sample
   const decisions: Decision[] = [
     ...asRead.groups.map(({ key }) => ({ kind: 'reviewed' as const, subject: key, value: true })),
     ...asRead.groups.slice(0, 1).map(({ key }) => ({ kind: 'name' as const, subject: key, value: words[0] ?? 'Corvedale Instruments' })),
-    ...transactions.slice(0, 1).map(({ id }) => ({ kind: 'exclude' as const, subject: id, value: 'paid for a neighbour, repaid in cash' })),
+    ...transactions.slice(0, 1).map(({ id }) => ({ kind: 'exclude' as const, subject: id, value: paidForANeighbour })),
     ...transactions
       .filter(({ payee }) => payee === 'Crystal Ski')
       .map(({ id }) => ({ kind: 'one_off' as const, subject: id, value: 'yes' })),

@@ -1,4 +1,5 @@
-import type { Bucket, Cadence, Check } from '#engine/budgets/record.ts';
+import type { Bucket, Cadence, Check, Pattern } from '#engine/budgets/record.ts';
+import type { Exclusion } from '#engine/evidence/record.ts';
 import type { AccountKind, Proof } from '#engine/statements/record.ts';
 import type { Month, PlainDate } from '#platform/shared/dates.ts';
 import type { Frequency } from '#platform/shared/frequency.ts';
@@ -30,6 +31,12 @@ export const cadenceWords: Record<Cadence, string> = {
   once: 'Once',
 };
 
+/** What the eight frequencies can't say, as it stands in PDF, workbook, CSV and JSON. */
+export function patternWords(pattern: Pattern): string {
+  if (pattern.code === 'instalments') return `${pattern.parts} instalments a year`;
+  return { termly: 'termly', seen_once: 'seen once, taken as yearly', irregular: 'irregular' }[pattern.code];
+}
+
 export const bucketWords: Record<Bucket, string> = {
   line: 'Income and spending',
   transfer: 'Transfers between own accounts',
@@ -42,6 +49,17 @@ export const bucketWords: Record<Bucket, string> = {
   unresolved: 'Not decided yet',
   outside: 'Outside the period',
 };
+
+/** Why a person left a payment out. */
+export function exclusionWords(why: Exclusion): string {
+  if (why.reason === 'other') return why.note;
+  return {
+    business: 'Business cost',
+    not_theirs: 'Someone else’s money',
+    duplicate: 'Duplicate',
+    bank_error: 'Error put right by the bank',
+  }[why.reason];
+}
 
 export const splitWords: Record<Split['key'], string> = {
   fixed: 'Fixed',

@@ -35,7 +35,7 @@ export async function reportXlsx(model: ReportModel): Promise<Uint8Array> {
   ];
   const made = new Date(model.created_at);
   return await writeXlsx({
-    sheets: sheets.map(writeSheet),
+    sheets: sheets.map((sheet) => writeSheet(sheet, model.firm.colour)),
     properties: { title: 'Income and expenditure report', creator: model.firm.name, created: made, modified: made },
   });
 }

@@ -16,7 +16,7 @@ import {
 } from '../document.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportModel, ReportPayment, ReportStatement } from '../record.ts';
-import { bucketWords, counted, longMonth, proofReasons, shortDate } from '../words.ts';
+import { bucketWords, counted, exclusionWords, longMonth, proofReasons, shortDate } from '../words.ts';
 
 /** A certificate for each statement: what was checked, what broke, what reading was changed. */
 export function proofAnnex(model: ReportModel, lookup: Lookup): Section {
@@ -207,6 +207,7 @@ interface AsideOptions {
 function asideTable(members: readonly ReportPayment[], { partners, lookup, withAccount }: AsideOptions): Table {
   const { payment, accountName, accountMoney, source } = lookup;
   const withPartner = members.some(({ id }) => partners.has(id));
+  const withReason = members.some(({ left_out }) => left_out);
   const partnerOf = ({ id }: ReportPayment) => {
     const partner = payment(partners.get(id) ?? null);
     return partner ? `${accountName(partner.account_id)}, ${shortDate(partner.date)} ${source(partner)}`.trim() : '–';
@@ -218,6 +219,7 @@ function asideTable(members: readonly ReportPayment[], { partners, lookup, withA
       ...(withAccount ? [accountName(member.account_id)] : []),
       accountMoney(member.account_id, member.amount),
       ...(withPartner ? [partnerOf(member)] : []),
+      ...(withReason ? [member.left_out ? exclusionWords(member.left_out) : '–'] : []),
       source(member),
     ),
   );
@@ -227,6 +229,7 @@ function asideTable(members: readonly ReportPayment[], { partners, lookup, withA
     ...(withAccount ? [words('Account', 2.1)] : []),
     { ...figures('Amount'), width: 1.4 },
     ...(withPartner ? [words('Belongs with', 2.3)] : []),
+    ...(withReason ? [words('Why', 2)] : []),
     { ...sources('Source'), width: 1 },
   ];
   return table(columns, rows, { small: true });

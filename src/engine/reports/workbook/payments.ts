@@ -1,6 +1,6 @@
 import type { Lookup } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
-import { bucketWords } from '../words.ts';
+import { bucketWords, exclusionWords } from '../words.ts';
 import { type Content, pounds, type Sheet, type SheetColumn } from './sheet.ts';
 
 /** What is neither income nor spending: totals over the payments, then each payment. */
@@ -21,7 +21,7 @@ export function setAsideSheet({ set_aside, accounts, currency, payments }: Repor
     ids.flatMap((id): Content[][] => {
       const found = payment(id);
       if (!found) return [];
-      const { date, description, amount, account_id } = found;
+      const { date, description, amount, account_id, left_out } = found;
       return [
         [
           bucketWords[bucket],
@@ -32,6 +32,7 @@ export function setAsideSheet({ set_aside, accounts, currency, payments }: Repor
           accountName(account_id),
           description,
           source(found),
+          left_out ? exclusionWords(left_out) : null,
         ],
       ];
     }),
@@ -45,6 +46,7 @@ export function setAsideSheet({ set_aside, accounts, currency, payments }: Repor
     { header: 'Account', width: 22 },
     { header: 'As printed', width: 50 },
     { header: 'Source', width: 12 },
+    { header: 'Why', width: 30 },
   ];
   return { name: 'Set aside', columns, rows: [...totals, [], ...each], strong: totals.map((_, index) => index) };
 }

@@ -43,12 +43,14 @@ const formats: Record<NonNullable<SheetColumn['kind']>, string> = {
   month: 'mmm yyyy',
 };
 const plain = { name: 'Calibri', size: 11 };
-const headerStyle: CellStyle = {
+const headerStyle = (colour: string | null): CellStyle => ({
   font: { ...plain, bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3F1EC' } },
-  border: { bottom: { style: 'thin', color: { rgb: '4A5565' } } },
+  border: {
+    bottom: colour ? { style: 'medium', color: { rgb: colour.slice(1).toUpperCase() } } : { style: 'thin', color: { rgb: '4A5565' } },
+  },
   alignment: { wrapText: true, vertical: 'top' },
-};
+});
 const longestText = 32_767;
 
 /** "A", "Z", "AA": a column by its number from 0. */
@@ -57,10 +59,10 @@ export function columnName(index: number): string {
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** The sheet as the writer takes it: a frozen header row, then the rows, each cell of its kind. */
-export function writeSheet({ name, columns, rows, strong = [] }: Sheet): WriteSheet {
+/** The sheet as the writer takes it: a frozen header row, underlined in the firm's colour, then the rows, each cell of its kind. */
+export function writeSheet({ name, columns, rows, strong = [] }: Sheet, colour: string | null): WriteSheet {
   const cells = new Map<string, Partial<Cell>>();
-  columns.forEach(({ header }, column) => cells.set(`0,${column}`, { value: header, type: 'string', style: headerStyle }));
+  columns.forEach(({ header }, column) => cells.set(`0,${column}`, { value: header, type: 'string', style: headerStyle(colour) }));
   rows.forEach((row, index) => {
     const font = { ...plain, bold: strong.includes(index) };
     row.forEach((content, column) => {
