@@ -1,0 +1,22 @@
+import { commentedCopy } from './comments.ts';
+import { fillTemplate } from './fill.ts';
+import type { Filled, NotFilled } from './fill.ts';
+import type { Language } from './formats.ts';
+import type { TemplateCheck, TemplateValues } from './record.ts';
+import { readTemplate } from './template.ts';
+
+/** What a child of the templates' pool is asked. */
+export type TemplateTask =
+  | { task: 'check'; template: Uint8Array }
+  | { task: 'comment'; template: Uint8Array }
+  | { task: 'fill'; template: Uint8Array; values: TemplateValues; language: Language };
+
+export type TemplateAnswer = { check: TemplateCheck } | { commented: Uint8Array } | { filled: Filled | NotFilled };
+
+/** Reads or fills an untrusted template in a limited child. */
+export function run(input: TemplateTask): TemplateAnswer {
+  if (input.task === 'comment') return { commented: commentedCopy(input.template) };
+  if (input.task === 'fill') return { filled: fillTemplate(input.template, input.values, input.language) };
+  const { tags, problems } = readTemplate(input.template);
+  return { check: { tags, problems } };
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { PlainDate } from '#platform/shared/dates.ts';
+
+/** A whole amount of pence (or cents), printed in the document's language. */
+const MoneyValue = z.strictObject({ $money: z.int(), currency: z.string().length(3).optional() });
+const DateValue = z.strictObject({ $date: PlainDate });
+const NumberValue = z.strictObject({ $number: z.number(), decimals: z.int().min(0).max(6).optional() });
+/** 0.75 is 0.75 %. */
+const PercentValue = z.strictObject({ $percent: z.number(), decimals: z.int().min(0).max(6).optional() });
+
+/** What is printed as one piece of text. Its objects are told from records by their `$`, which no tag name can hold. */
+export const Printable = z.union([z.string(), z.number(), z.boolean(), z.null(), MoneyValue, DateValue, NumberValue, PercentValue]);
+export type Printable = z.infer<typeof Printable>;
+
+/** A web or mail address; nothing else may be opened from a letter. */
+export const webAddress = /^(?:https?:\/\/|mailto:)[^\s"<>\\]+$/i;
+const Address = z.string().regex(webAddress, 'A link begins with https://, http:// or mailto:');
+
+export const Piece = z.union([
+  z.string(),
+  z.strictObject({ text: z.string(), bold: z.boolean().optional(), italic: z.boolean().optional(), url: Address.optional() }),
+]);
+export type Piece = z.infer<typeof Piece>;
+
+const Text = z.union([z.string(), z.array(Piece)]);
+
+/** A paragraph in the look of the tag that it replaces; `list` puts a mark in front, `level` (from 0) moves it in. */
+export const RichParagraph = z.union([
+  z.string(),
+  z.strictObject({ text: Text, list: z.enum(['bullet', 'number']).optional(), level: z.int().min(0).max(8).optional() }),
+]);
+export type RichParagraph = z.infer<typeof RichParagraph>;
+
+export const ParagraphsValue = z.strictObject({ $paragraphs: z.array(RichParagraph) });
+export const ListValue = z.strictObject({ $list: z.array(Text), ordered: z.boolean().optional() });
+export type ListValue = z.infer<typeof ListValue>;
+export const TableValue = z.strictObject({ $table: z.array(z.array(Printable)), header: z.array(Printable).optional() });
+export type TableValue = z.infer<typeof TableValue>;
+export const LinkValue = z.strictObject({ $link: Address, text: z.string().optional() });
+export type LinkValue = z.infer<typeof LinkValue>;
+/** A PNG or JPEG, as bytes or in base64. `alt` says in words what it shows; without a width it is as wide as its pixels at 96 to the inch. */
+export const ImageValue = z.strictObject({
+  $image: z.union([z.base64(), z.instanceof(Uint8Array)]),
+  alt: z.string(),
+  width_mm: z.number().positive().max(500).optional(),
+});
+export type ImageValue = z.infer<typeof ImageValue>;
+
+export type RichValue = z.infer<typeof ParagraphsValue> | ListValue | TableValue | LinkValue | ImageValue;
+
+/** What fills a tag: text, rich content, a list of rows, or a record of further values. */
+export type TemplateValue = Printable | RichValue | TemplateValue[] | TemplateValues;
+export interface TemplateValues {
+  [name: string]: TemplateValue;
+}
+
+const Name = z.string().regex(/^[^$]/, 'A name does not begin with $');
+
+export const TemplateValue: z.ZodType<TemplateValue> = z.lazy(() =>
+  z.union([
+    Printable,
+    ParagraphsValue,
+    ListValue,
+    TableValue,
+    LinkValue,
+    ImageValue,
+    z.array(TemplateValue),
+    z.record(Name, TemplateValue),
+  ]),
+);
+export const TemplateValues: z.ZodType<TemplateValues> = z.record(Name, TemplateValue);
+
+/** Where something stands in a template: the part of the file, the paragraph in it (from 1), the character in its text (from 0). */
+export const TemplatePlace = z.object({ part: z.string(), paragraph: z.int().min(1), offset: z.int().min(0) });
+export type TemplatePlace = z.infer<typeof TemplatePlace>;
+
+/** A tag of a template. A `control` is a Word content control, filled by its tag or title. */
+export const TemplateTag = z.object({
+  name: z.string(),
+  kind: z.enum(['value', 'section', 'inverted', 'control']),
+  filter: z.string().nullable(),
+  place: TemplatePlace,
+  /** The sections around it, outermost first: its name is looked up in their rows before the document's values. */
+  inside: z.array(z.string()),
+});
+export type TemplateTag = z.infer<typeof TemplateTag>;
+
+export const problemCodes = [
+  'no_end',
+  'no_beginning',
+  'empty',
+  'bad_name',
+  'unknown_filter',
+  'not_opened',
+  'not_closed',
+  'wrong_close',
+  'else_outside',
+  'else_twice',
+  'shares_paragraph',
+  'crosses_cells',
+  'crosses_frame',
+  'else_in_row',
+  'splits_field',
+  'too_deep',
+] as const;
+
+/** What is wrong with a template at one place, and what to do about it. */
+export const TemplateProblem = z.object({
+  code: z.enum(problemCodes),
+  message: z.string(),
+  remedy: z.string(),
+  place: TemplatePlace,
+  /** How much text it concerns, from the place on. */
+  length: z.int().min(0),
+  /** The words of the paragraph around it. */
+  context: z.string(),
+});
+export type TemplateProblem = z.infer<typeof TemplateProblem>;
+
+/** Everything there is to know about a template without its values. It can be filled when there are no problems. */
+export const TemplateCheck = z.object({ tags: z.array(TemplateTag), problems: z.array(TemplateProblem) });
+export type TemplateCheck = z.infer<typeof TemplateCheck>;
+
+/** A value that its tag can't print. */
+export const ValueProblem = z.object({ name: z.string(), message: z.string(), remedy: z.string() });
+export type ValueProblem = z.infer<typeof ValueProblem>;

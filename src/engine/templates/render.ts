@@ -1,0 +1,130 @@
+import { type Language, print } from './formats.ts';
+import { filterText } from './grammar.ts';
+import type { Op } from './ops.ts';
+import type { TemplateValue, ValueProblem } from './record.ts';
+import { plainText, type Resources, richBlocks } from './rich.ts';
+import { inlineText, textRun } from './runs.ts';
+import { isPresent, isPrintable, isRecord, isRich, lookUp, type Scopes } from './scope.ts';
+
+/** What filling goes by, and what it finds out on the way. */
+export interface Filling {
+  language: Language;
+  resources: Resources;
+  /** Names that nobody gave a value, in the order in which they came up. */
+  missing: Set<string>;
+  problems: Map<string, ValueProblem>;
+}
+
+type ValueOp = Extract<Op, { kind: 'value' }>;
+type SectionOp = Extract<Op, { kind: 'section' }>;
+
+/** Fills one part: the same steps and values give the same text. */
+export function render(ops: readonly Op[], scopes: Scopes, filling: Filling): string {
+  let text = '';
+  for (const op of ops) {
+    if (typeof op === 'string') text += op;
+    else if (op.kind === 'value') text += renderValue(op, valueOf(op.tag, scopes, filling), filling);
+    else if (op.kind === 'section') text += renderSection(op, scopes, filling);
+    else if (op.kind === 'guard') text += guarded(op.keeps, render(op.children, scopes, filling));
+    else if (op.kind === 'paragraph') text += renderParagraph(op, scopes, filling);
+    else text += renderControl(op, scopes, filling);
+  }
+  return text;
+}
+
+function valueOf({ name, path }: { name: string; path: readonly string[] }, scopes: Scopes, filling: Filling): TemplateValue | undefined {
+  const value = lookUp(scopes, path);
+  if (value === undefined) filling.missing.add(name);
+  return value;
+}
+
+function renderValue({ tag, run }: ValueOp, value: TemplateValue | undefined, filling: Filling): string {
+  if (value === undefined) return '';
+  if (isPrintable(value)) {
+    const text = print(value, tag.filter, filling.language);
+    return text === undefined ? misfit(tag, value, filling) : inlineText(text);
+  }
+  if (isRich(value) && !('$table' in value)) return plainText(value, run, filling.resources);
+  return misfit(tag, value, filling);
+}
+
+function renderSection(op: SectionOp, scopes: Scopes, filling: Filling): string {
+  const value = valueOf(op, scopes, filling);
+  const shown = isPresent(value);
+  if (op.inverted || !shown || value === undefined) {
+    return render(shown === op.inverted ? op.otherwise : op.children, scopes, filling);
+  }
+  if (!Array.isArray(value)) return render(op.children, [...scopes, value], filling);
+  let text = '';
+  for (const [index, row] of value.entries()) {
+    text += render(index === 0 ? op.children : (op.again ?? op.children), [...scopes, row], filling);
+  }
+  return text;
+}
+
+function renderParagraph({ tag, look, children }: Extract<Op, { kind: 'paragraph' }>, scopes: Scopes, filling: Filling): string {
+  const value = lookUp(scopes, tag.path);
+  if (value === undefined || !isRich(value) || '$link' in value || '$image' in value) return render(children, scopes, filling);
+  valueOf(tag, scopes, filling);
+  return richBlocks(value, look, filling);
+}
+
+/** What asked for a value: its words, its choice, its day; and a source in the template that would come back over ours. */
+const OVER =
+  /<w:showingPlcHdr\b[^>]*\/>|<w(?:15)?:dataBinding\b[^>]*\/>|(?<=<w:date) w:fullDate="[^"]*"|<w:(?:comboBox|dropDownList)\b[^>]*?(?:\/>|>.*?<\/w:(?:comboBox|dropDownList)>)/gs;
+/** Says that there is only plain text in a control. */
+const NARROW = /<w:text\b[^>]*\/>/g;
+
+/** A control without a value stays as it is: it may be somebody else's. */
+function renderControl({ tag, shape, children }: Extract<Op, { kind: 'control' }>, scopes: Scopes, filling: Filling): string {
+  const value = valueOf(tag, scopes, filling);
+  if (value === undefined) return render(children, scopes, filling);
+  const { level, start, run, paragraph } = shape;
+  const properties = isRich(value) ? shape.properties.replaceAll(NARROW, '') : shape.properties;
+  const look = { paragraph, run, endsWithTable: true };
+  const isBlock = level !== 'inline' && isRich(value) && !('$link' in value) && !('$image' in value);
+  const op: ValueOp = { kind: 'value', tag, run: { start: '<w:r>', look: run, mayLink: true } };
+  const content = isBlock ? richBlocks(value, look, filling) : textRun(run, renderControlText(op, value, shape.properties, filling));
+  const block = level === 'inline' || isBlock ? content : `<w:p>${paragraph}${content}</w:p>`;
+  const cell = level === 'cell' ? `${shape.cell}${block}</w:tc>` : block;
+  return `${start}${checked(properties.replaceAll(OVER, ''), value)}<w:sdtContent>${cell}</w:sdtContent></w:sdt>`;
+}
+
+/** A tick box shows its mark. */
+function renderControlText(op: ValueOp, value: TemplateValue, properties: string, filling: Filling): string {
+  if (typeof value === 'boolean' && properties.includes('<w14:checkbox')) return value ? '☒' : '☐';
+  return renderValue(op, value, filling);
+}
+
+function checked(properties: string, value: TemplateValue): string {
+  return typeof value === 'boolean' ? properties.replace(/(?<=<w14:checked w14:val=")[^"]*/, value ? '1' : '0') : properties;
+}
+
+function guarded(keeps: 'paragraph' | 'row', text: string): string {
+  if (keeps === 'row') return text.includes('<w:tr>') || text.includes('<w:tr ') ? text : '';
+  return /(?:<\/w:p>|<w:p\b[^>]*\/>)\s*$/.test(text.slice(-200)) ? text : `${text}<w:p/>`;
+}
+
+function misfit(tag: ValueOp['tag'], value: TemplateValue, { problems }: Filling): string {
+  const { name, filter } = tag;
+  const asked = filter ? filterText(filter) : '';
+  const problem = isPrintable(value)
+    ? {
+        message: `The value of “${name}” can’t be printed as ${asked}.`,
+        remedy:
+          'Dates are written YYYY-MM-DD, amounts are whole pence, numbers and percentages are numbers. Correct the value, or take the format out of the tag.',
+      }
+    : isRecord(value) || Array.isArray(value)
+      ? {
+          message: `The value of “${name}” is a ${Array.isArray(value) ? 'list of rows' : 'record'}, not a text.`,
+          remedy: Array.isArray(value)
+            ? `Repeat what the rows show between {{#${name}}} and {{/${name}}}.`
+            : `Name one of its values, as in {{${name}.name}}.`,
+        }
+      : {
+          message: `The value of “${name}” is a table, and its tag stands beside other text.`,
+          remedy: 'Give the tag a paragraph of its own.',
+        };
+  if (!problems.has(name)) problems.set(name, { name, ...problem });
+  return '';
+}

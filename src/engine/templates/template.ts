@@ -1,0 +1,59 @@
+import { compilePart } from './compile.ts';
+import type { Op } from './ops.ts';
+import { openPackage, textOf, type WordPackage } from './package.ts';
+import { type TaggedPart, taggedPart } from './paragraphs.ts';
+import type { TemplateProblem, TemplateTag } from './record.ts';
+import { typeOf } from './relationships.ts';
+import { planPart, type PartPlan } from './sections.ts';
+import { parseXml, type XmlElement } from './xml.ts';
+
+/** A part whose text people read, with what its tags mean. */
+export interface TemplatePart {
+  name: string;
+  xml: string;
+  root: XmlElement;
+  tagged: TaggedPart;
+  plan: PartPlan;
+}
+
+/** A template as read: whether it can be filled stands in its problems. */
+export interface Template {
+  file: WordPackage;
+  parts: TemplatePart[];
+  tags: TemplateTag[];
+  problems: TemplateProblem[];
+}
+
+/** The body first, then headers, footers and notes by name. */
+const readKinds = /\.(?:header|footer|footnotes|endnotes)\+xml$/;
+
+/**
+ * Opens a template and finds its tags and all that is wrong with them.
+ * @throws {ReadingRefusal} unsupported, password, too_large or corrupt
+ */
+export function readTemplate(bytes: Uint8Array): Template {
+  const file = openPackage(bytes);
+  const others = [...file.parts.keys()].filter((name) => name !== file.main && readKinds.test(typeOf(file.types, name))).toSorted();
+  const parts = [file.main, ...others].flatMap((name) => {
+    const part = file.parts.get(name);
+    if (part === undefined) return [];
+    const xml = textOf(part);
+    const root = parseXml(xml);
+    const tagged = taggedPart(xml, root);
+    return [{ name, xml, root, tagged, plan: planPart(name, xml, tagged) }];
+  });
+  return { file, parts, tags: parts.flatMap(({ plan }) => plan.tags), problems: parts.flatMap(({ plan }) => plan.problems) };
+}
+
+/** A part in steps, ready to be filled. */
+export interface CompiledPart {
+  name: string;
+  ops: Op[];
+}
+
+/** The parts that filling changes; a template with problems has none. */
+export function compileTemplate({ parts }: Template): CompiledPart[] {
+  return parts
+    .filter(({ tagged, plan }) => plan.problems.length === 0 && tagged.paragraphs.length + tagged.controls.length > 0)
+    .map(({ name, xml, tagged, plan }) => ({ name, ops: compilePart(xml, tagged, plan) }));
+}
