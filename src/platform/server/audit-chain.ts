@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditEvent, Facts } from './context.ts';
+import { type AuditDetails, type AuditPersonal, canonical } from './audit-events.ts';
 import { bytes, instant } from './columns.ts';
 import type { Db } from './frame.ts';
 
-/** The audit trail (migration 0001): one chain a tenant, appended at the end of the transaction that did the thing. */
+/**
+ * The audit trail: one chain a tenant, appended at the end of the transaction that did the thing. Personal text and the address
+ * stand in the chain by salted digests only, so that they can be erased.
+ */
 export const auditRows = pgTable('audit_rows', {
   tenant_id: uuid().notNull(),
   seq: bigint({ mode: 'number' }).notNull(),
@@ -17,10 +20,13 @@ export const auditRows = pgTable('audit_rows', {
   object_id: text(),
   customer_id: uuid(),
   request_id: text(),
-  details: jsonb().$type<Facts>().notNull(),
-  personal: jsonb().$type<Facts>(),
+  details: jsonb().$type<AuditDetails>().notNull(),
+  personal: jsonb().$type<AuditPersonal>(),
   personal_salt: bytes(),
   personal_digest: bytes(),
+  address: text(),
+  address_salt: bytes(),
+  address_digest: bytes(),
   previous_hash: bytes().notNull(),
   hash: bytes().notNull(),
 });
@@ -33,11 +39,19 @@ export const auditHeads = pgTable('audit_heads', {
   hash: bytes().notNull(),
 });
 
-export interface PendingAudit extends Omit<AuditEvent, 'tenantId'> {
+/** What was done, as it waits for the end of its transaction. */
+export interface PendingAudit {
   tenantId: string;
   actor: { type: string; id: string | null };
   at: Date;
   requestId: string;
+  /** Where the request came from; null for jobs and commands. */
+  address: string | null;
+  event: string;
+  object: { type: string; id: string };
+  customerId: string | null;
+  details: AuditDetails;
+  personal: AuditPersonal | null;
 }
 
 /** What the first row of a chain follows. */
@@ -47,20 +61,32 @@ export const chainStart: Buffer = Buffer.alloc(32);
 export async function appendAudit(db: Db, events: readonly PendingAudit[]): Promise<void> {
   const byTenant = Map.groupBy(events, (event) => event.tenantId);
   for (const tenantId of [...byTenant.keys()].sort((a, b) => (a < b ? -1 : 1))) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${tenantId}`}, 0))`);
-    const [head] = await db.select().from(auditHeads).where(eq(auditHeads.tenant_id, tenantId));
+    const head = (await holdHead(db, tenantId)) ?? (await holdStart(db, tenantId));
     let last = { seq: head?.seq ?? 0, hash: head?.hash ?? chainStart };
     const rows = byTenant.get(tenantId)!.map((event) => (last = toRow(event, last)));
-    await db.insert(auditRows).values(rows);
-    await db
+    const end = { seq: last.seq, hash: last.hash };
+    const moved = db
       .insert(auditHeads)
-      .values({ tenant_id: tenantId, seq: last.seq, hash: last.hash })
-      .onConflictDoUpdate({ target: auditHeads.tenant_id, set: { seq: last.seq, hash: last.hash } });
+      .values({ tenant_id: tenantId, ...end })
+      .onConflictDoUpdate({ target: auditHeads.tenant_id, set: end })
+      .returning();
+    await db.with(db.$with('moved').as(moved)).insert(auditRows).values(rows);
   }
 }
 
+/** The end of a chain, which nobody else writes after until commit. */
+async function holdHead(db: Db, tenantId: string): Promise<{ seq: number; hash: Buffer } | undefined> {
+  const [head] = await db.select().from(auditHeads).where(eq(auditHeads.tenant_id, tenantId)).for('update');
+  return head;
+}
+
+/** A chain that has no end to hold yet: its first row is written by one alone. */
+async function holdStart(db: Db, tenantId: string): Promise<{ seq: number; hash: Buffer } | undefined> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${tenantId}`}, 0))`);
+  return holdHead(db, tenantId);
+}
+
 function toRow(event: PendingAudit, last: { seq: number; hash: Buffer }): AuditRow {
-  const salt = event.personal ? randomBytes(16) : null;
   const row = {
     tenant_id: event.tenantId,
     seq: last.seq + 1,
@@ -68,34 +94,40 @@ function toRow(event: PendingAudit, last: { seq: number; hash: Buffer }): AuditR
     actor_type: event.actor.type,
     actor_id: event.actor.id,
     event: event.event,
-    object_type: event.object?.type ?? null,
-    object_id: event.object?.id ?? null,
-    customer_id: event.customerId ?? null,
+    object_type: event.object.type,
+    object_id: event.object.id,
+    customer_id: event.customerId,
     request_id: event.requestId,
-    details: event.details ?? {},
-    personal: event.personal ?? null,
-    personal_salt: salt,
-    personal_digest: event.personal && salt ? digestPersonal(event.personal, salt) : null,
+    details: event.details,
+    ...sealedBy('personal', event.personal),
+    ...sealedBy('address', event.address),
     previous_hash: last.hash,
   };
   return { ...row, hash: hashAudit(row) };
 }
 
-/** SHA-256 over everything in the row but its personal text, which its digest stands for. */
+/** An erasable value with its salt and digest, as its three columns. */
+function sealedBy<N extends 'personal' | 'address', V>(name: N, value: V) {
+  const salt = value === null ? null : randomBytes(16);
+  const columns = { [name]: value, [`${name}_salt`]: salt, [`${name}_digest`]: salt && digestErasable(value, salt) };
+  return columns as Record<N, V> & Record<`${N}_salt` | `${N}_digest`, Buffer | null>;
+}
+
+/** SHA-256 over everything in the row but what can be erased, which its digests stand for. */
 export function hashAudit(row: Omit<AuditRow, 'hash'> & { hash?: Buffer }): Buffer {
-  const { hash: _own, personal: _erasable, personal_salt: _salt, personal_digest, previous_hash, ...facts } = row;
-  const chained = { ...facts, personal_digest: personal_digest?.toString('hex') ?? null, previous_hash: previous_hash.toString('hex') };
-  return createHash('sha256').update(canonical(chained)).digest();
+  const { hash: _own, personal: _text, personal_salt: _salt, address: _from, address_salt: _fromSalt, ...facts } = row;
+  const { personal_digest, address_digest, previous_hash } = row;
+  const inHex = { personal_digest: hex(personal_digest), address_digest: hex(address_digest), previous_hash: hex(previous_hash) };
+  return createHash('sha256')
+    .update(canonical({ ...facts, ...inHex }))
+    .digest();
 }
 
-export function digestPersonal(personal: Record<string, unknown>, salt: Buffer): Buffer {
-  return createHash('sha256').update(salt).update(canonical(personal)).digest();
+function hex(digest: Buffer | null): string | null {
+  return digest?.toString('hex') ?? null;
 }
 
-/** JSON with sorted keys, so that a value read back from the database gives the same bytes. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => {
-    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-  });
+/** What stands in the chain for a value that can be erased. */
+export function digestErasable(value: unknown, salt: Buffer): Buffer {
+  return createHash('sha256').update(salt).update(canonical(value)).digest();
 }

@@ -11,7 +11,7 @@ const production = {
 
 test('nothing needs to be set for a trial', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', appUrl: 'http://127.0.0.1:3000', databaseUrl: null, seedDemo: true });
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', appUrl: 'http://localhost:3000', databaseUrl: null, seedDemo: true });
   expect(Object.isFrozen(config)).toBe(true);
 });
 
@@ -31,6 +31,8 @@ test.each([
   [{ ...production, APP_URL: 'http://advice.example' }, 'APP_URL'],
   [{ ...production, SMTP_URL: '' }, 'SMTP_URL'],
   [{ ...production, SEED_DEMO: '1' }, 'SEED_DEMO'],
+  [{ ...production, CAPTCHA_PROVIDER: 'off' }, 'CAPTCHA_PROVIDER'],
+  [{ CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_SITE_KEY: 'x' }, 'TURNSTILE_SECRET_KEY'],
 ])('%j ends the start with one sentence that names %s', (env, name) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^The setting ${name} is [^.]+\\.$`));
 });

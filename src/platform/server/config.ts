@@ -27,6 +27,16 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: z.string().optional(),
+  CAPTCHA_PROVIDER: z.enum(['altcha', 'turnstile', 'off']).default('altcha'),
+  TURNSTILE_SITE_KEY: z.string().min(1).optional(),
+  TURNSTILE_SECRET_KEY: z.string().min(1).optional(),
+  TURNSTILE_VERIFY_URL: url('http:', 'https:').default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: url('http:', 'https:').default('https://accounts.google.com'),
+  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
+  MICROSOFT_ISSUER: url('http:', 'https:').default('https://login.microsoftonline.com/organizations/v2.0'),
   RATE_LIMIT: z.coerce.number().int().min(0).default(3_000),
 });
 
@@ -59,6 +69,17 @@ export interface Config {
   readonly trustProxy: string | null;
   /** Requests a minute that one address may make; 0 is no limit. */
   readonly rateLimit: number;
+  /** Whom one may sign in with; null where no client id is set. */
+  readonly oauth: { google: OauthClient | null; microsoft: OauthClient | null };
+  /** How people are told from programs. */
+  readonly captcha: { provider: 'altcha' | 'off' } | { provider: 'turnstile'; siteKey: string; secretKey: string; verifyUrl: string };
+}
+
+/** This product as a client of a provider. */
+export interface OauthClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 /** A setting that can't be used; the message is one sentence that names it. */
@@ -79,7 +100,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     port: e.PORT,
     host: e.HOST,
-    appUrl: (e.APP_URL ?? `http://${e.HOST === '0.0.0.0' ? 'localhost' : e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+    // A name, where the address means this machine: browsers bind passkeys to names.
+    appUrl: (e.APP_URL ?? `http://${/^(0\.0\.0\.0|127\.0\.0\.1)$/.test(e.HOST) ? 'localhost' : e.HOST}:${e.PORT}`).replace(/\/$/, ''),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL ?? null,
@@ -96,13 +118,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsPort: e.METRICS_PORT ?? null,
     trustProxy: e.TRUST_PROXY ?? null,
     rateLimit: e.RATE_LIMIT,
+    captcha: captchaOf(e),
+    oauth: { google: oauthClient(e, 'GOOGLE'), microsoft: oauthClient(e, 'MICROSOFT') },
   });
 }
 
-function refuseUnfit(e: z.infer<typeof Environment>, production: boolean): void {
-  const need = (name: string, why: string): never => {
-    throw new ConfigError(`The setting ${name} is missing: ${why}.`);
+function need(name: string, why: string): never {
+  throw new ConfigError(`The setting ${name} is missing: ${why}.`);
+}
+
+function captchaOf(e: z.infer<typeof Environment>): Config['captcha'] {
+  if (e.CAPTCHA_PROVIDER !== 'turnstile') return { provider: e.CAPTCHA_PROVIDER };
+  const why = 'CAPTCHA_PROVIDER is turnstile';
+  return {
+    provider: 'turnstile',
+    siteKey: e.TURNSTILE_SITE_KEY ?? need('TURNSTILE_SITE_KEY', why),
+    secretKey: e.TURNSTILE_SECRET_KEY ?? need('TURNSTILE_SECRET_KEY', why),
+    verifyUrl: e.TURNSTILE_VERIFY_URL,
   };
+}
+
+function oauthClient(e: z.infer<typeof Environment>, name: 'GOOGLE' | 'MICROSOFT'): OauthClient | null {
+  const clientId = e[`${name}_CLIENT_ID`];
+  if (!clientId) return null;
+  const issuer = e[`${name}_ISSUER`];
+  const isHere = ['127.0.0.1', 'localhost'].includes(new URL(issuer).hostname);
+  if (issuer.startsWith('http:') && (!isHere || e.NODE_ENV === 'production')) {
+    throw new ConfigError(`The setting ${name}_ISSUER is not usable: it needs https.`);
+  }
+  const clientSecret = e[`${name}_CLIENT_SECRET`] ?? need(`${name}_CLIENT_SECRET`, `${name}_CLIENT_ID is set`);
+  return { issuer, clientId, clientSecret };
+}
+
+function refuseUnfit(e: z.infer<typeof Environment>, production: boolean): void {
   if (e.DATABASE_URL && !e.APP_SECRET)
     need('APP_SECRET', 'with DATABASE_URL every process needs the same secret, at least 32 random characters');
   if (!e.DATABASE_URL && e.WORKER !== 'inside') need('DATABASE_URL', 'the embedded database allows one process, so WORKER must be inside');
@@ -111,5 +159,6 @@ function refuseUnfit(e: z.infer<typeof Environment>, production: boolean): void 
   if (!e.APP_URL) need('APP_URL', 'links in mails begin with it');
   if (!e.APP_URL?.startsWith('https:')) throw new ConfigError('The setting APP_URL is not usable: production needs https.');
   if (!e.SMTP_URL) need('SMTP_URL', 'production sends mail');
+  if (e.CAPTCHA_PROVIDER === 'off') throw new ConfigError('The setting CAPTCHA_PROVIDER is not usable: production needs a captcha.');
   if (e.SEED_DEMO) throw new ConfigError('The setting SEED_DEMO is not usable: production has no demo.');
 }

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import type { AuditEvent, AuditFacts } from './audit-events.ts';
+import type { Captcha } from './captcha.ts';
 import type { Config } from './config.ts';
 import type { KeyRing } from './crypto.ts';
 import type { Database } from './database.ts';
 import { Forbidden, Unauthorised } from './errors.ts';
 import type { Reaction } from './happening.ts';
+import type { Eraser, Exporter } from './holdings.ts';
 import type { Logger } from './log.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics.ts';
@@ -19,6 +22,12 @@ export interface UserActor {
   role: 'administrator' | 'contributor' | null;
   isPlatformAdmin: boolean;
   sessionId: string;
+  /** When the person last proved who they are, by password, code or passkey. */
+  provedAt: Date;
+  /** Whether the session was opened, or proved since, with two factors. */
+  twoFactor: boolean;
+  /** Whether the person's organisation demands two factors of its members. */
+  needsTwoFactor: boolean;
   /** When the access token ends; streams end with it. */
   expiresAt: Date;
 }
@@ -58,6 +67,9 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly payload: P;
   /** Repeats after a failure; 3 unless set. */
   readonly retries: number;
+  /** Seconds until the first repeat; they double, with jitter, up to the longest. 2 and 300 unless set. */
+  readonly firstDelaySeconds: number;
+  readonly longestDelaySeconds: number;
   /** Seconds after which a silent run counts as lost. */
   readonly expireSeconds: number;
 }
@@ -86,23 +98,6 @@ export interface JobData {
   payload: unknown;
 }
 
-/** Facts that a row of the audit trail holds by name. */
-export type Facts = Record<string, string | number | boolean | null>;
-
-/** What was done, for the audit trail. */
-export interface AuditEvent {
-  /** Words of the product, `customers.created`. */
-  event: string;
-  object?: { type: string; id: string };
-  customerId?: string;
-  /** Facts that are nobody's personal data: ids, counts, states. */
-  details?: Facts;
-  /** Text that may have to be erased one day; only a salted digest of it is chained. */
-  personal?: Facts;
-  /** In a system transaction: whose trail. */
-  tenantId?: string;
-}
-
 /** A mail to be sent after commit. */
 export interface Mail {
   /** What kind it is, `sign-in.verify-email`: for the outbox and for limits. */
@@ -125,11 +120,16 @@ export interface Services {
   readonly storage: Storage;
   readonly keys: KeyRing;
   readonly mail: MailTransport;
+  /** Null where it is switched off. */
+  readonly captcha: Captcha | null;
   readonly progress: ProgressBus;
   readonly metrics: Metrics;
   readonly clock: () => Date;
   readonly queue: JobQueue;
   readonly reactions: readonly Reaction[];
+  readonly exporters: readonly Exporter[];
+  /** From the top down: what refers to another row goes before it. */
+  readonly erasers: readonly Eraser[];
 }
 
 /** Where jobs are put; `wake` tells this process's worker, after commit. */
@@ -147,9 +147,12 @@ export interface Context {
   readonly actor: Actor;
   readonly log: Logger;
   readonly requestId: string;
+  /** Where the request came from; null for jobs and commands. */
+  readonly address: string | null;
   readonly services: Services;
   now(): Date;
-  audit(event: AuditEvent): void;
+  /** Writes down what is done; the event says which facts belong to it. */
+  audit<E extends AuditEvent>(event: E, about: AuditFacts<E>): void;
   /** Gives the job's id. */
   enqueue<P extends z.ZodType>(job: Job<P>, payload: z.input<P>, options?: EnqueueOptions): string;
   mail(mail: Mail): void;

@@ -18,7 +18,7 @@ export function sendDownload(reply: FastifyReply, { name, mime, content, size, i
   reply.header('content-type', mime);
   reply.header('content-disposition', `${shown ? 'inline' : 'attachment'}; ${dispositionName(name)}`);
   reply.header('x-content-type-options', 'nosniff');
-  reply.header('content-security-policy', "default-src 'none'; sandbox");
+  reply.header('content-security-policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox");
   reply.header('cross-origin-resource-policy', 'same-origin');
   const length = size ?? (Buffer.isBuffer(content) ? content.length : undefined);
   if (length !== undefined) reply.header('content-length', length);
@@ -30,7 +30,8 @@ function dispositionName(name: string): string {
   const safe = name
     .normalize('NFC')
     .replace(/[\p{C}"\\/:*?<>|]+/gu, '_')
-    .slice(0, 200);
+    .slice(0, 200)
+    .toWellFormed();
   const plain = safe.replace(/[^\x20-\x7e]/g, '_');
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -55,6 +55,22 @@ export class Forbidden extends UserError {
   }
 }
 
+/** Allowed after a fresh proof of identity, `POST /api/auth/reauthenticate`: the screens ask for it and try again. */
+export class ProofNeeded extends Forbidden {
+  readonly proof = 'ProofNeeded';
+  constructor(message = 'Confirm that it is you to go on') {
+    super(message);
+  }
+}
+
+/** Allowed to sessions that were opened with two factors. */
+export class TwoFactorNeeded extends Forbidden {
+  readonly proof = 'TwoFactorNeeded';
+  constructor(message = 'Turn two-factor sign-in on to go on') {
+    super(message);
+  }
+}
+
 /** Too often. */
 export class TooMany extends UserError {
   override readonly status = 429;

@@ -10,15 +10,23 @@ export interface ServerEvent {
 }
 
 const heartbeatMs = 15_000;
+/** Events that come within a second of one another are checked once. */
+const checkEveryMs = 1_000;
+
+interface Stream {
+  start: (signal: AbortSignal) => AsyncIterable<ServerEvent>;
+  /** Whether the reader may still read it. */
+  isStillTheirs: () => Promise<boolean>;
+}
 
 /**
- * Sends events until the reader leaves, the access token ends or the server closes. A comment goes out every 15 s, so that
- * proxies keep the line open and readers notice when it is dead.
+ * Sends events until the reader leaves, the access token ends, the right to read ends or the server closes. A comment goes out
+ * every 15 s, so that proxies keep the line open and readers notice when it is dead.
  */
 export function streamEvents(
   app: FastifyInstance,
   { ctx, request, reply }: { ctx: Context; request: FastifyRequest; reply: FastifyReply },
-  start: (signal: AbortSignal) => AsyncIterable<ServerEvent>,
+  { start, isStillTheirs }: Stream,
 ): FastifyReply {
   const left = new AbortController();
   request.raw.once('close', () => left.abort());
@@ -26,7 +34,7 @@ export function streamEvents(
   reply.header('content-type', 'text/event-stream; charset=utf-8');
   reply.header('cache-control', 'no-store, no-transform');
   reply.header('x-accel-buffering', 'no');
-  return reply.send(Readable.from(frames(start(end), end), { objectMode: false, highWaterMark: 1 }));
+  return reply.send(Readable.from(frames(start(end), end, isStillTheirs), { objectMode: false, highWaterMark: 1 }));
 }
 
 function tokenEnd(ctx: Context): AbortSignal {
@@ -34,7 +42,11 @@ function tokenEnd(ctx: Context): AbortSignal {
   return AbortSignal.timeout(Math.max(0, ends));
 }
 
-async function* frames(events: AsyncIterable<ServerEvent>, end: AbortSignal): AsyncGenerator<string> {
+async function* frames(
+  events: AsyncIterable<ServerEvent>,
+  end: AbortSignal,
+  isStillTheirs: () => Promise<boolean>,
+): AsyncGenerator<string> {
   yield 'retry: 2000\n\n';
   const ended = Promise.withResolvers<'end'>();
   const stop = () => ended.resolve('end');
@@ -42,12 +54,17 @@ async function* frames(events: AsyncIterable<ServerEvent>, end: AbortSignal): As
   end.addEventListener('abort', stop);
   const source = events[Symbol.asyncIterator]();
   let next = source.next();
+  let checkedAt = performance.now();
   try {
     for (;;) {
       const beat = Promise.withResolvers<'beat'>();
       const timer = setTimeout(() => beat.resolve('beat'), heartbeatMs);
       const step = await Promise.race([next, beat.promise, ended.promise]).finally(() => clearTimeout(timer));
       if (step === 'end') return;
+      if (performance.now() - checkedAt >= checkEveryMs) {
+        if (!(await isStillTheirs())) return;
+        checkedAt = performance.now();
+      }
       if (step === 'beat') {
         yield ': still here\n\n';
         continue;

@@ -8,7 +8,7 @@ import { constants } from 'node:zlib';
 import { issuesText } from '#platform/shared/errors.ts';
 import type { Authenticate } from './access.ts';
 import type { Services } from './context.ts';
-import { Conflict, Invalid, TooMany, UserError } from './errors.ts';
+import { Conflict, Invalid, ProofNeeded, TooMany, TwoFactorNeeded, UserError } from './errors.ts';
 
 /** Fastify with everything every answer has: request id, security headers, limits, the failure envelope. */
 export async function createHttp(services: Services, authenticate: Authenticate): Promise<FastifyInstance> {
@@ -23,6 +23,7 @@ export async function createHttp(services: Services, authenticate: Authenticate)
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readable(url),
   });
   app.decorate('services', services);
   app.decorate('authenticate', authenticate);
@@ -56,6 +57,16 @@ export async function createHttp(services: Services, authenticate: Authenticate)
   app.addHook('onResponse', async (request, reply) => record(services, request, reply));
   app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request, reply));
   return app;
+}
+
+/** The address; one that can't be decoded becomes one that is not found, because Fastify would answer it past every header of ours. */
+function readable(url: string): string {
+  try {
+    decodeURI(url.replace(/[?#].*$/s, ''));
+    return url;
+  } catch {
+    return '/api/unreadable';
+  }
 }
 
 /** Ends event streams, and hangs up on each kept connection once its last answer is out: closing would wait for them otherwise. */
@@ -95,7 +106,8 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
     if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
     if (error.status === 401) reply.header('www-authenticate', 'Bearer');
     const current = error instanceof Conflict && error.current !== undefined ? { current: error.current } : {};
-    return reply.code(error.status).send({ success: false, error: error.message, ...current });
+    const proof = error instanceof ProofNeeded || error instanceof TwoFactorNeeded ? { name: error.proof } : {};
+    return reply.code(error.status).send({ success: false, error: error.message, ...proof, ...current });
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ success: false, error: wordsFor(error, status) });

@@ -5,8 +5,8 @@ import type { Context, Job } from './context.ts';
  * Defines a job: its name and the ids it is about. Stands apart from its handler (`handle`), so that a service can enqueue what
  * a later file does.
  */
-export function job<P extends z.ZodType>(definition: { name: string; payload: P; retries?: number; expireSeconds?: number }): Job<P> {
-  return { retries: 3, expireSeconds: 600, ...definition };
+export function job<P extends z.ZodType>(definition: Pick<Job<P>, 'name' | 'payload'> & Partial<Job<P>>): Job<P> {
+  return { retries: 3, firstDelaySeconds: 2, longestDelaySeconds: 300, expireSeconds: 600, ...definition };
 }
 
 /** Tells how far a job is; shown live to the people of the tenant when the job was enqueued `about` something. */

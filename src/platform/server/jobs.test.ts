@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { auditEvent } from './audit-events.ts';
 import type { Context } from './context.ts';
 import { handle, job } from './job.ts';
 import { createPerson } from '#features/identity/server/service.ts';
@@ -8,6 +9,8 @@ import { newId } from './ids.ts';
 import { jobProgress } from './progress-rows.ts';
 import type { OpenServices } from './services.ts';
 import { createContext, db, tx } from './transaction.ts';
+
+const done = auditEvent({ name: 'test.job', object: 'test' });
 
 const payload = z.object({ id: z.uuid() });
 const sound = job({ name: 'test.sound', payload });
@@ -20,7 +23,7 @@ const handlers = [
   handle(sound, async (ctx, { id }, progress) => {
     note('sound', ctx, id);
     await progress({ done: 1, total: 2, note: 'half' });
-    await tx(ctx, async () => ctx.audit({ event: 'test.job' }));
+    await tx(ctx, async () => ctx.audit(done, { id: 'x' }));
   }),
   handle(shaky, async (ctx, { id }) => {
     note('shaky', ctx, id);

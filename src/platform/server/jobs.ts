@@ -1,6 +1,7 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Context, JobData, JobQueue, Services, SqlExecutor } from './context.ts';
 import type { Database } from './database.ts';
+import { newId } from './ids.ts';
 import type { JobHandler, ReportProgress } from './job.ts';
 import type { Logger } from './log.ts';
 import { announceProgress, changeProgress, type ProgressChange } from './progress-rows.ts';
@@ -59,15 +60,18 @@ async function makeQueues(boss: PgBoss, handlers: readonly JobHandler[]): Promis
   for (const { job, cron } of handlers) {
     const options = {
       retryLimit: job.retries,
-      retryDelay: 2,
+      retryDelay: job.firstDelaySeconds,
       retryBackoff: true,
-      retryDelayMax: 300,
+      retryDelayMax: job.longestDelaySeconds,
       expireInSeconds: job.expireSeconds,
       heartbeatSeconds: 15,
       deadLetter: deadLetters,
     };
-    if (!known.has(job.name)) await boss.createQueue(job.name, options);
-    else await boss.updateQueue(job.name, options);
+    if (known.has(job.name)) await boss.updateQueue(job.name, options);
+    else await boss.createQueue(job.name, options);
+    // A queue is looked up at its first use, and after a change: now, as a send inside a transaction has the embedded database's
+    // only connection.
+    await boss.getJobById(job.name, newId());
     if (cron) await boss.schedule(job.name, cron, {}, { tz: 'Europe/London' });
   }
 }

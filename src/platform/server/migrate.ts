@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Db } from './frame.ts';
 
 /** The migrations can't be applied as they stand; the message says which and why. */
 export class MigrationError extends Error {}
@@ -41,9 +43,7 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
     await client.query(`select pg_advisory_xact_lock(hashtextextended('suitably migrations', 0))`);
     await client.query(`create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
-      'select version, name, checksum from schema_migrations order by version',
-    );
+    const { rows } = await client.query<Applied>('select version, name, checksum from schema_migrations order by version');
     for (const row of rows) checkApplied(row, migrations[row.version - 1]);
     const missing = migrations.slice(rows.length);
     for (const { version, name, sql, checksum } of missing) {
@@ -60,7 +60,23 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
   }
 }
 
-function checkApplied(applied: { name: string; checksum: string }, known: Migration | undefined): void {
+/** Refuses a database that is not as this version's migrations leave it: for commands that look and change nothing. */
+export async function expectMigrated(db: Db, migrations = readMigrations()): Promise<void> {
+  const known = await db.execute<{ there: boolean }>(sql`select to_regclass('schema_migrations') is not null as there`);
+  const { rows } = known.rows[0]?.there
+    ? await db.execute<Applied & Record<string, unknown>>(sql`select version, name, checksum from schema_migrations order by version`)
+    : { rows: [] };
+  for (const row of rows) checkApplied(row, migrations[row.version - 1]);
+  if (rows.length < migrations.length) throw new MigrationError('The database is not up to date: start the server of this version once.');
+}
+
+interface Applied {
+  version: number;
+  name: string;
+  checksum: string;
+}
+
+function checkApplied(applied: Applied, known: Migration | undefined): void {
   if (!known)
     throw new MigrationError(`The database has migration ${applied.name}, which this version does not know: start a newer version.`);
   if (known.checksum !== applied.checksum) {

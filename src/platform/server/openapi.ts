@@ -45,6 +45,7 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
     'x-access': endpoint.access,
+    ...(endpoint.fresh ? { 'x-fresh-proof': true } : {}),
     security: isPublic ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import type { PageQuery } from '#platform/shared/paging.ts';
 import { bytes, instant } from './columns.ts';
 import type { PendingJob, PendingMail, Services } from './context.ts';
 import type { Db } from './frame.ts';
 import { newId } from './ids.ts';
 import { job } from './job.ts';
 import type { MailMessage } from './mail-transport.ts';
+import { pageOf, type Paged } from './paging.ts';
 
 /** Mails written in the transaction that causes them; the content is sealed, and dropped once sent. */
 const outboxMails = pgTable('outbox_mails', {
@@ -20,10 +22,28 @@ const outboxMails = pgTable('outbox_mails', {
   created_at: instant()
     .notNull()
     .$defaultFn(() => new Date().toISOString()),
+  updated_at: instant()
+    .notNull()
+    .$defaultFn(() => new Date().toISOString())
+    .$onUpdateFn(() => new Date().toISOString()),
+  attempts: integer().notNull().default(0),
+  taken_until: instant(),
+  failed_because: text(),
   sent_at: instant(),
 });
+type OutboxMail = typeof outboxMails.$inferSelect;
 
-export const sendMail = job({ name: 'mail.send', payload: z.object({ mailId: z.uuid() }), retries: 8 });
+/** Tries again after 5 to 10 s, doubling to two hours: for 28 hours at the least, so that a server may be down for a day. */
+export const sendMail = job({
+  name: 'mail.send',
+  payload: z.object({ mailId: z.uuid() }),
+  retries: 25,
+  firstDelaySeconds: 5,
+  longestDelaySeconds: 7_200,
+});
+
+/** Longer than a try can take; after it a try counts as lost with its process. */
+const takenForMs = 3 * 60_000;
 
 /** Writes mails to the outbox and gives the jobs that will send them. */
 export async function sealMails(services: Services, db: Db, mails: readonly PendingMail[]): Promise<PendingJob[]> {
@@ -38,17 +58,42 @@ export async function sealMails(services: Services, db: Db, mails: readonly Pend
   return jobs;
 }
 
-/** The content of a mail that still waits; undefined when it was sent. */
-export async function waitingMail(services: Services, db: Db, id: string): Promise<MailMessage | undefined> {
-  const [row] = await db.select().from(outboxMails).where(eq(outboxMails.id, id));
-  if (row?.state !== 'waiting' || !row.sealed) return undefined;
-  return JSON.parse(services.keys.unwrap(row.sealed, `outbox_mails ${id}`).plain.toString('utf8')) as MailMessage;
+/**
+ * Takes a waiting mail for one try, so that nobody else sends it meanwhile. Undefined when it is done with; throws while
+ * somebody else is at it.
+ */
+export async function takeMail(services: Services, db: Db, id: string): Promise<MailMessage | undefined> {
+  const now = services.clock();
+  const waiting = and(eq(outboxMails.id, id), eq(outboxMails.state, 'waiting'));
+  const [row] = await db
+    .update(outboxMails)
+    .set({ attempts: sql`${outboxMails.attempts} + 1`, taken_until: new Date(now.getTime() + takenForMs).toISOString() })
+    .where(and(waiting, or(isNull(outboxMails.taken_until), lt(outboxMails.taken_until, now.toISOString()))))
+    .returning();
+  if (row?.sealed) return JSON.parse(services.keys.unwrap(row.sealed, `outbox_mails ${id}`).plain.toString('utf8')) as MailMessage;
+  const [other] = await db.select().from(outboxMails).where(waiting);
+  if (other) throw new Error('The mail is being sent by another process');
+  return undefined;
 }
 
-export async function closeMail(db: Db, id: string, state: 'sent' | 'failed', at: Date): Promise<void> {
-  const sealed = state === 'sent' ? { sealed: null, sent_at: at.toISOString() } : {};
+/** A mail that the server has taken: its content is dropped. */
+export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await db
     .update(outboxMails)
-    .set({ state, ...sealed })
+    .set({ state: 'sent', sealed: null, taken_until: null, failed_because: null, sent_at: at.toISOString() })
     .where(eq(outboxMails.id, id));
+}
+
+/** A try that failed: for good, or until the next one. The content of a failed mail stays sealed for a month. */
+export async function markFailed(db: Db, id: string, because: string, { forGood }: { forGood: boolean }): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ taken_until: null, failed_because: because, ...(forGood ? { state: 'failed' as const } : {}) })
+    .where(eq(outboxMails.id, id));
+}
+
+/** Mails in the outbox, newest first. */
+export function listMails({ state, ...query }: PageQuery & { state?: OutboxMail['state'] | undefined }): Promise<Paged<OutboxMail>> {
+  const where = state ? eq(outboxMails.state, state) : undefined;
+  return pageOf(outboxMails, { where, orderBy: [desc(outboxMails.id)], query });
 }

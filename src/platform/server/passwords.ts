@@ -1,6 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { Refused } from './errors.ts';
+import { turns } from './turns.ts';
 
 /** argon2id as OWASP's first choice has it; each run takes 19 MiB, so only so many go on at once. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,34 +8,21 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** What a password is compared with when there is no account, so that the answer takes as long. */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$c3VpdGFibHkgbm9ib2R5IQ$X4j0Ch1zzZVyCw9a8Ckf7UQ3qz0cGQ7Qf3l7Yd5pX2k';
 
-const slots = Math.max(2, availableParallelism());
-const longestQueue = 500;
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = turns({ atOnce: Math.max(2, availableParallelism()), longestQueue: 2_000 });
 
 export function hashPassword(password: string): Promise<string> {
-  return inSlot(() => hash(password.normalize('NFKC'), cost));
+  return inTurn(() => hash(password.normalize('NFKC'), cost));
+}
+
+/** A short secret of ours stretched by the same work, to be found again by its salt: 32 bytes. */
+export function stretchSecret(secret: string, salt: Buffer): Promise<Buffer> {
+  return inTurn(() => hashRaw(secret, { ...cost, salt }));
 }
 
 /** Whether the password is the hashed one. Without a hash the answer is no, after the same work. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const same = await inSlot(() => verify(stored ?? nobody, password.normalize('NFKC')));
+  const same = await inTurn(() => verify(stored ?? nobody, password.normalize('NFKC')));
   return same && stored !== null;
-}
-
-async function inSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= slots) {
-    if (waiting.length >= longestQueue) throw new Refused(503, 'The service is busy. Please try again in a moment.', { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    // The slot is handed on, so that nobody slips in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }
 
 /** Whether a password would be guessed soon: it is common, a pattern, or made of words known of its owner. */

@@ -14,6 +14,21 @@ export function progressRoutes(app: FastifyInstance): void {
   });
 }
 
+/** Waits until the answer is yes: asked at once, and again after each change of the tenant's jobs. */
+export async function untilProgress(ctx: Context, isThere: () => Promise<boolean>): Promise<void> {
+  let changed = Promise.withResolvers<void>();
+  const stop = ctx.services.progress.listen(tenantOf(ctx), () => changed.resolve());
+  try {
+    for (;;) {
+      changed = Promise.withResolvers();
+      if (await isThere()) return;
+      await changed.promise;
+    }
+  } finally {
+    stop();
+  }
+}
+
 async function* progressEvents(ctx: Context, since: number | null, signal: AbortSignal): AsyncGenerator<ServerEvent> {
   const tenantId = tenantOf(ctx);
   const told = new Map<string, number>();

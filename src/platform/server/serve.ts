@@ -54,11 +54,30 @@ type Output<E extends Endpoint> =
 /** What does an endpoint's work. An event stream gets the `signal` that ends it. */
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Output<E>> | Output<E>;
 
+interface ServeOptions {
+  /** Puts another file in the place of the one that was uploaded, or refuses it, before the transaction begins. */
+  prepare?: Prepare;
+  /**
+   * `own`: the verbs open their transactions themselves, for what must be kept even when the call fails (counted tries) and for
+   * slow work between them (hashing). Such a call takes no Idempotency-Key.
+   */
+  transaction?: 'own';
+  /** Bytes that a JSON body may have, where 1 MiB is too few. */
+  bodyLimit?: number;
+}
+
+type Prepare = (ctx: Context, file: UploadedFile) => Promise<UploadedFile>;
+
 /**
  * Registers an endpoint: who may call it, validation, the envelope, idempotency. A write of somebody signed in runs in one
  * transaction, the verbs inside join it; reads, downloads and public calls open their own.
  */
-export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { prepare, transaction, bodyLimit }: ServeOptions = {},
+): void {
   app.endpoints.push(endpoint);
   const parse = parserOf(endpoint);
   // The input's type follows from the endpoint's schemas, which `parse` has just applied.
@@ -67,6 +86,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(endpoint.kind === 'upload' ? { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } } : {}),
     handler: async (request, reply) => {
       const ctx = await enter(app, endpoint, request);
@@ -75,21 +95,28 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       if (endpoint.kind === 'download') return sendDownload(reply, (await run({ ...call, ...parse(request) })) as Download);
       if (endpoint.kind === 'events') {
         const input = parse(request);
-        return streamEvents(app, call, (signal) => run({ ...call, ...input, signal }) as AsyncIterable<ServerEvent>);
+        return streamEvents(app, call, {
+          start: (signal) => run({ ...call, ...input, signal }) as AsyncIterable<ServerEvent>,
+          isStillTheirs: () => isStillTheirs(app, endpoint, ctx, request),
+        });
       }
-      if (endpoint.kind === 'upload') return answerUpload(endpoint, call, parse, run);
+      if (endpoint.kind === 'upload') return answerUpload(endpoint, call, parse, run, prepare);
       const input = parse(request);
+      if (transaction === 'own') return envelope(endpoint, await run({ ...call, ...input }));
       const fingerprint = fingerprintOf(request, request.body);
       return answer(endpoint, call, fingerprint, () => run({ ...call, ...input }));
     },
   });
 }
 
-async function answerUpload(endpoint: Endpoint, call: Call, parse: Parser, run: Run): Promise<unknown> {
-  const { file, fields } = await receiveUpload(call.ctx, call.request);
+async function answerUpload(endpoint: Endpoint, call: Call, parse: Parser, run: Run, prepare?: Prepare): Promise<unknown> {
+  const received = await receiveUpload(call.ctx, call.request);
+  const { fields } = received;
+  let { file } = received;
   try {
     const input = parse({ params: call.request.params, query: call.request.query, body: fields });
     const fingerprint = fingerprintOf(call.request, { fields, sha256: file.sha256 });
+    if (prepare) file = await prepare(call.ctx, file);
     return await answer(
       endpoint,
       call,
@@ -136,12 +163,19 @@ function isAnswered(result: unknown): result is Answered<unknown> {
 }
 
 async function enter(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Context> {
-  const base = { log: request.log, requestId: request.id };
+  const base = { log: request.log, requestId: request.id, address: request.ip };
   const anonymous = createContext(app.services, { actor: { type: 'anonymous' }, ...base });
   if (endpoint.access.includes('public')) return anonymous;
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const actor = bearer === undefined ? anonymous.actor : await app.authenticate(anonymous, bearer);
-  return createContext(app.services, { actor: admit(endpoint.access, actor), ...base });
+  return createContext(app.services, { actor: admit(endpoint, actor, app.services.clock()), ...base });
+}
+
+/** Whether whoever opened a stream may still read it, in the same tenant: a session can end and a member can be removed meanwhile. */
+async function isStillTheirs(app: FastifyInstance, endpoint: Endpoint, { actor }: Context, request: FastifyRequest): Promise<boolean> {
+  if (actor.type !== 'user') return true;
+  const now = await enter(app, endpoint, request).catch(() => null);
+  return now?.actor.type === 'user' && now.actor.tenantId === actor.tenantId;
 }
 
 type Run = (input: unknown) => unknown;
@@ -155,6 +189,7 @@ function parserOf(endpoint: Endpoint): Parser {
     body: strict(endpoint.body) ?? empty.nullish(),
   };
   return (from) => {
+    if (holdsTornText([from.params, from.query, from.body])) throw new Invalid('Text may not hold NUL or half of a character');
     const input: Record<string, unknown> = {};
     const issues = Object.entries(parts).flatMap(([name, schema]) => {
       const parsed = schema.safeParse(from[name as keyof typeof parts]);
@@ -167,6 +202,17 @@ function parserOf(endpoint: Endpoint): Parser {
       );
     return input;
   };
+}
+
+/** Whether some text holds what no database keeps. A body may be nested deeper than calls can be. */
+function holdsTornText(input: unknown): boolean {
+  const left = [input];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return true;
+    if (value !== null && typeof value === 'object') for (const [key, part] of Object.entries(value)) left.push(key, part);
+  }
+  return false;
 }
 
 function strict(schema: z.ZodType | undefined): z.ZodType | undefined {

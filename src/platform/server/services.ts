@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCaptcha } from './captcha.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import type { Services } from './context.ts';
 import { createKeyRing } from './crypto.ts';
 import { type Database, openDatabase, openPostgres } from './database.ts';
 import type { Reaction } from './happening.ts';
+import type { Eraser, Exporter } from './holdings.ts';
 import type { JobHandler } from './job.ts';
 import { installJobs, type Jobs, openJobs } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
 import { outboxTransport, smtpTransport } from './mail-transport.ts';
 import { createMetrics } from './metrics.ts';
-import { migrate } from './migrate.ts';
+import { expectMigrated, migrate } from './migrate.ts';
 import { localBus, postgresBus } from './progress-bus.ts';
 import { localStorage } from './storage.ts';
+import { asSystem } from './transaction.ts';
 
 /** What a process has open, and how it is closed. */
 export interface OpenServices extends Services {
@@ -27,6 +30,9 @@ export interface ServiceOptions {
   handlers: readonly JobHandler[];
   /** What slices do when something happens below them. */
   reactions?: readonly Reaction[];
+  /** What they add to the data that a person takes along, and how they take away what they hold of somebody who goes. */
+  exporters?: readonly Exporter[];
+  erasers?: readonly Eraser[];
   log?: Logger;
   clock?: () => Date;
   /** An open and prepared database: tests bring their own. */
@@ -44,18 +50,17 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     const progress = database.embedded || !config.databaseUrl ? localBus() : await postgresBus(config.databaseUrl, log);
     const mail = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : outboxTransport(join(config.dataDir, 'outbox'));
     const queue = await openJobs(database, log, options.handlers);
+    const clock = options.clock ?? (() => new Date());
     return {
-      config,
-      log,
+      ...partsOf(config, log, clock),
       database,
-      storage: localStorage(join(config.dataDir, 'files')),
-      keys: createKeyRing(config.appSecret ?? keptSecret(config.dataDir), config.appSecretPrevious),
       mail,
       progress,
       metrics,
-      clock: options.clock ?? (() => new Date()),
       queue,
       reactions: options.reactions ?? [],
+      exporters: options.exporters ?? [],
+      erasers: options.erasers ?? [],
       close: async () => {
         await queue.stop();
         mail.close();
@@ -68,6 +73,45 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     await database.close();
     throw error;
   }
+}
+
+/** The database as it stands, for commands that look and change nothing: no migration, no queue. Refuses one that is not there. */
+export async function openToRead(config: Config): Promise<{ services: Services; close: () => Promise<void> }> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
+    throw new ConfigError(`The setting DATA_DIR is not usable: there is no database in ${config.dataDir}.`);
+  }
+  const database = await openDatabase(config);
+  const refuse = () => Promise.reject(new Error('This command only reads'));
+  const services: Services = {
+    ...partsOf(config, createLog('silent'), () => new Date()),
+    database,
+    mail: outboxTransport(join(config.dataDir, 'outbox')),
+    progress: localBus(),
+    metrics: createMetrics(),
+    queue: { send: refuse, wake: () => {} },
+    reactions: [],
+    exporters: [],
+    erasers: [],
+  };
+  try {
+    await expectAnswer(database, 'DATABASE_URL');
+    await asSystem({ services, log: services.log }, 'see whether the database is up to date', (db) => expectMigrated(db));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { services, close: () => database.close() };
+}
+
+/** What needs nothing to be opened. */
+function partsOf(
+  config: Config,
+  log: Logger,
+  clock: () => Date,
+): Pick<Services, 'config' | 'log' | 'storage' | 'keys' | 'captcha' | 'clock'> {
+  const keys = createKeyRing(config.appSecret ?? keptSecret(config.dataDir), config.appSecretPrevious);
+  const storage = localStorage(join(config.dataDir, 'files'));
+  return { config, log, storage, keys, captcha: createCaptcha(config, keys, clock), clock };
 }
 
 /** Brings tables, queue and rights up to date, as the owner of the database. */

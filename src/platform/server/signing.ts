@@ -59,6 +59,28 @@ export async function verifyAccessToken(ctx: Context, token: string): Promise<JW
   }
 }
 
+/**
+ * Claims signed for somebody who will check them one day, as a JWS of its own type: no access token passes for one. Without an end.
+ */
+export async function signStatement(ctx: Scope, type: string, claims: JWTPayload): Promise<string> {
+  const { signer } = await keysOf(ctx);
+  return new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: type, kid: signer.kid }).sign(signer.key);
+}
+
+/** The claims of such a statement; null when this installation never signed it. */
+export async function readStatement(ctx: Scope, type: string, signed: string): Promise<JWTPayload | null> {
+  const { verifiers } = await keysOf(ctx);
+  const key = (header: { kid?: string }): Key => {
+    const known = verifiers.get(header.kid ?? '');
+    if (!known) throw new Error('Signed by a key that is not ours');
+    return known;
+  };
+  return jwtVerify(signed, key, { algorithms: [algorithm], typ: type }).then(
+    ({ payload }) => payload,
+    () => null,
+  );
+}
+
 /** The public keys, as `/.well-known/jwks.json` serves them. */
 export async function publicKeys(services: Services): Promise<{ keys: JWK[] }> {
   return { keys: (await keysOf({ services, log: services.log })).public };
@@ -84,14 +106,34 @@ function keysOf(ctx: Scope): Promise<KeySet> {
   return keys;
 }
 
+/* Public halves are taken from the wrapped private ones: who can write to the table, but lacks APP_SECRET, adds no key of theirs. */
 async function loadKeys(ctx: Scope): Promise<KeySet> {
   const rows = await asSystem(ctx, 'read signing keys', () => db().select().from(signingKeys));
   const active = rows.find((row) => row.retired_at === null) ?? (await makeKey(ctx));
-  const { plain } = ctx.services.keys.unwrap(active.sealed, `signing_keys ${active.kid}`);
+  const signer = { kid: active.kid, key: await importJWK(opened(ctx, active), algorithm) };
   const verifiers = new Map<string, Key>();
-  for (const row of [...rows, active]) verifiers.set(row.kid, await importJWK(row.public, algorithm));
-  const signer = { kid: active.kid, key: await importJWK(JSON.parse(plain.toString('utf8')) as JWK, algorithm) };
-  return { signer, verifiers, public: [...new Map([...rows, active].map((row) => [row.kid, row.public])).values()] };
+  const published: JWK[] = [];
+  for (const row of new Map([...rows, active].map((one) => [one.kid, one])).values()) {
+    const pair = row === active ? opened(ctx, row) : openedOrNull(ctx, row);
+    if (!pair) continue;
+    const { d: _, ...half } = pair;
+    verifiers.set(row.kid, await importJWK(half, algorithm));
+    published.push({ ...half, kid: row.kid, alg: algorithm, use: 'sig' });
+  }
+  return { signer, verifiers, public: published };
+}
+
+function opened({ services }: Scope, { kid, sealed }: typeof signingKeys.$inferSelect): JWK {
+  return JSON.parse(services.keys.unwrap(sealed, `signing_keys ${kid}`).plain.toString('utf8')) as JWK;
+}
+
+function openedOrNull(ctx: Scope, row: typeof signingKeys.$inferSelect): JWK | null {
+  try {
+    return opened(ctx, row);
+  } catch (error) {
+    ctx.log.warn({ err: error, kid: row.kid }, 'a signing key can not be opened: what it signed is refused');
+    return null;
+  }
 }
 
 async function makeKey(ctx: Scope): Promise<typeof signingKeys.$inferSelect> {

@@ -46,6 +46,18 @@ export async function decryptColumn(ctx: Context, place: ColumnPlace, sealed: Bu
   return unseal(key, sealed, placed(place)).toString('utf8');
 }
 
+/** Two tenants, while rows go from one to the other. */
+export interface BetweenTenants {
+  from: string;
+  to: string;
+}
+
+/** Seals anew, under the key of the tenant that a row goes to, what encryptColumn sealed in the one it comes from. */
+export async function resealColumn(ctx: Context, { from, to }: BetweenTenants, place: ColumnPlace, sealed: Buffer): Promise<Buffer> {
+  const plain = unseal(deriveKey(await tenantKey(ctx, from), 'columns'), sealed, placed(place));
+  return seal(deriveKey(await tenantKey(ctx, to), 'columns'), plain, placed(place));
+}
+
 /** A keyed hash, within the tenant, by which an encrypted value can be found again. */
 export async function lookupHash(ctx: Context, value: string): Promise<Buffer> {
   return keyedHash(deriveKey(await tenantKey(ctx, tenantOf(ctx)), 'lookup'), value);

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import { bytes } from './columns.ts';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { bytes, instant } from './columns.ts';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Context } from './context.ts';
 import { keyedHash } from './crypto.ts';
 import { TooMany } from './errors.ts';
 import { asSystem, db } from './transaction.ts';
 
-const throttles = pgTable('throttles', { key: bytes().primaryKey(), failures: integer().notNull() });
+const throttles = pgTable('throttles', { key: bytes().primaryKey(), failures: integer().notNull(), updated_at: instant().notNull() });
 
 /** How often something may be tried without a wait after it, and how long waits are. They double; quiet wipes them out. */
 export interface ThrottleRule {
@@ -53,4 +53,17 @@ export async function tryAgainIn(ctx: Context, subject: string, rule: ThrottleRu
 export async function clearTries(ctx: Context, subject: string): Promise<void> {
   const key = keyedHash(ctx.services.keys.lookupKey, subject);
   await asSystem(ctx, 'forget tries', () => db().delete(throttles).where(eq(throttles.key, key)));
+}
+
+/** Tries at each subject that are remembered. */
+export async function triesOf(ctx: Context, subjects: readonly string[], { forgetAfterSeconds }: ThrottleRule): Promise<number[]> {
+  const keys = subjects.map((subject) => keyedHash(ctx.services.keys.lookupKey, subject));
+  const since = new Date(ctx.now().getTime() - forgetAfterSeconds * 1_000).toISOString();
+  const found = await asSystem(ctx, 'how many tries', () =>
+    db()
+      .select()
+      .from(throttles)
+      .where(and(inArray(throttles.key, keys), gte(throttles.updated_at, since))),
+  );
+  return keys.map((key) => found.find((row) => row.key.equals(key))?.failures ?? 0);
 }

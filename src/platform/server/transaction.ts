@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import { appendAudit, type PendingAudit } from './audit-chain.ts';
+import { type AuditEvent, type AuditFacts, describeEvent } from './audit-events.ts';
 import {
   type Actor,
   type Context,
@@ -56,7 +57,10 @@ export function asSystem<T>(ctx: Pick<Context, 'services' | 'log'>, reason: stri
 }
 
 /** Makes the context of one request, job or command. */
-export function createContext(services: Services, { actor, log, requestId }: { actor: Actor; log: Logger; requestId: string }): Context {
+export function createContext(
+  services: Services,
+  { actor, log, requestId, address = null }: { actor: Actor; log: Logger; requestId: string; address?: string | null },
+): Context {
   const actorTenant = 'tenantId' in actor ? actor.tenantId : null;
   const userId = actor.type === 'job' ? actor.userId : 'id' in actor && actor.type !== 'client-link' ? actor.id : null;
   const tenantFor = (given: string | undefined): string => {
@@ -68,11 +72,25 @@ export function createContext(services: Services, { actor, log, requestId }: { a
     actor,
     log,
     requestId,
+    address,
     services,
     now: services.clock,
-    audit: ({ tenantId, ...event }) => {
-      const who = { type: actor.type, id: 'id' in actor ? actor.id : null };
-      collected().audits.push({ ...event, tenantId: tenantFor(tenantId), actor: who, at: services.clock(), requestId });
+    audit: <E extends AuditEvent>(event: E, about: AuditFacts<E>) => {
+      const { id, customerId = null, tenantId, by }: { id: string; customerId?: string | null; tenantId?: string; by?: string } = about;
+      collected().audits.push({
+        ...describeEvent(event, about),
+        tenantId: tenantFor(tenantId),
+        actor:
+          by !== undefined && actor.type === 'anonymous'
+            ? { type: 'user', id: by }
+            : { type: actor.type, id: 'id' in actor ? actor.id : null },
+        at: services.clock(),
+        requestId,
+        address,
+        event: event.name,
+        object: { type: event.object, id },
+        customerId,
+      });
     },
     enqueue: <P extends z.ZodType>(job: Job<P>, payload: z.input<P>, options: EnqueueOptions = {}) => {
       const id = newId();
@@ -94,7 +112,7 @@ function collected(): Collected {
 async function open<T>(services: Services, role: DatabaseRole, tenantId: string | null, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await connect(services);
   const collected: Collected = { audits: [], jobs: [], mails: [], after: [] };
-  const frame: Frame<Collected> = { client, db: drizzle(client), role, tenantId, open: true, collected };
+  const frame: Frame<Collected> = { client, db: dbOf(client), role, tenantId, open: true, collected };
   let broken: unknown;
   let result: T;
   try {
@@ -116,6 +134,15 @@ async function open<T>(services: Services, role: DatabaseRole, tenantId: string 
   }
   runAfterCommit(services, collected);
   return result;
+}
+
+const dbs = new WeakMap<PoolClient, Db>();
+
+/** The queries of a connection: what they learn of the tables is kept as long as it. */
+function dbOf(client: PoolClient): Db {
+  const made = dbs.get(client) ?? drizzle(client);
+  dbs.set(client, made);
+  return made;
 }
 
 /** The connection was lost at the commit: nobody knows whether the work is there. */
@@ -143,6 +170,8 @@ function roleStatement(role: DatabaseRole, tenantId: string | null): string {
 /** Part of an open transaction in another role, which is put back afterwards. */
 async function inRole<T>(frame: Frame<Collected>, role: DatabaseRole, tenantId: string | null, work: (db: Db) => Promise<T>): Promise<T> {
   const before = { role: frame.role, tenantId: frame.tenantId };
+  // Already so: nothing to ask the database for.
+  if (before.role === role && before.tenantId === tenantId) return work(frame.db);
   const take = async (next: typeof before) => {
     await frame.client.query(roleStatement(next.role, next.tenantId));
     Object.assign(frame, next);

@@ -5,7 +5,7 @@ import { type Context, tenantOf } from './context.ts';
 import { deriveKey, seal, unseal } from './crypto.ts';
 import { Invalid, Refused } from './errors.ts';
 import { openFrames, sealFrames } from './sealed-stream.ts';
-import { tenantKey } from './tenant-keys.ts';
+import { type BetweenTenants, tenantKey } from './tenant-keys.ts';
 
 /** A file of a document is at most 25 MB (decisions: Files). */
 const uploadLimit = 25 * 1024 * 1024;
@@ -59,8 +59,12 @@ async function storeUpload(ctx: Context, part: { file: Readable; filename: strin
   return file;
 }
 
-/** Seals content under a new key into storage; over 25 MB it is a 413 and nothing is kept. */
-export async function storeFile(ctx: Context, content: AsyncIterable<Buffer>): Promise<StoredFile> {
+/** Seals content under a new key into storage; over the limit, 25 MB unless it is our own making, it is a 413 and nothing is kept. */
+export async function storeFile(
+  ctx: Context,
+  content: AsyncIterable<Buffer>,
+  { limit = uploadLimit }: { limit?: number } = {},
+): Promise<StoredFile> {
   const tenantId = tenantOf(ctx);
   const storage_key = `${tenantId}/${randomUUID()}`;
   const key = randomBytes(32);
@@ -70,7 +74,7 @@ export async function storeFile(ctx: Context, content: AsyncIterable<Buffer>): P
   const measured = async function* () {
     for await (const chunk of content) {
       size_bytes += chunk.length;
-      if (size_bytes > uploadLimit) throw new Refused(413, 'The file is larger than 25 MB');
+      if (size_bytes > limit) throw new Refused(413, 'The file is larger than 25 MB');
       hash.update(chunk);
       yield chunk;
     }
@@ -86,6 +90,31 @@ export async function openFile(
 ): Promise<AsyncIterable<Buffer>> {
   const key = unseal(deriveKey(await tenantKey(ctx, tenantOf(ctx)), 'files'), wrapped_key, storage_key);
   return openFrames(key, await ctx.services.storage.get(storage_key));
+}
+
+/** Wraps a file's key anew for the tenant that its row goes to; the content stays where it is. */
+export async function rewrapFileKey(
+  ctx: Context,
+  { from, to }: BetweenTenants,
+  { storage_key, wrapped_key }: Pick<StoredFile, 'storage_key' | 'wrapped_key'>,
+): Promise<Buffer> {
+  const key = unseal(deriveKey(await tenantKey(ctx, from), 'files'), wrapped_key, storage_key);
+  return seal(deriveKey(await tenantKey(ctx, to), 'files'), key, storage_key);
+}
+
+/**
+ * Copies a file's content to a storage key of the actor's own tenant, as it is sealed; gives what its row is to say. The same
+ * file always gets the same key, so that a second try overwrites the first.
+ */
+export async function rehouseFile(
+  ctx: Context,
+  { storage_key, wrapped_key }: Pick<StoredFile, 'storage_key' | 'wrapped_key'>,
+): Promise<Pick<StoredFile, 'storage_key' | 'wrapped_key'>> {
+  const tenantId = tenantOf(ctx);
+  const wrapping = deriveKey(await tenantKey(ctx, tenantId), 'files');
+  const housed = `${tenantId}/${storage_key.split('/')[1]}`;
+  await ctx.services.storage.put(housed, await ctx.services.storage.get(storage_key));
+  return { storage_key: housed, wrapped_key: seal(wrapping, unseal(wrapping, wrapped_key, storage_key), housed) };
 }
 
 /** Removes the content of a file that no row names. */
@@ -109,5 +138,5 @@ function plainName(name: string): string {
     .normalize('NFC')
     .replace(/\p{C}+/gu, '')
     .trim();
-  return clean.slice(-255) || 'file';
+  return clean.slice(-255).toWellFormed() || 'file';
 }

@@ -14,6 +14,10 @@ export interface Endpoint {
   /** As Fastify writes it, `/api/customers/:id`. */
   path: string;
   access: readonly Access[];
+  /** Asks for a fresh proof of identity: for what a stolen session must not do. */
+  fresh?: true;
+  /** Open to a member whose organisation demands two factors and who has not shown them yet: for what is needed to get there. */
+  beforeTwoFactor?: true;
   /** One sentence for the API's readers. */
   summary: string;
   params?: z.ZodType;

@@ -55,15 +55,16 @@ async function openTab() {
   vi.resetModules();
   const [api, session, errors] = await Promise.all([import('./api.ts'), import('./session.ts'), import('./api-error.ts')]);
   const rotations: string[] = [];
+  let held = Promise.resolve();
   const rotate = vi.fn<(refreshToken: string) => Promise<TokenPair>>(async (refreshToken) => {
     rotations.push(refreshToken);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await held;
     return { accessToken: tokenFor(900, `after ${refreshToken}`), refreshToken: `${refreshToken}+` };
   });
   const ended: string[] = [];
   const stops = [session.startSession(rotate), session.onSessionEnd((end) => ended.push(end))];
   tabs.push(() => stops.forEach((stop) => stop()));
-  return { ...api, ...session, ...errors, rotate, rotations, ended };
+  return { ...api, ...session, ...errors, rotate, rotations, ended, holdRotation: (until: Promise<void>) => void (held = until) };
 }
 
 const tabs: (() => void)[] = [];
@@ -148,12 +149,17 @@ describe('a call', () => {
 
 describe('a session', () => {
   test('is refreshed once on 401, however many calls wait, and each is tried again', async () => {
-    const { call, signIn, rotations } = await openTab();
+    const { call, signIn, rotations, holdRotation } = await openTab();
     const stale = tokenFor(900, 'revoked');
+    const allRefused = Promise.withResolvers<void>();
+    holdRotation(allRefused.promise);
+    let refusals = 0;
     signIn({ accessToken: stale, refreshToken: 'r' });
-    answerWith((asked) =>
-      bearerOf(asked) === stale ? Response.json({ success: false, error: null }, { status: 401 }) : ok({ text: 'hi' }),
-    );
+    answerWith((asked) => {
+      if (bearerOf(asked) !== stale) return ok({ text: 'hi' });
+      if (++refusals === 8) allRefused.resolve();
+      return Response.json({ success: false, error: null }, { status: 401 });
+    });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, id) => call(greet, { params: { id: String(id) }, query: {} })));
     expect(answers).toHaveLength(8);
     expect(rotations).toEqual(['r']);

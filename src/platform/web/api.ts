@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Answer, type CallInput, type Endpoint, fillPath } from '#platform/shared/endpoint.ts';
 import { Failure } from '#platform/shared/errors.ts';
 import { ApiError } from './api-error.ts';
+import { provedSince } from './proof.ts';
 import { accessToken, freshToken, refreshTokens } from './session.ts';
 
 export interface CallOptions {
@@ -113,7 +114,10 @@ function outgoing(endpoint: Endpoint, { params, query, body }: Parts, options: C
   return { url, method: endpoint.method, headers, body: body === undefined ? null : JSON.stringify(body) };
 }
 
-/** Sends with a token that counts; a 401 refreshes once and retries (spec 4). Public endpoints carry no token: their 401 is an answer. */
+/**
+ * Sends with a token that counts; a 401 refreshes once and retries (spec 4), and a demand for a fresh proof of identity asks the
+ * person and retries. Public endpoints carry no token: their 401 is an answer.
+ */
 async function authorised(
   endpoint: Endpoint,
   options: CallOptions,
@@ -121,6 +125,11 @@ async function authorised(
 ): Promise<Response> {
   if (options.bearer) return attempt(options.bearer);
   if (endpoint.access.includes('public')) return attempt(null);
+  const response = await withToken(attempt);
+  return (await provedSince(response)) ? withToken(attempt) : response;
+}
+
+async function withToken(attempt: (token: string | null) => Promise<Response>): Promise<Response> {
   const token = await freshToken();
   const response = await attempt(token);
   if (response.status !== 401) return response;

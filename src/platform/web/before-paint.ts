@@ -24,5 +24,9 @@ if(!part||!/^(SCRIPT|LINK)$/.test(event.target.tagName))return;
 try{window.__reloadOnce(event,part)}catch(e){document.documentElement.setAttribute('data-broken','')}
 },true);`;
 
+/** Zod would try whether it may make functions of text. It may not, and browsers report each try: so it is told (its `jitless`). */
+const noCode = `
+window.__zod_globalConfig={jitless:true};`;
+
 /** The inline script of every page. */
-export const beforePaint = `(function(){${colour}${reload}})();`.replaceAll('\n', '');
+export const beforePaint = `(function(){${colour}${reload}${noCode}})();`.replaceAll('\n', '');

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { fallbackLanguage, finishedLanguages, languageOfPath, normaliseLanguage } from './language.ts';
+import { fallbackLanguage, finishedLanguages, languageOfPath, languageTag, normaliseLanguage } from '#platform/shared/language.ts';
 import { storageKeys } from './storage.ts';
 
 declare const __LOCALES_VERSION__: string;
@@ -56,12 +56,6 @@ export function text(key: string, values: Record<string, unknown> = {}): string 
 export async function loadTexts(slice: string): Promise<void> {
   await startTexts();
   await i18next.loadNamespaces(slice);
-}
-
-/** As BCP 47 and Intl write it: en-gb → en-GB. */
-function languageTag(language: string): string {
-  const [base = '', region] = language.split('-');
-  return region ? `${base}-${region.toUpperCase()}` : base;
 }
 
 /** The locale for Intl formatters. */

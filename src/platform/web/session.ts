@@ -14,6 +14,9 @@ type Rotate = (refreshToken: string) => Promise<TokenPair>;
 
 /** A refresh is due this long before expiry (spec 4). */
 const refreshAheadMs = 60_000;
+const lockName = 'suitably-refresh';
+/** How long another tab's new pair is waited for, once that tab is done. */
+const othersPairMs = 1_000;
 const retryMs = 10_000;
 /** These mean that the product did not answer, so nothing is known about the session. */
 const unanswered = new Set([0, 429, 502, 503, 504]);
@@ -84,11 +87,12 @@ export async function freshToken(): Promise<string | null> {
 
 /** Exchanges the tokens once, however many callers and tabs ask at the same time; null, and signed out, when that is refused. */
 export function refreshTokens(stale: string | null): Promise<string | null> {
-  underWay ??= withLock(() => rotateOnce(stale)).finally(() => (underWay = null));
+  underWay ??= withLock((waited) => rotateOnce(stale, waited)).finally(() => (underWay = null));
   return underWay;
 }
 
-async function rotateOnce(stale: string | null): Promise<string | null> {
+async function rotateOnce(stale: string | null, waited: boolean): Promise<string | null> {
+  if (waited) await othersPair(stale);
   const current = accessToken();
   if (current !== null && current !== stale) return current; // another tab was first
   const refreshToken = readStored(storageKeys.refreshToken);
@@ -113,9 +117,17 @@ function tell(end: SessionEnd): void {
   for (const listener of listeners) listener(end);
 }
 
-function withLock<T>(work: () => Promise<T>): Promise<T> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
-  return navigator.locks.request('suitably-refresh', work);
+/** Holds the lock of all tabs during `work`, which is told whether another tab held it first. */
+async function withLock<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work(false);
+  const free = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => lock && { done: await work(false) });
+  return free ? free.done : navigator.locks.request(lockName, () => work(true));
+}
+
+/** Another tab held the lock just now: what it stored may come here a moment after the lock does, each by a way of its own. */
+async function othersPair(stale: string | null): Promise<void> {
+  const until = Date.now() + othersPairMs;
+  while (accessToken() === stale && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 function schedule(): void {

@@ -6,7 +6,12 @@ export const storageKeys = {
   theme: 'theme',
 } as const;
 
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+/** Under which the columns chosen for a list are kept. */
+export function columnsKey(list: string): `columns.${string}` {
+  return `columns.${list}`;
+}
+
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | ReturnType<typeof columnsKey>;
 
 /* A browser may refuse storage (private windows, blocked cookies); the page then works until it is closed. */
 const memory = new Map<string, string>();

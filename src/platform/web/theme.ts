@@ -17,6 +17,7 @@ import {
   type TextProps,
   type TooltipProps,
 } from '@mantine/core';
+import { text } from './i18n.ts';
 
 const tuple = (colours: string) => colorsTuple(colours.split(' '));
 
@@ -64,7 +65,7 @@ export const theme = createTheme({
     Alert: { defaultProps: { radius: 'md', p: 'sm' } satisfies Partial<AlertProps> },
     Button: { defaultProps: { fw: 550, loaderProps: { type: 'dots' } } satisfies Partial<ButtonProps> },
     Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } satisfies Partial<MenuProps> },
-    Modal: { defaultProps: { radius: 'md', centered: true, transitionProps: { duration: 140 } } satisfies Partial<ModalProps> },
+    Modal: { defaultProps: dialogProps },
     Paper: { defaultProps: { radius: 'md', withBorder: true } satisfies Partial<PaperProps> },
     Select: { defaultProps: { comboboxProps: { shadow: 'md' } } satisfies Partial<SelectProps> },
     Table: { defaultProps: { verticalSpacing: 10, horizontalSpacing: 10 } satisfies Partial<TableProps> },
@@ -74,6 +75,17 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { transitionProps: { duration: 120 }, openDelay: 300 } satisfies Partial<TooltipProps> },
   },
 });
+
+/* Worked out when a dialog opens: by then the texts are there. Its header is no landmark of the page. */
+function dialogProps(): Partial<ModalProps> {
+  return {
+    radius: 'md',
+    centered: true,
+    transitionProps: { duration: 140 },
+    closeButtonProps: { 'aria-label': text('close') },
+    attributes: { header: { role: 'none' } },
+  };
+}
 
 const surfaces = {
   '--mantine-color-body': 'var(--surface)',

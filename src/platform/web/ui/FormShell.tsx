@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import type { FormCaptcha } from '../use-captcha.ts';
+import { CaptchaPlace } from './CaptchaPlace.tsx';
 import { ErrorText } from './ErrorText.tsx';
 
 interface FormShellProps {
@@ -11,26 +13,44 @@ interface FormShellProps {
   loading: boolean;
   /** The verb on the button. */
   submit: string;
+  /** Red, for what destroys. */
+  danger?: boolean;
   /** Beside the button: a way out. */
   aside?: ReactNode;
   /** The button as wide as the form. */
   wide?: boolean;
+  /** For forms that anybody may send. */
+  captcha?: FormCaptcha;
   children: ReactNode;
 }
 
-/** A form: its fields, the failure of the last try, its button. */
-export function FormShell({ onSubmit, error, fallback, loading, submit, aside, wide = false, children }: FormShellProps) {
+/** A form: its fields, the failure of the last try, its button. It begins at the field that has `data-autofocus`. */
+export function FormShell({
+  onSubmit,
+  error,
+  fallback,
+  loading,
+  submit,
+  danger = false,
+  aside,
+  wide = false,
+  captcha,
+  children,
+}: FormShellProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }), []);
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={form} onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         {children}
+        {captcha && <CaptchaPlace captcha={captcha} />}
         {error !== null && error !== undefined && (
           <Alert color="red" role="alert">
             <ErrorText error={error} {...(fallback !== undefined && { fallback })} />
           </Alert>
         )}
         <Group mt="xs">
-          <Button type="submit" loading={loading} {...(wide && { fullWidth: true, size: 'md' })}>
+          <Button type="submit" loading={loading} {...(danger && { color: 'red' })} {...(wide && { fullWidth: true, size: 'md' })}>
             {submit}
           </Button>
           {aside}

@@ -25,3 +25,9 @@ export function languageOfPath(path: string): Language | undefined {
   const first = path.split('/')[1]?.toLowerCase() ?? '';
   return isLanguage(first) ? first : undefined;
 }
+
+/** As BCP 47 and Intl write it: en-gb → en-GB. */
+export function languageTag(language: string): string {
+  const [base = '', region] = language.split('-');
+  return region ? `${base}-${region.toUpperCase()}` : base;
+}
