@@ -1,11 +1,26 @@
 import { z } from 'zod';
+import { captchaToken } from '#platform/shared/captcha.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { emailAddress, newPassword } from './rules.ts';
 
-const captchaToken = z.string().max(10_000).optional();
 /** What opens and keeps a session. The access token is sent as `Authorization: Bearer …`. */
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
+
+/** What may answer a challenge: a code sent by mail, one from an authenticator app, a passkey, a recovery code. */
+const SecondStep = z.enum(['email', 'totp', 'passkey', 'recovery-code']);
+export type SecondStep = z.infer<typeof SecondStep>;
+
+/** The password was right, and a second step is asked for (spec 4 and 7). It lasts ten minutes and five wrong answers. */
+export const Challenge = z.object({
+  challengeId: z.string(),
+  /** Until another code may be sent; 0 where none is sent. */
+  resendInSeconds: z.number().int().min(0),
+  /** Wrong answers so far. */
+  attempts: z.number().int().min(0),
+  methods: z.array(SecondStep),
+});
+export type Challenge = z.infer<typeof Challenge>;
 
 export const SignUp = z.strictObject({
   email: emailAddress,
@@ -14,6 +29,9 @@ export const SignUp = z.strictObject({
   captchaToken,
 });
 export type SignUp = z.infer<typeof SignUp>;
+
+export const LogIn = z.strictObject({ email: emailAddress, password: z.string().min(1).max(1_000), captchaToken });
+export type LogIn = z.infer<typeof LogIn>;
 
 export const signIn = {
   signUp: endpoint({
@@ -37,9 +55,10 @@ export const signIn = {
     method: 'POST',
     path: '/api/auth/login',
     access: ['public'],
-    summary: 'Sign in',
-    body: z.strictObject({ email: emailAddress, password: z.string().min(1).max(1_000), captchaToken }),
-    response: Tokens,
+    summary:
+      'Sign in: tokens, or a challenge to be answered at /api/auth/two-factor; where sign-ins have been failing, only with a solved captcha',
+    body: LogIn,
+    response: z.union([Tokens, Challenge]),
   }),
   refresh: endpoint({
     kind: 'json',
@@ -55,6 +74,7 @@ export const signIn = {
     method: 'POST',
     path: '/api/auth/logout',
     access: ['user'],
+    beforeTwoFactor: true,
     summary: 'End this session',
   }),
 };

@@ -1,5 +1,3 @@
-import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openHouse, testPassword } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
@@ -18,39 +16,39 @@ function post(
   return house.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
 }
 
-/** The newest mail to an address, once the job has sent it. */
-async function mailTo(email: string, subject: string) {
-  const find = async () => (await house.services.mail.list()).find((mail) => mail.to === email && mail.subject === subject);
-  await expect.poll(find, { timeout: 15_000, interval: 100 }).toBeTruthy();
-  return (await find())!;
-}
-
 async function signUp(email: string) {
   await post('/api/auth/signup', { email, password, name: 'Ann Archer' });
-  const { text } = await mailTo(email, 'Confirm your e-mail address');
+  const { text } = await house.mailTo(email, 'Confirm your e-mail address');
   return new URLSearchParams(/#(\S+)/.exec(text)![1]).get('token')!;
 }
-
-function refresh(refreshToken: string, bearer = refreshToken) {
-  return post('/api/auth/refresh-token', { refreshToken }, { authorization: `Bearer ${bearer}` });
-}
-
-const isAlive = async (token: string) =>
-  (await house.app.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } })).statusCode === 200;
 
 describe('signing up', () => {
   test('leads over the mailed link to an account that can log in', async () => {
     const email = anEmail();
     const token = await signUp(email);
     expect((await post('/api/auth/login', { email, password })).statusCode).toBe(401);
-    expect((await post('/api/auth/verify-email', { email, token })).json()).toMatchObject({ success: true });
-    const login = await post('/api/auth/login', { email, password, captchaToken: '' });
+    const followed = await post('/api/auth/verify-email', { email, token });
+    expect(followed.json()).toMatchObject({ success: true });
+    // The browser that followed the link has shown the mailbox, so it is asked for no code.
+    const device = followed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const login = await post('/api/auth/login', { email, password, captchaToken: '' }, { cookie: device });
     expect(login.json()).toMatchObject({ success: true, message: 'Successfully logged in' });
     const me = await house.app.inject({ url: '/api/user', headers: { authorization: `Bearer ${login.json().data.accessToken}` } });
     expect(Object.keys(me.json().data).sort()).toEqual(
-      ['avatar_url', 'created_at', 'email', 'id', 'is_email_verified', 'name', 'organisation_id', 'organisation_role', 'updated_at'].sort(),
+      [
+        'avatar_url',
+        'created_at',
+        'email',
+        'id',
+        'is_email_verified',
+        'is_platform_admin',
+        'name',
+        'organisation_id',
+        'organisation_role',
+        'updated_at',
+      ].sort(),
     );
-    expect(me.json().data).toMatchObject({ email, name: 'Ann Archer', is_email_verified: true });
+    expect(me.json().data).toMatchObject({ email, name: 'Ann Archer', is_email_verified: true, is_platform_admin: false });
   });
 
   test('answers alike for a known address, whose owner is told by mail and whose password stays', async () => {
@@ -61,7 +59,7 @@ describe('signing up', () => {
     ];
     expect([again.statusCode, again.body]).toEqual([fresh.statusCode, fresh.body]);
     expect(again.json()).toEqual({ success: true, message: 'Successfully signed up', data: null });
-    await mailTo(known.email, 'You already have an account');
+    await house.mailTo(known.email, 'You already have an account');
     expect((await post('/api/auth/login', { email: known.email, password })).statusCode).toBe(401);
     expect((await post('/api/auth/login', { email: known.email, password: testPassword })).statusCode).toBe(200);
   });
@@ -69,8 +67,8 @@ describe('signing up', () => {
   test('sends at most three mails an hour to one address', async () => {
     const email = anEmail();
     for (let round = 0; round < 6; round++) expect((await post('/api/auth/signup', { email, password })).statusCode).toBe(200);
-    await mailTo(email, 'Confirm your e-mail address');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const waiting = () => asSuperuser(house.services, `select 1 from outbox_mails where state = 'waiting'`);
+    await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
     expect((await house.services.mail.list()).filter((mail) => mail.to === email)).toHaveLength(3);
   });
 
@@ -140,26 +138,6 @@ describe('logging in', () => {
     expect(unknown.statusCode).toBe(401);
   });
 
-  test('takes as long for an unknown address as for a wrong password', async () => {
-    const { email } = await house.anAdviser();
-    const time = async (address: string) => {
-      const started = performance.now();
-      await post('/api/auth/login', { email: address, password: 'not the password' });
-      return performance.now() - started;
-    };
-    const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 40; round++) {
-      times.known.push(await time(email));
-      times.unknown.push(await time(anEmail()));
-      await asSuperuser(house.services, 'delete from throttles');
-    }
-    const median = (list: number[]) => list.sort((a, b) => a - b)[20]!;
-    const [known, unknown] = [median(times.known), median(times.unknown)];
-    // Without the stand-in hash an unknown address answers in a fraction of the time.
-    expect(unknown / known).toBeGreaterThan(0.6);
-    expect(unknown / known).toBeLessThan(1.7);
-  });
-
   test('waits grow with failures on one account, end by themselves, and a right password ends them', async () => {
     const { email } = await house.anAdviser();
     const attempt = (word: string) => post('/api/auth/login', { email, password: word });
@@ -178,116 +156,6 @@ describe('logging in', () => {
     const { email } = await house.anAdviser();
     const answers = await Promise.all(Array.from({ length: 30 }, () => post('/api/auth/login', { email, password: 'wrong' })));
     expect(answers.filter((answer) => answer.statusCode === 401).length).toBeLessThanOrEqual(6);
-  });
-
-  test('an account that was switched off can not log in, and its sessions are over', async () => {
-    const person = await house.anAdviser();
-    await asSuperuser(house.services, 'update users set is_active = false where id = $1', [person.id]);
-    expect(await isAlive(person.token)).toBe(false);
-    expect((await refresh(person.refreshToken)).statusCode).toBe(401);
-    expect((await post('/api/auth/login', { email: person.email, password: testPassword })).statusCode).toBe(401);
-  });
-});
-
-describe('refreshing', () => {
-  test('gives new tokens for old ones, and the body and the bearer must agree', async () => {
-    const { refreshToken } = await house.anAdviser();
-    expect((await refresh(refreshToken, 'another')).statusCode).toBe(401);
-    expect((await post('/api/auth/refresh-token', { refreshToken })).statusCode).toBe(401);
-    const { accessToken, refreshToken: next } = (await refresh(refreshToken)).json().data;
-    expect(next).not.toBe(refreshToken);
-    expect(await isAlive(accessToken)).toBe(true);
-  });
-
-  test('twenty tabs at once all stay signed in', async () => {
-    const { refreshToken } = await house.anAdviser();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
-    for (const answer of answers) expect((await refresh(answer.json().data.refreshToken)).statusCode).toBe(200);
-  });
-
-  test('with a token used more than 10 s ago ends the whole session, tells its owner and the trail', async () => {
-    const person = await house.anAdviser();
-    const next = (await refresh(person.refreshToken)).json().data;
-    house.passTime(9_000);
-    expect((await refresh(person.refreshToken)).statusCode).toBe(200);
-    house.passTime(2_000);
-    expect((await refresh(person.refreshToken)).statusCode).toBe(401);
-    expect((await refresh(next.refreshToken)).statusCode).toBe(401);
-    expect(await isAlive(next.accessToken)).toBe(false);
-    await mailTo(person.email, 'We have ended one of your sessions');
-    const trail = await asSuperuser(house.services, `select 1 from audit_rows where tenant_id = $1 and event = 'sign-in.token-replayed'`, [
-      person.tenantId,
-    ]);
-    expect(trail).toHaveLength(1);
-  });
-
-  test('ends after 30 idle days, and after 90 in any case', async () => {
-    const day = 86_400_000;
-    const [idle, busy] = [await house.anAdviser(), await house.anAdviser()];
-    let token = busy.refreshToken;
-    for (const days of [29, 29, 29]) {
-      house.passTime(days * day);
-      const answer = await refresh(token);
-      expect(answer.statusCode).toBe(200);
-      token = answer.json().data.refreshToken;
-    }
-    expect((await refresh(idle.refreshToken)).statusCode).toBe(401);
-    house.passTime(4 * day);
-    expect((await refresh(token)).statusCode).toBe(401);
-    house.passTime(-91 * day);
-  });
-});
-
-describe('an access token', () => {
-  test('ends after 15 minutes', async () => {
-    const { token } = await house.anAdviser();
-    house.passTime(14 * 60_000);
-    expect(await isAlive(token)).toBe(true);
-    house.passTime(2 * 60_000);
-    expect(await isAlive(token)).toBe(false);
-    house.passTime(-16 * 60_000);
-  });
-
-  test('is dead the moment its session is logged out', async () => {
-    const person = await house.anAdviser();
-    expect((await person.inject({ method: 'POST', url: '/api/auth/logout' })).json()).toEqual({ success: true, data: null });
-    expect(await isAlive(person.token)).toBe(false);
-    expect((await refresh(person.refreshToken)).statusCode).toBe(401);
-  });
-
-  test('counts by what its owner is now, not when it was made', async () => {
-    const boss = await house.anAdministrator();
-    const member = await house.anAdviser({ of: boss, role: 'administrator' });
-    expect((await member.inject('/api/audit-rows/check')).statusCode).toBe(200);
-    await asSuperuser(house.services, `update users set organisation_role = 'contributor' where id = $1`, [member.id]);
-    expect((await member.inject('/api/audit-rows/check')).statusCode).toBe(403);
-  });
-
-  test('is checked by the published keys', async () => {
-    const { token } = await house.anAdviser();
-    const { keys } = (await house.app.inject('/.well-known/jwks.json')).json();
-    expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: keys[0].kid });
-    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
-  });
-
-  test('that was forged is refused, by whatever trick', async () => {
-    const { token } = await house.anAdviser();
-    const [header, claims, signature] = token.split('.') as [string, string, string];
-    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    const kid = decodeProtectedHeader(token).kid!;
-    const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-    const sign = (head: object, key: Parameters<SignJWT['sign']>[0], more = {}) =>
-      new SignJWT({ ...payload, ...more }).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid, ...head }).sign(key);
-    const forged = [
-      new UnsecuredJWT(payload).encode(),
-      await sign({}, pem),
-      await sign({ kid: 'other' }, pem),
-      await sign({ alg: 'HS256' }, Buffer.from(JSON.stringify((await house.app.inject('/.well-known/jwks.json')).json().keys[0]))),
-      `${header}.${Buffer.from(JSON.stringify({ ...payload, sub: 'x' })).toString('base64url')}.${signature}`,
-      `${header}.${claims}.`,
-    ];
-    for (const token of forged) expect(await isAlive(token)).toBe(false);
   });
 });
 

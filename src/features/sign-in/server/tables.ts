@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/server/columns.ts';
 import { newId } from '#platform/server/ids.ts';
 
@@ -9,6 +9,8 @@ export const logins = pgTable('logins', {
   user_id: uuid().primaryKey(),
   email_key: text().notNull(),
   password_hash: text(),
+  /** Made by the demo's seed: not asked for a mailed code where the demo is switched on, which production refuses. */
+  is_demo: boolean().notNull().default(false),
 });
 
 /** A sign-in on a device: the family of its refresh tokens. */
@@ -19,6 +21,8 @@ export const sessions = pgTable('sessions', {
   address: text(),
   created_at: instant().notNull().$defaultFn(now),
   last_used_at: instant().notNull(),
+  proved_at: instant().notNull().$defaultFn(now),
+  two_factor: boolean().notNull().default(false),
   expires_at: instant().notNull(),
   revoked_at: instant(),
   revoked_because: text(),
@@ -36,7 +40,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
 /** Links sent by mail, by hash; each works once. */
 export const linkTokens = pgTable('link_tokens', {
   hash: bytes().primaryKey(),
-  purpose: text({ enum: ['verify-email'] }).notNull(),
+  purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
   user_id: uuid(),
   sealed: bytes(),
   expires_at: instant().notNull(),

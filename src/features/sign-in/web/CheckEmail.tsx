@@ -1,13 +1,10 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#platform/web/paths.ts';
-import { outboxQuery } from './queries.ts';
+import { Outbox } from './parts/Outbox.tsx';
 
 /** What comes next after signing up. */
 export function CheckEmail({ email }: { email: string }) {
   const { t } = useTranslation('sign-in');
-  const { data: hasOutbox } = useQuery(outboxQuery);
   return (
     <Stack gap="sm" aria-live="polite">
       <Title order={1}>{t('checkEmail.title')}</Title>
@@ -15,11 +12,7 @@ export function CheckEmail({ email }: { email: string }) {
       <Text size="md" c="dimmed">
         {t('checkEmail.nothing')}
       </Text>
-      {hasOutbox && (
-        <Anchor href={paths.devOutbox()} target="_blank">
-          {t('checkEmail.outbox')}
-        </Anchor>
-      )}
+      <Outbox />
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Text, TextInput, Title } from '@mantine/core';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, Link, replace, useNavigate, useSearchParams } from 'react-router';
-import type { z } from 'zod';
 import { ApiError, TextError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
 import { useContractForm } from '#platform/web/form.ts';
@@ -11,10 +12,16 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { paths, returnPath } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { accessToken, signIn as storeTokens } from '#platform/web/session.ts';
-import { FormShell } from '#platform/web/ui/FormShell.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
-import { signIn } from '../contract.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { useCaptcha } from '#platform/web/use-captcha.ts';
+import { toast, toastError } from '#platform/web/ui/toast.ts';
+import { Challenge } from '../challenges/web/Challenge.tsx';
+import { type Challenge as Given, LogIn, signIn, type Tokens } from '../contract.ts';
+import { passkeysPossible } from '../factors/passkeys/rules.ts';
+import { logInByPasskey } from '../factors/passkeys/web/queries.ts';
+import { ProviderButtons } from '../oauth/web/ProviderButtons.tsx';
+import { DoorForm } from './parts/DoorForm.tsx';
+import { EmailField } from './parts/EmailField.tsx';
+import { PasswordField } from './parts/PasswordField.tsx';
 
 /** Whoever is signed in is sent on. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
@@ -23,12 +30,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   return null;
 }
 
-/** Signs in and keeps the tokens; an answer without them is no sign-in (spec 7). */
-async function logIn(body: z.input<typeof signIn.login.body>): Promise<void> {
+/** Asks to be let in; an answer with neither tokens nor a challenge is no sign-in (spec 7). */
+async function logIn(body: LogIn): Promise<Tokens | Given> {
   try {
-    const tokens = await call(signIn.login, { body });
-    queryClient.clear();
-    storeTokens(tokens);
+    return await call(signIn.login, { body });
   } catch (error) {
     throw error instanceof ApiError ? error : new TextError('invalidLoginResponse', { cause: error });
   }
@@ -40,56 +45,81 @@ export default function Login() {
   const navigate = useNavigate();
   const from = returnPath(params.get('from'));
   usePageTitle(t('login.title'));
-  const form = useContractForm(signIn.login.body, { initialValues: { email: params.get('email') ?? '', password: '' } });
+  const [challenge, setChallenge] = useState<Given | null>(null);
+  /** Why the second step came to nothing. */
+  const [over, setOver] = useState<unknown>(null);
+  const form = useContractForm(LogIn, { initialValues: { email: params.get('email') ?? '', password: '' } });
+  const enter = (tokens: Tokens) => {
+    queryClient.clear();
+    storeTokens(tokens);
+    toast(t('login.done'));
+    void navigate(from ?? paths.landing(), { replace: true });
+  };
+  const captcha = useCaptcha('login');
   const login = useMutation({
-    mutationFn: logIn,
-    onSuccess: () => {
-      toast(t('login.done'));
-      return navigate(from ?? paths.landing(), { replace: true });
-    },
+    mutationFn: async (body: LogIn) => logIn({ ...body, captchaToken: await captcha.token() }),
+    onMutate: () => setOver(null),
+    onSuccess: (answer) => ('challengeId' in answer ? setChallenge(answer) : enter(answer)),
   });
+  if (challenge) {
+    const leave = (error: unknown) => {
+      setOver(error);
+      setChallenge(null);
+    };
+    return <Challenge key={challenge.challengeId} challenge={challenge} email={form.getValues().email} onDone={enter} onOver={leave} />;
+  }
   return (
-    <>
-      <Title order={1} mb="lg">
-        {t('login.title')}
-      </Title>
-      <Notice from={from} ended={params.get('ended')} verified={params.has('verified')} />
-      <FormShell
-        onSubmit={form.onSubmit((values) => login.mutate(values))}
-        error={login.error}
-        fallback="loginFailed"
-        loading={login.isPending}
-        submit={t('login.submit')}
-        wide
-      >
-        <TextInput
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          size="md"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+    <DoorForm
+      title={t('login.title')}
+      notice={<Notice from={from} ended={params.get('ended')} verified={params.has('verified')} reset={params.has('reset')} />}
+      onSubmit={form.onSubmit((values) => login.mutate(values))}
+      attempt={{ error: login.error ?? over, isPending: login.isPending }}
+      fallback="loginFailed"
+      submit={t('login.submit')}
+      captcha={captcha}
+      below={
+        <>
+          <PasskeyButton onDone={enter} />
+          <ProviderButtons from={from} />
+        </>
+      }
+      other={{ question: t('login.noAccount'), to: paths.signup(from ? { from } : {}), label: t('login.signup') }}
+    >
+      <EmailField key={form.key('email')} {...form.getInputProps('email')} />
+      <div>
         <PasswordField autoComplete="current-password" key={form.key('password')} {...form.getInputProps('password')} />
-      </FormShell>
-      <Text size="md" mt="lg" c="dimmed">
-        {t('login.noAccount')}{' '}
-        <Anchor component={Link} to={paths.signup(from ? { from } : {})}>
-          {t('login.signup')}
+        <Anchor component={Link} to={paths.forgotPassword()} display="inline-block" mt={6} fz="sm">
+          {t('login.forgot')}
         </Anchor>
-      </Text>
-    </>
+      </div>
+    </DoorForm>
   );
 }
 
-/** Why one stands before this door. */
-function Notice({ from, ended, verified }: { from: string | null; ended: string | null; verified: boolean }) {
+/** Signs in without a password, where browser and address can. */
+function PasskeyButton({ onDone }: { onDone: (tokens: Tokens) => void }) {
   const { t } = useTranslation('sign-in');
-  if (verified) {
-    return <Alert mb="md">{t('login.verified')}</Alert>;
-  }
+  const login = useMutation({ mutationFn: logInByPasskey, onSuccess: onDone, onError: (error) => toastError(error, 'loginFailed') });
+  if (!browserSupportsWebAuthn() || !passkeysPossible(location.origin)) return null;
+  return (
+    <Button variant="default" size="md" fullWidth mt="sm" loading={login.isPending} onClick={() => login.mutate()}>
+      {t('login.passkey')}
+    </Button>
+  );
+}
+
+interface NoticeProps {
+  from: string | null;
+  ended: string | null;
+  verified: boolean;
+  reset: boolean;
+}
+
+/** Why one stands before this door. */
+function Notice({ from, ended, verified, reset }: NoticeProps) {
+  const { t } = useTranslation('sign-in');
+  if (verified) return <Alert mb="md">{t('login.verified')}</Alert>;
+  if (reset) return <Alert mb="md">{t('login.reset')}</Alert>;
   if (!from) return null;
   return (
     <Alert mb="md" color="orange" {...(ended === 'expired' && { title: t('login.expired') })}>

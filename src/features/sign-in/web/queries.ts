@@ -1,24 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { currentUser } from '#features/identity/contract.ts';
-import { TextError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
 import { paths } from '#platform/web/paths.ts';
 import { signOut, type TokenPair } from '#platform/web/session.ts';
 import { signIn } from '../contract.ts';
-
-/** The signed-in person. */
-export const userQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: async ({ signal }) => {
-    try {
-      return await call(currentUser, {}, { signal });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw new TextError('fetchUserFailed', { cause: error });
-    }
-  },
-  staleTime: 5 * 60_000,
-});
 
 /** Exchanges a refresh token for a new pair; it goes in the body and as bearer (spec 7). */
 export function rotateTokens(refreshToken: string): Promise<TokenPair> {

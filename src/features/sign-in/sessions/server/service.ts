@@ -1,12 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '#features/identity/server/tables.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { organisations, users } from '#features/identity/server/tables.ts';
 import { type Actor, type Context, userOf } from '#platform/server/context.ts';
 import { hashToken, newToken } from '#platform/server/crypto.ts';
-import { Unauthorised } from '#platform/server/errors.ts';
+import { NotFound, Unauthorised } from '#platform/server/errors.ts';
 import { signAccessToken, verifyAccessToken } from '#platform/server/signing.ts';
 import { asSystem, db } from '#platform/server/transaction.ts';
 import type { Tokens } from '#features/sign-in/contract.ts';
+import { forgetDevices } from '#features/sign-in/devices/server/service.ts';
 import { sessionEndedMail } from '#features/sign-in/server/emails.ts';
+import { signInEvents } from '#features/sign-in/server/events.ts';
 import { refreshTokens, sessions } from '#features/sign-in/server/tables.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -19,20 +21,48 @@ const grace = 10_000;
 
 const expired = 'Your session has expired';
 
+/** Where a request comes from. */
+export interface Origin {
+  address: string;
+  /** The user agent, as the browser names itself. */
+  device: string | null;
+  /** The token in our device cookie. */
+  deviceToken: string | null;
+}
+
+/** How a session was opened: `twoFactor` where two factors were shown, of which the e-mailed code is none (decision 0018). */
+export interface Shown {
+  by: 'password' | 'provider' | 'email' | 'totp' | 'passkey' | 'recovery-code';
+  twoFactor: boolean;
+}
+
 /** A new session of a person, with its first tokens. */
-export async function openSession(ctx: Context, userId: string, origin: { address: string; device: string | null }): Promise<Tokens> {
+export async function openSession(
+  ctx: Context,
+  userId: string,
+  { address, device }: Pick<Origin, 'address' | 'device'>,
+  { by, twoFactor }: Shown = { by: 'password', twoFactor: false },
+): Promise<Tokens> {
   return asSystem(ctx, 'open a session', async () => {
     const now = ctx.now();
     const [user] = await db().select().from(users).where(eq(users.id, userId));
     const [session] = await db()
       .insert(sessions)
-      .values({ user_id: userId, ...origin, last_used_at: now.toISOString(), expires_at: later(now, wholeLife) })
+      .values({
+        user_id: userId,
+        address,
+        device,
+        last_used_at: now.toISOString(),
+        proved_at: now.toISOString(),
+        two_factor: twoFactor,
+        expires_at: later(now, wholeLife),
+      })
       .returning();
-    ctx.audit({
+    ctx.audit(signInEvents.loggedIn, {
       tenantId: user!.tenant_id,
-      event: 'sign-in.logged-in',
-      object: { type: 'session', id: session!.id },
-      details: { user: userId },
+      id: session!.id,
+      by: userId,
+      details: { way: by, two_factor: twoFactor },
     });
     return issueTokens(ctx, session!);
   });
@@ -58,12 +88,7 @@ export async function refreshSession(ctx: Context, refreshToken: string): Promis
       await endSession(session.id, 'replay', now);
       const { appUrl } = ctx.services.config;
       ctx.mail({ ...sessionEndedMail({ appUrl, email: user.email }), tenantId: user.tenant_id });
-      ctx.audit({
-        tenantId: user.tenant_id,
-        event: 'sign-in.token-replayed',
-        object: { type: 'session', id: session.id },
-        details: { user: user.id },
-      });
+      ctx.audit(signInEvents.tokenReplayed, { tenantId: user.tenant_id, id: session.id, by: user.id });
       return null;
     }
     if (!token.used_at) await db().update(refreshTokens).set({ used_at: now.toISOString() }).where(eq(refreshTokens.hash, token.hash));
@@ -76,10 +101,49 @@ export async function refreshSession(ctx: Context, refreshToken: string): Promis
 
 /** Ends the session of the signed-in person: its access and refresh tokens are dead at once. */
 export async function logOut(ctx: Context): Promise<void> {
-  const { sessionId, id, tenantId } = userOf(ctx);
+  const { sessionId, tenantId } = userOf(ctx);
   await asSystem(ctx, 'end a session', async () => {
     await endSession(sessionId, 'logout', ctx.now());
-    ctx.audit({ tenantId, event: 'sign-in.logged-out', object: { type: 'session', id: sessionId }, details: { user: id } });
+    ctx.audit(signInEvents.loggedOut, { tenantId, id: sessionId });
+  });
+}
+
+/** Notes that the person behind a session has just proved who they are. Inside a system transaction. */
+export async function provedWith(ctx: Context, sessionId: string, { twoFactor }: Pick<Shown, 'twoFactor'>): Promise<void> {
+  const proved = { proved_at: ctx.now().toISOString(), ...(twoFactor && { two_factor: true }) };
+  await db().update(sessions).set(proved).where(eq(sessions.id, sessionId));
+}
+
+/** Ends a session of the signed-in person. */
+export async function revokeSession(ctx: Context, sessionId: string): Promise<void> {
+  const { id, tenantId } = userOf(ctx);
+  await asSystem(ctx, 'end an own session', async () => {
+    const own = and(eq(sessions.id, sessionId), eq(sessions.user_id, id), isNull(sessions.revoked_at));
+    const [session] = await db().select().from(sessions).where(own);
+    if (!session) throw new NotFound('Session');
+    await endSession(sessionId, 'revoked', ctx.now());
+    ctx.audit(signInEvents.sessionRevoked, { tenantId, id: sessionId });
+  });
+}
+
+/** Ends all sessions of a person, but for one where that is named. Gives how many there were. Inside a system transaction. */
+export async function endSessions(ctx: Context, userId: string, because: string, exceptId: string | null = null): Promise<number> {
+  const others = exceptId === null ? undefined : ne(sessions.id, exceptId);
+  const ended = await db()
+    .update(sessions)
+    .set({ revoked_at: ctx.now().toISOString(), revoked_because: because })
+    .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), others))
+    .returning();
+  return ended.length;
+}
+
+/** Ends all other sessions of the signed-in person, and forgets the browsers they were known on, but for this one. */
+export async function revokeOtherSessions(ctx: Context, deviceToken: string | null): Promise<void> {
+  const { id, tenantId, sessionId } = userOf(ctx);
+  await asSystem(ctx, 'end all other own sessions', async () => {
+    const ended = await endSessions(ctx, id, 'revoked', sessionId);
+    await forgetDevices(ctx, id, deviceToken);
+    ctx.audit(signInEvents.otherSessionsRevoked, { tenantId, id, details: { sessions: ended } });
   });
 }
 
@@ -89,9 +153,15 @@ export async function authenticateUser(ctx: Context, bearer: string): Promise<Ac
   if (typeof sid !== 'string' || exp === undefined) throw new Unauthorised();
   const [found] = await asSystem(ctx, 'find the session of a request', () =>
     db()
-      .select({ user: users })
+      .select({
+        user: users,
+        provedAt: sessions.proved_at,
+        twoFactor: sessions.two_factor,
+        needsTwoFactor: organisations.requires_two_factor,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
+      .leftJoin(organisations, eq(organisations.id, users.organisation_id))
       .where(and(eq(sessions.id, sid), isNull(sessions.revoked_at), eq(users.is_active, true))),
   );
   if (!found) throw new Unauthorised(expired);
@@ -104,6 +174,9 @@ export async function authenticateUser(ctx: Context, bearer: string): Promise<Ac
     role: organisation_role,
     isPlatformAdmin: is_platform_admin,
     sessionId: sid,
+    provedAt: new Date(found.provedAt),
+    twoFactor: found.twoFactor,
+    needsTwoFactor: found.needsTwoFactor ?? false,
     expiresAt: new Date(exp * 1_000),
   };
 }

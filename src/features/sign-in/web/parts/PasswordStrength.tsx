@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortestPassword } from '../rules.ts';
+import { shortestPassword } from '#features/sign-in/rules.ts';
 import classes from './PasswordStrength.module.css';
 
 interface PasswordStrengthProps {
