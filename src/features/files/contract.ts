@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BaseRecord } from '#platform/shared/paging.ts';
 
-/** What a file is for (spec 3, and two more of decisions: Income and expenditure). */
+/** What a file is for (spec 3, two more of decisions: Income and expenditure, and the firm's logo). */
 export const FilePurpose = z.enum([
   'avatar',
   'suitability_letter',
@@ -14,6 +14,7 @@ export const FilePurpose = z.enum([
   'transcribed_audio',
   'bank_statement',
   'generated_report',
+  'organisation_logo',
 ]);
 export type FilePurpose = z.infer<typeof FilePurpose>;
 

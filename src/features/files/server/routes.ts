@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/server/serve.ts';
 import { openFile } from '#platform/server/upload.ts';
 import { files } from '../contract.ts';
-import { getFile } from './service.ts';
+import { askedFile } from './queries.ts';
 
 export function fileRoutes(app: FastifyInstance): void {
-  serve(app, files.get, ({ ctx, params }) => getFile(ctx, params.id));
+  serve(app, files.get, ({ ctx, params }) => askedFile(ctx, params.id));
   serve(app, files.content, async ({ ctx, params }) => {
-    const file = await getFile(ctx, params.id);
+    const file = await askedFile(ctx, params.id);
     return { name: file.name, mime: file.mime, size: file.size_bytes, content: await openFile(ctx, file) };
   });
 }

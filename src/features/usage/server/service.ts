@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import type { BetweenTenants } from '#platform/server/tenant-keys.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { asSystem, db, tx } from '#platform/server/transaction.ts';
 import type { ProductType } from '../contract.ts';
 import { usageLedger } from './tables.ts';
 
@@ -33,10 +35,21 @@ export function reserve(ctx: Context, { product, subjectId, amount = 1 }: Use): 
 
 /** The work is done: the use counts. */
 export function commit(ctx: Context, { product, subjectId }: Use): Promise<void> {
-  const own = and(eq(usageLedger.tenant_id, tenantOf(ctx)), eq(usageLedger.product_type, product), eq(usageLedger.subject_id, subjectId));
+  const own = ofTenant(ctx, usageLedger, eq(usageLedger.product_type, product), eq(usageLedger.subject_id, subjectId));
   return tx(ctx, async () => {
     await db().update(usageLedger).set({ state: 'committed' }).where(own);
   });
+}
+
+/** What is used goes to another tenant: its uses go with it, so that making it again there stays free. */
+export async function moveUses(ctx: Context, { from, to }: BetweenTenants, subjectIds: readonly string[]): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await asSystem(ctx, 'uses go with what was used', () =>
+    db()
+      .update(usageLedger)
+      .set({ tenant_id: to })
+      .where(and(eq(usageLedger.tenant_id, from), inArray(usageLedger.subject_id, [...subjectIds]))),
+  );
 }
 
 /** The month that a use falls in, by the clocks of London. */

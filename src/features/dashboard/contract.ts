@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { BankStatementStatus } from '#features/bank-accounts/contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+
+/** What a report waits for; finished ones for nothing. */
+const ReportState = z.enum(['no_statements', 'to_review', 'ready', 'finished']);
+export type ReportState = z.infer<typeof ReportState>;
+
+/** A report as the dashboard shows it. */
+const ReportItem = z.object({
+  id: z.uuid(),
+  /** The client's name. */
+  client: z.string(),
+  state: ReportState,
+  /** Payments to look at. */
+  to_review: z.number().int(),
+  updated_at: z.iso.datetime(),
+});
+export type ReportItem = z.infer<typeof ReportItem>;
+
+/** A statement file that can't go on without somebody. */
+const StuckStatement = z.object({
+  id: z.uuid(),
+  /** The file's name. */
+  name: z.string(),
+  client: z.string(),
+  customer_id: z.uuid(),
+  /** An open report of the client, where it is mended; null without one. */
+  report_id: z.uuid().nullable(),
+  status: BankStatementStatus.extract(['needs_password', 'refused', 'failed']),
+});
+export type StuckStatement = z.infer<typeof StuckStatement>;
+
+/** What somebody does first, in this order. Each ticks itself off; null is not for them. */
+const FirstSteps = z.object({
+  client: z.boolean(),
+  statement: z.boolean(),
+  report: z.boolean(),
+  two_factor: z.boolean(),
+  colleague: z.boolean().nullable(),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
+export const Dashboard = z.object({
+  first_steps: FirstSteps,
+  /** Open reports, the latest first: at most 100, of `open_reports`. */
+  todo: z.array(ReportItem),
+  open_reports: z.number().int(),
+  /** At most ten, the latest first. */
+  stuck: z.array(StuckStatement),
+  /** Invites that nobody has accepted yet; null for who may not invite. */
+  invites_waiting: z.number().int().nullable(),
+  /** What was worked on last, finished or not: at most six. */
+  recent: z.array(ReportItem),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const dashboard = endpoint({
+  kind: 'json',
+  method: 'GET',
+  path: '/api/dashboard',
+  access: ['user'],
+  summary: 'What needs doing, what was worked on last, and the first steps',
+  response: Dashboard,
+});

@@ -1,0 +1,65 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#platform/web/paths.ts';
+import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
+import type { Dashboard } from '../contract.ts';
+import { ReportStateChip } from './ReportStateChip.tsx';
+import classes from './Dashboard.module.css';
+
+const mostShown = 8;
+
+/** What waits for the person: what is stuck first, then reports to review, those that are ready, those without statements. */
+export function Today({ data }: { data: Dashboard }) {
+  const { t } = useTranslation('dashboard');
+  const ranks = ['to_review', 'ready', 'no_statements', 'finished'];
+  const reports = data.todo.toSorted((a, b) => ranks.indexOf(a.state) - ranks.indexOf(b.state)).slice(0, mostShown);
+  const invites = data.invites_waiting ?? 0;
+  const isNothing = reports.length + data.stuck.length + invites === 0 && data.first_steps.two_factor;
+  return (
+    <section className={classes.section} aria-label={t('today.title')}>
+      <Title order={2}>{t('today.title')}</Title>
+      {isNothing && <Text c="dimmed">{t('today.nothing')}</Text>}
+      <ul className={classes.list}>
+        {data.stuck.map(({ id, name, client, customer_id, report_id, status }) => (
+          <Row
+            key={id}
+            to={report_id ? paths.incomeReport(report_id) : paths.client(customer_id)}
+            name={t('today.statement', { name, client })}
+            chip={<StatusChip tone={status === 'needs_password' ? 'warn' : 'bad'}>{t(`today.${status}`)}</StatusChip>}
+          />
+        ))}
+        {reports.map((report) => (
+          <Row key={report.id} to={paths.incomeReport(report.id)} name={report.client} chip={<ReportStateChip report={report} />} />
+        ))}
+        {invites > 0 && (
+          <Row
+            to={paths.organization()}
+            name={t('today.invites', { count: invites })}
+            chip={<StatusChip>{t('today.waiting')}</StatusChip>}
+          />
+        )}
+        {!data.first_steps.two_factor && (
+          <Row to={paths.security()} name={t('today.twoFactor')} chip={<StatusChip tone="warn">{t('today.off')}</StatusChip>} />
+        )}
+      </ul>
+      {data.open_reports > reports.length && (
+        <Anchor component={Link} to={paths.incomeReports()}>
+          {t('today.all', { count: data.open_reports })}
+        </Anchor>
+      )}
+    </section>
+  );
+}
+
+function Row({ to, name, chip }: { to: string; name: string; chip: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={classes.row}>
+        <span className={classes.name}>{name}</span>
+        {chip}
+      </Link>
+    </li>
+  );
+}
