@@ -1,16 +1,19 @@
-import { Button, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Paper, SimpleGrid, TextInput } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useContractForm } from '#platform/web/form.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { CustomerInput } from '../contract.ts';
-import classes from './ClientForm.module.css';
+import { ownersQuery } from './parts/queries.ts';
 
 interface ClientFormProps {
   initial: CustomerInput;
   submit: string;
   /** Where Cancel leads. */
   back: string;
+  /** Whether the person may keep the client to themselves. */
+  mayKeepPrivate: boolean;
   error: unknown;
   loading: boolean;
   /** `takeOver` puts somebody else's changes into the fields that were not edited here. */
@@ -18,8 +21,9 @@ interface ClientFormProps {
 }
 
 /** Name, e-mail and telephone of a client. */
-export function ClientForm({ initial, submit, back, error, loading, onSubmit }: ClientFormProps) {
+export function ClientForm({ initial, submit, back, mayKeepPrivate, error, loading, onSubmit }: ClientFormProps) {
   const { t } = useTranslation('customers');
+  const { data: owners } = useSuspenseQuery(ownersQuery);
   const form = useContractForm(CustomerInput, { initialValues: initial });
   const takeOver = (theirs: CustomerInput) => {
     const untouched = Object.entries(theirs).filter(([name]) => !form.isDirty(name));
@@ -28,7 +32,7 @@ export function ClientForm({ initial, submit, back, error, loading, onSubmit }: 
   };
   const field = (name: keyof CustomerInput) => ({ key: form.key(name), ...form.getInputProps(name) });
   return (
-    <div className={classes.sheet}>
+    <Paper p="lg" maw={560}>
       <FormShell
         onSubmit={form.onSubmit((input) => onSubmit(input, takeOver))}
         error={error}
@@ -46,7 +50,18 @@ export function ClientForm({ initial, submit, back, error, loading, onSubmit }: 
         </SimpleGrid>
         <TextInput label={t('email')} type="email" autoComplete="off" {...field('email')} />
         <TextInput label={t('telephone')} type="tel" autoComplete="off" {...field('telephone')} />
+        {owners.length > 1 && (
+          <NativeSelect label={t('owner')} data={owners.map(({ id, name }) => ({ value: id, label: name }))} {...field('owner_user_id')} />
+        )}
+        {owners.length > 1 && mayKeepPrivate && (
+          <Checkbox
+            label={t('keepPrivate')}
+            description={t('keepPrivateHint')}
+            key={form.key('is_private')}
+            {...form.getInputProps('is_private', { type: 'checkbox' })}
+          />
+        )}
       </FormShell>
-    </div>
+    </Paper>
   );
 }

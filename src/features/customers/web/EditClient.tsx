@@ -12,7 +12,8 @@ import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { CustomerDetails, type CustomerInput, customers } from '../contract.ts';
 import { ClientForm } from './ClientForm.tsx';
-import { clientQuery } from './parts/queries.ts';
+import { nameOf } from '../rules.ts';
+import { clientQuery, clientsChanged, ownersQuery } from './parts/queries.ts';
 
 interface Submission {
   input: CustomerInput;
@@ -20,7 +21,11 @@ interface Submission {
 }
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
-  await Promise.all([loadTexts('customers'), queryClient.ensureQueryData(clientQuery(params.customerId ?? ''))]);
+  await Promise.all([
+    loadTexts('customers'),
+    queryClient.ensureQueryData(ownersQuery),
+    queryClient.ensureQueryData(clientQuery(params.customerId ?? '')),
+  ]);
   return null;
 }
 
@@ -49,12 +54,12 @@ function Editing({ customerId }: { customerId: string }) {
     },
     onSuccess: async (changed) => {
       queryClient.setQueryData(clientQuery(client.id).queryKey, changed);
-      await queryClient.invalidateQueries({ queryKey: ['customers', 'list'] });
+      await clientsChanged();
       toast(t('saved'));
       await navigate(paths.client(client.id));
     },
   });
-  const name = `${client.first_name} ${client.last_name}`;
+  const name = nameOf(client);
   return (
     <>
       <TopBar crumbs={[{ label: t('title'), to: paths.clients() }, { label: name, to: paths.client(client.id) }, { label: t('edit') }]} />
@@ -63,6 +68,7 @@ function Editing({ customerId }: { customerId: string }) {
         initial={inputOf(client)}
         submit={t('save')}
         back={paths.client(client.id)}
+        mayKeepPrivate={client.can.keepPrivate}
         error={update.error}
         loading={update.isPending}
         onSubmit={(input, takeOver) => update.mutate({ input, takeOver })}
@@ -71,6 +77,6 @@ function Editing({ customerId }: { customerId: string }) {
   );
 }
 
-function inputOf({ first_name, last_name, email, telephone }: CustomerDetails): CustomerInput {
-  return { first_name, last_name, email: email ?? '', telephone: telephone ?? '' };
+function inputOf({ first_name, last_name, email, telephone, owner_user_id, is_private }: CustomerDetails): CustomerInput {
+  return { first_name, last_name, email: email ?? '', telephone: telephone ?? '', owner_user_id, is_private };
 }

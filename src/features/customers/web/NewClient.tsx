@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/web/api.ts';
@@ -9,25 +9,34 @@ import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type CustomerInput, customers } from '../contract.ts';
+import { nameOf } from '../rules.ts';
 import { ClientForm } from './ClientForm.tsx';
-import { clientQuery } from './parts/queries.ts';
+import { clientQuery, clientsChanged, ownersQuery } from './parts/queries.ts';
 
 export async function clientLoader(): Promise<null> {
-  await loadTexts('customers');
+  await Promise.all([loadTexts('customers'), queryClient.ensureQueryData(ownersQuery)]);
   return null;
 }
-
-const blank: CustomerInput = { first_name: '', last_name: '', email: '', telephone: '' };
 
 export default function NewClient() {
   const { t } = useTranslation('customers');
   const navigate = useNavigate();
+  const { data: owners } = useSuspenseQuery(ownersQuery);
+  const you = owners.find(({ is_you }) => is_you)?.id;
+  const blank: CustomerInput = {
+    first_name: '',
+    last_name: '',
+    email: '',
+    telephone: '',
+    is_private: false,
+    ...(you && { owner_user_id: you }),
+  };
   const create = useMutation({
     mutationFn: (body: CustomerInput) => call(customers.create, { body }),
     onSuccess: async (client) => {
       queryClient.setQueryData(clientQuery(client.id).queryKey, client);
-      await queryClient.invalidateQueries({ queryKey: ['customers', 'list'] });
-      toast(t('addedToast', { name: `${client.first_name} ${client.last_name}` }));
+      await clientsChanged();
+      toast(t('addedToast', { name: nameOf(client) }));
       await navigate(paths.client(client.id));
     },
   });
@@ -39,6 +48,7 @@ export default function NewClient() {
         initial={blank}
         submit={t('add')}
         back={paths.clients()}
+        mayKeepPrivate
         error={create.error}
         loading={create.isPending}
         onSubmit={(input) => create.mutate(input)}

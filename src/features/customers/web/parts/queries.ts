@@ -1,18 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
-import type { ListQuery } from '#platform/web/ui/use-list-state.ts';
-import { CustomerListQuery, customers } from '#features/customers/contract.ts';
-
-const { sort: Sort } = CustomerListQuery.shape;
-
-/** A page of the firm's clients; an order that the API doesn't know becomes the default. */
-export function clientsQuery({ page, search, sort }: ListQuery) {
-  const query = { page, search, sort: Sort.catch('name').parse(sort) };
-  return queryOptions({
-    queryKey: ['customers', 'list', query],
-    queryFn: ({ signal }) => call(customers.list, { query }, { signal }),
-  });
-}
+import { queryClient } from '#platform/web/query.ts';
+import { customers } from '#features/customers/contract.ts';
 
 /** One client. */
 export function clientQuery(id: string) {
@@ -20,4 +9,20 @@ export function clientQuery(id: string) {
     queryKey: ['customers', 'one', id],
     queryFn: ({ signal }) => call(customers.get, { params: { id } }, { signal }),
   });
+}
+
+/** Who may own clients. */
+export const ownersQuery = queryOptions({
+  queryKey: ['customers', 'owners'],
+  queryFn: ({ signal }) => call(customers.owners, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** Where the cache keeps what shows clients. */
+const shown = ['customers', 'customer-emails', 'customer-telephones', 'customer-addresses', 'customer-income-reports'];
+
+/** After clients were changed: whatever shows them is asked anew, but for one that is `gone`: a screen that is closing may still show it. */
+export async function clientsChanged(gone?: string): Promise<void> {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => gone === undefined || !queryKey.includes(gone);
+  await Promise.all(shown.map((name) => queryClient.invalidateQueries({ queryKey: [name], predicate })));
 }

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/server/serve.ts';
+import { customerTimeline } from '../contract.ts';
+import { listTimeline } from './queries.ts';
+
+export function timelineRoutes(app: FastifyInstance): void {
+  serve(app, customerTimeline.list, ({ ctx, params, query }) => listTimeline(ctx, params.id, query));
+}

@@ -1,0 +1,37 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { customers } from '#features/customers/contract.ts';
+import { nameOf } from '#features/customers/rules.ts';
+import { listOptions } from '#platform/web/list.ts';
+
+interface ClientSelectProps extends Pick<SelectProps, 'label' | 'placeholder' | 'error'> {
+  value: string | null;
+  onChange: (id: string | null) => void;
+  /** Clients that can't be chosen. */
+  without?: readonly string[];
+}
+
+/** Chooses a client by typing; the server searches. */
+export function ClientSelect({ value, onChange, without = [], ...field }: ClientSelectProps) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 150);
+  const { data } = useQuery({ ...listOptions(customers.list, { search }), placeholderData: keepPreviousData });
+  const found = (data?.data ?? []).filter(({ id }) => !without.includes(id));
+  return (
+    <Select
+      {...field}
+      searchable
+      data-autofocus
+      value={value}
+      onChange={onChange}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      data={found.map((client) => ({
+        value: client.id,
+        label: [nameOf(client), client.email ?? client.postal_code].filter(Boolean).join(' · '),
+      }))}
+    />
+  );
+}
