@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Budget, BudgetAccount, Decision, Totals } from '#engine/budgets/record.ts';
+import { Budget, Totals } from '#engine/budgets/record.ts';
+import { BudgetAccount, Decision, StatedDecision } from '#engine/evidence/record.ts';
 import { Household } from '#engine/reports/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -135,7 +136,7 @@ export const incomeReports = {
     access,
     summary: 'Change the household or the period; needs If-Match',
     params,
-    body: z.strictObject({ household: Household, period }),
+    body: z.strictObject({ household: Household.strict(), period }),
     response: CustomerIncomeReport,
   }),
   remove: endpoint({
@@ -162,7 +163,7 @@ export const incomeReports = {
     access,
     summary: 'The working of a report: groups, lines, what is set aside, checks',
     params,
-    response: z.object({ report: CustomerIncomeReport, budget: Budget, decisions: z.array(Decision) }),
+    response: z.object({ report: CustomerIncomeReport, budget: Budget, decisions: z.array(StatedDecision) }),
   }),
   decide: endpoint({
     kind: 'json',

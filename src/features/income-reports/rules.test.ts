@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Decision } from '#engine/budgets/record.ts';
+import type { Decision } from '#engine/evidence/record.ts';
 import { applyDecisions, conflicts } from './rules.ts';
 
 const decision = fc.record({

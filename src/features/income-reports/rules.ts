@@ -1,4 +1,5 @@
-import type { Budget, BudgetTransaction, Decision, Group } from '#engine/budgets/record.ts';
+import type { Budget, Group } from '#engine/budgets/record.ts';
+import { type BudgetTransaction, type Decision, mostBound } from '#engine/evidence/record.ts';
 import type { ReportSummary } from './contract.ts';
 
 const keyOf = ({ kind, subject }: Pick<Decision, 'kind' | 'subject'>): string => `${kind} ${subject}`;
@@ -46,27 +47,29 @@ export function standsInTheWay(budget: Budget): { stops: Budget['checks']; warni
   return { stops: budget.checks.filter(({ level }) => level === 'stop'), warnings: budget.checks.filter(({ level }) => level === 'warn') };
 }
 
-/**
- * Decisions about groups whose keys became others, because a rule changed what their payments were taken for, moved to the keys
- * that their payments have now. Gives only what is to be decided anew.
- */
-export function rekeyed(decisions: readonly Decision[], before: Budget, after: Budget): Decision[] {
-  const now = new Set(after.groups.map(({ key }) => key));
-  const groupOf = new Map(after.groups.flatMap(({ key, transactionIds }) => transactionIds.map((id) => [id, key] as const)));
-  const moved = new Map(
-    before.groups
-      .filter(({ key }) => !now.has(key))
-      .map(({ key, transactionIds }) => [key, transactionIds.map((id) => groupOf.get(id)).find(Boolean)]),
-  );
-  return decisions.flatMap((decision) => {
-    const subject = moved.get(decision.subject);
-    return subject
-      ? [
-          { ...decision, value: null },
-          { ...decision, subject },
-        ]
-      : [];
+/** Decisions with what they are found again by: some payments of the group that each is about. What comes back by undo has its own. */
+export function bound(made: readonly Decision[], { groups }: Pick<Budget, 'groups'>): Decision[] {
+  const members = Map.groupBy(groups, ({ key }) => key);
+  return made.map((decision) => {
+    const ids = members.get(decision.subject)?.flatMap(({ transactionIds }) => transactionIds);
+    return ids === undefined || decision.payments !== undefined ? decision : { ...decision, payments: spread(ids, mostBound) };
   });
+}
+
+/** At most so many of them, the first and the last and others evenly between. */
+function spread(ids: readonly string[], most: number): string[] {
+  if (ids.length <= most) return [...ids];
+  return Array.from({ length: most }, (_, index) => ids[Math.round((index * (ids.length - 1)) / (most - 1))] ?? '');
+}
+
+/** A decision about a group takes the place of one of its kind that was carried there: that one is taken back with it. */
+export function superseding(made: readonly Decision[], { carried }: Pick<Budget, 'carried'>): Decision[] {
+  return made.flatMap((decision) => [
+    ...carried
+      .filter(({ kind, to }) => kind === decision.kind && to === decision.subject)
+      .map(({ kind, subject }): Decision => ({ kind, subject, value: null })),
+    decision,
+  ]);
 }
 
 /** A group whose reading a person should confirm. */

@@ -1,10 +1,12 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { Statement } from '#engine/statements/record.ts';
+import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { fileMetadata } from '#features/files/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { pageOf } from '#platform/server/paging.ts';
+import { tableRows } from '#platform/server/holdings.ts';
 import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
@@ -50,16 +52,28 @@ export function statementRow(ctx: Context, id: string): Promise<StatementRow> {
     const [row] = await db
       .select()
       .from(bankStatementsTable)
-      .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
+      .where(ofVisibleCustomer(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
     if (!row) throw new NotFound('Statement');
     return row;
+  });
+}
+
+/** Hides the file of a statement whose client the actor may not see. */
+export function hideStatementFile(ctx: Context, file: { id: string }): Promise<void> {
+  return tx(ctx, async (db) => {
+    const { id, file_metadata_id } = bankStatementsTable;
+    const there = (where: SQL | undefined) => db.select({ id }).from(bankStatementsTable).where(where).limit(1);
+    const [statement] = await there(ofTenant(ctx, bankStatementsTable, eq(file_metadata_id, file.id)));
+    if (!statement) return;
+    const [seen] = await there(ofVisibleCustomer(ctx, bankStatementsTable, eq(id, statement.id)));
+    if (!seen) throw new NotFound('File');
   });
 }
 
 /** A client's statement files, the newest first. */
 export function listStatements(ctx: Context, query: PageQuery & { customer_id: string }) {
   return tx(ctx, async () => {
-    const where = ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.customer_id, query.customer_id));
+    const where = ofVisibleCustomer(ctx, bankStatementsTable, eq(bankStatementsTable.customer_id, query.customer_id));
     const page = await pageOf(bankStatementsTable, {
       where,
       orderBy: [desc(bankStatementsTable.created_at), asc(bankStatementsTable.id)],
@@ -69,9 +83,42 @@ export function listStatements(ctx: Context, query: PageQuery & { customer_id: s
   });
 }
 
+/** Statement files of the tenant that can't go on without somebody, the latest first, with their names. */
+export function stuckStatements(ctx: Context, limit: number) {
+  return tx(ctx, async (db) => {
+    const { id, customer_id, status, created_at, file_metadata_id } = bankStatementsTable;
+    const rows = await db
+      .select({ id, customer_id, status, file_metadata_id })
+      .from(bankStatementsTable)
+      .where(ofTenant(ctx, bankStatementsTable, inArray(status, [...stuck])))
+      .orderBy(desc(created_at), asc(id))
+      .limit(limit);
+    const names = await fileNames(
+      ctx,
+      rows.map((row) => row.file_metadata_id),
+    );
+    return rows.map((row) => ({ ...row, status: row.status as Stuck, name: names.get(row.file_metadata_id) ?? '' }));
+  });
+}
+
+const stuck = ['needs_password', 'refused', 'failed'] as const;
+type Stuck = (typeof stuck)[number];
+
+/** Whether the tenant has any statement file. */
+export function hasStatements(ctx: Context): Promise<boolean> {
+  return tx(ctx, async (db) => {
+    const rows = await db
+      .select({ id: bankStatementsTable.id })
+      .from(bankStatementsTable)
+      .where(ofTenant(ctx, bankStatementsTable))
+      .limit(1);
+    return rows.length > 0;
+  });
+}
+
 export function listAccounts(ctx: Context, query: PageQuery & { customer_id: string }) {
   return tx(ctx, async () => {
-    const where = ofTenant(ctx, bankAccountsTable, eq(bankAccountsTable.customer_id, query.customer_id));
+    const where = ofVisibleCustomer(ctx, bankAccountsTable, eq(bankAccountsTable.customer_id, query.customer_id));
     const page = await pageOf(bankAccountsTable, { where, orderBy: [asc(bankAccountsTable.created_at), asc(bankAccountsTable.id)], query });
     const data: BankAccount[] = [];
     for (const row of page.data) data.push(await asAccount(ctx, row));
@@ -121,6 +168,20 @@ export function readingsOf(ctx: Context, customerId: string): Promise<Readings> 
     for (const [index, row] of read.entries()) files.push({ row: statements[index]!, statement: await unsealReading(ctx, row) });
     return { accounts, files, waiting: rows.filter(({ status }) => status === 'waiting' || status === 'reading').length };
   });
+}
+
+/** The tenant's accounts with what names them, for the export of a person's data. */
+export function accountData(ctx: Context): AsyncIterable<readonly object[]> {
+  return tableRows(ctx, bankAccountsTable, { asExported: (row) => tx(ctx, () => asAccount(ctx, row)) });
+}
+
+/** The tenant's statements with all that was read from them, a few at a time, for the export of a person's data. */
+export function statementData(ctx: Context): AsyncIterable<readonly object[]> {
+  const withReading = async (row: StatementRow, plain: object) => {
+    if (row.reading_sealed === null) return plain;
+    return { ...plain, reading: z.encode(Statement, await unsealReading(ctx, row)) };
+  };
+  return tableRows(ctx, bankStatementsTable, { rows: 5, asExported: withReading });
 }
 
 /** Seals what was read from a file. */

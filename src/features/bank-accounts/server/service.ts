@@ -17,6 +17,7 @@ import { discardUpload, type UploadedFile } from '#platform/server/upload.ts';
 import { z } from 'zod';
 import type { BankStatement, StatementSummary } from '../contract.ts';
 import { type AccountNames, getStatement, sameStatement, sealReading, statementRow } from './queries.ts';
+import { statementEvents } from './events.ts';
 import { bankAccountsTable, bankStatementsTable } from './tables.ts';
 
 /** A client's statements are not what they were: one was read, or taken away. */
@@ -52,13 +53,7 @@ export function addStatement(ctx: Context, customerId: string, file: UploadedFil
       status: 'waiting',
       job_id,
     });
-    ctx.audit({
-      event: 'bank-statements.added',
-      object: { type: 'bank_statement', id },
-      customerId,
-      details: { sha256: file.sha256 },
-      personal: { name: file.name },
-    });
+    ctx.audit(statementEvents.added, { id, customerId, details: { sha256: file.sha256 }, personal: { name: file.name } });
     return getStatement(ctx, id);
   });
 }
@@ -70,6 +65,7 @@ export function unlockStatement(ctx: Context, id: string, password: string): Pro
     if (row.status !== 'needs_password')
       throw new Conflict('This file does not ask for a password', { current: await getStatement(ctx, id) });
     const password_sealed = await encryptColumn(ctx, { table: 'bank_statements', column: 'password_sealed', id }, password);
+    ctx.audit(statementEvents.unlocked, { id, customerId: row.customer_id, before: null, after: { password } });
     return readAgain(ctx, db, id, { password_sealed });
   });
 }
@@ -79,6 +75,7 @@ export function retryStatement(ctx: Context, id: string): Promise<BankStatement>
   return tx(ctx, async (db) => {
     const row = await statementRow(ctx, id);
     if (row.status === 'waiting' || row.status === 'reading') return getStatement(ctx, id);
+    ctx.audit(statementEvents.readAgain, { id, customerId: row.customer_id });
     return readAgain(ctx, db, id, {});
   });
 }
@@ -108,7 +105,7 @@ export function removeStatement(ctx: Context, id: string): Promise<void> {
         await db.delete(bankAccountsTable).where(ofTenant(ctx, bankAccountsTable, eq(bankAccountsTable.id, bank_account_id)));
     }
     await tell(ctx, statementsChanged, { customerId: row.customer_id });
-    ctx.audit({ event: 'bank-statements.removed', object: { type: 'bank_statement', id }, customerId: row.customer_id });
+    ctx.audit(statementEvents.removed, { id, customerId: row.customer_id });
   });
 }
 
@@ -144,12 +141,8 @@ export function recordReading(ctx: Context, id: string, statement: Statement, pa
       .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
     const proved = statement.accounts.filter(({ proof }) => proof.ok).length;
     await tell(ctx, statementsChanged, { customerId: row.customer_id });
-    ctx.audit({
-      event: 'bank-statements.read',
-      object: { type: 'bank_statement', id },
-      customerId: row.customer_id,
-      details: { accounts: summary.length, proved, pages: statement.pages },
-    });
+    const details = { accounts: summary.length, proved, pages: statement.pages };
+    ctx.audit(statementEvents.read, { id, customerId: row.customer_id, details });
   });
 }
 
@@ -183,12 +176,7 @@ function setOutcome(ctx: Context, id: string, set: Pick<BankStatement, 'status' 
       .update(bankStatementsTable)
       .set({ ...set, version: sql`${bankStatementsTable.version} + 1` })
       .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
-    ctx.audit({
-      event: `bank-statements.${set.status}`,
-      object: { type: 'bank_statement', id },
-      customerId: row.customer_id,
-      details: { error: set.error },
-    });
+    ctx.audit(statementEvents.unread, { id, customerId: row.customer_id, details: { status: set.status, error: set.error } });
   });
 }
 

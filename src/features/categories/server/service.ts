@@ -8,6 +8,7 @@ import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
 import type { FirmRule, FirmRuleInput, IncomeCategory, IncomeCategoryInput } from '../contract.ts';
 import { mapsTo } from '../rules.ts';
+import { categoryEvents, ruleEvents } from './events.ts';
 import { getIncomeCategory, getRule, requireCategory, ruleFor } from './queries.ts';
 import { categoryRulesTable, incomeCategoriesTable } from './tables.ts';
 
@@ -20,11 +21,7 @@ export function createCategory(ctx: Context, input: IncomeCategoryInput): Promis
     await db
       .insert(incomeCategoriesTable)
       .values({ id, tenant_id: tenantOf(ctx), user_id: user.id, organisation_id: user.organisationId, ...input });
-    ctx.audit({
-      event: 'categories.created',
-      object: { type: 'income_category', id },
-      details: { category: input.category, standard_key: input.standard_key },
-    });
+    ctx.audit(categoryEvents.created, { id, before: null, after: input });
     return getIncomeCategory(ctx, id);
   });
 }
@@ -32,17 +29,13 @@ export function createCategory(ctx: Context, input: IncomeCategoryInput): Promis
 /** Renames a category or maps it anew; lines that use it follow. */
 export function updateCategory(ctx: Context, id: string, input: IncomeCategoryInput): Promise<IncomeCategory> {
   return tx(ctx, async (db) => {
-    await getIncomeCategory(ctx, id);
+    const before = await getIncomeCategory(ctx, id);
     await checkCategory(ctx, input, id);
     await db
       .update(incomeCategoriesTable)
       .set({ ...input, version: sql`${incomeCategoriesTable.version} + 1` })
       .where(ofTenant(ctx, incomeCategoriesTable, eq(incomeCategoriesTable.id, id)));
-    ctx.audit({
-      event: 'categories.updated',
-      object: { type: 'income_category', id },
-      details: { category: input.category, standard_key: input.standard_key },
-    });
+    ctx.audit(categoryEvents.updated, { id, before, after: input });
     return getIncomeCategory(ctx, id);
   });
 }
@@ -55,7 +48,7 @@ export function setCategoryActive(ctx: Context, id: string, active: boolean): Pr
       .update(incomeCategoriesTable)
       .set({ is_active: active, version: sql`${incomeCategoriesTable.version} + 1` })
       .where(ofTenant(ctx, incomeCategoriesTable, eq(incomeCategoriesTable.id, id)));
-    ctx.audit({ event: active ? 'categories.enabled' : 'categories.disabled', object: { type: 'income_category', id } });
+    ctx.audit(active ? categoryEvents.enabled : categoryEvents.disabled, { id });
     return getIncomeCategory(ctx, id);
   });
 }
@@ -63,12 +56,12 @@ export function setCategoryActive(ctx: Context, id: string, active: boolean): Pr
 /** Deletes a category: it is offered and listed no more; lines that use it keep its name. */
 export function deleteCategory(ctx: Context, id: string): Promise<void> {
   return tx(ctx, async (db) => {
-    const { category } = await getIncomeCategory(ctx, id);
+    const before = await getIncomeCategory(ctx, id);
     await db
       .update(incomeCategoriesTable)
       .set({ deleted_at: ctx.now().toISOString() })
       .where(ofTenant(ctx, incomeCategoriesTable, eq(incomeCategoriesTable.id, id)));
-    ctx.audit({ event: 'categories.deleted', object: { type: 'income_category', id }, details: { category } });
+    ctx.audit(categoryEvents.deleted, { id, before, after: null });
   });
 }
 
@@ -83,12 +76,7 @@ export function keepRule(ctx: Context, input: z.output<typeof FirmRuleInput>): P
     await db
       .insert(categoryRulesTable)
       .values({ id, tenant_id: tenantOf(ctx), user_id: user.id, organisation_id: user.organisationId, ...input });
-    ctx.audit({
-      event: 'rules.created',
-      object: { type: 'category_rule', id },
-      details: { category: input.category, direction: input.direction },
-      personal: { payee: input.payee },
-    });
+    ctx.audit(ruleEvents.created, { id, before: null, after: input });
     return { rule: await getRule(ctx, id), replaced: null };
   });
 }
@@ -96,7 +84,7 @@ export function keepRule(ctx: Context, input: z.output<typeof FirmRuleInput>): P
 /** Changes a rule and switches it on. */
 export function updateRule(ctx: Context, id: string, input: z.output<typeof FirmRuleInput>): Promise<FirmRule> {
   return tx(ctx, async (db) => {
-    await getRule(ctx, id);
+    const before = await getRule(ctx, id);
     await requireCategory(ctx, input.category);
     const same = await ruleFor(ctx, input.payee, input.direction);
     if (same && same.id !== id) throw new Conflict('There is a rule for this payee already', { current: same });
@@ -104,12 +92,7 @@ export function updateRule(ctx: Context, id: string, input: z.output<typeof Firm
       .update(categoryRulesTable)
       .set({ ...input, is_active: true, version: sql`${categoryRulesTable.version} + 1` })
       .where(ofTenant(ctx, categoryRulesTable, eq(categoryRulesTable.id, id)));
-    ctx.audit({
-      event: 'rules.updated',
-      object: { type: 'category_rule', id },
-      details: { category: input.category, direction: input.direction },
-      personal: { payee: input.payee },
-    });
+    ctx.audit(ruleEvents.updated, { id, before, after: input });
     return getRule(ctx, id);
   });
 }
@@ -121,7 +104,7 @@ export function setRuleActive(ctx: Context, id: string, active: boolean): Promis
       .update(categoryRulesTable)
       .set({ is_active: active, version: sql`${categoryRulesTable.version} + 1` })
       .where(ofTenant(ctx, categoryRulesTable, eq(categoryRulesTable.id, id)));
-    ctx.audit({ event: active ? 'rules.enabled' : 'rules.disabled', object: { type: 'category_rule', id } });
+    ctx.audit(active ? ruleEvents.enabled : ruleEvents.disabled, { id });
     return getRule(ctx, id);
   });
 }
@@ -131,7 +114,7 @@ export function deleteRule(ctx: Context, id: string): Promise<FirmRule> {
   return tx(ctx, async (db) => {
     const rule = await getRule(ctx, id);
     await db.delete(categoryRulesTable).where(ofTenant(ctx, categoryRulesTable, eq(categoryRulesTable.id, id)));
-    ctx.audit({ event: 'rules.deleted', object: { type: 'category_rule', id }, personal: { payee: rule.payee } });
+    ctx.audit(ruleEvents.deleted, { id, before: rule, after: null });
     return rule;
   });
 }

@@ -1,4 +1,22 @@
+import { tenantRenamed } from '#features/identity/server/service.ts';
+import { belongingsAsked, recordsMove } from '#features/organisations/moving/server/service.ts';
+import { reaction } from '#platform/server/happening.ts';
+import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
+import { copyCategories, countCategories, renameTenantOfCategories } from '../moving/server/service.ts';
+import { categoryEvents, ruleEvents } from './events.ts';
 import { categoryRoutes } from './routes.ts';
+import { categoryRulesTable, incomeCategoriesTable } from './tables.ts';
 
-export const categories: Slice = { name: 'categories', routes: categoryRoutes };
+export const categories: Slice = {
+  name: 'categories',
+  routes: categoryRoutes,
+  auditEvents: [...Object.values(categoryEvents), ...Object.values(ruleEvents)],
+  reactions: [
+    reaction(belongingsAsked, countCategories),
+    reaction(recordsMove, copyCategories),
+    reaction(tenantRenamed, renameTenantOfCategories),
+  ],
+  exporters: [exportTable('categories', incomeCategoriesTable), exportTable('category-rules', categoryRulesTable)],
+  erasers: [eraseTables(categoryRulesTable, incomeCategoriesTable)],
+};

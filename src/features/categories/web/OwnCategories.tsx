@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Table } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Table, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,9 @@ export function OwnCategories({ onAdd }: { onAdd: () => void }) {
             <Table.Th>{t('own.name')}</Table.Th>
             <Table.Th>{t('own.under')}</Table.Th>
             <Table.Th>{t('own.state')}</Table.Th>
-            <Table.Th />
+            <Table.Th>
+              <VisuallyHidden>{t('rules.actions')}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

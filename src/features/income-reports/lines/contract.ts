@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Pattern } from '#engine/budgets/record.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
 import { Money } from '#platform/shared/money.ts';
@@ -14,7 +15,7 @@ export const IncomeReportLine = BaseRecord.extend({
   currency: z.string(),
   frequency: Frequency,
   source: z.enum(['statement', 'open_banking', 'manual', 'client']),
-  pattern: z.string().nullable(),
+  pattern: Pattern.nullable(),
   note: z.string().nullable(),
   version: z.number().int(),
 });

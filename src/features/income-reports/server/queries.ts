@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { customersByIds, nameHolds } from '#features/customers/server/queries.ts';
+import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
+import { customersByIds, namedCustomers } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { pageOf } from '#platform/server/paging.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { db, tx } from '#platform/server/transaction.ts';
 import type { CustomerIncomeReport, incomeReports } from '../contract.ts';
 import { incomeReportsTable } from './tables.ts';
 
@@ -19,22 +19,28 @@ export async function getReport(ctx: Context, id: string): Promise<CustomerIncom
 
 /** The row behind a report, or 404; `lock` holds it until the transaction ends. */
 export function reportRow(ctx: Context, id: string, { lock = false } = {}): Promise<ReportRow> {
-  return tx(ctx, async (db) => {
-    const select = db
+  return tx(ctx, async () => {
+    const select = db()
       .select()
       .from(incomeReportsTable)
-      .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
+      .where(ofVisibleCustomer(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
     const [row] = lock ? await select.for('update') : await select;
     if (!row) throw new NotFound('Income report');
     return row;
   });
 }
 
+/** The ids of the reports that the actor may see: for what hangs on a report. */
+export function visibleReportIds(ctx: Context) {
+  return db().select({ id: incomeReportsTable.id }).from(incomeReportsTable).where(ofVisibleCustomer(ctx, incomeReportsTable));
+}
+
 /** A page of the firm's reports, with the clients they are for. */
 export function listReports(ctx: Context, query: z.output<typeof incomeReports.list.query>) {
   return tx(ctx, async () => {
+    const named = await namedCustomers(ctx, incomeReportsTable.customer_id, query.search);
     const page = await pageOf(incomeReportsTable, {
-      where: ofTenant(ctx, incomeReportsTable, wanted(query)),
+      where: ofVisibleCustomer(ctx, incomeReportsTable, named, wanted(query)),
       orderBy: orderOf(query.sort),
       query,
     });
@@ -45,9 +51,9 @@ export function listReports(ctx: Context, query: z.output<typeof incomeReports.l
 
 /** How many other open reports the firm has. */
 export function otherOpenReports(ctx: Context, id: string): Promise<number> {
-  return tx(ctx, async (db) => {
-    const where = ofTenant(ctx, incomeReportsTable, isNull(incomeReportsTable.finished_at), ne(incomeReportsTable.id, id));
-    return (await db.select({ id: incomeReportsTable.id }).from(incomeReportsTable).where(where).limit(1_000)).length;
+  return tx(ctx, async () => {
+    const where = ofVisibleCustomer(ctx, incomeReportsTable, isNull(incomeReportsTable.finished_at), ne(incomeReportsTable.id, id));
+    return (await db().select({ id: incomeReportsTable.id }).from(incomeReportsTable).where(where).limit(1_000)).length;
   });
 }
 
@@ -56,18 +62,15 @@ export function asReport(row: ReportRow): CustomerIncomeReport {
   return { ...report, period: period_from && period_to ? { from: period_from, to: period_to } : null };
 }
 
-function wanted({ search, customer_id, status }: z.output<typeof incomeReports.list.query>): SQL | undefined {
+function wanted({ customer_id, status }: z.output<typeof incomeReports.list.query>): SQL | undefined {
   const { customer_id: of, finished_at } = incomeReportsTable;
-  const named = search
-    ? sql`exists (select from ${customersTable} where ${customersTable.id} = ${of} and ${nameHolds(search)})`
-    : undefined;
   const state = { all: undefined, open: isNull(finished_at), finished: isNotNull(finished_at) }[status];
-  return and(named, state, customer_id ? eq(of, customer_id) : undefined);
+  return and(state, customer_id ? eq(of, customer_id) : undefined);
 }
 
 function orderOf(sort: z.output<typeof incomeReports.list.query>['sort']): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
   const { customer_id, updated_at, id } = incomeReportsTable;
-  const surname = sql`(select lower(${customersTable.last_name}) from ${customersTable} where ${customersTable.id} = ${customer_id})`;
+  const surname = sql`(select ${customersTable.name_key} from ${customersTable} where ${customersTable.id} = ${customer_id})`;
   return [direction(sort.endsWith('customer') ? surname : updated_at), asc(id)];
 }

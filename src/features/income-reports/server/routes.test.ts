@@ -1,65 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { type Adviser, openHouse } from '#tests/support/app.ts';
+import { openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
-import { multipart } from '#tests/support/multipart.ts';
+import { aReport, ok, post, sample, settled, upload, type Working, working } from '#tests/support/reports.ts';
 
 const house = openHouse({ work: true });
-const sample = (name: string) => readFile(`samples/statements/${name}`);
-
-async function ok<T>(request: ReturnType<Adviser['inject']>): Promise<T> {
-  const response = await request;
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json().data;
-}
-
-const post = <T>(adviser: Adviser, url: string, payload: object, headers: Record<string, string> = {}) =>
-  ok<T>(adviser.inject({ method: 'POST', url, payload, headers }));
-
-interface Report {
-  id: string;
-  version: number;
-  finished_at: string | null;
-  summary: { statements: number; toReview: number; monthly: { income: number; spending: number; left: number } };
-}
-interface Group {
-  key: string;
-  category: string;
-  reviewed: boolean;
-  isIncome: boolean;
-  canonicalDescription: string;
-  count: number;
-  reasons: string[];
-}
-interface Working {
-  report: Report;
-  budget: { groups: Group[]; ledger: { ok: boolean }[]; monthly: { income: number }; lines: { key: string }[] };
-}
-
-async function aReport(adviser: Adviser): Promise<{ customer: string; report: Report }> {
-  const { id: customer } = await post<{ id: string }>(adviser, '/api/customers', { first_name: 'Daniel', last_name: 'Ashworth' });
-  return { customer, report: await post<Report>(adviser, '/api/customer-income-reports', { customer_id: customer }) };
-}
-
-async function upload(adviser: Adviser, customer: string, name: string): Promise<{ id: string; status: string }> {
-  const { payload, headers } = multipart({ name, mime: 'application/pdf', content: await sample(name) });
-  return ok(adviser.inject({ method: 'POST', url: `/api/bank-statements?customer_id=${customer}`, payload: payload!, headers }));
-}
-
-async function settled(
-  adviser: Adviser,
-  id: string,
-): Promise<{ status: string; error: string | null; message: string | null; accounts: { proof: { ok: boolean } }[] }> {
-  const read = () =>
-    ok<{ status: string; error: string | null; message: string | null; accounts: { proof: { ok: boolean } }[] }>(
-      adviser.inject(`/api/bank-statements/${id}`),
-    );
-  await expect.poll(async () => (await read()).status, { timeout: 20_000, interval: 100 }).not.toMatch(/waiting|reading/);
-  return read();
-}
-
-const working = (adviser: Adviser, id: string) => ok<Working>(adviser.inject(`/api/customer-income-reports/${id}/budget`));
-
 describe('the first tool', () => {
   test('goes from a statement to a finished report whose figures are the same in every file', async () => {
     const adviser = await house.anAdministrator('Hartley & Rowe');

@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Budget, Decision } from '#engine/budgets/record.ts';
+import type { Budget } from '#engine/budgets/record.ts';
+import type { Decision } from '#engine/evidence/record.ts';
 import { nothingStated } from '#engine/reports/record.ts';
 import { deleteRule, keepRule, ruleInput } from '#features/categories/server/service.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
@@ -11,10 +12,14 @@ import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
 import { expectVersion } from '#platform/server/versions.ts';
 import type { CustomerIncomeReport, Decide, Decided, incomeReports } from '../contract.ts';
-import { applyDecisions, rekeyed, summarise } from '../rules.ts';
+import { applyDecisions, bound, summarise, superseding } from '../rules.ts';
 import { workingOf } from '../working/server/queries.ts';
+import { reportEvents } from './events.ts';
 import { asReport, getReport, type ReportRow, reportRow } from './queries.ts';
 import { incomeReportsTable } from './tables.ts';
+
+/** So many decisions of one call stand in the trail word for word. */
+const decisionsKept = 100;
 
 /** Starts a report for a client of the firm. */
 export function createReport(
@@ -25,6 +30,7 @@ export function createReport(
   return tx(ctx, async (db) => {
     const customer = await getCustomer(ctx, customer_id);
     const id = newId();
+    const stated = { period_from: period?.from ?? null, period_to: period?.to ?? null };
     await db.insert(incomeReportsTable).values({
       id,
       tenant_id: tenantOf(ctx),
@@ -32,11 +38,10 @@ export function createReport(
       user_id: user.id,
       organisation_id: customer.organisation_id,
       requested_at: ctx.now().toISOString(),
-      period_from: period?.from ?? null,
-      period_to: period?.to ?? null,
+      ...stated,
       household: nothingStated,
     });
-    ctx.audit({ event: 'income-reports.created', object: { type: 'customer_income_report', id }, customerId: customer_id });
+    ctx.audit(reportEvents.created, { id, customerId: customer_id, before: null, after: stated });
     await refreshSummary(ctx, id);
     return getReport(ctx, id);
   });
@@ -56,12 +61,8 @@ export function updateReport(
       .update(incomeReportsTable)
       .set({ ...set, version: sql`${incomeReportsTable.version} + 1` })
       .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
-    ctx.audit({
-      event: 'income-reports.updated',
-      object: { type: 'customer_income_report', id },
-      customerId: row.customer_id,
-      details: { from: set.period_from, to: set.period_to },
-    });
+    const before = { ...row, ...row.household };
+    ctx.audit(reportEvents.updated, { id, customerId: row.customer_id, before, after: { ...set, ...household } });
     await refreshSummary(ctx, id);
     return getReport(ctx, id);
   });
@@ -73,7 +74,7 @@ export function deleteReport(ctx: Context, id: string, wasFinished: (id: string)
     const row = await reportRow(ctx, id, { lock: true });
     if (await wasFinished(id)) throw new Conflict('This report was finished: its versions are kept, and it can’t be deleted');
     await db.delete(incomeReportsTable).where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
-    ctx.audit({ event: 'income-reports.deleted', object: { type: 'customer_income_report', id }, customerId: row.customer_id });
+    ctx.audit(reportEvents.deleted, { id, customerId: row.customer_id });
   });
 }
 
@@ -81,21 +82,18 @@ export function deleteReport(ctx: Context, id: string, wasFinished: (id: string)
 export function decide(ctx: Context, id: string, made: z.output<typeof Decide>, version: number | null): Promise<Decided> {
   return tx(ctx, async (db) => {
     const row = await openReport(ctx, id, version);
-    const rulesChange = made.remember !== undefined || made.forget !== undefined;
-    const before = rulesChange ? (await workingOf(ctx, row)).budget : null;
+    const { budget: before } = await workingOf(ctx, row);
     const undoRules = await changeRules(ctx, made);
-    const laid = applyDecisions(row.decisions, made.decisions);
-    const moved = before ? rekeyed(laid.decisions, before, (await workingOf(ctx, { ...row, decisions: laid.decisions })).budget) : [];
-    const settled = applyDecisions(laid.decisions, moved);
-    const set = { decisions: settled.decisions, version: sql`${incomeReportsTable.version} + 1` };
+    const { decisions, undo: undoDecisions } = applyDecisions(row.decisions, superseding(bound(made.decisions, before), before));
+    const set = { decisions, version: sql`${incomeReportsTable.version} + 1` };
     await db
       .update(incomeReportsTable)
       .set(set)
       .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
-    auditDecisions(ctx, row, made.decisions);
+    auditDecisions(ctx, row, made.decisions, undoDecisions);
     const budget = await refreshSummary(ctx, id);
-    const undo = { decisions: [...settled.undo, ...laid.undo], ...undoRules };
-    return { report: await getReport(ctx, id), budget, undo, evidenceChanged: rulesChange };
+    const evidenceChanged = made.remember !== undefined || made.forget !== undefined;
+    return { report: await getReport(ctx, id), budget, undo: { decisions: undoDecisions, ...undoRules }, evidenceChanged };
   });
 }
 
@@ -114,15 +112,14 @@ async function changeRules(
   return undo;
 }
 
-function auditDecisions(ctx: Context, { id, customer_id }: ReportRow, made: readonly Decision[]): void {
+function auditDecisions(ctx: Context, { id, customer_id }: ReportRow, made: readonly Decision[], undo: readonly Decision[]): void {
   const kinds = [...new Set(made.map(({ kind }) => kind))].join(', ');
-  const first = made[0]!;
-  ctx.audit({
-    event: 'income-reports.decided',
-    object: { type: 'customer_income_report', id },
+  const asText = (decisions: readonly Decision[]) => JSON.stringify(decisions.slice(0, decisionsKept));
+  ctx.audit(reportEvents.decided, {
+    id,
     customerId: customer_id,
     details: { kinds, count: made.length },
-    personal: { subject: first.subject, value: JSON.stringify(first.value) },
+    personal: { decided: asText(made), before: asText(undo.toReversed()) },
   });
 }
 

@@ -1,11 +1,25 @@
 import { closeReportMakers } from '#engine/reports/makers.ts';
 import { statementsChanged } from '#features/bank-accounts/server/service.ts';
+import { fileAsked } from '#features/files/server/queries.ts';
+import { customersMerged, mergeUndone } from '#features/customers/merges/server/service.ts';
+import { clientsMove } from '#features/customers/moving/server/service.ts';
+import { recordsAsked } from '#features/customers/server/queries.ts';
+import { tenantRenamed } from '#features/identity/server/service.ts';
+import { belongingsAsked } from '#features/organisations/moving/server/service.ts';
 import { reaction } from '#platform/server/happening.ts';
+import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { incomeReportLineRoutes } from '../lines/server/routes.ts';
+import { countReportsOf, mergeReports, unmergeReports } from '../merging/server/service.ts';
+import { countReports, moveReports, renameTenantOfReports } from '../moving/server/service.ts';
+import { incomeReportLinesTable } from '../lines/server/tables.ts';
+import { hideReportFile } from '../versions/server/queries.ts';
 import { versionJobs } from '../versions/server/jobs.ts';
+import { incomeReportVersionsTable } from '../versions/server/tables.ts';
+import { lineEvents, reportEvents } from './events.ts';
 import { incomeReportRoutes } from './routes.ts';
 import { refreshReportsOf } from './service.ts';
+import { incomeReportsTable } from './tables.ts';
 
 export const incomeReports: Slice = {
   name: 'income-reports',
@@ -14,6 +28,24 @@ export const incomeReports: Slice = {
     incomeReportLineRoutes(app);
   },
   jobs: versionJobs,
-  reactions: [reaction(statementsChanged, (ctx, { customerId }) => refreshReportsOf(ctx, customerId))],
+  auditEvents: [...Object.values(reportEvents), ...Object.values(lineEvents)],
+  reactions: [
+    reaction(statementsChanged, (ctx, { customerId }) => refreshReportsOf(ctx, customerId)),
+    reaction(fileAsked, async (ctx, file) => {
+      if (file.purpose === 'generated_report') await hideReportFile(ctx, file);
+    }),
+    reaction(recordsAsked, countReportsOf),
+    reaction(customersMerged, mergeReports),
+    reaction(mergeUndone, unmergeReports),
+    reaction(belongingsAsked, countReports),
+    reaction(clientsMove, moveReports),
+    reaction(tenantRenamed, renameTenantOfReports),
+  ],
+  exporters: [
+    exportTable('income-reports', incomeReportsTable),
+    exportTable('income-report-lines', incomeReportLinesTable),
+    exportTable('income-report-versions', incomeReportVersionsTable),
+  ],
+  erasers: [eraseTables(incomeReportVersionsTable, incomeReportLinesTable, incomeReportsTable)],
   close: closeReportMakers,
 };

@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { Decision } from '#engine/budgets/record.ts';
+import type { Decision } from '#engine/evidence/record.ts';
 import type { Household } from '#engine/reports/record.ts';
 import { instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
 import type { ReportSummary } from '../contract.ts';

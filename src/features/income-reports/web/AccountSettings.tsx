@@ -2,7 +2,7 @@ import { Button, Group, Slider, Stack, Switch, Text, TextInput, Title } from '@m
 import { DateInput } from '@mantine/dates';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BudgetAccount } from '#engine/budgets/record.ts';
+import type { BudgetAccount } from '#engine/evidence/record.ts';
 import classes from './AccountSettings.module.css';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';

@@ -3,11 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BudgetTransaction } from '#engine/budgets/record.ts';
+import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
 import { dateText } from '#platform/web/date-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import classes from './AllPayments.module.css';
+import { LeaveOut } from './LeaveOut.tsx';
 import { PaymentMenu } from './PaymentMenu.tsx';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -28,6 +29,7 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
   const [account, setAccount] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [changing, setChanging] = useState<BudgetTransaction | null>(null);
+  const [leavingOut, setLeavingOut] = useState<BudgetTransaction | null>(null);
   const rows = useMemo(() => filtered([...payments.values()], { search, account }), [payments, search, account]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -110,12 +112,28 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
                   </span>
                   <MoneyText pence={payment.amount} sign />
                 </button>
-                <PaymentMenu workspace={workspace} payment={payment} bucket={bucket} onCategory={() => setChanging(payment)} />
+                <PaymentMenu
+                  workspace={workspace}
+                  payment={payment}
+                  bucket={bucket}
+                  onCategory={() => setChanging(payment)}
+                  onLeaveOut={() => setLeavingOut(payment)}
+                />
               </li>
             );
           })}
         </ul>
       </div>
+      {leavingOut && (
+        <LeaveOut
+          payment={leavingOut}
+          onClose={() => setLeavingOut(null)}
+          onLeaveOut={(value) => {
+            setLeavingOut(null);
+            void decide({ decisions: [{ kind: 'exclude', subject: leavingOut.id, value }] });
+          }}
+        />
+      )}
       {changing && (
         <CategoryPalette
           opened

@@ -1,46 +1,40 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
+import { prefetchList, useList } from '#platform/web/list.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
-import { queryClient } from '#platform/web/query.ts';
-import { type Column, DataTable } from '#platform/web/ui/DataTable.tsx';
+import type { Column } from '#platform/web/ui/table/column.ts';
+import { DataTable } from '#platform/web/ui/DataTable.tsx';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
-import { listQuery, useListState } from '#platform/web/ui/use-list-state.ts';
-import type { CustomerIncomeReport } from '../contract.ts';
+import { type CustomerIncomeReport, incomeReports } from '../contract.ts';
 import { NewReport } from './NewReport.tsx';
-import { reportsQuery } from './parts/queries.ts';
+import { ReportState } from './parts/ReportState.tsx';
 import { usePeriodText } from './use-period-text.ts';
 
-const defaultSort = '-updated_at';
+const shape = { sort: '-updated_at', filters: ['status'] };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
-  const params = new URL(request.url).searchParams;
-  await Promise.all([
-    loadTexts('income-reports'),
-    queryClient.prefetchQuery(reportsQuery(listQuery(params, defaultSort), params.get('status') ?? 'all')),
-  ]);
+  prefetchList(incomeReports.list, request.url, shape);
+  await loadTexts('income-reports');
   return null;
 }
 
 /** All reports of the firm, the latest first. */
 export default function IncomeReports() {
   const { t } = useTranslation('income-reports');
-  const list = useListState(defaultSort);
-  const [params, setParams] = useSearchParams();
-  const status = params.get('status') ?? 'all';
-  const { data, error, refetch } = useQuery(reportsQuery(list, status));
+  const reports = useList(incomeReports.list, shape);
+  const { list, page } = reports;
+  const [params] = useSearchParams();
   const [adding, { open, close }] = useDisclosure(params.has('new'));
-  const columns = useColumns(new Map(data?.relatedData?.['customers']?.map((customer) => [customer.id, nameOf(customer)])));
+  const columns = useColumns(new Map(page?.relatedData?.['customers']?.map((customer) => [customer.id, nameOf(customer)])));
   const newReport = <Button onClick={open}>{t('list.new')}</Button>;
-  const nothingYet = data?.totalItems === 0 && list.search === '' && status === 'all';
+  const nothingYet = page?.totalItems === 0 && list.search === '' && !list.filters['status'];
   return (
     <>
       <TopBar crumbs={[{ label: t('title') }]} />
@@ -52,18 +46,16 @@ export default function IncomeReports() {
       ) : (
         <DataTable
           label={t('title')}
+          name="income-reports"
           columns={columns}
-          list={list}
-          page={data}
-          error={error}
-          onRetry={() => void refetch()}
+          {...reports}
           to={(report) => paths.incomeReport(report.id)}
           searchLabel={t('list.search')}
           tools={
             <SegmentedControl
               aria-label={t('list.status')}
-              value={status}
-              onChange={(value) => setParams((current) => withStatus(current, value), { replace: true })}
+              value={list.filters['status'] ?? 'all'}
+              onChange={(value) => list.setFilters({ status: value === 'all' ? '' : value })}
               data={['all', 'open', 'finished'].map((value) => ({ value, label: t(`list.statuses.${value}`) }))}
             />
           }
@@ -73,14 +65,6 @@ export default function IncomeReports() {
       <NewReport opened={adding} onClose={close} />
     </>
   );
-}
-
-function withStatus(current: URLSearchParams, status: string): URLSearchParams {
-  const next = new URLSearchParams(current);
-  next.delete('page');
-  if (status === 'all') next.delete('status');
-  else next.set('status', status);
-  return next;
 }
 
 function nameOf(customer: object): string {
@@ -119,12 +103,4 @@ function useColumns(names: Map<string, string>): Column<CustomerIncomeReport>[] 
       cell: ({ updated_at }) => <DateText value={updated_at} />,
     },
   ];
-}
-
-function ReportState({ report: { finished_at, summary } }: { report: CustomerIncomeReport }) {
-  const { t } = useTranslation('income-reports');
-  if (finished_at) return <StatusChip tone="good">{t('list.finished')}</StatusChip>;
-  if (!summary || summary.statements === 0) return <StatusChip>{t('list.noStatements')}</StatusChip>;
-  if (summary.toReview > 0) return <StatusChip tone="warn">{t('list.toReview', { count: summary.toReview })}</StatusChip>;
-  return <StatusChip>{t('list.ready')}</StatusChip>;
 }

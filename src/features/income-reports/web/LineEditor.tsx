@@ -1,9 +1,12 @@
-import { Button, Group, Modal, NumberInput, Select, Slider, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Slider, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BudgetLine, Decision } from '#engine/budgets/record.ts';
-import { Frequency, frequencyNames, monthlyTotal } from '#platform/shared/frequency.ts';
+import type { BudgetLine } from '#engine/budgets/record.ts';
+import type { Decision } from '#engine/evidence/record.ts';
+import { monthlyTotal } from '#platform/shared/frequency.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import { FrequencyField } from './parts/FrequencyField.tsx';
+import { PoundsField } from './parts/PoundsField.tsx';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -43,22 +46,8 @@ export function LineEditor({ workspace, line, onClose }: LineEditorProps) {
         <Stack>
           <TextInput label={t('lines.name')} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
           <Group grow align="flex-start">
-            <NumberInput
-              label={t('lines.amount')}
-              prefix="£"
-              thousandSeparator=","
-              decimalScale={2}
-              min={0}
-              value={pounds}
-              onChange={setPounds}
-            />
-            <Select
-              label={t('lines.frequency')}
-              allowDeselect={false}
-              value={String(frequency)}
-              onChange={(value) => setFrequency(Frequency.parse(Number(value)))}
-              data={frequencyNames.map((key, value) => ({ value: String(value), label: t(`frequency.${key}`) }))}
-            />
+            <PoundsField value={pounds} onChange={setPounds} />
+            <FrequencyField initial={line.frequency} onChange={setFrequency} />
           </Group>
           <Text size="sm">{t('editor.share', { percent })}</Text>
           <Slider value={percent} min={0} max={100} step={5} label={null} thumbLabel={t('editor.shareLabel')} onChange={setPercent} />

@@ -1,4 +1,4 @@
-import { Switch, Table, Text, Title } from '@mantine/core';
+import { Box, Switch, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coverage } from '#engine/budgets/record.ts';
@@ -18,7 +18,7 @@ export function Months({ workspace }: { workspace: Workspace }) {
       <Title order={2} size="h3">
         {t('months.grid')}
       </Title>
-      <div className={classes.scroll}>
+      <Box className={classes.scroll} tabIndex={0} role="region" aria-label={t('months.grid')}>
         <Table className={classes.grid} horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
@@ -44,7 +44,7 @@ export function Months({ workspace }: { workspace: Workspace }) {
             {detailed && <CategoryRows workspace={workspace} />}
           </Table.Tbody>
         </Table>
-      </div>
+      </Box>
       <Switch label={t('months.detailed')} checked={detailed} onChange={(event) => setDetailed(event.currentTarget.checked)} />
       {budget.worstMonth && (
         <Text size="sm" c="dimmed">
@@ -89,7 +89,7 @@ function CoverageMap({ workspace: { budget, accountName } }: { workspace: Worksp
   const { t } = useTranslation('income-reports');
   const word = ({ state, proved }: Coverage['months'][number]) => (state === 'covered' && !proved ? 'unproved' : state);
   return (
-    <div className={classes.scroll}>
+    <Box className={classes.scroll} tabIndex={0} role="region" aria-label={t('months.coverage')}>
       <Table className={classes.coverage}>
         <Table.Tbody>
           {budget.coverage.map(({ account_id, months }) => (
@@ -105,7 +105,7 @@ function CoverageMap({ workspace: { budget, accountName } }: { workspace: Worksp
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </Box>
   );
 }
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { customers } from '#features/customers/contract.ts';
-import { clientsQuery } from '#features/customers/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
+import { listOptions } from '#platform/web/list.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
@@ -109,7 +109,7 @@ function ClientSelect({
   const { t } = useTranslation('income-reports');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 150);
-  const { data } = useQuery({ ...clientsQuery({ page: 1, search, sort: 'name' }), placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...listOptions(customers.list, { search }), placeholderData: keepPreviousData });
   const clients = (data?.data ?? []).map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }));
   const add = { value: newClient, label: typed.trim() === '' ? t('new.addClient') : t('new.addNamed', { name: typed.trim() }) };
   return (

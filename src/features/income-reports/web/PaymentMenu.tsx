@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Bucket, BudgetTransaction } from '#engine/budgets/record.ts';
-import { decision } from './use-decisions.ts';
+import type { Bucket } from '#engine/budgets/record.ts';
+import type { BudgetTransaction } from '#engine/evidence/record.ts';
+import { decision, takeIn } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface PaymentMenuProps {
@@ -9,14 +10,14 @@ interface PaymentMenuProps {
   payment: BudgetTransaction;
   bucket: Bucket;
   onCategory: () => void;
+  onLeaveOut: () => void;
 }
 
 /** What can be done with one payment, apart from its group. */
-export function PaymentMenu({ workspace, payment, bucket, onCategory }: PaymentMenuProps) {
+export function PaymentMenu({ workspace, payment, bucket, onCategory, onLeaveOut }: PaymentMenuProps) {
   const { t } = useTranslation('income-reports');
   if (workspace.locked) return null;
-  const set = (kind: 'one_off' | 'exclude', value: string | null) => () =>
-    void workspace.decide({ decisions: [decision(kind, payment.id, value)] });
+  const setOneOff = (value: 'yes' | 'no') => () => void workspace.decide({ decisions: [decision('one_off', payment.id, value)] });
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -27,14 +28,14 @@ export function PaymentMenu({ workspace, payment, bucket, onCategory }: PaymentM
       <Menu.Dropdown>
         <Menu.Item onClick={onCategory}>{t('payments.changeCategory')}</Menu.Item>
         {bucket === 'one_off' ? (
-          <Menu.Item onClick={set('one_off', 'no')}>{t('payments.notOneOff')}</Menu.Item>
+          <Menu.Item onClick={setOneOff('no')}>{t('payments.notOneOff')}</Menu.Item>
         ) : (
-          <Menu.Item onClick={set('one_off', 'yes')}>{t('payments.oneOff')}</Menu.Item>
+          <Menu.Item onClick={setOneOff('yes')}>{t('payments.oneOff')}</Menu.Item>
         )}
-        {bucket === 'excluded' ? (
-          <Menu.Item onClick={set('exclude', null)}>{t('payments.include')}</Menu.Item>
+        {workspace.decided('exclude', payment.id) ? (
+          <Menu.Item onClick={() => void workspace.decide({ decisions: [takeIn(payment.id)] })}>{t('payments.include')}</Menu.Item>
         ) : (
-          <Menu.Item onClick={set('exclude', t('payments.excludedBy'))}>{t('payments.exclude')}</Menu.Item>
+          <Menu.Item onClick={onLeaveOut}>{t('payments.exclude')}</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -2,11 +2,12 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Apart, Bucket } from '#engine/budgets/record.ts';
+import { Exclusion } from '#engine/evidence/record.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import classes from './SetAside.module.css';
-import { decision } from './use-decisions.ts';
+import { decision, takeIn } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface SetAsideProps {
@@ -80,7 +81,14 @@ function Section({ workspace, apart, selected, onSelect }: SectionProps) {
                   payment && (
                     <span key={id} className={classes.payment}>
                       <small>{dateText(payment.date)}</small>
-                      <span>{payment.payee}</span>
+                      <span>
+                        {payment.payee}
+                        {item.why && (
+                          <span className={classes.why}>
+                            {item.why.reason === 'other' ? item.why.note : t(`leaveOut.reason.${item.why.reason}`)}
+                          </span>
+                        )}
+                      </span>
                       <small>{workspace.accountName(payment.account_id)}</small>
                       <MoneyText pence={payment.amount} sign />
                     </span>
@@ -88,15 +96,7 @@ function Section({ workspace, apart, selected, onSelect }: SectionProps) {
                 );
               })}
             </button>
-            {item.undo && !workspace.locked && (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                onClick={() => void workspace.decide({ decisions: [decision(item.undo!.kind, item.undo!.subject, 'no')] })}
-              >
-                {t(`aside.not.${item.undo.kind}`)}
-              </Button>
-            )}
+            {item.undo && !workspace.locked && <UndoButton workspace={workspace} undo={item.undo} />}
           </li>
         ))}
       </ul>
@@ -104,13 +104,30 @@ function Section({ workspace, apart, selected, onSelect }: SectionProps) {
   );
 }
 
-interface Item {
-  ids: string[];
-  /** The decision that takes it out of here again. */
-  undo: { kind: 'transfer' | 'refund' | 'duplicate' | 'one_off'; subject: string } | null;
+/** The decision that takes something out of here again. */
+interface Undo {
+  kind: 'transfer' | 'refund' | 'duplicate' | 'one_off' | 'exclude';
+  subject: string;
 }
 
-function itemsOf({ budget, payments }: Workspace, bucket: Bucket): Item[] {
+function UndoButton({ workspace, undo: { kind, subject } }: { workspace: Workspace; undo: Undo }) {
+  const { t } = useTranslation('income-reports');
+  const made = kind === 'exclude' ? takeIn(subject) : decision(kind, subject, 'no');
+  return (
+    <Button size="compact-xs" variant="subtle" onClick={() => void workspace.decide({ decisions: [made] })}>
+      {t(`aside.not.${kind}`)}
+    </Button>
+  );
+}
+
+interface Item {
+  ids: string[];
+  undo: Undo | null;
+  /** Why a person left it out. */
+  why?: Exclusion;
+}
+
+function itemsOf({ budget, payments, decided }: Workspace, bucket: Bucket): Item[] {
   const pairs: Item[] = [
     ...budget.transfers.map(({ key, out_id, in_id }) => ({
       ids: present(out_id, in_id),
@@ -129,7 +146,10 @@ function itemsOf({ budget, payments }: Workspace, bucket: Bucket): Item[] {
   const paired = new Set(pairs.flatMap(({ ids }) => ids));
   const alone = [...payments.keys()]
     .filter((id) => budget.buckets[id] === bucket && !paired.has(id))
-    .map((id) => ({ ids: [id], undo: null }));
+    .map((id): Item => {
+      const why = Exclusion.safeParse(decided('exclude', id));
+      return why.success ? { ids: [id], undo: { kind: 'exclude', subject: id }, why: why.data } : { ids: [id], undo: null };
+    });
   return [...pairs, ...alone];
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BudgetTransaction } from '#engine/budgets/record.ts';
+import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { PageImage } from '#features/bank-accounts/web/parts/PageImage.tsx';
 import { dateText } from '#platform/web/date-text.ts';

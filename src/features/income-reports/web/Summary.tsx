@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import classes from './Summary.module.css';
 import { LineEditor } from './LineEditor.tsx';
+import { useGroupText } from './use-group-text.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /** The report as it will print: income, spending and saving by line, with totals by month and year. */
@@ -134,6 +135,7 @@ function Section({ workspace, title, lines, actions }: { workspace: Workspace; t
 
 function LineRow({ workspace, line, actions }: { workspace: Workspace; line: BudgetLine; actions: LineActions }) {
   const { t } = useTranslation('income-reports');
+  const words = useGroupText();
   const entered = line.source === 'manual' || line.source === 'client';
   const edit = line.is_income ? paths.editIncomeLine(workspace.report.id, line.key) : paths.editExpenseLine(workspace.report.id, line.key);
   return (
@@ -157,7 +159,7 @@ function LineRow({ workspace, line, actions }: { workspace: Workspace; line: Bud
           {[
             !line.counts && t('group.isStopped'),
             entered && t(`lines.source.${line.source}`),
-            line.pattern === 'irregular' ? t('cadence.irregular').toLowerCase() : line.pattern,
+            line.pattern && words.pattern(line.pattern),
             line.note,
           ]
             .filter(Boolean)

@@ -6,6 +6,7 @@ import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { GroupRow } from './GroupRow.tsx';
+import { NotCarried } from './NotCarried.tsx';
 import { PairRow } from './PairRow.tsx';
 import { reviewQueue } from '../rules.ts';
 import { RememberBar } from './RememberBar.tsx';
@@ -70,13 +71,17 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
   ]);
   if (!item) {
     return (
-      <EmptyState title={t('review.done.title')}>
-        {t(workspace.statements.some(({ status }) => status === 'read') ? 'review.done.text' : 'review.done.waiting')}
-      </EmptyState>
+      <>
+        <NotCarried workspace={workspace} />
+        <EmptyState title={t('review.done.title')}>
+          {t(workspace.statements.some(({ status }) => status === 'read') ? 'review.done.text' : 'review.done.waiting')}
+        </EmptyState>
+      </>
     );
   }
   return (
     <div className={classes.queue}>
+      <NotCarried workspace={workspace} />
       <div className={classes.head} aria-hidden="true">
         <span>{t('review.columns.payee')}</span>
         <span>{t('review.columns.category')}</span>

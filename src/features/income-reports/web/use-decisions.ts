@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { Decision, DecisionKind } from '#engine/budgets/record.ts';
+import type { Decision, DecisionKind } from '#engine/evidence/record.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
@@ -118,9 +118,15 @@ function post(id: string, made: Making, version: number): Promise<Decided> {
   );
 }
 
-type Json = z.output<ReturnType<typeof z.json>>;
+/** What a decision holds that is no amount and leaves nothing out. */
+type Value = Exclude<Decision, { kind: 'amount' } | { kind: 'exclude' }>['value'];
 
 /** One decision about one thing. */
-export function decision(kind: Exclude<DecisionKind, 'amount'>, subject: string, value: Json): Decision {
+export function decision(kind: Exclude<DecisionKind, 'amount' | 'exclude'>, subject: string, value: Value): Decision {
   return { kind, subject, value };
+}
+
+/** Counts a payment again that was left out. */
+export function takeIn(paymentId: string): Decision {
+  return { kind: 'exclude', subject: paymentId, value: null };
 }

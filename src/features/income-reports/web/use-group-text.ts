@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BudgetLine, Group } from '#engine/budgets/record.ts';
+import type { BudgetLine, Group, Pattern } from '#engine/budgets/record.ts';
 import { frequencyNames } from '#platform/shared/frequency.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { locale } from '#platform/web/i18n.ts';
@@ -8,7 +8,10 @@ import { locale } from '#platform/web/i18n.ts';
 export function useGroupText() {
   const { t } = useTranslation('income-reports');
   const months = new Intl.DateTimeFormat(locale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const pattern = (seen: Pattern): string =>
+    seen.code === 'instalments' ? t('pattern.instalments', { parts: seen.parts }) : t(`pattern.${seen.code}`);
   return {
+    pattern,
     facts: ({ count, first_date, last_date, changes, stopped }: Group): string => {
       const when = first_date === last_date ? dateText(first_date) : months.formatRange(new Date(first_date), new Date(last_date));
       const change = changes.at(-1);
@@ -24,7 +27,7 @@ export function useGroupText() {
     often: (group: Group, line: BudgetLine | undefined): string => {
       if (group.stopped && !line?.counts) return t('group.isStopped');
       if (group.cadence === 'irregular' || group.cadence === 'once') return t(`cadence.${group.cadence}`);
-      if (line?.pattern) return line.pattern;
+      if (line?.pattern) return pattern(line.pattern);
       return line ? t(`frequency.${frequencyNames[line.frequency]}`) : t(`cadence.${group.cadence}`);
     },
   };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Budget, BudgetTransaction, DecisionKind } from '#engine/budgets/record.ts';
+import type { Budget } from '#engine/budgets/record.ts';
+import type { BudgetTransaction, DecisionKind } from '#engine/evidence/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';

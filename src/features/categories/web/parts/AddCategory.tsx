@@ -1,11 +1,8 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '#platform/web/api.ts';
-import { showIssues, useContractForm } from '#platform/web/form.ts';
-import { FormShell } from '#platform/web/ui/FormShell.tsx';
-import { categories, IncomeCategoryInput } from '#features/categories/contract.ts';
-import { choicesQuery } from './queries.ts';
+import { categories } from '#features/categories/contract.ts';
+import { CategoryForm } from './CategoryForm.tsx';
 
 interface AddCategoryProps {
   name: string;
@@ -18,42 +15,18 @@ interface AddCategoryProps {
 /** Adds a category of the firm's own, counted under a standard one. */
 export function AddCategory({ name, isIncome, onCancel, onAdded }: AddCategoryProps) {
   const { t } = useTranslation('categories');
-  const client = useQueryClient();
-  const { data: choices } = useSuspenseQuery(choicesQuery);
-  const form = useContractForm(IncomeCategoryInput, {
-    initialValues: { category: name.trim(), is_income: isIncome, standard_key: isIncome ? 'income.other' : 'other.unknown' },
-  });
-  const add = useMutation({
-    mutationFn: (body: IncomeCategoryInput) => call(categories.create, { body }),
-    onSuccess: async ({ key }) => {
-      await client.invalidateQueries({ queryKey: ['categories'] });
-      onAdded(key);
-    },
-    onError: (error) => showIssues(form, error),
-  });
-  const standard = choices.filter(({ key, is_income, sfs }) => !key.startsWith('own:') && sfs !== null && is_income === isIncome);
   return (
-    <FormShell
+    <CategoryForm
+      initial={{ category: name.trim(), is_income: isIncome, standard_key: isIncome ? 'income.other' : 'other.unknown' }}
       submit={t('add.submit')}
-      error={add.error}
-      loading={add.isPending}
-      onSubmit={form.onSubmit((values) => add.mutate(values))}
+      hint={t('add.underHint')}
       aside={
         <Button variant="subtle" onClick={onCancel}>
           {t('add.cancel')}
         </Button>
       }
-    >
-      <TextInput label={t('add.name')} data-autofocus {...form.getInputProps('category')} key={form.key('category')} />
-      <Select
-        label={t('add.under')}
-        description={t('add.underHint')}
-        searchable
-        allowDeselect={false}
-        data={standard.map(({ key, label }) => ({ value: key, label }))}
-        {...form.getInputProps('standard_key')}
-        key={form.key('standard_key')}
-      />
-    </FormShell>
+      save={(body) => call(categories.create, { body })}
+      onSaved={({ key }) => onAdded(key)}
+    />
   );
 }

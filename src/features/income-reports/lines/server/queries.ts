@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { BudgetLine } from '#engine/budgets/record.ts';
+import { visibleReportIds } from '#features/income-reports/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
@@ -20,12 +21,14 @@ export function enteredLines(ctx: Context, reportId: string): Promise<LineRow[]>
   );
 }
 
+/** A line of a report that the actor may see, or 404. */
 export function getEnteredLine(ctx: Context, id: string): Promise<LineRow> {
+  const table = incomeReportLinesTable;
   return tx(ctx, async (db) => {
     const [row] = await db
       .select()
-      .from(incomeReportLinesTable)
-      .where(ofTenant(ctx, incomeReportLinesTable, eq(incomeReportLinesTable.id, id)));
+      .from(table)
+      .where(ofTenant(ctx, table, eq(table.id, id), inArray(table.customer_income_report_id, visibleReportIds(ctx))));
     if (!row) throw new NotFound('Line');
     return row;
   });

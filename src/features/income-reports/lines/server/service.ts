@@ -12,6 +12,7 @@ import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
 import { expectVersion } from '#platform/server/versions.ts';
 import type { IncomeReportLine, IncomeReportLineInput, incomeReportLines } from '../contract.ts';
+import { lineEvents } from '#features/income-reports/server/events.ts';
 import { asEnteredLine, enteredLines, getEnteredLine } from './queries.ts';
 import { incomeReportLinesTable } from './tables.ts';
 
@@ -59,15 +60,10 @@ export function createLine(ctx: Context, reportId: string, input: z.output<typeo
     await db
       .insert(incomeReportLinesTable)
       .values({ id, tenant_id: tenantOf(ctx), customer_income_report_id: reportId, ...input, source: 'manual' });
-    ctx.audit({
-      event: 'income-report-lines.created',
-      object: { type: 'income_report_line', id },
-      customerId: report.customer_id,
-      details: auditOf(input),
-      personal: { name: input.name },
-    });
+    const line = await getLine(ctx, id);
+    ctx.audit(lineEvents.created, { id, customerId: report.customer_id, before: null, after: line });
     await touch(ctx, reportId);
-    return getLine(ctx, id);
+    return line;
   });
 }
 
@@ -87,15 +83,10 @@ export function updateLine(
       .update(incomeReportLinesTable)
       .set({ ...input, version: sql`${incomeReportLinesTable.version} + 1` })
       .where(ofTenant(ctx, incomeReportLinesTable, eq(incomeReportLinesTable.id, id)));
-    ctx.audit({
-      event: 'income-report-lines.updated',
-      object: { type: 'income_report_line', id },
-      customerId: report.customer_id,
-      details: auditOf(input),
-      personal: { name: input.name },
-    });
+    const after = await getLine(ctx, id);
+    ctx.audit(lineEvents.updated, { id, customerId: report.customer_id, before: line, after });
     await touch(ctx, line.customer_income_report_id);
-    return getLine(ctx, id);
+    return after;
   });
 }
 
@@ -105,12 +96,7 @@ export function deleteLine(ctx: Context, id: string): Promise<void> {
     const line = await getEnteredLine(ctx, id);
     const report = await openReport(ctx, line.customer_income_report_id, null);
     await db.delete(incomeReportLinesTable).where(ofTenant(ctx, incomeReportLinesTable, eq(incomeReportLinesTable.id, id)));
-    ctx.audit({
-      event: 'income-report-lines.deleted',
-      object: { type: 'income_report_line', id },
-      customerId: report.customer_id,
-      personal: { name: line.name },
-    });
+    ctx.audit(lineEvents.deleted, { id, customerId: report.customer_id, before: line, after: null });
     await touch(ctx, line.customer_income_report_id);
   });
 }
@@ -126,8 +112,4 @@ async function checkCategory(ctx: Context, { category, is_income }: z.output<typ
   if (chosen.sfs === null || chosen.is_income !== is_income) {
     throw new Invalid([{ path: ['category'], message: is_income ? 'Choose a category of income' : 'Choose a category of spending' }]);
   }
-}
-
-function auditOf({ category, amount, frequency }: z.output<typeof IncomeReportLineInput>) {
-  return { category, amount, frequency };
 }

@@ -1,10 +1,12 @@
-import { Button, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Paper, Select, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { choicesQuery } from '#features/categories/web/parts/queries.ts';
-import { Frequency, frequencyNames, monthlyTotal } from '#platform/shared/frequency.ts';
+import { FrequencyField } from '#features/income-reports/web/parts/FrequencyField.tsx';
+import { PoundsField } from '#features/income-reports/web/parts/PoundsField.tsx';
+import { monthlyTotal } from '#platform/shared/frequency.ts';
 import { showIssues, useContractForm } from '#platform/web/form.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
@@ -39,64 +41,51 @@ export function LineForm({ reportId, initial, submit, error, loading, onSubmit, 
     (choice) => (choice.offered || choice.key === initial.category) && choice.sfs !== null && choice.is_income === initial.is_income,
   );
   return (
-    <FormShell
-      submit={submit}
-      error={error}
-      loading={loading}
-      onSubmit={form.onSubmit(onSubmit)}
-      aside={
-        <Group gap="xs">
-          <Button component={Link} to={paths.incomeReport(reportId)} variant="subtle">
-            {t('lines.cancel')}
-          </Button>
-          {onRemove && (
-            <Button variant="subtle" color="red" onClick={onRemove}>
-              {t('lines.remove')}
+    <Paper p="lg" maw={560}>
+      <FormShell
+        submit={submit}
+        error={error}
+        loading={loading}
+        onSubmit={form.onSubmit(onSubmit)}
+        aside={
+          <Group gap="xs">
+            <Button component={Link} to={paths.incomeReport(reportId)} variant="subtle">
+              {t('lines.cancel')}
             </Button>
-          )}
-        </Group>
-      }
-    >
-      <Stack maw={520}>
-        <TextInput
-          label={t('lines.name')}
-          description={t(initial.is_income ? 'lines.nameHintIncome' : 'lines.nameHintExpense')}
-          data-autofocus
-          {...form.getInputProps('name')}
-          key={form.key('name')}
-        />
-        <Select
-          label={t('lines.category')}
-          searchable
-          data={offered.map(({ key, label }) => ({ value: key, label }))}
-          {...form.getInputProps('category')}
-          key={form.key('category')}
-        />
-        <Group grow align="flex-start">
-          <NumberInput
-            label={t('lines.amount')}
-            prefix="£"
-            thousandSeparator=","
-            decimalScale={2}
-            min={0}
-            max={100_000_000}
-            {...form.getInputProps('amount')}
-            key={form.key('amount')}
+            {onRemove && (
+              <Button variant="subtle" color="red" onClick={onRemove}>
+                {t('lines.remove')}
+              </Button>
+            )}
+          </Group>
+        }
+      >
+        <Stack>
+          <TextInput
+            label={t('lines.name')}
+            description={t(initial.is_income ? 'lines.nameHintIncome' : 'lines.nameHintExpense')}
+            data-autofocus
+            {...form.getInputProps('name')}
+            key={form.key('name')}
           />
           <Select
-            label={t('lines.frequency')}
-            allowDeselect={false}
-            data={frequencyNames.map((name, value) => ({ value: String(value), label: t(`frequency.${name}`) }))}
-            defaultValue={String(initial.frequency)}
-            onChange={(value) => form.setFieldValue('frequency', Frequency.parse(Number(value)))}
+            label={t('lines.category')}
+            searchable
+            data={offered.map(({ key, label }) => ({ value: key, label }))}
+            {...form.getInputProps('category')}
+            key={form.key('category')}
           />
-        </Group>
-        <Text c="dimmed" component="output">
-          {t('lines.monthly')} <MoneyText pence={monthlyPence(live)} />
-        </Text>
-        <Textarea label={t('lines.note')} autosize minRows={2} maxLength={1_000} {...form.getInputProps('note')} key={form.key('note')} />
-      </Stack>
-    </FormShell>
+          <Group grow align="flex-start">
+            <PoundsField {...form.getInputProps('amount')} key={form.key('amount')} />
+            <FrequencyField initial={initial.frequency} onChange={(frequency) => form.setFieldValue('frequency', frequency)} />
+          </Group>
+          <Text c="dimmed" component="output">
+            {t('lines.monthly')} <MoneyText pence={monthlyPence(live)} />
+          </Text>
+          <Textarea label={t('lines.note')} autosize minRows={2} maxLength={1_000} {...form.getInputProps('note')} key={form.key('note')} />
+        </Stack>
+      </FormShell>
+    </Paper>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { reportMakers } from '#engine/reports/makers.ts';
+import type { ReportModel } from '#engine/reports/record.ts';
 import { addFile } from '#features/files/server/service.ts';
 import { type IncomeReportVersion, ReportFormat } from '#features/income-reports/contract.ts';
-import { tenantOf } from '#platform/server/context.ts';
+import { firmLogo } from '#features/organisations/server/queries.ts';
+import { type Context, tenantOf } from '#platform/server/context.ts';
 import { handle, type JobHandler } from '#platform/server/job.ts';
 import { discardUpload, storeFile } from '#platform/server/upload.ts';
 import { versionRow } from './queries.ts';
@@ -20,7 +22,7 @@ const makeFiles = handle(
   makeFilesJob,
   async (ctx, { id }, progress) => {
     const row = await versionRow(ctx, { id });
-    const model = await modelOfVersion(ctx, row);
+    const model = await branded(ctx, await modelOfVersion(ctx, row));
     const kinds = ReportFormat.options;
     let done = 0;
     const onProgress = () =>
@@ -45,8 +47,14 @@ const makeFiles = handle(
   { failed: (ctx, { id }) => recordFiles(ctx, id, { status: 'failed', files: [] }) },
 );
 
+/** The model with the firm's logo, which is read outside of the transaction that finished it. */
+async function branded(ctx: Context, model: ReportModel): Promise<ReportModel> {
+  const logo = await firmLogo(ctx);
+  return logo ? { ...model, firm: { ...model.firm, logo: { type: 'image/png', base64: logo.toString('base64') } } } : model;
+}
+
 function fileName(client: string, version: number): string {
-  return `Income and expenditure - ${client} - version ${version}`.slice(0, 200);
+  return `Income and expenditure - ${client} - version ${version}`.slice(0, 200).toWellFormed();
 }
 
 export const versionJobs: readonly JobHandler[] = [makeFiles];

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { IncomeReportVersion } from '#features/income-reports/contract.ts';
-import { reportRow } from '#features/income-reports/server/queries.ts';
+import { reportRow, visibleReportIds } from '#features/income-reports/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
@@ -22,6 +22,7 @@ export function listVersions(ctx: Context, reportId: string): Promise<IncomeRepo
   });
 }
 
+/** A finished version of a report that the actor may see, or 404. */
 export function versionRow(ctx: Context, where: { id: string } | { reportId: string; number: number }): Promise<VersionRow> {
   const table = incomeReportVersionsTable;
   const condition =
@@ -30,10 +31,24 @@ export function versionRow(ctx: Context, where: { id: string } | { reportId: str
     const [row] = await db
       .select()
       .from(table)
-      .where(ofTenant(ctx, table, condition));
+      .where(ofTenant(ctx, table, condition, inArray(table.customer_income_report_id, visibleReportIds(ctx))));
     if (!row) throw new NotFound('Version');
     return row;
   });
+}
+
+/** Hides the files of reports whose client the actor may not see. */
+export function hideReportFile(ctx: Context, file: { id: string }): Promise<void> {
+  const table = incomeReportVersionsTable;
+  return tx(ctx, async (db) => {
+    const there = (where: SQL | undefined) => db.select({ id: table.id }).from(table).where(where).limit(1);
+    const [version] = await there(ofTenant(ctx, table, sql`${table.files} @> ${JSON.stringify([{ file_metadata_id: file.id }])}::jsonb`));
+    if (version) await versionRow(ctx, { id: version.id }).catch(asFileNotFound);
+  });
+}
+
+function asFileNotFound(error: unknown): never {
+  throw error instanceof NotFound ? new NotFound('File') : error;
 }
 
 export function asVersion({ tenant_id: _, model_sealed: __, ...row }: VersionRow): IncomeReportVersion {

@@ -4,12 +4,15 @@ import { standardGroups } from '#engine/categories/standard.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';
 import { ReportModel } from '#engine/reports/record.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
+import { noteReportFinished } from '#features/customers/server/service.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
-import { firmName, getUser } from '#features/identity/server/service.ts';
+import { getUser } from '#features/identity/server/service.ts';
+import { firmBrand } from '#features/organisations/server/queries.ts';
 import { commit, reserve } from '#features/usage/server/service.ts';
 import type { CustomerIncomeReport, IncomeReportVersion, ReportFormat } from '#features/income-reports/contract.ts';
 import { standsInTheWay } from '#features/income-reports/rules.ts';
 import { getReport, type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
+import { reportEvents } from '#features/income-reports/server/events.ts';
 import { openReport, raiseVersion, refreshSummary } from '#features/income-reports/server/service.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
 import { reportedStatements, workedOutWith, type Working, workingOf } from '#features/income-reports/working/server/queries.ts';
@@ -52,25 +55,22 @@ export function finishReport(ctx: Context, id: string, acceptWarnings: boolean, 
       finished_by_user_id: user.id,
       finished_by_name: by,
       monthly: model.totals.monthly,
-      model_sealed: await encryptColumn(ctx, placeOf(versionId), JSON.stringify(z.encode(ReportModel, model))),
+      model_sealed: await encryptColumn(ctx, modelPlace(versionId), JSON.stringify(z.encode(ReportModel, model))),
       status: 'making' as const,
       job_id,
     };
     await db.insert(incomeReportVersionsTable).values(values);
+    const finished_at = ctx.now().toISOString();
     await db
       .update(incomeReportsTable)
-      .set({ finished_at: ctx.now().toISOString() })
+      .set({ finished_at })
       .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
+    await noteReportFinished(ctx, row.customer_id, finished_at);
     await raiseVersion(ctx, id);
     await refreshSummary(ctx, id);
     await reserve(ctx, use);
     await commit(ctx, use);
-    ctx.audit({
-      event: 'income-reports.finished',
-      object: { type: 'customer_income_report', id },
-      customerId: row.customer_id,
-      details: { version: number },
-    });
+    ctx.audit(reportEvents.finished, { id, customerId: row.customer_id, details: { version: number } });
     return asVersion(await versionRow(ctx, { id: versionId }));
   });
 }
@@ -85,7 +85,7 @@ export function reopenReport(ctx: Context, id: string): Promise<CustomerIncomeRe
         .set({ finished_at: null })
         .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
       await raiseVersion(ctx, id);
-      ctx.audit({ event: 'income-reports.reopened', object: { type: 'customer_income_report', id }, customerId: row.customer_id });
+      ctx.audit(reportEvents.reopened, { id, customerId: row.customer_id });
     }
     return getReport(ctx, id);
   });
@@ -99,9 +99,9 @@ export function wasFinished(ctx: Context, id: string): Promise<boolean> {
   });
 }
 
-/** The model that a version was finished with. */
+/** The model that a version was finished with, all but the logo, which the firm's own file holds. */
 export async function modelOfVersion(ctx: Context, { id, model_sealed }: VersionRow): Promise<ReportModel> {
-  return z.decode(ReportModel, JSON.parse(await decryptColumn(ctx, placeOf(id), model_sealed)));
+  return z.decode(ReportModel, JSON.parse(await decryptColumn(ctx, modelPlace(id), model_sealed)));
 }
 
 /** One of the files of a version, for download. */
@@ -123,11 +123,7 @@ export function recordFiles(ctx: Context, id: string, outcome: Pick<VersionRow, 
       .update(incomeReportVersionsTable)
       .set(outcome)
       .where(ofTenant(ctx, incomeReportVersionsTable, eq(incomeReportVersionsTable.id, id)));
-    ctx.audit({
-      event: `income-report-versions.${outcome.status}`,
-      object: { type: 'income_report_version', id },
-      details: { files: outcome.files.length },
-    });
+    ctx.audit(reportEvents.filesMade, { id, details: { status: outcome.status, files: outcome.files.length } });
   });
 }
 
@@ -156,7 +152,7 @@ async function modelOf(
     categories: working.categories,
     groups: standardGroups,
     household: row.household,
-    firm: { name: await firmName(ctx), colour: null, logo: null },
+    firm: { ...(await firmBrand(ctx)), logo: null },
     clients: [{ name: `${customer.first_name} ${customer.last_name}`, date_of_birth: null }],
     decisions: row.decisions,
     review: { by, at },
@@ -165,6 +161,7 @@ async function modelOf(
   });
 }
 
-function placeOf(id: string) {
+/** Where the sealed model of a version belongs. */
+export function modelPlace(id: string) {
   return { table: 'income_report_versions', column: 'model_sealed', id };
 }

@@ -1,18 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
-import type { ListQuery } from '#platform/web/ui/use-list-state.ts';
 import { incomeReports } from '#features/income-reports/contract.ts';
-
-const { sort: Sort, status: Status } = incomeReports.list.query.shape;
-
-/** A page of the firm's reports. */
-export function reportsQuery({ page, search, sort }: ListQuery, status: string) {
-  const query = { page, search, sort: Sort.catch('-updated_at').parse(sort), status: Status.catch('all').parse(status) };
-  return queryOptions({
-    queryKey: ['income-reports', 'list', query],
-    queryFn: ({ signal }) => call(incomeReports.list, { query }, { signal }),
-  });
-}
 
 /** A report worked out, with the decisions that stand. */
 export function budgetQuery(id: string) {

@@ -1,9 +1,11 @@
 import { budgetAccounts } from '#engine/budgets/accounts.ts';
-import type { Budget, BudgetAccount, BudgetInput, Decision } from '#engine/budgets/record.ts';
+import { createMemory, type Memory } from '#engine/budgets/memory.ts';
+import type { Budget, BudgetInput } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { createCategoriser } from '#engine/categories/categoriser.ts';
 import type { Category, CategoryRule } from '#engine/categories/record.ts';
 import { matches } from '#engine/categories/rules.ts';
+import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import type { ReportedStatement } from '#engine/reports/from-budget.ts';
 import { accountIdentity } from '#engine/statements/identity.ts';
 import { transactionId } from '#engine/statements/transaction-id.ts';
@@ -41,7 +43,9 @@ export function workingOf(
   report: Pick<ReportRow, 'id' | 'customer_id' | 'period_from' | 'period_to' | 'decisions'>,
 ): Promise<Working> {
   return tx(ctx, async () => {
-    const { accounts, readings } = await openedEvidence(ctx, report.customer_id);
+    const { accounts, readings, memories } = await openedEvidence(ctx, report.customer_id);
+    const memory = memories.get(report.id) ?? createMemory();
+    memories.set(report.id, memory);
     const categories = await categoryChoices(ctx);
     const { period_from, period_to, decisions } = report;
     const input: BudgetInput = {
@@ -53,7 +57,7 @@ export function workingOf(
       currency,
       today: ctx.now().toISOString().slice(0, 10),
     };
-    return { budget: workOut(input), input, readings, categories };
+    return { budget: workOut(input, memory), input, readings, categories };
   });
 }
 
@@ -74,6 +78,8 @@ export function reportedStatements({ accounts, files }: Readings): ReportedState
 interface OpenedEvidence {
   readings: Readings;
   accounts: BudgetAccount[];
+  /** Of each report on it, what its last working came to: a decision is worked out from there. */
+  memories: Map<string, Memory>;
 }
 
 /* Opening and categorising a year of payments takes longer than everything else that a decision does, and comes out the same
@@ -87,7 +93,7 @@ async function openedEvidence(ctx: Context, customerId: string): Promise<OpenedE
   const known = opened.get(key);
   opened.delete(key);
   const readings = known?.readings ?? (await readingsOf(ctx, customerId));
-  const evidence = known ?? { readings, accounts: categorised(readings, rules) };
+  const evidence: OpenedEvidence = known ?? { readings, accounts: categorised(readings, rules), memories: new Map() };
   opened.set(key, evidence);
   for (const oldest of opened.keys()) if (opened.size > mostOpened) opened.delete(oldest);
   return evidence;

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Decision } from '#engine/evidence/record.ts';
+import { readMigrations } from '#platform/server/migrate.ts';
+import { openHouse } from '#tests/support/app.ts';
+import { asSuperuser } from '#tests/support/database.ts';
+import { aReport, ok, post, settled, upload, type Working, working } from '#tests/support/reports.ts';
+
+const house = openHouse({ work: true });
+
+test('a payment is left out for a reason of the list, or for one in words', async () => {
+  const adviser = await house.anAdministrator();
+  const { report } = await aReport(adviser);
+  const url = `/api/customer-income-reports/${report.id}/decide`;
+  const decide = async (value: unknown) => {
+    const payload = { decisions: [{ kind: 'exclude', subject: 'a payment', value }] };
+    return (await adviser.inject({ method: 'POST', url, payload })).statusCode;
+  };
+  expect(await decide({ reason: 'business' })).toBe(200);
+  expect(await decide({ reason: 'other', note: 'Paid for a neighbour' })).toBe(200);
+  expect(await decide(null)).toBe(200);
+  for (const value of ['Left out', { reason: 'other' }, { reason: 'other', note: ' ' }, { reason: 'strange' }])
+    expect(await decide(value)).toBe(400);
+});
+
+test('a decision holds a word, a number or a yes, and no more than is kept', async () => {
+  const adviser = await house.anAdministrator();
+  const { report } = await aReport(adviser);
+  const headers = { 'content-type': 'application/json' };
+  const decide = async (value: string) => {
+    const payload = `{"decisions":[{"kind":"note","subject":"a group","value":${value}}]}`;
+    return (await adviser.inject({ method: 'POST', url: `/api/customer-income-reports/${report.id}/decide`, payload, headers })).statusCode;
+  };
+  for (const value of ['"ends in May"', '4', 'true', 'null', '{"rate":"0.8437","date":"2026-01-09","source":"Bank of England"}'])
+    expect(await decide(value), value).toBe(200);
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  for (const value of [`"${'x'.repeat(1_001)}"`, '[]', '{"a":{"b":1}}', deep]) expect(await decide(value), value.slice(0, 20)).toBe(400);
+});
+
+test('a reason that was kept as words alone becomes another reason, with those words', async () => {
+  const adviser = await house.anAdministrator();
+  const { report } = await aReport(adviser);
+  const note = { kind: 'note', subject: 'b', value: 'stays' };
+  const before = [
+    { kind: 'exclude', subject: 'a', value: 'Left out by the adviser' },
+    note,
+    { kind: 'exclude', subject: 'c', value: { reason: 'business' } },
+  ];
+  await asSuperuser(house.services, 'update customer_income_reports set decisions = $1 where id = $2', [JSON.stringify(before), report.id]);
+  const migration = readMigrations().find(({ name }) => name.includes('reasons-for-leaving-out'));
+  await asSuperuser(house.services, migration?.sql ?? '');
+  const { decisions } = await ok<{ decisions: unknown[] }>(adviser.inject(`/api/customer-income-reports/${report.id}/budget`));
+  expect(decisions).toEqual([
+    { kind: 'exclude', subject: 'a', value: { reason: 'other', note: 'Left out by the adviser' } },
+    note,
+    before[2],
+  ]);
+});
+
+test('what was decided about a group holds when a rule gives it another key, until something else is decided there', async () => {
+  const adviser = await house.anAdministrator();
+  const { customer, report } = await aReport(adviser);
+  await settled(adviser, (await upload(adviser, customer, 'thornbury-retired-1m.pdf')).id);
+  const { budget } = await working(adviser, report.id);
+  const group = budget.groups.find(({ isIncome, count }) => !isIncome && count > 1)!;
+  const url = `/api/customer-income-reports/${report.id}/decide`;
+  const stored = async () => {
+    const [row] = await asSuperuser<{ decisions: Decision[] }>(
+      house.services,
+      'select decisions from customer_income_reports where id = $1',
+      [report.id],
+    );
+    return row!.decisions;
+  };
+
+  const note = { kind: 'note', subject: group.key, value: 'doubles in May' };
+  await post(adviser, url, { decisions: [note] });
+  expect(await stored()).toMatchObject([{ ...note, payments: expect.arrayContaining([expect.any(String)]) }]);
+
+  const remember = { payee: group.canonicalDescription, direction: 'out', category: 'leisure.charity' };
+  const ruled = await post<Working>(adviser, url, { decisions: [{ kind: 'reviewed', subject: group.key, value: true }], remember });
+  const now = ruled.budget.groups.find(({ canonicalDescription }) => canonicalDescription === group.canonicalDescription)!;
+  expect(now.key).not.toBe(group.key);
+  expect(now.reviewed).toBe(true);
+  expect(ruled.budget.lines.find(({ key }) => key === now.key)).toMatchObject({ note: 'doubles in May' });
+
+  const other = { kind: 'note', subject: now.key, value: 'ends in May' };
+  const decided = await post<Working & { undo: object }>(adviser, url, { decisions: [other] });
+  expect((await stored()).filter(({ kind }) => kind === 'note')).toMatchObject([other]);
+  const undone = await post<Working>(adviser, url, decided.undo);
+  expect(undone.budget).toEqual(ruled.budget);
+});
