@@ -1,30 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { suitably } from '#tests/support/command-line.ts';
 
-const main = new URL('main.ts', import.meta.url).pathname;
 const sample = (name: string) => new URL(`../../../samples/statements/${name}`, import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'suitably-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const inFolder = (name: string) => join(folder, name);
-
-interface Ran {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs the command line as a person's shell would. */
-function suitably(...args: string[]): Promise<Ran> {
-  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-  return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], options, (error, stdout, stderr) => {
-      resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-  });
-}
 
 interface Account {
   account_holder: string;
@@ -212,7 +195,7 @@ test('wrong usage ends with 2 and says what to do', async () => {
   expect(ran.map(({ stdout }) => stdout).join('')).toBe('');
   const [none, misspelt, noFile, unknown, missing, noOut] = ran.map(({ stderr }) => stderr);
   expect(none).toContain('suitably --help');
-  expect(misspelt).toContain('There are: statement, categorise, report, verify.');
+  expect(misspelt).toContain('There are: statement, categorise, report, fill, verify, audit-verify, create-admin.');
   expect(noFile).toContain('Usage: suitably statement FILE…');
   expect(unknown).toContain("Unknown option '--colour'");
   expect(missing).toContain('there is no such file');

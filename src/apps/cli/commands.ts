@@ -7,6 +7,8 @@ export interface Command {
   summary: string;
   /** What each option means, as help prints it. */
   help: Record<string, string>;
+  /** Takes no files, and needs the database and the configuration of the server. */
+  onDatabase?: true;
   options: NonNullable<ParseArgsConfig['options']>;
   load: () => Promise<{ run: (args: Arguments, output: Output) => Promise<ExitCode> }>;
 }
@@ -46,12 +48,43 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { out: text, xlsx: text, csv: text, json: text, client: text, firm: text, password: text },
     load: () => import('./report.ts'),
   },
+  fill: {
+    usage: 'fill TEMPLATE.docx VALUES.json --out letter.docx [--locale L] · fill --check TEMPLATE.docx [--comments F]',
+    summary: 'fills a Word template: {{name}}, {{fee | money}}, {{#rows}} … {{else}} … {{/rows}}, {{^rows}} … {{/rows}}',
+    help: {
+      '--out F': 'the document; the same template and values give the same bytes',
+      '--locale L': 'the language that dates, money and numbers follow, such as de; en-GB unless said',
+      '--check': 'lists the template’s tags and all that is wrong with it instead, with place and remedy',
+      '--comments F': 'with --check, writes a copy with a Word comment at each problem',
+    },
+    options: { out: text, locale: text, check: flag, comments: text },
+    load: () => import('./fill.ts'),
+  },
   verify: {
     usage: 'verify FILE [--source FILE…] [--password P]',
     summary: 'checks a report made here (PDF or JSON): totals, pages and, given the statements, every payment in them',
     help: { '--source FILE': 'a statement the report was made from; can be given many times', ...password },
     options: { source: { type: 'string', multiple: true }, password: text },
     load: () => import('./verify.ts'),
+  },
+  'audit-verify': {
+    usage: 'audit-verify [--anchors FOLDER] [--organisation ID]',
+    summary: 'proves every audit trail from its first row, and names the first bad row of each that is not whole',
+    help: {
+      '--anchors FOLDER': 'copies of the daily anchors that were kept elsewhere; without it, those in DATA_DIR',
+      '--organisation ID': 'only the trail of this organisation, or of this person who works alone',
+    },
+    options: { anchors: text, organisation: text },
+    onDatabase: true,
+    load: () => import('./audit-verify.ts'),
+  },
+  'create-admin': {
+    usage: 'create-admin --email ADDRESS [--name NAME]',
+    summary: 'makes somebody a platform administrator, with an account if they have none; prints the link to choose a password by',
+    help: { '--email ADDRESS': 'whose account', '--name NAME': 'the name of a new account’s owner' },
+    options: { email: text, name: text },
+    onDatabase: true,
+    load: () => import('./create-admin.ts'),
   },
 };
 
@@ -64,7 +97,7 @@ export function helpText(name?: string): string {
   }
   const list = Object.values(commands).map(({ usage, summary }) => `  suitably ${usage}\n      ${summary}`);
   return [
-    'Commands (none needs a server, a database or a network):',
+    'Commands (none needs a server or a network; the last ones work on the database of the server, by its settings):',
     '',
     ...list,
     '',

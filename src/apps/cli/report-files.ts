@@ -1,8 +1,8 @@
 import { budgetAccounts } from '#engine/budgets/accounts.ts';
-import type { BudgetAccount } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { createCategoriser } from '#engine/categories/categoriser.ts';
 import { standardCategories, standardGroups } from '#engine/categories/standard.ts';
+import type { BudgetAccount } from '#engine/evidence/record.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';
 import { londonDate } from '#engine/reports/lookup.ts';
 import { nothingStated, type ReportModel } from '#engine/reports/record.ts';

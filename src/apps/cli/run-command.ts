@@ -44,7 +44,8 @@ function commandNamed(name: string | undefined): Command {
 function argumentsOf(command: Command, rest: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({ args: rest, options: command.options, allowPositionals: true });
-    if (positionals.length === 0) throw new UsageError(`Name a file. Usage: suitably ${command.usage}`);
+    if (command.onDatabase && positionals.length > 0) throw new UsageError(`It takes no files. Usage: suitably ${command.usage}`);
+    if (!command.onDatabase && positionals.length === 0) throw new UsageError(`Name a file. Usage: suitably ${command.usage}`);
     return { files: positionals, options: values };
   } catch (error) {
     if (error instanceof UsageError || !(error instanceof Error)) throw error;

@@ -1,5 +1,4 @@
 import { decodeJwt } from 'jose';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,7 +19,28 @@ import { pagePolicy } from './web-files.ts';
 const house = openHouse();
 
 /** Every endpoint that may be called without signing in. A new one belongs here on purpose or not at all. */
-const publicEndpoints = ['POST /api/auth/login', 'POST /api/auth/refresh-token', 'POST /api/auth/signup', 'POST /api/auth/verify-email'];
+const publicEndpoints = [
+  'GET /api/auth/captcha-challenge',
+  'GET /api/auth/providers',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/login',
+  'POST /api/auth/oauth/callback',
+  'POST /api/auth/oauth/initiate',
+  'POST /api/auth/passkeys/login',
+  'POST /api/auth/passkeys/login-request',
+  'POST /api/auth/refresh-token',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/signup',
+  'POST /api/auth/two-factor/passkey',
+  'POST /api/auth/two-factor/passkey-request',
+  'POST /api/auth/two-factor/recover',
+  'POST /api/auth/two-factor/resend',
+  'POST /api/auth/two-factor/verify',
+  'POST /api/auth/verify-email',
+  'POST /api/organisation-invites/accept',
+  'POST /api/organisation-invites/look',
+  'POST /api/user/email-change/confirm',
+];
 
 describe('every endpoint', () => {
   test('asks who is calling, but for a list of public ones', async () => {
@@ -194,6 +214,33 @@ describe('events', () => {
     expect(foreign.read()).toBe('retry: 2000\n\n');
   });
 
+  test('end for somebody who has left the firm, before they tell anything more of it', async () => {
+    const app = await build(house.services);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const boss = await house.anAdministrator();
+    const member = await house.anAdviser({ of: boss });
+    const stream = await open(app, member.token);
+    const stays = await open(app, boss.token);
+    await member.inject({ method: 'POST', url: `/api/organisations/${boss.organisationId}/leave`, payload: {} });
+    const tellProgress = async () => {
+      const id = newId();
+      await asSystem(boss.ctx, 'test', (db) =>
+        db.execute(
+          `insert into job_progress (id, tenant_id, job, about, state) values ('${id}', '${boss.tenantId}', '${work.name}', '${id}', 'queued')`,
+        ),
+      );
+      if (house.services.progress.remote)
+        await asSystem(boss.ctx, 'test', (db) => db.execute(`select pg_notify('suitably_progress', '${boss.tenantId}')`));
+      else house.services.progress.tell(boss.tenantId);
+      return stays.read();
+    };
+    // A stream is checked at most once a second: by the second event of another second, it has ended.
+    await expect.poll(tellProgress, { timeout: 10_000, interval: 600 }).toMatch(/(event: progress[^]*){4}/);
+    await stream.ended;
+    await app.close();
+    await stays.ended;
+  });
+
   test('end with the access token they were opened with', async () => {
     const app = await build(house.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -221,11 +268,9 @@ test('a closing server finishes what has begun and takes nothing new', async () 
   const slow = fetch(`http://127.0.0.1:${port}/slow`);
   await begun.promise;
   const closing = app.close();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => app.server.listening).toBe(false);
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
   release();
   expect(await (await slow).text()).toBe('done');
   await closing;
-  if (app.server.listening) await once(app.server, 'close');
-  expect(app.server.listening).toBe(false);
 });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { captchaRoutes } from '#platform/server/captcha.ts';
 import type { Context, Services } from '#platform/server/context.ts';
 import { Unauthorised } from '#platform/server/errors.ts';
 import { healthRoutes } from '#platform/server/health.ts';
 import { createHttp } from '#platform/server/http.ts';
+import { mailRoutes } from '#platform/server/mail.ts';
 import { documentRoutes } from '#platform/server/openapi.ts';
 import { progressRoutes } from '#platform/server/progress.ts';
 import { publicKeys } from '#platform/server/signing.ts';
@@ -17,6 +19,8 @@ export async function build(services: Services, { webRoot }: { webRoot?: string 
   const app = await createHttp(services, authenticate);
   healthRoutes(app);
   progressRoutes(app);
+  mailRoutes(app);
+  captchaRoutes(app);
   for (const { routes } of slices) routes?.(app);
   for (const { close } of slices) if (close) app.addHook('onClose', close);
   documentRoutes(app);

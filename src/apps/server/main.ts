@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { rewrapTotpSecrets } from '#features/sign-in/factors/totp/server/service.ts';
 import { raisePlatformAdmin } from '#features/sign-in/server/service.ts';
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
 import { DirectoryInUse } from '#platform/server/directory-lock.ts';
@@ -9,16 +10,16 @@ import { rewrapSigningKeys } from '#platform/server/signing.ts';
 import { rewrapTenantKeys } from '#platform/server/tenant-keys.ts';
 import { createContext } from '#platform/server/transaction.ts';
 import { build } from './build.ts';
-import { seedDemo } from './seed.ts';
+import { demoSignIn, seedDemo } from './seed.ts';
 import { seedClients } from './seed-clients.ts';
-import { jobHandlers, reactions } from './slices.ts';
+import { givenBySlices, jobHandlers } from './slices.ts';
 
 const defaultMetricsPort = 9464;
 
 /** Starts everything this process is to do and says what it is. `webReady` settles when the web's files are built. */
 export async function start({ webReady = Promise.resolve() }: { webReady?: Promise<void> } = {}): Promise<void> {
   const config = readConfig(process.env);
-  const services = await openServices(config, { handlers: jobHandlers, reactions });
+  const services = await openServices(config, givenBySlices);
   const closing: (() => Promise<unknown>)[] = [() => services.close()];
   closeOnSignal(services, closing);
 
@@ -38,10 +39,11 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   closing.unshift(() => app.close());
   await listen(app.listen({ port: config.port, host: config.host }), config);
   const { port } = app.server.address() as AddressInfo;
-  say([`Suitably listens on http://${config.host}:${port}`, ...whatIsReal(config)]);
+  say([`Suitably is at ${config.port === port ? config.appUrl : `http://${config.host}:${port}`}`, ...whatIsReal(config)]);
   const made = await demo;
+  const signIn = made ?? (config.seedDemo ? await demoSignIn(services) : null);
+  if (signIn) say([`Demo: sign in as ${signIn.email} with ${signIn.password} (${signIn.organisation})`]);
   if (!made) return;
-  say([`Demo: sign in as ${made.email} with ${made.password} (${made.organisation})`]);
   await seedClients(made);
   say(['Demo: its clients and reports are there.']);
 }
@@ -50,7 +52,8 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
 async function renewSecrets(services: OpenServices): Promise<void> {
   const tenants = await rewrapTenantKeys(services);
   const signing = await rewrapSigningKeys(services);
-  services.log.info({ tenants, signing }, 'keys wrapped by the new APP_SECRET');
+  const authenticators = await rewrapTotpSecrets(services);
+  services.log.info({ tenants, signing, authenticators }, 'keys wrapped by the new APP_SECRET');
 }
 
 async function listen(listening: Promise<unknown>, { port, host }: Config): Promise<void> {
@@ -71,6 +74,7 @@ function whatIsReal(config: Config): string[] {
     `  database  ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}/database (one process; a power cut can lose the last seconds)`}`,
     `  files     ${config.dataDir}/files, encrypted`,
     `  mail      ${config.smtpUrl ? 'SMTP' : `not sent; read it at ${config.appUrl}/dev/outbox`}`,
+    `  captcha   ${{ altcha: 'proof of work (ALTCHA)', turnstile: 'Cloudflare Turnstile', off: 'none' }[config.captcha.provider]}`,
     `  jobs      ${config.worker === 'off' ? 'worked off elsewhere' : 'worked off here'}`,
   ];
 }

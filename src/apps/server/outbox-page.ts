@@ -52,7 +52,10 @@ export function outboxPage(app: FastifyInstance): void {
           })}
         </body>
       </html>`;
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     return reply.type('text/html; charset=utf-8').send(page.markup);
   });
 }

@@ -11,7 +11,10 @@ const samples = join(import.meta.dirname, '../../../samples');
 export async function webFiles(app: FastifyInstance, root = built): Promise<void> {
   const index = [join(root, '__spa-fallback.html'), join(root, 'index.html')].find((file) => existsSync(file));
   const page = index ? readFileSync(index, 'utf8') : null;
-  const policy = page === null ? null : pagePolicy(page);
+  const policy =
+    page === null
+      ? null
+      : pagePolicy(page, app.services.config.captcha.provider === 'turnstile' ? ['https://challenges.cloudflare.com'] : []);
   if (page !== null) {
     await app.register(fastifyStatic, {
       root,
@@ -40,14 +43,16 @@ export async function webFiles(app: FastifyInstance, root = built): Promise<void
 /**
  * What the page may load: our own files, and exactly the inline scripts that the build wrote, by their hashes. Inline styles
  * are allowed, because the component library sets them.
+ * @param captchaHosts whose scripts and frames the configured captcha brings
  */
-export function pagePolicy(page: string): string {
+export function pagePolicy(page: string, captchaHosts: readonly string[] = []): string {
   const hashes = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   );
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    ['script-src', "'self'", ...hashes, ...captchaHosts].join(' '),
+    ...(captchaHosts.length > 0 ? [`frame-src ${captchaHosts.join(' ')}`] : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -33,7 +33,8 @@ function SessionWatch() {
   const navigate = useNavigate();
   useEffect(() => {
     const leave = (end: SessionEnd) => {
-      const left = Promise.resolve(end === 'logout' ? navigate(paths.login()) : revalidate());
+      // At once, so that no screen is left that would fetch what is cleared.
+      const left = Promise.resolve(end === 'logout' ? navigate(paths.login(), { flushSync: true }) : revalidate());
       void left.then(() => queryClient.clear());
     };
     const ended = sessionEnd();

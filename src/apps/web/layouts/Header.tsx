@@ -1,9 +1,11 @@
-import { Avatar, Burger, Button, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Burger, Button, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { logOut, userQuery } from '#features/sign-in/web/queries.ts';
+import { PersonAvatar } from '#features/account/web/parts/PersonAvatar.tsx';
+import { userQuery } from '#features/identity/web/parts/queries.ts';
+import { logOut } from '#features/sign-in/web/queries.ts';
 import { choiceOf, schemeOf, themeChoices } from '#platform/web/color-scheme.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
@@ -57,7 +59,7 @@ function AccountMenu() {
     <Menu position="bottom-end" width={248} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.account}>
-          <Avatar size={30} name={user.name ?? user.email} color="accent" />
+          <PersonAvatar person={user} size={30} />
           <VisuallyHidden>{t('account.menu')}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
@@ -78,6 +80,9 @@ function AccountMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item component={Link} to={paths.account()}>
+          {t('account.settings')}
+        </Menu.Item>
         <Menu.Item onClick={logOut}>{t('account.logout')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

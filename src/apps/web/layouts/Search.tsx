@@ -3,19 +3,21 @@ import '@mantine/spotlight/styles.css';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '#platform/web/paths.ts';
-import { navigationLinks } from './navigation-links.ts';
+import { useNavigationLinks } from './use-navigation-links.ts';
 
 /** Ctrl K: go anywhere by typing. */
 export function Search() {
   const { t } = useTranslation('platform');
+  const links = useNavigationLinks();
   const navigate = useNavigate();
   const action = (id: string, label: string, to: string): SpotlightActionData => ({ id, label, onClick: () => void navigate(to) });
   return (
     <Spotlight
       shortcut="mod + K"
       actions={[
-        ...navigationLinks.map(({ key, to }) => action(key, t(`navigation.${key}`), to)),
+        ...links.map(({ key, to }) => action(key, t(`navigation.${key}`), to)),
         action('newClient', t('navigation.newClient'), paths.newClient()),
+        action('importClients', t('navigation.importClients'), paths.importClients()),
       ]}
       nothingFound={t('navigation.nothingFound')}
       highlightQuery

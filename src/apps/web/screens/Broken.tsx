@@ -1,7 +1,10 @@
 import { Button, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { reportUserError } from '#features/admin/user-errors/web/parts/use-error-reports.ts';
 import { failedWith } from '#platform/web/api-error.ts';
+import { accessToken } from '#platform/web/session.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Failure } from '#platform/web/ui/Failure.tsx';
 import NotFound from './NotFound.tsx';
@@ -15,6 +18,9 @@ export function Broken() {
 }
 
 function BrokenPage({ error }: { error?: unknown }) {
+  useEffect(() => {
+    if (error !== undefined && accessToken() !== null) reportUserError(error);
+  }, [error]);
   const { t } = useTranslation('platform');
   const title = t('errors.somethingWentWrong');
   const actions = (

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { suitably } from '#tests/support/command-line.ts';
+import { paragraph, partsOf, textIn, wordFile } from '#tests/support/word.ts';
+
+const sample = (name: string) => new URL(`../../../samples/letters/${name}`, import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'suitably-fill-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = (name: string) => join(folder, name);
+const write = (name: string, content: string | Uint8Array) => {
+  writeFileSync(inFolder(name), content);
+  return inFolder(name);
+};
+
+test('fill makes a letter, twice the same, and says what is missing and what is over', async () => {
+  const values = JSON.parse(readFileSync(sample('pension-consolidation.json'), 'utf8'));
+  const changed = write('values.json', JSON.stringify({ ...values, adviser_name: undefined, shoe_size: 44 }));
+  const [first, second, partly, german] = await Promise.all([
+    suitably('fill', sample('pension-consolidation.docx'), sample('pension-consolidation.json'), '--out', inFolder('a.docx')),
+    suitably('fill', sample('pension-consolidation.docx'), sample('pension-consolidation.json'), '--out', inFolder('b.docx')),
+    suitably('fill', sample('pension-consolidation.docx'), changed, '--out', inFolder('c.docx')),
+    suitably(
+      'fill',
+      sample('pension-consolidation.docx'),
+      sample('pension-consolidation.json'),
+      '--out',
+      inFolder('d.docx'),
+      '--locale',
+      'de',
+    ),
+  ]);
+  expect([first.status, second.status, partly.status, german.status]).toEqual([0, 0, 0, 0]);
+  expect(JSON.parse(first.stdout)).toEqual({ file: 'pension-consolidation.docx', out: inFolder('a.docx'), missing: [], unused: [] });
+  expect(readFileSync(inFolder('a.docx')).equals(readFileSync(inFolder('b.docx')))).toBe(true);
+  expect(textIn(readFileSync(inFolder('a.docx')))).toContain('£109,189.20');
+  expect(JSON.parse(partly.stdout)).toMatchObject({ missing: ['adviser_name'], unused: ['shoe_size'] });
+  expect(textIn(readFileSync(inFolder('d.docx')))).toContain('15. Januar 2026');
+}, 60_000);
+
+test('fill --check lists tags, and every problem with its place and remedy; the copy says it in comments', async () => {
+  const bad = write('bad.docx', wordFile({ body: paragraph('{{fee | gold}}') + paragraph('{{#plans}}') }));
+  const [good, wrong] = await Promise.all([
+    suitably('fill', '--check', sample('drawdown.docx')),
+    suitably('fill', '--check', bad, '--comments', inFolder('commented.docx')),
+  ]);
+  expect([good.status, wrong.status]).toEqual([0, 1]);
+  expect(JSON.parse(good.stdout)).toMatchObject({
+    file: 'drawdown.docx',
+    problems: [],
+    tags: expect.arrayContaining([expect.objectContaining({ name: 'client_full_name' })]),
+  });
+  expect(JSON.parse(wrong.stdout).problems).toMatchObject([
+    { code: 'unknown_filter', place: { part: 'word/document.xml', paragraph: 1, offset: 0 } },
+    { code: 'not_closed', place: { paragraph: 2 } },
+  ]);
+  expect(wrong.stderr).toContain('paragraph 2: The section “plans” is begun and never ended.');
+  expect(partsOf(readFileSync(inFolder('commented.docx'))).get('word/comments.xml')).toContain('never ended');
+}, 60_000);
+
+test('nothing is written when template, values or file won’t do', async () => {
+  const bad = write('wrong.docx', wordFile({ body: paragraph('{{#a}}') }));
+  const typed = write('typed.docx', wordFile({ body: paragraph('{{a | money}}') }));
+  const values = write('v.json', '{"a": "lots"}');
+  const out = inFolder('never.docx');
+  const [problem, misfit, noWord] = await Promise.all([
+    suitably('fill', bad, values, '--out', out),
+    suitably('fill', typed, values, '--out', out),
+    suitably('fill', values, values, '--out', out),
+  ]);
+  expect([problem.status, misfit.status, noWord.status]).toEqual([1, 1, 1]);
+  expect(JSON.parse(misfit.stdout)).toMatchObject({ problems: [], values: [{ name: 'a' }] });
+  expect(JSON.parse(noWord.stdout)).toMatchObject({ file: 'v.json', error: 'corrupt' });
+  expect(() => readFileSync(out)).toThrow(/ENOENT/);
+}, 60_000);
+
+test('wrong usage ends with 2 and says what to do', async () => {
+  const template = sample('drawdown.docx');
+  const ran = await Promise.all([
+    suitably('fill', template),
+    suitably('fill', template, sample('pension-consolidation.json')),
+    suitably('fill', template, template, '--out', inFolder('x.docx')),
+    suitably('fill', template, write('list.json', '{"$a": 1}'), '--out', inFolder('x.docx')),
+    suitably('fill', template, write('v2.json', '{}'), '--out', inFolder('x.docx'), '--locale', 'not a language'),
+    suitably('fill', '--check', template, template),
+  ]);
+  expect(ran.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2, 2]);
+  const said = ran.map(({ stderr }) => stderr);
+  for (const [index, words] of [
+    'its values',
+    'Say where',
+    'is not JSON',
+    'does not hold values',
+    'not a language',
+    'one template',
+  ].entries()) {
+    expect(said[index]).toContain(words);
+  }
+}, 60_000);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { listReports } from '#features/income-reports/server/queries.ts';
+import { listCustomers } from '#features/customers/server/queries.ts';
+import { openHouse } from '#tests/support/app.ts';
+import { seedClients } from './seed-clients.ts';
+import { demoSignIn, seedDemo } from './seed.ts';
+
+const house = openHouse({ work: true });
+
+test(
+  'the demo is a firm with clients, two finished reports and a half-reviewed one, and its sign-in can be told again',
+  { timeout: 90_000 },
+  async () => {
+    expect(await demoSignIn(house.services)).toBeNull();
+    const demo = await seedDemo(house.services);
+    if (!demo) throw new Error('Nothing was made');
+    await seedClients(demo);
+    const everybody = await listCustomers(demo.administrator, { page: 1, limit: 50, sort: 'name', state: 'active' });
+    expect(everybody.totalItems).toBe(6);
+    const reports = await listReports(demo.administrator, { page: 1, limit: 50, sort: '-updated_at', status: 'all' });
+    const finished = reports.data.filter(({ finished_at }) => finished_at !== null);
+    expect(finished).toHaveLength(2);
+    expect(reports.data.some(({ finished_at, summary }) => finished_at === null && (summary?.toReview ?? 0) > 0)).toBe(true);
+
+    expect(await seedDemo(house.services)).toBeNull();
+    const { organisation, email, password } = demo;
+    expect(await demoSignIn(house.services)).toEqual({ organisation, email, password });
+  },
+);
