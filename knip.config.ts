@@ -13,13 +13,13 @@ export default {
     'tests/e2e/*.e2e.ts',
     'tests/drills/*.ts',
     'tests/postgres/*.test.ts',
-    'tests/support/statement-fixtures/dump.ts',
     'tests/support/unseen/{make,evaluate}.ts',
+    'tests/support/exam/evaluate.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'tests/**/*.ts', 'bench/**/*.ts', 'scripts/*.mjs'],
   // Types and schemas that a file both uses and offers.
   ignoreExportsUsedInFile: true,
   // Run by scripts/check.mjs.
   ignoreDependencies: ['secretlint', '@secretlint/secretlint-rule-preset-recommend'],
-  ignoreBinaries: ['mutool', 'apt-get'],
+  ignoreBinaries: ['mutool', 'apt-get', 'taskset'],
 } satisfies KnipConfig;

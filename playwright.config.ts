@@ -21,7 +21,9 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    /* Recording costs every test a good deal of its time: TRACE=1 when a failure is to be watched. */
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

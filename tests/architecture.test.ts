@@ -56,6 +56,7 @@ describe('slices', () => {
       'policy.ts',
       'queries.ts',
       'service.ts',
+      'events.ts',
       'routes.ts',
       'jobs.ts',
       'emails.ts',

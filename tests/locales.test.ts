@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { finishedLanguages } from '#platform/web/language.ts';
+import { finishedLanguages } from '#platform/shared/language.ts';
 
 /* Every text of the interface stands in locales/<language>/<slice>.json, so that it can be translated and reviewed. */
 
 const screens = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
   .filter((file) => /\/web\/.*\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
+
+/** What the server writes to people: mails and exports. */
+const serverTexts = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file}`)
+  .filter((file) => /\/server\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+  .filter((file) => /\bwordsOf\('/.test(readFileSync(file, 'utf8')));
 
 /** The namespace of a file's texts: its slice, or `platform` for the shell and the kit. */
 const namespaceOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
@@ -25,7 +31,7 @@ interface Span {
   end: number;
 }
 
-const found = new Map(screens.map((file) => [file, read(file)]));
+const found = new Map([...screens, ...serverTexts].map((file) => [file, read(file)]));
 const usedKeys = [...found.values()].flatMap(({ keys }) => keys);
 
 /** Words in a file's JSX, and the keys that it hands to `t` and `text`. */
@@ -37,7 +43,7 @@ function read(file: string): Found {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const literals: string[] = [];
   const keys: Found['keys'] = [];
-  const namespace = /useTranslation\('([\w-]+)'\)/.exec(source)?.[1] ?? namespaceOf(file);
+  const namespace = /(?:useTranslation|wordsOf)\('([\w-]+)'/.exec(source)?.[1] ?? namespaceOf(file);
   const add = (node: Span, from: string) => {
     const named = keysIn(node);
     if (named === null) unreadable.push(source.slice(node.start, node.end));
@@ -71,6 +77,16 @@ function read(file: string): Found {
     },
   }).visit(program);
   return { literals, keys, unreadable };
+}
+
+/** Texts of a file with a space between words, or a capital at the start: sentences and labels, not kinds and keys. */
+function spokenIn(source: string): string[] {
+  const spoken: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && /^\p{Lu}|\p{L} \p{L}/u.test(value) && spoken.push(value)),
+    TemplateElement: ({ value }) => void (/\p{L} \p{L}/u.test(value.raw) && spoken.push(value.raw)),
+  }).visit(parseSync('emails.ts', source).program);
+  return spoken;
 }
 
 /** The keys that an expression can be: a text, either side of a choice, or how a built key starts; null where that can't be read. */
@@ -109,6 +125,14 @@ const plural = /_(zero|one|two|few|many|other)$/;
 test('components hold no words of their own', () => {
   const literals = [...found].flatMap(([file, { literals: words }]) => words.map((word) => `${file}: ${word}`));
   expect(literals).toEqual([]);
+});
+
+// Whoever reads a mail reads it in their own language.
+test('mails hold no words of their own', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('/server/emails.ts'));
+  const words = files.flatMap((file) => spokenIn(readFileSync(`src/${file}`, 'utf8')).map((word) => `${file}: ${word}`));
+  expect(files).not.toEqual([]);
+  expect(words).toEqual([]);
 });
 
 // A key that only a run would know can be neither translated nor found missing.

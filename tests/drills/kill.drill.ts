@@ -95,10 +95,15 @@ test(`killed in the middle of writes ${rounds} times, the product loses nothing 
 
   for (let round = 0; round < rounds; round++) {
     let running = true;
+    // At a moment of chance, but always between writes that were acknowledged and writes that were not.
+    let untilKill = 20 + Math.floor(Math.random() * 200);
+    const killNow = Promise.withResolvers<void>();
+    const acknowledged = () => void (--untilKill === 0 && killNow.resolve());
     const write = async (worker: number) => {
       for (let n = 0; running; n++) {
         try {
           customers.add((await call('POST', '/api/customers', { first_name: `R${round}`, last_name: `W${worker} N${n}` })).id);
+          acknowledged();
         } catch {
           return;
         }
@@ -109,13 +114,14 @@ test(`killed in the middle of writes ${rounds} times, the product loses nothing 
         const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000)]);
         try {
           files.set(await upload(first, content), createHash('sha256').update(content).digest('hex'));
+          acknowledged();
         } catch {
           return;
         }
       }
     };
     const work = [write(1), write(2), write(3), send()];
-    await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 1_500));
+    await killNow.promise;
     server.kill('SIGKILL');
     await once(server, 'close');
     running = false;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, logIn, openDesk, test } from '#tests/support/e2e.ts';
+import { expect, logIn, openDesk, test, useKnownDevice } from '#tests/support/e2e.ts';
 
 const password = 'marker lantern quarry 9';
 
@@ -19,10 +19,10 @@ test('somebody signs up, confirms by the link in the mail and logs in', async ({
   await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Your e-mail address is verified' })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Successfully logged in')).toBeVisible();
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
 });
@@ -43,7 +43,8 @@ test('a link without its token says what is missing', async ({ page }) => {
   await expect(page.getByText('The address in the browser is incomplete.')).toBeVisible();
 });
 
-test('the way back is kept from the guard through the sign-in', async ({ page, person }) => {
+test('the way back is kept from the guard through the sign-in', async ({ page, server, person }) => {
+  await useKnownDevice(page, server, person);
   await page.goto('/user/clients?search=ash');
   await expect(page.getByRole('alert')).toHaveText('Please log in to access this page');
   await page.getByLabel('E-mail address').fill(person.email);
@@ -52,12 +53,13 @@ test('the way back is kept from the guard through the sign-in', async ({ page, p
   await expect(page).toHaveURL('/user/clients?search=ash');
 });
 
-test('the way back never leads to another site', async ({ page, person }) => {
+test('the way back never leads to another site', async ({ page, server, person }) => {
+  await useKnownDevice(page, server, person);
   await page.goto('/login?from=%2F%2Fevil.example%2Fuser%2F');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
 });
 
@@ -93,7 +95,7 @@ test.describe('a refused sign-in', () => {
     await page.goto('/login');
     await page.getByLabel('E-mail address').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('do not match');
     await expect(page.getByLabel('E-mail address')).toHaveValue(person.email);
   });
@@ -108,7 +110,7 @@ test.describe('a refused sign-in', () => {
       await page.goto('/login');
       await page.getByLabel('E-mail address').fill('anyone@example.org');
       await page.getByLabel('Password', { exact: true }).fill('anything at all');
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page.getByRole('alert')).toHaveText(words);
     });
   }

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { build } from '#apps/server/build.ts';
-import { jobHandlers, reactions } from '#apps/server/slices.ts';
+import { givenBySlices } from '#apps/server/slices.ts';
+import { auditEvent } from '#platform/server/audit-events.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openPostgres } from '#platform/server/database.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -9,6 +10,8 @@ import { openServices, prepareDatabase } from '#platform/server/services.ts';
 import { asSystem, createContext, tx } from '#platform/server/transaction.ts';
 import { openHouse } from '#tests/support/app.ts';
 import { withDatabase } from '#tests/support/database.ts';
+
+const turn = auditEvent({ name: 'test.turn', object: 'test' });
 
 /* What only holds, or can only go wrong, on a PostgreSQL server: its roles, and several processes on one database. */
 
@@ -65,7 +68,7 @@ test('processes that start together on an empty database prepare it together', a
   await admin.end();
   const [databaseUrl, databaseOwnerUrl] = [withDatabase(config.databaseUrl!, name), withDatabase(config.databaseOwnerUrl!, name)];
   const start = async () => {
-    const options = { handlers: jobHandlers, reactions, log: createLog('silent') };
+    const options = { ...givenBySlices, log: createLog('silent') };
     const services = await openServices({ ...config, databaseUrl, databaseOwnerUrl, databasePool: 3 }, options);
     await services.close();
   };
@@ -73,7 +76,7 @@ test('processes that start together on an empty database prepare it together', a
 });
 
 test('two processes on one database know one another’s tokens, progress and jobs', async () => {
-  const other = await openServices(house.services.config, { handlers: jobHandlers, reactions, log: createLog('silent') });
+  const other = await openServices(house.services.config, { ...givenBySlices, log: createLog('silent') });
   const app = await build(other);
   const person = await house.anAdviser();
   const read = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${person.token}` } });
@@ -91,7 +94,7 @@ test('two processes on one database know one another’s tokens, progress and jo
 test('writes of many processes to one trail take turns', async () => {
   const person = await house.anAdviser();
   const ctx = createContext(house.services, { actor: person.ctx.actor, log: house.services.log, requestId: 'test' });
-  await Promise.all(Array.from({ length: 40 }, () => tx(ctx, async () => ctx.audit({ event: 'test.turn' }))));
+  await Promise.all(Array.from({ length: 40 }, () => tx(ctx, async () => ctx.audit(turn, { id: 'x' }))));
   expect((await person.inject('/api/audit-rows/check')).json().data).toMatchObject({ ok: true, rows: 42 });
 });
 

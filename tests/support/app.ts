@@ -1,13 +1,15 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { build } from '#apps/server/build.ts';
-import { jobHandlers, reactions } from '#apps/server/slices.ts';
+import { givenBySlices, jobHandlers } from '#apps/server/slices.ts';
 import { foundOrganisation, joinOrganisation } from '#features/identity/server/service.ts';
 import type { OrganisationRole } from '#features/identity/contract.ts';
 import { createAccount } from '#features/sign-in/server/service.ts';
+import { rememberDevice } from '#features/sign-in/devices/server/service.ts';
 import { authenticateUser, openSession } from '#features/sign-in/sessions/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
+import type { MailMessage } from '#platform/server/mail-transport.ts';
 import { hashPassword } from '#platform/server/passwords.ts';
 import type { OpenServices } from '#platform/server/services.ts';
 import { createContext } from '#platform/server/transaction.ts';
@@ -22,6 +24,8 @@ export interface Adviser {
   organisationId: string | null;
   token: string;
   refreshToken: string;
+  /** The cookie of a browser that is known as theirs: a log-in that sends it asks for no mailed code. */
+  device: string;
   /** Their context, for calling verbs directly. */
   ctx: Context;
   /** A request in their name. */
@@ -39,6 +43,8 @@ export interface House {
   anAdministrator(name?: string): Promise<Adviser>;
   /** A context of nobody, for system verbs. */
   nobody(): Context;
+  /** The newest mail to an address under a subject, once the job has sent it; the house must `work`. */
+  mailTo(email: string, subject: string): Promise<MailMessage>;
 }
 
 export const testPassword = 'granite teapot umbrella';
@@ -53,11 +59,17 @@ export function openHouse(options: { work?: boolean; settings?: Record<string, s
   let offset = 0;
   beforeAll(async () => {
     const clock = () => new Date(Date.now() + offset);
-    const services = await testServices({ handlers: jobHandlers, reactions, clock, settings: options.settings ?? {} });
+    const services = await testServices({ ...givenBySlices, clock, settings: options.settings ?? {} });
     const app = await build(services);
     await app.ready();
     if (options.work) await services.queue.work(services, jobHandlers);
-    Object.assign(house, { app, services, ...factories(app, services), passTime: (ms: number) => (offset += ms) });
+    Object.assign(house, {
+      app,
+      services,
+      ...factories(app, services),
+      mailTo: mailbox(services),
+      passTime: (ms: number) => (offset += ms),
+    });
   });
   afterAll(async () => {
     await house.app?.close();
@@ -87,9 +99,18 @@ function factories(app: FastifyInstance, services: OpenServices): Pick<House, 'a
   };
 }
 
+function mailbox({ mail }: OpenServices): House['mailTo'] {
+  return async (email, subject) => {
+    const find = async () => (await mail.list()).find((one) => one.to === email && one.subject === subject);
+    await expect.poll(find, { timeout: 15_000, interval: 100 }).toBeTruthy();
+    return (await find())!;
+  };
+}
+
 async function signedIn(app: FastifyInstance, services: OpenServices, id: string, email: string): Promise<Adviser> {
   const nobody = createContext(services, { actor: { type: 'anonymous' }, log: services.log, requestId: 'test' });
   const { accessToken: token, refreshToken } = await openSession(nobody, id, { address: '127.0.0.1', device: 'test' });
+  const device = `suitably-device=${await rememberDevice(nobody, id, null)}`;
   const actor = await authenticateUser(nobody, token);
   if (actor?.type !== 'user') throw new Error('The session is not a user');
   const inject = (options: InjectOptions | string) => {
@@ -97,5 +118,6 @@ async function signedIn(app: FastifyInstance, services: OpenServices, id: string
     return app.inject({ ...call, headers: { authorization: `Bearer ${token}`, ...call.headers } });
   };
   const ctx = createContext(services, { actor, log: services.log, requestId: 'test' });
-  return { app, id, email, tenantId: actor.tenantId, organisationId: actor.organisationId, token, refreshToken, ctx, inject };
+  const { tenantId, organisationId } = actor;
+  return { app, id, email, tenantId, organisationId, token, refreshToken, device, ctx, inject };
 }

@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, openAsBlob, readFileSync } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig, type Config } from '#platform/server/config.ts';
 import { type Database, openEmbedded, openPostgres } from '#platform/server/database.ts';
-import type { Reaction } from '#platform/server/happening.ts';
-import type { JobHandler } from '#platform/server/job.ts';
 import { createLog } from '#platform/server/log.ts';
 import { readMigrations } from '#platform/server/migrate.ts';
-import { type OpenServices, openServices, prepareDatabase } from '#platform/server/services.ts';
+import { type OpenServices, openServices, prepareDatabase, type ServiceOptions } from '#platform/server/services.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** A configuration for tests: a data directory of its own, no log, no limits. */
+/** A configuration for tests: a data directory of its own, no log, no limits, no captcha. */
 async function testConfig(settings: Record<string, string> = {}): Promise<Config> {
   const dataDir = await mkdtemp(join(tmpdir(), 'suitably-test-'));
   return readConfig({
@@ -28,6 +26,7 @@ async function testConfig(settings: Record<string, string> = {}): Promise<Config
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
+    CAPTCHA_PROVIDER: 'off',
     APP_SECRET: 'a secret that only tests use, of 48 characters ..',
     ...settings,
   });
@@ -48,9 +47,7 @@ async function testDatabase(): Promise<{ database: Database; url: string | null;
 
 /** Services on a database of their own; close them in afterAll. */
 export async function testServices(
-  options: {
-    handlers?: readonly JobHandler[];
-    reactions?: readonly Reaction[];
+  options: Partial<Pick<ServiceOptions, 'handlers' | 'reactions' | 'exporters' | 'erasers'>> & {
     clock?: () => Date;
     settings?: Record<string, string>;
   } = {},
@@ -60,6 +57,8 @@ export async function testServices(
   const services = await openServices(config, {
     handlers: options.handlers ?? [],
     reactions: options.reactions ?? [],
+    exporters: options.exporters ?? [],
+    erasers: options.erasers ?? [],
     database,
     log: createLog(process.env['TEST_LOG'] ?? 'silent'),
     ...(options.clock ? { clock: options.clock } : {}),
@@ -98,7 +97,9 @@ async function migratedDump(): Promise<Blob> {
     await prepareDatabase(await testConfig(), database, createLog('silent'));
     const part = `${file}.${process.pid}`;
     await writeFile(part, Buffer.from(await (await database.dump!()).arrayBuffer()));
-    await rename(part, file);
+    // Never over the file of another process, which may be reading it.
+    await link(part, file).catch(() => undefined);
+    await rm(part);
     await database.close();
   }
   return openAsBlob(file);

@@ -8,19 +8,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The product as it runs for people, with a database of its own. */
 export interface E2eServer {
   url: string;
-  /** The newest mail to an address, once there is one. */
-  mailTo(address: string): Promise<{ subject: string; text: string }>;
+  /** The newest mail to an address, once there is one; with that subject, where it matters. */
+  mailTo(address: string, subject?: string): Promise<{ subject: string; text: string; html: string }>;
   stop(): Promise<void>;
 }
 
 const startMs = 60_000;
 const mailMs = 15_000;
 
-/** Starts the server on a free port with an empty data directory; both are gone after `stop`. */
-export async function startServer(): Promise<E2eServer> {
+/** Starts the server on a free port with an empty data directory; both are gone after `stop`. `settings` are environment settings. */
+export async function startServer(settings: Record<string, string> = {}): Promise<E2eServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'suitably-e2e-'));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // A name, not numbers: passkeys are bound to one.
+  const url = `http://localhost:${port}`;
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -32,12 +33,14 @@ export async function startServer(): Promise<E2eServer> {
     LOG_LEVEL: 'warn',
     METRICS_PORT: '0',
     RATE_LIMIT: '0',
+    TRUST_PROXY: '127.0.0.1',
+    ...settings,
   };
   const child = spawn(process.execPath, ['src/apps/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data.toString()));
   await ready(url, child, said);
-  return { url, mailTo: (address) => newestMail(join(dataDir, 'outbox'), address), stop: () => stop(child, dataDir) };
+  return { url, mailTo: (address, subject) => newestMail(join(dataDir, 'outbox'), address, subject), stop: () => stop(child, dataDir) };
 }
 
 function freePort(): Promise<number> {
@@ -62,21 +65,21 @@ async function ready(url: string, child: ChildProcess, said: string[]): Promise<
   throw new Error(`The server did not come up:\n${said.join('')}`);
 }
 
-async function newestMail(outbox: string, address: string): Promise<{ subject: string; text: string }> {
+async function newestMail(outbox: string, address: string, subject?: string): Promise<{ subject: string; text: string; html: string }> {
   const until = Date.now() + mailMs;
   while (Date.now() < until) {
     const names = (await readdir(outbox).catch(() => [])).toSorted((a, b) => b.localeCompare(a));
     for (const name of names) {
       const mail: unknown = await readFile(join(outbox, name), 'utf8').then(JSON.parse, () => null);
-      if (isMail(mail) && mail.to === address) return mail;
+      if (isMail(mail) && mail.to === address && (subject ?? mail.subject) === mail.subject) return mail;
     }
     await pause(50);
   }
   throw new Error(`No mail to ${address}`);
 }
 
-function isMail(value: unknown): value is { to: string; subject: string; text: string } {
-  return typeof value === 'object' && value !== null && 'to' in value && 'subject' in value && 'text' in value;
+function isMail(value: unknown): value is { to: string; subject: string; text: string; html: string } {
+  return typeof value === 'object' && value !== null && 'to' in value && 'subject' in value && 'html' in value;
 }
 
 async function stop(child: ChildProcess, dataDir: string): Promise<void> {

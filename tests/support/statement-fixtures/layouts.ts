@@ -76,7 +76,12 @@ function layout(
   return { name, ledger, print, source: print(ledger), proved, typed, kind, everyRow };
 }
 
-const heads = (names: string[]): Column[] => outInBalance.map((plain, i) => ({ ...plain, head: [names[i] ?? ''] }));
+/** The plain columns under other headings. */
+const heads = (names: (string | string[])[], columns = outInBalance): Column[] =>
+  columns.map((plain, i) => ({ ...plain, head: [names[i] ?? ''].flat() }));
+/** The same columns with some of them elsewhere on the line. */
+const moved = (columns: Column[], to: Partial<Record<Column['key'], number>>): Column[] =>
+  columns.map((plain) => ({ ...plain, x: to[plain.key] ?? plain.x }));
 const swap = (columns: Column[]): Column[] =>
   columns
     .map((plain) => (plain.key === 'out' ? { ...plain, x: 475 } : plain.key === 'in' ? { ...plain, x: 400 } : plain))
@@ -238,21 +243,18 @@ export const layouts: Layout[] = [
     ],
   }),
   layout('headings: description before the date', {
-    columns: [
-      column('description', 'Description', 40),
-      column('date', 'Date', 280),
-      column('amount', 'Amount', 460),
-      column('balance', 'Balance', 555),
-    ],
+    columns: moved(heads(['Date', 'Description', 'Amount', 'Balance'], signedAndBalance), { description: 40, date: 280 }).toSorted(
+      (a, b) => a.x - b.x,
+    ),
   }),
   layout('headings: two lines', {
-    columns: [
-      column('date', ['Transaction', 'date'], 40),
-      column('description', ['', 'Description'], 110),
-      column('out', ['Money', 'out (£)'], 400),
-      column('in', ['Money', 'in (£)'], 475),
-      column('balance', ['Account', 'balance (£)'], 555),
-    ],
+    columns: heads([
+      ['Transaction', 'date'],
+      ['', 'Description'],
+      ['Money', 'out (£)'],
+      ['Money', 'in (£)'],
+      ['Account', 'balance (£)'],
+    ]),
   }),
   layout('headings: only on the first page', { headers: 'first' }),
   layout('headings: left of figures set to the right', {
@@ -299,13 +301,7 @@ export const layouts: Layout[] = [
     secondDate: (e) => shortDate({ ...e, date: makeEarlier(e.date) }),
   }),
   layout('a column for debit or credit', {
-    columns: [
-      column('date', 'Date', 40),
-      column('description', 'Details', 120),
-      column('amount', 'Amount', 440),
-      column('mark', 'DR/CR', 455),
-      column('balance', 'Balance', 555),
-    ],
+    columns: [...moved(signedAndBalance, { amount: 440 }), column('mark', 'DR/CR', 455)].toSorted((a, b) => a.x - b.x),
     signed: plainMoney,
   }),
   ...signs.map(([name, look]) => layout(`signs: ${name}`, { columns: signedAndBalance, ...look }, { ledger: { opening: 30_000 } })),
@@ -411,12 +407,7 @@ export const layouts: Layout[] = [
       ...cardLook,
       openingRow: 'Previous balance',
       balances: 'row',
-      columns: [
-        column('date', 'Date', 40),
-        column('description', 'Details', 130),
-        column('amount', 'Amount', 460),
-        column('balance', 'Balance', 555),
-      ],
+      columns: moved(signedAndBalance, { description: 130 }),
       signed: (p) => purchases(p, (text) => `${text} CR`),
       balance: (p) => (p > 0 ? `${plainMoney(p)} CR` : plainMoney(p)),
     },
@@ -424,13 +415,7 @@ export const layouts: Layout[] = [
   ),
   layout('close print: lines nearly touch', { pitch: 8.6, rowGap: 0.6 }),
   layout('close columns: three points between figures', {
-    columns: [
-      column('date', 'Date', 40),
-      column('description', 'Details', 95),
-      column('out', 'Paid out', 330),
-      column('in', 'Paid in', 366),
-      column('balance', 'Balance', 406),
-    ],
+    columns: moved(heads(['Date', 'Details', 'Paid out', 'Paid in', 'Balance']), { description: 95, out: 330, in: 366, balance: 406 }),
   }),
   layout('figures with the currency behind them', {
     columns: signedAndBalance,
@@ -447,13 +432,13 @@ export const layouts: Layout[] = [
     columns: outInBalance.map((c) => ({ ...c, head: [c.head[0] ?? '', c.align === 'right' ? '(£)' : ''] })),
   }),
   layout('headings: one over two columns', {
-    columns: [
-      column('date', ['', 'Date'], 40),
-      column('description', ['', 'Details'], 110),
-      column('out', ['Amount of payment', 'Out'], 400),
-      column('in', ['', 'In'], 475),
-      column('balance', ['', 'Balance'], 555),
-    ],
+    columns: heads([
+      ['', 'Date'],
+      ['', 'Details'],
+      ['Amount of payment', 'Out'],
+      ['', 'In'],
+      ['', 'Balance'],
+    ]),
   }),
   layout('headings: words nobody foresaw', { columns: heads(['Date', 'Description', 'Egress', 'Ingress', 'Standing']) }),
   layout('headings: an unknown word over the balance', { columns: heads(['Date', 'Description', 'Paid out', 'Paid in', 'Kitty']) }),
@@ -488,13 +473,7 @@ export const layouts: Layout[] = [
       ...cardLook,
       openingRow: 'Previous balance',
       balances: 'row',
-      columns: [
-        column('date', 'Date', 40),
-        column('description', 'Details', 130),
-        column('out', 'Charges', 400),
-        column('in', 'Payments', 470),
-        column('balance', 'Balance owed', 555),
-      ],
+      columns: moved(heads(['Date', 'Details', 'Charges', 'Payments', 'Balance owed']), { description: 130, in: 470 }),
       balance: (p) => (p > 0 ? `${plainMoney(p)} CR` : plainMoney(p)),
     },
     card,

@@ -100,20 +100,8 @@ export function totals(ledger: Ledger): { in: number; out: number } {
   return sum;
 }
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+export const months = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2025, month)));
 
 export function longDate(date: string): string {
   return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;

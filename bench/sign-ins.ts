@@ -1,0 +1,146 @@
+/* A thousand sign-ins at once, of 200 people, against the product as it runs on PostgreSQL, and what everybody else notices
+   meanwhile. Server, database and this program share the machine. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { givenBySlices } from '#apps/server/slices.ts';
+import { rememberDevice } from '#features/sign-in/devices/server/service.ts';
+import { createAccount } from '#features/sign-in/server/service.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { createLog } from '#platform/server/log.ts';
+import { hashPassword } from '#platform/server/passwords.ts';
+import { openServices } from '#platform/server/services.ts';
+import { asSystem, createContext } from '#platform/server/transaction.ts';
+import { startPostgres } from '#tests/support/postgres-setup.ts';
+
+const people = 200;
+const signIns = 1_000;
+const password = 'marker lantern quarry 9';
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+interface Answer {
+  status: number;
+  ms: number;
+  body: string;
+}
+
+function ask(url: string, { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {}): Promise<Answer> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const json = body ? { 'content-type': 'application/json' } : {};
+    const call = request(url, { method: body ? 'POST' : 'GET', agent, headers: { ...json, ...headers } }, (response) => {
+      let text = '';
+      response.on('data', (part: Buffer) => (text += part.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - started, body: text }));
+    });
+    call.on('error', reject);
+    call.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+/** Milliseconds of processor time that a process and its children have used; clock ticks are hundredths of a second. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
+}
+
+function at(share: number, answers: readonly Answer[]): string {
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  return (times[Math.ceil(share * times.length) - 1] ?? 0).toFixed(0);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Accounts, and for each the cookie of a browser that is known as its owner's. */
+async function makePeople(settings: Record<string, string>): Promise<{ email: string; cookie: string }[]> {
+  const services = await openServices(readConfig(settings), { ...givenBySlices, log: createLog('silent') });
+  const ctx = createContext(services, { actor: { type: 'anonymous' }, log: services.log, requestId: 'bench' });
+  const passwordHash = await hashPassword(password);
+  const made: { email: string; cookie: string }[] = [];
+  for (let n = 0; n < people; n++) {
+    const email = `person${n}@example.test`;
+    const { id } = await createAccount(ctx, { email, name: null, passwordHash });
+    const device = await asSystem(ctx, 'bench', () => rememberDevice(ctx, id, null));
+    made.push({ email, cookie: `suitably-device=${device}` });
+  }
+  await services.close();
+  return made;
+}
+
+const postgres = await startPostgres();
+const dataDir = await mkdtemp(join(tmpdir(), 'suitably-bench-'));
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const settings = {
+  NODE_ENV: 'test',
+  PORT: String(port),
+  APP_URL: url,
+  DATA_DIR: dataDir,
+  DATABASE_URL: postgres.url,
+  APP_SECRET: 'a secret that only this program uses, of 50 chars.',
+  LOG_LEVEL: 'warn',
+  METRICS_PORT: '0',
+};
+const made = await makePeople(settings);
+const server = spawn(process.execPath, ['src/apps/server/main.ts'], {
+  env: { ...process.env, ...settings },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+try {
+  while (!(await ask(`${url}/readyz`).catch(() => null))) await pause(100);
+  const logIn = (n: number) => {
+    const { email, cookie } = made[n % people]!;
+    return ask(`${url}/api/auth/login`, { body: { email, password }, headers: { cookie } });
+  };
+  const first = await logIn(0);
+  const { accessToken } = (JSON.parse(first.body) as { data: { accessToken: string } }).data;
+  const others: Answer[] = [];
+  let isOver = false;
+  const bystander = (async () => {
+    while (!isOver) {
+      others.push(await ask(`${url}/api/user`, { headers: { authorization: `Bearer ${accessToken}` } }));
+      await pause(20);
+    }
+  })();
+  const before = processorTime(server.pid!);
+  const load = loadavg()[0]!.toFixed(1);
+  const started = performance.now();
+  const answers = await Promise.all(Array.from({ length: signIns }, (_, n) => logIn(n)));
+  const whole = performance.now() - started;
+  isOver = true;
+  await bystander;
+  const spent = (processorTime(server.pid!) - before) / signIns;
+  const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+  const count = (test: (answer: Answer) => boolean) => answers.filter(test).length;
+  console.log(`load average before: ${load}`);
+  console.log(
+    `${signIns} sign-ins of ${people} people: ${count(({ status }) => status === 200)} in, ${count(({ status }) => status >= 500)} with 5xx`,
+  );
+  console.log(`p50 ${at(0.5, answers)} ms, p95 ${at(0.95, answers)} ms, longest ${at(1, answers)} ms, all after ${whole.toFixed(0)} ms`);
+  console.log(
+    `meanwhile GET /api/user, ${others.length} times: p50 ${at(0.5, others)} ms, p95 ${at(0.95, others)} ms, longest ${at(1, others)} ms`,
+  );
+  console.log(`processor time of the server: ${spent.toFixed(1)} ms a sign-in`);
+  console.log(`most memory of the server: ${peak.toFixed(0)} MB`);
+  const isGood =
+    count(({ status }) => status !== 200) === 0 && Number(at(0.95, answers)) <= 8_000 && Number(at(0.95, others)) < 500 && peak < 1_536;
+  console.log(isGood ? 'within its bars' : 'NOT within its bars');
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  agent.destroy();
+  postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

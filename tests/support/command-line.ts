@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+
+const main = new URL('../../src/apps/cli/main.mjs', import.meta.url).pathname;
+
+/** What a run of the command line ended with and said. */
+export interface Ran {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command line as a person's shell would. */
+export function suitably(...args: string[]): Promise<Ran> {
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...args], options, (error, stdout, stderr) => {
+      resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
+}

@@ -1,0 +1,309 @@
+import { nothingStated } from '#engine/reports/record.ts';
+import { adminListNames } from '#features/admin/rules.ts';
+import { testPassword } from '#tests/support/app.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { aPicture } from '#tests/support/pictures.ts';
+import { sample } from '#tests/support/reports.ts';
+import { canary, type Firm, line } from './firm.ts';
+
+/** The parts of one call. A body that is a Buffer goes as it is, with its headers. */
+export interface Parts {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** How the matrix calls one endpoint, and what comes of it. */
+export interface Row {
+  /** Makes what the call is about, in the firm, for a caller of this role. */
+  make: (firm: Firm, role: 'administrator' | 'contributor') => Promise<Parts> | Parts;
+  /** Status for the firm's own people, where it is not 200; a contributor's own where the two differ. */
+  own?: number;
+  contributor?: number;
+  /**
+   * What somebody of another firm gets who names this firm's records: 404 unless; `nothing` where the call names none of them,
+   * so that they are served from their own firm and must find nothing of this one.
+   */
+  foreign?: 'nothing' | number;
+  /** Status for a platform administrator, where it is not 200; only of endpoints that are theirs. */
+  admin?: number;
+  /** The call takes its caller's session or membership: people are made for it. */
+  spends?: true;
+  /** Status for people whom the endpoint is public to. */
+  anyone?: number;
+}
+
+const nothing = (parts: Parts = {}): Row => ({ make: () => parts, foreign: 'nothing' });
+const id = (make: (firm: Firm) => Promise<string> | string, rest: Parts = {}): Row => ({
+  make: async (firm) => ({ params: { id: await make(firm) }, ...rest }),
+});
+const nowhere = 'a-token-that-nobody-was-given';
+const publicCall = (body: object, anyone: number): Row => ({ make: () => ({ body }), foreign: anyone, own: anyone, anyone });
+const category = { category: `${canary} hobby`, is_income: false, standard_key: 'leisure.charity' };
+const rule = { payee: `${canary} shop`, direction: 'out', category: 'leisure.charity' };
+const clientFields = { first_name: 'Zelda', last_name: canary };
+
+async function aStatementUpload(firm: Firm): Promise<Parts> {
+  const file = { name: 'statement.pdf', mime: 'application/pdf', content: await sample('thornbury-retired-1m.pdf') };
+  const { payload, headers } = multipart(file);
+  return { query: { customer_id: await firm.aClient() }, body: payload, headers };
+}
+
+async function aLogoUpload(firm: Firm): Promise<Parts> {
+  const { payload, headers } = multipart({ name: 'logo.png', mime: 'image/png', content: await aPicture() });
+  return { params: { id: firm.organisation }, body: payload, headers };
+}
+
+function anImportUpload(): Parts {
+  const { payload, headers } = multipart({ name: 'clients.csv', mime: 'text/csv', content: `First name,Last name\nZelda,Another\n` });
+  return { body: payload, headers };
+}
+
+async function aPair(firm: Firm): Promise<{ into_id: string; from_id: string }> {
+  return { into_id: await firm.aClient(), from_id: await firm.aClient() };
+}
+
+/** The rows of one kind of contact. */
+function contactRows(path: string, fields: object): Record<string, Row> {
+  const contact = (rest: Parts = {}) => id((firm) => firm.aContact(path, fields), rest);
+  return {
+    [`GET ${path}`]: { make: async (firm) => ({ query: { customer_id: await firm.aClient() } }), foreign: 'nothing' },
+    [`POST ${path}`]: { make: async (firm) => ({ body: { customer_id: await firm.aClient(), ...fields } }) },
+    [`GET ${path}/:id`]: contact(),
+    [`PUT ${path}/:id`]: contact({ body: fields }),
+    [`DELETE ${path}/:id`]: contact(),
+    [`POST ${path}/:id/make-primary`]: contact(),
+  };
+}
+
+/**
+ * Every endpoint of the product: `METHOD path` → how to call it with real ids of a firm. The matrix fails on an endpoint that is
+ * missing here. To add one: say how its ids and body are made; the rest follows from the endpoint's own `access`.
+ */
+export const rows: Record<string, Row> = {
+  'GET /api/user': nothing(),
+  // Their own account, whoever calls: nothing in the body or the address names another.
+  'PUT /api/user': nothing({ body: { name: 'Another name' } }),
+  'GET /api/user/email-change': nothing(),
+  'DELETE /api/user/email-change': nothing(),
+  'POST /api/user/email-change/confirm': publicCall({ token: nowhere }, 400),
+  'POST /api/user/close': { ...nothing({ body: {} }), spends: true },
+  'GET /api/dashboard': nothing(),
+  'GET /api/data-exports': nothing(),
+  'POST /api/data-exports': { ...nothing(), spends: true },
+  // A colleague's export is as far away as a stranger's.
+  'GET /api/data-exports/:id/content': { ...id((firm) => firm.anExport), contributor: 404 },
+  'GET /api/events': nothing(),
+  'GET /api/admin/outbox-mails': nothing(),
+
+  ...Object.fromEntries(
+    adminListNames.flatMap((name) => [
+      [`GET /api/admin/${name}`, nothing()],
+      [`GET /api/admin/${name}/export`, nothing()],
+    ]),
+  ),
+  'GET /api/admin/users/:id': id((firm) => firm.administrator.id),
+  'POST /api/admin/users': {
+    make: (firm) => ({ body: { email: `made-${crypto.randomUUID()}@example.org`, name: 'Made', organisation_id: firm.organisation } }),
+  },
+  'PUT /api/admin/users/:id': id((firm) => firm.contributor.id, {
+    body: { name: 'Test Adviser', organisation_role: 'contributor', is_active: 1 },
+  }),
+  'POST /api/admin/users/:id/invite': { ...id((firm) => firm.contributor.id), admin: 409 },
+  'POST /api/user-errors': nothing({ body: { message: 'Something is undefined' } }),
+  'GET /api/admin/user-errors': nothing(),
+  'GET /api/admin/user-errors/:id': id((firm) => firm.anError()),
+
+  'GET /api/file-metadata/:id': id((firm) => firm.aFile()),
+  'GET /api/file-metadata/:id/content': id((firm) => firm.aFile()),
+
+  'GET /api/audit-rows': nothing(),
+  'GET /api/audit-rows/choices': nothing(),
+  // A contributor sees own actions, and so not whether the chain is whole.
+  'GET /api/audit-rows/check': { ...nothing(), contributor: 403 },
+  'GET /api/audit-rows/export': nothing({ query: { format: 'json' } }),
+  // Rows are numbered in each firm anew, so a number names no other firm's row.
+  'GET /api/audit-rows/:seq': {
+    make: async (firm, role) => {
+      const { data } = (await firm[role].inject('/api/audit-rows?limit=1')).json().data;
+      return { params: { seq: data[0].seq } };
+    },
+    foreign: 'nothing',
+  },
+  'GET /api/customer-audits': { make: async (firm) => ({ query: { customer_id: await firm.aClient() } }), foreign: 'nothing' },
+
+  'POST /api/auth/signup': publicCall({ email: 'someone@example.org', password: 'marker lantern quarry 9' }, 200),
+  'POST /api/auth/verify-email': publicCall({ email: 'someone@example.org', token: nowhere }, 400),
+  'POST /api/auth/login': publicCall({ email: 'someone@example.org', password: 'not the password' }, 401),
+  'POST /api/auth/refresh-token': publicCall({ refreshToken: nowhere }, 401),
+  'POST /api/auth/logout': { ...nothing(), spends: true },
+
+  'GET /api/auth/captcha-challenge': { ...nothing({ query: { action: 'login' } }), anyone: 200 },
+  'GET /api/auth/providers': { ...nothing(), anyone: 200 },
+  // No provider is configured: there is none to begin with.
+  'POST /api/auth/oauth/initiate': publicCall({ provider: 'google', redirectUri: 'http://127.0.0.1:3000/oauth-callback' }, 404),
+  'POST /api/auth/oauth/callback': publicCall({ code: 'code', state: nowhere, redirectUri: 'http://127.0.0.1:3000/oauth-callback' }, 400),
+  'POST /api/auth/oauth/link': { ...nothing({ body: { linkToken: nowhere } }), own: 400 },
+  'GET /api/auth/identities': nothing(),
+  'POST /api/auth/identities/initiate': {
+    ...nothing({ body: { provider: 'google', redirectUri: 'http://127.0.0.1:3000/oauth-callback' } }),
+    own: 404,
+  },
+  'DELETE /api/auth/identities/:id': { ...id((firm) => firm.anIdentity()), own: 404 },
+  'POST /api/auth/two-factor/verify': publicCall({ challengeId: nowhere, code: '000000' }, 410),
+  'POST /api/auth/two-factor/resend': publicCall({ challengeId: nowhere }, 410),
+  'POST /api/auth/two-factor/recover': publicCall({ challengeId: nowhere, recoveryCode: 'nothing' }, 410),
+  'POST /api/auth/two-factor/passkey-request': publicCall({ challengeId: nowhere }, 410),
+  'POST /api/auth/two-factor/passkey': publicCall({ challengeId: nowhere, credential: {} }, 400),
+  'POST /api/auth/passkeys/login-request': { ...nothing(), anyone: 200 },
+  'POST /api/auth/passkeys/login': publicCall({ credential: {} }, 400),
+  'POST /api/auth/forgot-password': publicCall({ email: 'someone@example.org' }, 200),
+  'POST /api/auth/reset-password': publicCall(
+    { email: 'someone@example.org', token: nowhere, newPassword: 'marker lantern quarry 9' },
+    400,
+  ),
+  'POST /api/auth/change-password': {
+    ...nothing({ body: { currentPassword: 'not the password', newPassword: 'marker lantern quarry 9' } }),
+    own: 400,
+  },
+  'POST /api/auth/reauthenticate': nothing({ body: { password: testPassword } }),
+  'POST /api/auth/reauthenticate/passkey-request': nothing(),
+  'GET /api/auth/factors': nothing(),
+  'POST /api/auth/totp': nothing(),
+  'POST /api/auth/totp/confirm': { ...nothing({ body: { code: '000000' } }), own: 400 },
+  'DELETE /api/auth/totp': { ...nothing(), own: 404 },
+  'POST /api/auth/recovery-codes': { ...nothing(), own: 404 },
+  'POST /api/auth/passkeys/creation': nothing(),
+  'POST /api/auth/passkeys': { ...nothing({ body: { name: 'Phone', credential: {} } }), own: 400 },
+  // A person's own: their firm's other people don't find it either.
+  'PUT /api/auth/passkeys/:id': { ...id((firm) => firm.aPasskey(), { body: { name: 'Mine now' } }), own: 404 },
+  'DELETE /api/auth/passkeys/:id': { ...id((firm) => firm.aPasskey()), own: 404 },
+  'GET /api/sessions': nothing(),
+  'DELETE /api/sessions/:id': { ...id((firm) => firm.aSession()), own: 404 },
+  'POST /api/sessions/revoke-others': nothing(),
+
+  'POST /api/organisations': { make: () => ({ body: { name: 'Another firm' } }), own: 409, foreign: 'nothing' },
+  'GET /api/organisations/:id': id((firm) => firm.organisation),
+  'PUT /api/organisations/:id': id((firm) => firm.organisation, { body: { name: `${canary} & Partners`, colour: '#0b6b5b' } }),
+  'POST /api/organisations/:id/two-factor-rule': id((firm) => firm.organisation, { body: { required: false } }),
+  'POST /api/organisations/:id/logo': { make: aLogoUpload },
+  'DELETE /api/organisations/:id/logo': id((firm) => firm.organisation),
+  'GET /api/organisations/:id/logo': { ...id((firm) => firm.organisation), own: 404 },
+  'POST /api/organisations/:id/close': { ...id((firm) => firm.organisation), own: 409 },
+  'POST /api/organisations/:id/leave': {
+    make: (firm) => ({ params: { id: firm.organisation }, body: {} }),
+    spends: true,
+  },
+  'GET /api/users': nothing(),
+  'PUT /api/users/:id/role': id(async (firm) => (await firm.aMember()).id, { body: { role: 'contributor' } }),
+  'POST /api/users/:id/remove': {
+    make: async (firm) => ({ params: { id: (await firm.aMember()).id }, body: { new_owner_user_id: firm.administrator.id } }),
+  },
+  'GET /api/organisation-invites': nothing(),
+  'POST /api/organisation-invites': nothing({ body: { email: 'new@example.org', role: 'contributor' } }),
+  'POST /api/organisation-invites/:id/resend': id((firm) => firm.anInvite()),
+  'DELETE /api/organisation-invites/:id': id((firm) => firm.anInvite()),
+  'POST /api/organisation-invites/look': publicCall({ token: nowhere }, 400),
+  'POST /api/organisation-invites/accept': publicCall({ token: nowhere, name: 'Someone', password: 'marker lantern quarry 9' }, 400),
+  'POST /api/organisation-invites/join': { make: () => ({ body: { token: nowhere } }), own: 400, foreign: 400 },
+  'GET /api/organisation-moves/status': nothing(),
+  // The founder of a firm left nothing behind elsewhere.
+  'POST /api/organisation-moves': { ...nothing({ body: { clients: 'none', categories: false } }), own: 409, contributor: 200 },
+
+  'GET /api/customers': nothing(),
+  'POST /api/customers': nothing({ body: clientFields }),
+  'GET /api/customers/:id': id((firm) => firm.aClient()),
+  'PUT /api/customers/:id': id((firm) => firm.aClient(), { body: clientFields }),
+  'DELETE /api/customers/:id': id((firm) => firm.aClient()),
+  'GET /api/customers/owners': nothing(),
+  'POST /api/customers/bulk': { make: async (firm) => ({ body: { action: 'archive', ids: [await firm.aClient()] } }) },
+  'POST /api/customers/export': { make: async (firm) => ({ body: { format: 'csv', ids: [await firm.aClient()] } }) },
+  'POST /api/customers/:id/partner': {
+    make: async (firm) => ({ params: { id: await firm.aClient() }, body: { partner_customer_id: await firm.aClient() } }),
+  },
+  'GET /api/customers/:id/timeline': id((firm) => firm.aClient()),
+  ...contactRows('/api/customer-emails', { email: 'zelda@quillfeather.example' }),
+  ...contactRows('/api/customer-telephones', { telephone: '07700 900451' }),
+  ...contactRows('/api/customer-addresses', { address_1: `1 ${canary} Street` }),
+  'GET /api/customer-merges/preview': { make: async (firm) => ({ query: await aPair(firm) }) },
+  'POST /api/customer-merges': { make: async (firm) => ({ body: await aPair(firm) }) },
+  'POST /api/customer-merges/:id/undo': id((firm) => firm.aMerge()),
+  // An import is seen by who uploaded it alone: the administrator, here.
+  'GET /api/customer-imports': nothing(),
+  'POST /api/customer-imports': { make: anImportUpload, foreign: 'nothing' },
+  'GET /api/customer-imports/:id': { ...id((firm) => firm.anImport()), contributor: 404 },
+  'POST /api/customer-imports/:id/check': {
+    ...id((firm) => firm.anImport(), { body: { mapping: ['first_name', 'last_name'], on_duplicate: 'skip' } }),
+    contributor: 404,
+  },
+  'GET /api/customer-imports/:id/rows': { ...id((firm) => firm.anImport()), contributor: 404 },
+  'PUT /api/customer-imports/:id/rows/:rowId/choice': {
+    make: async (firm) => {
+      const importId = await firm.anImport('checked');
+      return { params: { id: importId, rowId: await firm.anImportRow(importId) }, body: { choice: 'add' } };
+    },
+    contributor: 404,
+  },
+  'POST /api/customer-imports/:id/run': { ...id((firm) => firm.anImport('checked')), contributor: 404 },
+  // It has not run yet.
+  'POST /api/customer-imports/:id/undo': { ...id((firm) => firm.anImport('checked')), own: 409, contributor: 404 },
+  'DELETE /api/customer-imports/:id': { ...id((firm) => firm.anImport()), contributor: 404 },
+
+  'GET /api/income-expenditure-categories/choices': nothing(),
+  'GET /api/income-expenditure-categories': nothing(),
+  'POST /api/income-expenditure-categories': {
+    make: (_, role) => ({ body: { ...category, category: `Hobby of the ${role}` } }),
+    foreign: 'nothing',
+  },
+  'PUT /api/income-expenditure-categories/:id': {
+    make: async (firm, role) => ({ params: { id: await firm.aCategory() }, body: { ...category, category: `Renamed by ${role}` } }),
+  },
+  'PATCH /api/income-expenditure-categories/:id': id((firm) => firm.aCategory(), { body: { is_active: 0 } }),
+  'DELETE /api/income-expenditure-categories/:id': id((firm) => firm.aCategory()),
+  'GET /api/category-rules': nothing(),
+  'POST /api/category-rules': nothing({ body: { ...rule, payee: 'Some shop' } }),
+  'PUT /api/category-rules/:id': {
+    make: async (firm, role) => ({ params: { id: await firm.aRule() }, body: { ...rule, payee: `Shop of ${role}` } }),
+  },
+  'PATCH /api/category-rules/:id': id((firm) => firm.aRule(), { body: { is_active: 0 } }),
+  'DELETE /api/category-rules/:id': id((firm) => firm.aRule()),
+
+  'GET /api/bank-statements': { make: async (firm) => ({ query: { customer_id: await firm.aClient() } }), foreign: 'nothing' },
+  'POST /api/bank-statements': { make: aStatementUpload },
+  'GET /api/bank-statements/:id': id((firm) => firm.aStatement()),
+  // No statement of the firm waits for a password: its own people are told so.
+  'POST /api/bank-statements/:id/unlock': { ...id((firm) => firm.aStatement(), { body: { password: 'open sesame' } }), own: 409 },
+  'POST /api/bank-statements/:id/retry': id((firm) => firm.aStatement()),
+  'DELETE /api/bank-statements/:id': id((firm) => firm.aStatement()),
+  'GET /api/bank-statements/:id/pages/:page': { make: async (firm) => ({ params: { id: await firm.aStatement(), page: 1 } }) },
+  'GET /api/bank-accounts': { make: async (firm) => ({ query: { customer_id: await firm.aClient() } }), foreign: 'nothing' },
+
+  'GET /api/customer-income-reports': nothing(),
+  'POST /api/customer-income-reports': { make: async (firm) => ({ body: { customer_id: await firm.aClient() } }) },
+  'GET /api/customer-income-reports/:id': id((firm) => firm.aReport()),
+  'PUT /api/customer-income-reports/:id': id((firm) => firm.aReport(), { body: { household: nothingStated, period: null } }),
+  'DELETE /api/customer-income-reports/:id': id((firm) => firm.aReport()),
+  'GET /api/customer-income-reports/:id/evidence': id((firm) => firm.aReport()),
+  'GET /api/customer-income-reports/:id/budget': id((firm) => firm.aReport()),
+  'POST /api/customer-income-reports/:id/decide': id((firm) => firm.aReport(), {
+    body: { decisions: [{ kind: 'note', subject: 'x', value: 'first' }] },
+  }),
+  'POST /api/customer-income-reports/:id/preview': id((firm) => firm.aReport(), { body: rule }),
+  'POST /api/customer-income-reports/:id/finish': {
+    make: async (firm) => ({ params: { id: firm.finishedReport }, body: { accept_warnings: true } }),
+    own: 409,
+  },
+  'POST /api/customer-income-reports/:id/reopen': id((firm) => firm.aReport()),
+  'GET /api/customer-income-reports/:id/versions': id((firm) => firm.finishedReport),
+  'GET /api/customer-income-reports/:id/versions/:number/:format': {
+    make: (firm) => ({ params: { id: firm.finishedReport, number: 1, format: 'csv' } }),
+  },
+  'GET /api/customer-income-report-lines': { make: async (firm) => ({ query: { customer_income_report_id: await firm.aReport() } }) },
+  'POST /api/customer-income-report-lines': {
+    make: async (firm) => ({ body: { customer_income_report_id: await firm.aReport(), ...line } }),
+  },
+  'GET /api/customer-income-report-lines/:id': id((firm) => firm.aLine()),
+  'PUT /api/customer-income-report-lines/:id': id((firm) => firm.aLine(), { body: line }),
+  'DELETE /api/customer-income-report-lines/:id': id((firm) => firm.aLine()),
+};

@@ -1,0 +1,40 @@
+import type { OpenServices } from '#platform/server/services.ts';
+import { asSuperuser } from '#tests/support/database.ts';
+
+interface Table extends Record<string, unknown> {
+  name: string;
+  of_tenants: boolean;
+}
+
+/** One hash a table, by its name. */
+export type Snapshot = Record<string, string>;
+
+/** Tables that any request may touch: they count tries, and say nothing of anybody. */
+const counters = new Set(['throttles']);
+
+/** Takes snapshots of all rows of the database, or of one tenant's, past every policy. */
+export async function snapshots(services: OpenServices): Promise<(tenantId?: string) => Promise<Snapshot>> {
+  const tables = await asSuperuser<Table>(
+    services,
+    `select t.tablename as name, exists (select from information_schema.columns c
+       where c.table_schema = 'public' and c.table_name = t.tablename and c.column_name = 'tenant_id') as of_tenants
+     from pg_tables t where schemaname = 'public' order by 1`,
+  );
+  const known = tables.filter(({ name }) => !counters.has(name));
+  return async (tenantId) => {
+    const looked = tenantId === undefined ? known : known.filter(({ of_tenants: ofTenants }) => ofTenants);
+    const where = tenantId === undefined ? '' : `where tenant_id = '${tenantId}'`;
+    const parts = looked.map(
+      ({ name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(md5(r::text), '' order by md5(r::text)), '')) as hash from ${name} r ${where}`,
+    );
+    const jobs = tenantId === undefined ? [`select 'pgboss.job', count(*)::text from pgboss.job`] : [];
+    const rows = await asSuperuser<{ name: string; hash: string }>(services, [...parts, ...jobs].join(' union all '));
+    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+  };
+}
+
+/** The tables in which two snapshots differ. */
+export function differences(before: Snapshot, after: Snapshot): string[] {
+  return Object.keys(after).filter((name) => before[name] !== after[name]);
+}
