@@ -11,6 +11,7 @@ const shell = process.platform === 'win32';
 const scratch = mkdtempSync(join(tmpdir(), 'suitably-test-'));
 const totals = { passed: 0, failed: 0 };
 const notRun = [];
+const broken = [];
 
 /** What tests need beyond npm: how to see it, and Debian's package for it. */
 const programs = [
@@ -56,9 +57,13 @@ function step(title, command, args, env, counts) {
   const started = Date.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } });
   const counted = counts();
+  broken.push(...(counted?.broken ?? ['nothing was counted']).map((name) => `${title}: ${name}`));
   totals.passed += counted?.passed ?? 0;
   totals.failed += counted?.failed ?? 1;
-  if (counted && counted.failed === 0 && status !== 0) totals.failed += 1;
+  if (counted && counted.failed === 0 && status !== 0) {
+    totals.failed += 1;
+    broken.push(`${title}: every test passed, but the run ended with status ${status}`);
+  }
   if (counted) notRun.push(...counted.skipped.map((name) => `${title}: ${name}`));
   console.log(`${title}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
@@ -73,21 +78,31 @@ function vitest(title, name, args, env = {}) {
     const result = report(file);
     if (!result) return null;
     const tests = result.testResults.flatMap((suite) => suite.assertionResults);
-    const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
+    const failed = tests.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+    const unread = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
     return {
       passed: result.numPassedTests,
-      failed: result.numFailedTests + broken,
+      failed: failed.length + unread.length,
+      broken: failed.concat(unread.map((suite) => suite.name)),
       skipped: tests.filter(({ status }) => !['passed', 'failed'].includes(status)).map(({ fullName }) => fullName),
     };
   });
 }
 
+/** The titles of the browser tests of a suite, and of the suites in it, that did not end as expected. */
+function unexpected({ specs = [], suites = [] }) {
+  return specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => title)
+    .concat(suites.flatMap(unexpected));
+}
+
 function browser() {
   const file = join(scratch, 'e2e.json');
   step('browser tests', 'playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium() }, () => {
-    const stats = report(file)?.stats;
+    const { stats, suites } = report(file) ?? {};
     const skipped = stats?.skipped ? [`${stats.skipped} browser tests`] : [];
-    return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped } : null;
+    return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, broken: suites.flatMap(unexpected), skipped } : null;
   });
 }
 
@@ -105,6 +120,7 @@ if (chromium() && existsSync('playwright.config.ts')) browser();
 rmSync(scratch, { recursive: true, force: true });
 
 if (notRun.length > 0) console.log(`\nNot run:\n${notRun.map((line) => `  ${line}`).join('\n')}`);
+if (broken.length > 0) console.log(`\nFailed:\n${broken.map((line) => `  ${line}`).join('\n')}`);
 if (strict) totals.failed += notRun.length;
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
