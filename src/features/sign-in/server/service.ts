@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { createPerson } from '#features/identity/server/service.ts';
 import { type UserRow, users } from '#features/identity/server/tables.ts';
@@ -13,7 +13,7 @@ import { turns } from '#platform/server/turns.ts';
 import { twoFactorChallenges } from '../challenges/server/tables.ts';
 import { enter, type Entered, removeOldChallenges } from '../challenges/server/service.ts';
 import type { Challenge, LogIn, SignUp } from '../contract.ts';
-import { isKnownDevice, rememberDevice, removeExpiredDevices } from '../devices/server/service.ts';
+import { knownDevice, rememberDevice, removeExpiredDevices } from '../devices/server/service.ts';
 import { knownDevices } from '../devices/server/tables.ts';
 import { passkeyRequests, passkeys, recoveryCodes, totpSecrets } from '../factors/server/tables.ts';
 import { OauthProvider } from '../oauth/contract.ts';
@@ -27,7 +27,6 @@ import { isSuspectLogIn, noteFailedLogIn } from './policy.ts';
 import { linkTokens, logins, refreshTokens, sessions } from './tables.ts';
 
 const hour = 3_600;
-const nobody = '00000000-0000-0000-0000-000000000000';
 const linkLifeMs = 24 * hour * 1_000;
 const perAccount: ThrottleRule = { free: 5, firstWaitSeconds: 2, longestWaitSeconds: 60, forgetAfterSeconds: hour };
 const perAddress: ThrottleRule = { free: 50, firstWaitSeconds: 2, longestWaitSeconds: 900, forgetAfterSeconds: hour };
@@ -160,11 +159,10 @@ export function logIn(ctx: Context, given: LogIn, origin: Origin): Promise<Enter
 
 async function tryToLogIn(ctx: Context, { email, password, captchaToken }: LogIn, origin: Origin): Promise<Entered | Challenge> {
   const { login, subject, wait, isSuspect } = await asSystem(ctx, 'find a login and count the try', async () => {
-    const found = await findLogin(email);
-    // Looked up for nobody too, so that an unknown address takes as long.
-    const known = await isKnownDevice(ctx, found?.user_id ?? nobody, origin.deviceToken);
-    const tried = `log-in to ${emailKey(email)}${known ? ` on known device ${origin.deviceToken}` : ''}`;
-    const atAddress = known ? 0 : await tryAgainIn(ctx, `log-in from ${origin.address}`, perAddress);
+    const known = sql<boolean>`exists (${knownDevice(ctx, logins.user_id, origin.deviceToken)})`;
+    const [found] = await loginOf(email, { known });
+    const tried = `log-in to ${emailKey(email)}${found?.known ? ` on known device ${origin.deviceToken}` : ''}`;
+    const atAddress = found?.known ? 0 : await tryAgainIn(ctx, `log-in from ${origin.address}`, perAddress);
     return {
       login: found,
       subject: tried,
@@ -234,12 +232,15 @@ export async function isTaken(email: string): Promise<boolean> {
 
 /** The login of an address, unless it was switched off. Inside a system transaction. */
 export async function findLogin(email: string): Promise<typeof logins.$inferSelect | undefined> {
-  const [login] = await db()
-    .select(getTableColumns(logins))
+  return (await loginOf(email, {}))[0];
+}
+
+function loginOf<More extends Record<string, SQL>>(email: string, more: More) {
+  return db()
+    .select({ ...getTableColumns(logins), ...more })
     .from(logins)
     .innerJoin(users, and(eq(users.id, logins.user_id), eq(users.is_active, true)))
     .where(eq(logins.email_key, emailKey(email)));
-  return login;
 }
 
 /** Keeps an account as it was asked for, until the mailed link is followed. Inside a system transaction. */

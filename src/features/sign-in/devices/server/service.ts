@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/server/context.ts';
 import { readCookie, setCookie } from '#platform/server/cookies.ts';
@@ -27,7 +28,7 @@ export function isKnownDevice(ctx: Context, userId: string, token: string | null
 }
 
 /** The query behind `isKnownDevice`, for others to ask along. Inside a system transaction. */
-export function knownDevice(ctx: Context, userId: string, token: string | null) {
+export function knownDevice(ctx: Context, userId: string | PgColumn, token: string | null) {
   const own = and(eq(knownDevices.hash, hashToken(token ?? '')), eq(knownDevices.user_id, userId));
   return db()
     .select({ id: knownDevices.user_id })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { organisations, users } from '#features/identity/server/tables.ts';
 import { type Actor, type Context, userOf } from '#platform/server/context.ts';
 import { hashToken, newToken } from '#platform/server/crypto.ts';
@@ -45,8 +45,7 @@ export async function openSession(
 ): Promise<Tokens> {
   return asSystem(ctx, 'open a session', async () => {
     const now = ctx.now();
-    const [user] = await db().select().from(users).where(eq(users.id, userId));
-    const [session] = await db()
+    const [opened] = await db()
       .insert(sessions)
       .values({
         user_id: userId,
@@ -57,14 +56,10 @@ export async function openSession(
         two_factor: twoFactor,
         expires_at: later(now, wholeLife),
       })
-      .returning();
-    ctx.audit(signInEvents.loggedIn, {
-      tenantId: user!.tenant_id,
-      id: session!.id,
-      by: userId,
-      details: { way: by, two_factor: twoFactor },
-    });
-    return issueTokens(ctx, session!);
+      .returning({ id: sessions.id, user_id: sessions.user_id, tenantId: sql<string>`(select tenant_id from users where id = ${userId})` });
+    const { tenantId, ...session } = opened!;
+    ctx.audit(signInEvents.loggedIn, { tenantId, id: session.id, by: userId, details: { way: by, two_factor: twoFactor } });
+    return issueTokens(ctx, session);
   });
 }
 
@@ -192,7 +187,7 @@ function isUsable({ token, session, user }: FoundToken, now: Date): boolean {
   return session.revoked_at === null && session.expires_at > moment && token.expires_at > moment && user.is_active;
 }
 
-async function issueTokens(ctx: Context, session: typeof sessions.$inferSelect): Promise<Tokens> {
+async function issueTokens(ctx: Context, session: Pick<typeof sessions.$inferSelect, 'id' | 'user_id'>): Promise<Tokens> {
   const now = ctx.now();
   const refreshToken = newToken();
   await db()
