@@ -60,7 +60,8 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
     run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
     rmSync(directory, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  // By its socket: that costs both sides less than the way through the network.
+  return { url: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(directory)}`, stop };
 }
 
 /* PostgreSQL refuses to run as root; its package brings a user of its own. */

@@ -104,7 +104,7 @@ function judgeAccount(verdict: Verdict, truth: TruthAccount, read: StatementAcco
     closing: read.closing_balance === truth.closing_balance,
     holder: likeness(read.account_holder ?? '', truth.account_holder) > 0.9,
     number: sameNumber(read.account_number, truth.account_number),
-    sort: digits(read.sort_code ?? '') === digits(truth.sort_code),
+    sort: digits(read.sort_code) === digits(truth.sort_code),
     period: read.period?.from === truth.period.from && read.period.to === truth.period.to,
     currency: read.currency === truth.currency,
     kind: read.kind === truth.kind,
@@ -176,11 +176,11 @@ function judgeLines(verdict: Verdict, truth: TruthAccount, read: StatementAccoun
 }
 
 function sameNumber(read: string | null, truth: string): boolean {
-  return digits(read ?? '').length >= 4 && digits(truth).endsWith(digits(read ?? '').slice(-8));
+  return digits(read).length >= 4 && digits(truth).endsWith(digits(read).slice(-8));
 }
 
-function digits(text: string): string {
-  return text.replace(/\D/g, '');
+function digits(text: string | null): string {
+  return (text ?? '').replace(/\D/g, '');
 }
 
 /** Dice's coefficient on pairs of letters. */

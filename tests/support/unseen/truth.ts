@@ -17,7 +17,8 @@ export interface TruthAccount {
   kind: Ledger['kind'];
   account_holder: string;
   account_name: string;
-  sort_code: string;
+  /** A card has none. */
+  sort_code: string | null;
   account_number: string;
   currency: string;
   period: { from: string; to: string };
