@@ -54,3 +54,30 @@ test('labels over the figures of a summary may look like headings of a table', (
   });
   expect(account).toMatchObject({ opening_balance: -9100, closing_balance: -3000, proof: { ok: true } });
 });
+
+test('a label that is broken over two lines above its figure is read whole', () => {
+  const labels = labelsOf((sheet) => {
+    sheet.put(40, 60, 'Previous balance');
+    sheet.put(240, 60, 'Equals closing');
+    sheet.put(240, 71, 'balance');
+    sheet.put(40, 80, '1,620.77');
+    sheet.put(240, 90, '2,166.68');
+  });
+  expect(labels).toEqual([
+    ['opening', 162_077],
+    ['closing', 216_668],
+  ]);
+});
+
+test.each([
+  ['Start balance £1,400.00 OD.', [['opening', 140_000]]],
+  [
+    'You owed us £80.00 and now owe us £95.00 (overdrawn).',
+    [
+      ['opening', 8_000],
+      ['closing', 9_500],
+    ],
+  ],
+])('“%s”', (text, labels) => {
+  expect(labelsOf((sheet) => sheet.put(40, 60, text))).toEqual(labels);
+});

@@ -82,11 +82,22 @@ function over(
     const gap = (i: number): number => ((above.words[i]?.box.x0 ?? 0) - (above.words[i - 1]?.box.x1 ?? 0)) / (above.words[i]?.size ?? 1);
     while (from > 0 && gap(from) < 0.8) from--;
     while (to < above.words.length && gap(to) < 0.8) to++;
-    const words = textOf(above.words.slice(from, to));
-    const label = summaryLabel(words);
+    const own = textOf(above.words.slice(from, to));
+    const words = `${startOf(lines[up - 1], above, from, to)} ${own}`.trim();
+    const label = summaryLabel(words) ?? summaryLabel(own);
     if (label) return { label, date: dateIn(above, from, to), words, taken: isTaken(lines[up - 1], above, amount) };
   }
   return null;
+}
+
+/** The words right over those of a label, which begin it where it is broken over two lines: "Closing" over "balance". */
+function startOf(higher: Line | undefined, label: Line, from: number, to: number): string {
+  if (!higher || !near(higher, label) || higher.amounts.length > 0) return '';
+  const [first, last] = [label.words[from], label.words[to - 1]];
+  const cell = segments(higher, 0.8).find(
+    (words) => (words[0]?.box.x0 ?? 0) < (last?.box.x1 ?? 0) && (words.at(-1)?.box.x1 ?? 0) > (first?.box.x0 ?? 0),
+  );
+  return cell ? textOf(cell) : '';
 }
 
 const isTaken = (higher: Line | undefined, label: Line, amount: Amount): boolean =>

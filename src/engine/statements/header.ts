@@ -64,7 +64,9 @@ function bestHeaderFrom(lines: readonly Line[], at: number, unknownMoney: boolea
     const columns = columnsOf(taken);
     const cells = settleMeanings(cellsOf(taken, columns));
     if (line !== whole && (cells.length < 4 || cells.some((cell) => !cell.known))) break;
-    const score = scoreOf(columns.length, cells, unknownMoney) - (completesDate(taken, cells) ? -1 : 2 * (taken.length - 1));
+    // "by us", the end of a heading that began on the line above.
+    const wordless = columns.filter((words) => readCell(words).length === 0).length;
+    const score = scoreOf(columns.length, cells, unknownMoney) - wordless - (completesDate(taken, cells) ? -1 : 2 * (taken.length - 1));
     const crowded = cells.filter((cell) => cell.known).length > columns.length;
     if (score > (best?.score ?? 0)) best = { header: makeHeader(taken, cells, at, last), score, crowded };
     if (line !== whole) break;

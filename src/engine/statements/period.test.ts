@@ -23,3 +23,13 @@ test.each(['Statement date 2 December 2025', 'Charges received by 2 December 202
     expect(timeOf(text).made).toBe('2025-12-02');
   },
 );
+
+test('a period that is broken in its column goes on below, whatever stands beside it', () => {
+  const sheet = blankSheet();
+  sheet.put(40, 60, 'Rochdale');
+  sheet.put(300, 60, 'Statement period');
+  sheet.put(440, 60, '28 Nov 2025 to');
+  sheet.put(40, 68, 'OL16 9ZZ');
+  sheet.put(440, 74, '27 Feb 2026');
+  expect(readTime(linesOf(sheet.source().pages).flat()).period).toEqual({ from: '2025-11-28', to: '2026-02-27' });
+});

@@ -1,6 +1,6 @@
 import { firstDay, lastDay, plainDate, type PlainDate } from '#platform/shared/dates.ts';
 import { monthNamed, readDate, type PrintedDate } from './dates.ts';
-import { textOf, type Line } from './lines.ts';
+import { segments, textOf, type Line } from './lines.ts';
 import type { Period } from './years.ts';
 
 /** Dates that the lines around the tables show. */
@@ -80,23 +80,30 @@ export function readTime(lines: readonly Line[]): PrintedTime {
   return time;
 }
 
-/** A period that is broken over two lines: "1 June 2025 to 31" and "August 2025" below. */
+/** A period that is broken over two lines: "1 June 2025 to 31" and "August 2025" below, at the start of the line or in the same column. */
 function brokenRange(lines: readonly Line[]): Period | null {
   for (const [i, line] of lines.entries()) {
-    const below = lines[i + 1];
-    if (!below || below.page !== line.page || below.y0 - line.y1 > 1.2 * line.size || below.words.length === 0) continue;
-    const words = [...line.words.slice(-6), ...below.words.slice(0, 6)];
-    if (!words.some((word) => connectors.has(word.text.toLowerCase()))) continue;
-    const joined = { ...line, words };
-    const dates = datesIn(joined);
-    for (const [at, found] of dates.entries()) {
-      const next = dates[at + 1];
-      const range = next ? rangeOf(joined, found, next) : null;
-      if (range) return range;
+    const tail = line.words.slice(-6);
+    const near = lines.slice(i + 1, i + 3).filter((below) => below.page === line.page && below.y0 - line.y1 <= 1.2 * line.size);
+    const [next] = near;
+    const under = near.flatMap((below) => segments(below, 2).filter((words) => isUnder(words, tail)));
+    for (const cell of next ? [next.words, ...under] : []) {
+      const words = [...tail, ...cell.slice(0, 6)];
+      if (!words.some((word) => connectors.has(word.text.toLowerCase()))) continue;
+      const joined = { ...line, words };
+      const dates = datesIn(joined);
+      for (const [at, found] of dates.entries()) {
+        const to = dates[at + 1];
+        const range = to ? rangeOf(joined, found, to) : null;
+        if (range) return range;
+      }
     }
   }
   return null;
 }
+
+const isUnder = (cell: readonly Word[], above: readonly Word[]): boolean =>
+  (cell[0]?.box.x0 ?? 0) < (above.at(-1)?.box.x1 ?? 0) && (cell.at(-1)?.box.x1 ?? 0) > (above[0]?.box.x0 ?? 0);
 
 function fullDate(date: PrintedDate): PlainDate | null {
   return date.year === null ? null : (plainDate(date.year, date.month, date.day) ?? plainDate(date.year, date.day, date.month));

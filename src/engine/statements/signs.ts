@@ -30,7 +30,11 @@ export function directionOf(sign: Sign): 1 | -1 | 0 {
 
 /** What a word by itself says about the sign of an amount next to it. */
 export function signWord(text: string): Sign {
-  return suffixes[text.toLowerCase()] ?? (text.length === 1 && dashes.includes(text) ? '-' : text === '+' ? '+' : '');
+  const word = text.toLowerCase();
+  // In brackets, or at the end of a sentence: "(OD)", "overdrawn."
+  const bare = word.replace(/^\(|[).,;:]+$/g, '');
+  const known = suffixes[word] ?? (bare.length > 1 ? suffixes[bare] : undefined);
+  return known ?? (text.length === 1 && dashes.includes(text) ? '-' : text === '+' ? '+' : '');
 }
 
 /** What a word in a column of directions says: as beside an amount, or "In" and "Out". */
