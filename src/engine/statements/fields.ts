@@ -35,7 +35,11 @@ export function readAccountFields(lines: readonly Line[]): AccountFields {
     fields.accountNumber = labelled(lines, i, labels.accountNumber, accountNumberAt) ?? bareNumber(line) ?? fields.accountNumber;
     const hidden = hiddenNumber(line);
     fields.accountNumber ??= hidden;
-    cardNumber = labelled(lines, i, labels.card, cardEndAt) ?? cardNumber ?? (hidden === null ? maskedCard(line) : null);
+    cardNumber =
+      labelled(lines, i, labels.card, cardEndAt) ??
+      labelled(lines, i, labels.accountNumber, wholeCardAt) ??
+      cardNumber ??
+      (hidden === null ? maskedCard(line) : null);
   });
   const iban = lines.map((line) => ibanIn(line.words)).find((found) => found !== null) ?? null;
   if (iban?.startsWith('GB')) {
@@ -169,6 +173,13 @@ const cardEndAt: Reader = (words, at) => {
     last = part;
   }
   return /^\d{4}$/.test(last) ? last : null;
+};
+
+/** Sixteen digits in groups of four are a card's, whatever their label says. */
+const wholeCardAt: Reader = (words, at) => {
+  const groups = words.slice(at, at + 4);
+  const isWhole = groups.length === 4 && groups.every((word, i) => /^\d{4}$/.test(trimmed(word)) && (i === 0 || gap(words, at + i) < 1));
+  return isWhole ? trimmed(groups[3]) : null;
 };
 
 /** "Account: XXXX XXXX XXXX 1234": the end of a number that need not be a card's. */
