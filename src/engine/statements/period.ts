@@ -1,3 +1,4 @@
+import type { Word } from '#engine/reading/record.ts';
 import { firstDay, lastDay, plainDate, type PlainDate } from '#platform/shared/dates.ts';
 import { monthNamed, readDate, type PrintedDate } from './dates.ts';
 import { segments, textOf, type Line } from './lines.ts';
