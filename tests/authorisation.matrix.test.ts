@@ -6,7 +6,8 @@ import { type Endpoint, fillPath } from '#platform/shared/endpoint.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { aFirm, aPlatformAdmin, canary, type Firm } from '#tests/support/matrix/firm.ts';
-import { type Parts, type Row, rows } from '#tests/support/matrix/rows.ts';
+import type { Parts, Row } from '#tests/support/matrix/row.ts';
+import { rows } from '#tests/support/matrix/rows.ts';
 import { differences, type Snapshot, snapshots } from '#tests/support/matrix/snapshot.ts';
 
 /* Every endpoint × everybody who may knock at it, with real ids of a firm full of data. */

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { addDays } from '#platform/shared/dates.ts';
-import { base } from './statement-fixtures/layouts.ts';
+import { base } from './statement-fixtures/looks.ts';
 import type { Entry } from './statement-fixtures/ledger.ts';
 import { letterhead, printStatement } from './statement-fixtures/print.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeLedger } from '#tests/support/statement-fixtures/ledger.ts';
-import { base } from '#tests/support/statement-fixtures/layouts.ts';
+import { base } from '#tests/support/statement-fixtures/looks.ts';
 import { printStatement } from '#tests/support/statement-fixtures/print.ts';
 import { blankSheet } from '#tests/support/statement-fixtures/sheet.ts';
 import { parseStatement } from './parse.ts';

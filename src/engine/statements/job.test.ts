@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { layouts, type Layout } from '#tests/support/statement-fixtures/layouts.ts';
+import { layouts } from '#tests/support/statement-fixtures/layouts.ts';
+import type { Layout } from '#tests/support/statement-fixtures/looks.ts';
 import type { Source } from '#engine/reading/record.ts';
 import { run, type PagesRead, type StatementInput, type StatementOutput } from './job.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '#engine/reading/record.ts';
-import { layouts, type Layout } from '#tests/support/statement-fixtures/layouts.ts';
+import { layouts } from '#tests/support/statement-fixtures/layouts.ts';
+import type { Layout } from '#tests/support/statement-fixtures/looks.ts';
 import type { Ledger } from '#tests/support/statement-fixtures/ledger.ts';
 import { blankSheet } from '#tests/support/statement-fixtures/sheet.ts';
 import { specials } from '#tests/support/statement-fixtures/specials.ts';
