@@ -1,18 +1,14 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ClientLoaderFunctionArgs, replace, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { nameOf } from '#features/customers/rules.ts';
+import { type ClientLoaderFunctionArgs, replace, useLocation, useSearchParams } from 'react-router';
 import { clientQuery } from '#features/customers/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
-import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import type { ContactKind, Contacts } from '../contract.ts';
-import { ContactForm } from './ContactForm.tsx';
-import { contactEndpoints, contactKind, contactPaths, contactsChanged } from './queries.ts';
+import { ContactScreen } from './ContactScreen.tsx';
+import { contactEndpoints, contactKind } from './queries.ts';
 
 /** Whose contact it is to be stands in the address; without it there is nobody to add it to. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
@@ -24,40 +20,19 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 
 export default function NewContact() {
   const { t } = useTranslation('customers');
-  const navigate = useNavigate();
   const kind = contactKind(useLocation().pathname);
   const [params] = useSearchParams();
   const { data: client } = useSuspenseQuery(clientQuery(params.get('customer_id') ?? ''));
-  const list = contactPaths[kind].list(client.id);
-  const create = useMutation({
-    mutationFn: (input: Contacts[ContactKind]['input']) => addContact(kind, client.id, input),
-    onSuccess: async () => {
-      await contactsChanged(kind);
-      toast(t(`contacts.${kind}.added`));
-      await navigate(list);
-    },
-  });
-  const name = nameOf(client);
   return (
-    <>
-      <TopBar
-        crumbs={[
-          { label: t('title'), to: paths.clients() },
-          { label: name, to: paths.client(client.id) },
-          { label: t(`contacts.${kind}.title`), to: list },
-          { label: t('contacts.add') },
-        ]}
-      />
-      <PageHeader title={t(`contacts.${kind}.add`)} subtitle={name} />
-      <ContactForm
-        kind={kind}
-        submit={t(`contacts.${kind}.add`)}
-        back={list}
-        error={create.error}
-        loading={create.isPending}
-        onSubmit={(input) => create.mutate(input)}
-      />
-    </>
+    <ContactScreen
+      kind={kind}
+      client={client}
+      crumb={t('contacts.add')}
+      title={t(`contacts.${kind}.add`)}
+      submit={t(`contacts.${kind}.add`)}
+      saved={t(`contacts.${kind}.added`)}
+      save={(input) => addContact(kind, client.id, input)}
+    />
   );
 }
 
