@@ -1,4 +1,5 @@
-import { readDate, readWeekday } from './dates.ts';
+import { readDate, readDay, readMonth, readWeekday, type PrintedDate } from './dates.ts';
+import type { Word } from '#engine/reading/record.ts';
 import type { MoneyColumn } from './columns.ts';
 import type { Header, HeaderCell } from './header.ts';
 import type { Line } from './lines.ts';
@@ -19,8 +20,18 @@ interface Spot {
   line: Line;
 }
 
+/** Reads a date at a word, also one of which headings name a part. */
+export type DateReader = (words: readonly Word[], index: number) => PrintedDate | null;
+
+/** How the dates of a table are read: below headings that name the month, under a heading of dates, a day alone is one. */
+export function dateReader(header: Header | null, lines: readonly Line[]): DateReader {
+  const plain: DateReader = (words, index) => readDate(words, index) ?? readWeekday(words, index);
+  const days = header?.cells.some((cell) => cell.role === 'date') === true && lines.some((line) => readMonth(line.words) !== null);
+  return days ? (words, index) => plain(words, index) ?? readDay(words, index) : plain;
+}
+
 /** Places of dates that begin a line or a cell, or follow a figure. */
-function dateSpots(lines: readonly Line[]): Spot[] {
+function dateSpots(lines: readonly Line[], read: DateReader): Spot[] {
   const spots: Spot[] = [];
   for (const line of lines) {
     const { words, amounts } = line;
@@ -28,7 +39,7 @@ function dateSpots(lines: readonly Line[]): Spot[] {
       const word = words[i];
       const before = words[i - 1];
       if (!word || (before && word.box.x0 - before.box.x1 < 0.7 * word.size && !amounts.some((amount) => amount.to === i))) continue;
-      const date = readDate(words, i) ?? readWeekday(words, i);
+      const date = read(words, i);
       if (!date) continue;
       spots.push({ x0: word.box.x0, x1: words[i + date.words - 1]?.box.x1 ?? word.box.x1, lone: date.words >= words.length, line });
       i += date.words - 1;
@@ -38,9 +49,9 @@ function dateSpots(lines: readonly Line[]): Spot[] {
 }
 
 /** Where the dates of a table stand: under their headings, or where most lines begin with one. */
-export function dateColumns(header: Header | null, lines: readonly Line[], money: readonly MoneyColumn[]): DateColumn[] {
+export function dateColumns(header: Header | null, lines: readonly Line[], money: readonly MoneyColumn[], read: DateReader): DateColumn[] {
   const cells = header?.cells.filter((cell) => cell.role === 'date') ?? [];
-  const spots = dateSpots(lines).filter((spot) => !money.some((column) => spot.x0 < column.x1 && spot.x1 > column.x0));
+  const spots = dateSpots(lines, read).filter((spot) => !money.some((column) => spot.x0 < column.x1 && spot.x1 > column.x0));
   const clusters = clusterSpots(spots);
   if (header && cells.length > 0)
     return withUnnamed(

@@ -171,6 +171,12 @@ export function readWeekday(words: readonly Word[], index: number): PrintedDate 
   return { day: Number(day[1]), month: 0, year: null, weekday: weekday.value, numeric: false, words: 2 };
 }
 
+/** A day of the month and no more, "14" or "1st": the month stands in a heading above. */
+export function readDay(words: readonly Word[], index: number): PrintedDate | null {
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(words[index]?.text ?? '')?.[1] ?? 0);
+  return day >= 1 && day <= 31 ? { day, month: 0, year: null, weekday: null, numeric: false, words: 1 } : null;
+}
+
 /** What a heading says of the days below it: they are of this month, and where it names a span, on or after its first day. */
 export interface HeadedTime {
   month: number;

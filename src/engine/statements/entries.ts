@@ -1,5 +1,5 @@
 import type { Word } from '#engine/reading/record.ts';
-import { isTime, readDate, readMonth, readSpan, readWeekday, readYear, type HeadedTime, type PrintedDate } from './dates.ts';
+import { isTime, readDate, readMonth, readSpan, readYear, type HeadedTime, type PrintedDate } from './dates.ts';
 import { textOf, type Line } from './lines.ts';
 import { type Amount } from './numbers.ts';
 import { directionWord, signWord, type Sign } from './signs.ts';
@@ -112,7 +112,7 @@ function takeDate(entry: Entry, layout: Layout, taken: Uint8Array): void {
     if (!word || taken[i] === 1) continue;
     const column = layout.dates.find((range) => word.box.x0 >= range.x0 - 4 && word.box.x0 < range.x1);
     if (!column || isInSentence(words, i, column.x0, taken)) continue;
-    const date = readDate(words, i) ?? readWeekday(words, i);
+    const date = layout.dateAt(words, i);
     if (!date) {
       entry.year ??= readYear([word]);
       continue;

@@ -21,3 +21,12 @@ test('a card number in groups is read by its last four digits', () => {
   expect(fieldsOf('Account number 0000 3391 0750 7788')).toMatchObject({ accountNumber: '7788', card: true });
   expect(fieldsOf('Card ending 7788')).toMatchObject({ accountNumber: '7788', card: true });
 });
+
+test('the number of the card comes before that of another card of the account', () => {
+  expect(fieldsOf('Card number XXXX XXXX XXXX 4410', 'Purchases, card ending 7725')).toMatchObject({ accountNumber: '4410', card: true });
+});
+
+test('a member’s account and a roll number are read with their endings', () => {
+  expect(fieldsOf('Christmas Club, account 104772-07').accountNumber).toBe('104772-07');
+  expect(fieldsOf('Roll number 4-118830-07').accountNumber).toBe('4-118830-07');
+});

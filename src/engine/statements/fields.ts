@@ -11,12 +11,14 @@ export interface AccountFields {
 
 type Reader = (words: readonly Word[], at: number) => string | null;
 
-const labels: Record<'sortCode' | 'accountNumber' | 'bare' | 'card' | 'iban', RegExp> = {
+const labels: Record<'sortCode' | 'accountNumber' | 'bare' | 'cardNumber' | 'cardEnd' | 'iban', RegExp> = {
   bare: /^(?:account|a\/c|acct)$/,
   sortCode: /^(?:sort|sorting|branch sort|branch) ?-?code$|^sortcode$|^cod didoli$/,
   accountNumber:
     /^(?:(?:your |the )?(?:account|acct|acc|a\/c|ac|roll|membership|loan|mortgage|savings account|current account) ?(?:number|num|no|nr|#|n|reference|ref)|rhif (?:y )?cyfrif)$/,
-  card: /^(?:(?:your |the )?(?:credit )?(?:card|card account|account and card) ?(?:number|no|num|ending|ending in|ending with|ends|ending no)|card number ending(?: in)?|membership number|account(?: number)? ending(?: in)?|card)$/,
+  cardNumber: /^(?:(?:your |the )?(?:credit )?(?:card|card account|account and card) ?(?:number|no|num)|membership number)$/,
+  cardEnd:
+    /^(?:(?:your |the )?(?:credit )?(?:card|card account|account and card) ?(?:ending|ending in|ending with|ends|ending no)|card number ending(?: in)?|account(?: number)? ending(?: in)?|card)$/,
   iban: /^(?:iban|international bank account(?: number| no)?)$/,
 };
 
@@ -30,17 +32,17 @@ const clean = (text: string): string =>
 export function readAccountFields(lines: readonly Line[]): AccountFields {
   const fields: AccountFields = { sortCode: null, accountNumber: null, card: false };
   let cardNumber: string | null = null;
+  let cardEnd: string | null = null;
   lines.forEach((line, i) => {
     fields.sortCode = labelled(lines, i, labels.sortCode, sortCodeAt) ?? fields.sortCode;
     fields.accountNumber = labelled(lines, i, labels.accountNumber, accountNumberAt) ?? bareNumber(line) ?? fields.accountNumber;
     const hidden = hiddenNumber(line);
     fields.accountNumber ??= hidden;
-    cardNumber =
-      labelled(lines, i, labels.card, cardEndAt) ??
-      labelled(lines, i, labels.accountNumber, wholeCardAt) ??
-      cardNumber ??
-      (hidden === null ? maskedCard(line) : null);
+    cardNumber = labelled(lines, i, labels.cardNumber, cardEndAt) ?? labelled(lines, i, labels.accountNumber, wholeCardAt) ?? cardNumber;
+    cardEnd = labelled(lines, i, labels.cardEnd, cardEndAt) ?? cardEnd ?? (hidden === null ? maskedCard(line) : null);
   });
+  // "Purchases, card ending 7725" may name another card of the account.
+  cardNumber ??= cardEnd;
   const iban = lines.map((line) => ibanIn(line.words)).find((found) => found !== null) ?? null;
   if (iban?.startsWith('GB')) {
     fields.accountNumber ??= iban.slice(-8);
@@ -80,8 +82,9 @@ function bareNumber({ words }: Line): string | null {
   for (const [i, word] of words.entries()) {
     if (!labels.bare.test(clean(word.text))) continue;
     const at = sortCodeAt(words, i + 1) === null ? i + 1 : i + 2;
-    const value = /^\d{8}$/.test(trimmed(words[at])) ? trimmed(words[at]) : null;
-    if (value !== null) return value;
+    const value = trimmed(words[at]);
+    // "account 104772-01": the account of a member.
+    if (/^(?:\d{8}|\d{6,10}-\d{1,3})$/.test(value)) return value;
   }
   return null;
 }
@@ -151,7 +154,7 @@ const accountNumberAt: Reader = (words, at) => {
     return text + next;
   if (/^\d{2}[-–−]\d{2}[-–−]\d{2}$/.test(text)) return null;
   if (/^(?:\d{7,12}|\d{16})$/.test(text)) return text;
-  return /^[A-Z]{0,4}[-/]?\d{4,12}(?:[-/][A-Z\d]{1,6})*$/i.test(text) &&
+  return /^(?:[A-Z]{0,4}[-/]?\d{4,12}|\d{1,3}[-/]\d{5,10})(?:[-/][A-Z\d]{1,6})*$/i.test(text) &&
     text.replace(/\D/g, '').length >= 6 &&
     !/^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/.test(text)
     ? text

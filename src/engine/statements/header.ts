@@ -257,7 +257,9 @@ function absorb(last: Scored, next: Scored, bound: boolean, size: number): boole
     return true;
   };
   if (bound || !next.known) return widen();
-  if (!last.known && last.role === 'other') {
+  // "Card balance": what the first word says by itself matters no more.
+  const named = last.role === 'other' && moneyRoles.has(next.role) && next.x0 > last.x1 && next.x0 - last.x1 < 0.45 * size;
+  if (named || (!last.known && last.role === 'other')) {
     Object.assign(last, { role: next.role, rank: next.rank, known: true, text: next.text });
     return widen();
   }

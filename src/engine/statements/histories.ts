@@ -9,7 +9,7 @@ import { readTime } from './period.ts';
 import type { AccountKind } from './record.ts';
 import type { Row } from './rows.ts';
 import type { Section } from './sections.ts';
-import { settleDates } from './years.ts';
+import { settleDates, type Period } from './years.ts';
 
 /** A section with everything read from it. */
 export interface ReadSection extends Section {
@@ -21,8 +21,11 @@ export interface ReadSection extends Section {
   kind: AccountKind;
 }
 
-/** Reads a section's dates, summary and history. `pages` are all lines of the document, where the section shows no year. */
-export function readSection(section: Section, pages: readonly Line[][]): ReadSection {
+/**
+ * Reads a section's dates, summary and history. Where it shows no year itself, the rest of the document may: `pages` are all its
+ * lines, `shared` is the one period that it prints, for all its accounts.
+ */
+export function readSection(section: Section, { pages, shared }: { pages: readonly Line[][]; shared: Period | null }): ReadSection {
   const rows = section.tables.flatMap((table) => table.rows);
   const time = readTime(section.lines);
   const period = section.period ?? time.period;
@@ -30,7 +33,7 @@ export function readSection(section: Section, pages: readonly Line[][]): ReadSec
   const latest = time.latest ?? readTime(pages.flat()).latest;
   const dates = new Map<Row, PlainDate>();
   const dated = rows.flatMap((row) => (row.date ? [{ row, date: row.date, heading: row.year }] : []));
-  const settled = settleDates(dated, { period, latest, made: time.made, monthFirst: time.monthFirst });
+  const settled = settleDates(dated, { period: period ?? shared, latest, made: time.made, monthFirst: time.monthFirst });
   settled.dates.forEach((date, i) => {
     const row = dated[i]?.row;
     if (row && date) dates.set(row, date);
@@ -39,7 +42,8 @@ export function readSection(section: Section, pages: readonly Line[][]): ReadSec
     (row) => (row.in ?? row.out ?? row.amount) || !period || daysBetween(period.to, dates.get(row) ?? period.to) <= 31,
   );
   const words = section.lines.map((line) => textOf(line.words)).join('\n');
-  const kind = kindOf(words, readAccountName(section.lines), section.fields.card);
+  const runningBalance = rows.filter((row) => row.balance).length > 0.5 * rows.length;
+  const kind = kindOf(words, readAccountName(section.lines), { card: section.fields.card, runningBalance });
   const input = { rows: past, dates, figures, period, owed: kind === 'credit_card' || kind === 'loan' };
   const history = mendHistory(readHistory(input), input);
   const counted = new Set(history.items.flatMap((item) => (item.amount === null ? [] : [item.row])));

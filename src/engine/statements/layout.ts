@@ -1,6 +1,6 @@
 import { segments, type Line } from './lines.ts';
 import { isTime, readDate } from './dates.ts';
-import { dateColumns, type DateColumn } from './date-columns.ts';
+import { dateColumns, dateReader, type DateColumn, type DateReader } from './date-columns.ts';
 import { figureColumns, nameColumns, columnOf, type MoneyColumn } from './columns.ts';
 import { completeRoles, guessRoles } from './guess-roles.ts';
 import type { Header, HeaderCell } from './header.ts';
@@ -18,6 +18,8 @@ interface TextColumn {
 /** Where a table keeps what: worked out once for all pages that have the same headings. */
 export interface Layout {
   dates: DateColumn[];
+  /** How the dates in their columns are read. */
+  dateAt: DateReader;
   money: MoneyColumn[];
   text: TextColumn[];
   /** What most figures of the table are marked with, if most are marked. */
@@ -34,12 +36,13 @@ export interface Layout {
 export function workOutLayout(header: Header | null, lines: readonly Line[]): Layout {
   const some = sampleOf(lines);
   const headed = header && headedColumns(header, lines);
-  const dates = dateColumns(header, some, headed ?? []);
+  const dateAt = dateReader(header, lines);
+  const dates = dateColumns(header, some, headed ?? [], dateAt);
   const money = headed ?? guessColumns(lines, dates);
   const described = withPayees(header, some, textZone(some, money, dates), money, dates);
   const text = textColumns(header, some, described, money);
   const zone = { ...described, x0: Math.min(described.x0, text[0]?.x0 ?? Infinity), words: described.x0 };
-  return { dates, money, text, zone, currency: currencyOf(some, money), ...edgesOf(header, money) };
+  return { dates, dateAt, money, text, zone, currency: currencyOf(some, money), ...edgesOf(header, money) };
 }
 
 function currencyOf(lines: readonly Line[], money: readonly MoneyColumn[]): string | null {

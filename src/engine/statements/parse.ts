@@ -17,7 +17,10 @@ import { readTables } from './tables.ts';
  */
 export function parseStatement(source: Source): Statement | StatementRefusal {
   const { tables, lines } = readTables(source.pages);
-  const sections = findSections(tables).map((section) => readSection(section, lines));
+  const found = findSections(tables);
+  const [period, ...others] = found.flatMap((section) => section.period ?? []);
+  const isOne = period !== undefined && others.every(({ from, to }) => from === period.from && to === period.to);
+  const sections = found.map((section) => readSection(section, { pages: lines, shared: isOne ? period : null }));
   const accounts = joinSections(sections.filter(isUsed));
   const refusal = refuse(source, lines, accounts.flat());
   if (refusal) return refusal;

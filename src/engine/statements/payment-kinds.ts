@@ -17,7 +17,7 @@ const glue = list(
   'and or other your the all account card credit debit direct standing cash machine machines atm bank giro online electronic faster bill money paid interest new balance made to from by of list drawn regular mobile contactless foreign international counter subscriptions into visa mastercard chaps bacs additions',
 );
 const pending =
-  /\b(?:pending|not yet (?:posted|processed|booked|cleared|charged|applied)|authoris(?:ed|ations?) (?:but not|awaiting|not)|awaiting|upcoming|scheduled|reverted|declined|cancelled|future(?: dated)? payments?|uncleared|forthcoming|yet to be (?:applied|debited|posted|processed))\b/;
+  /\b(?:pending|not yet (?:posted|processed|booked|cleared|charged|applied)|authoris(?:ed|ations?) (?:but not|awaiting|not)|awaiting|upcoming|scheduled|reverted|declined|cancelled|future(?: dated)? payments?|uncleared|forthcoming|yet to be (?:applied|debited|posted|processed)|(?:we|you) (?:wi)?ll (?:take|collect|charge|pay)|(?:due )?to be (?:taken|charged|collected|paid)|(?:charges?|fees|payments) (?:to come|coming|due next)|coming (?:up|charges|payments))\b/;
 const dailyBalances =
   /^(?:your |the )?(?:(?:daily|end of day|day end)(?: ledger| account| closing)? balances?(?: summary)?|(?:account |closing )?balances? (?:at|on) (?:the )?(?:end|close) of (?:each|the|every) day|balances? (?:each|by) day)$/;
 /** Where a card's payments went, and what is to be paid under plans: no payments of their own. */

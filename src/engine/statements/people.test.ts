@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankSheet } from '#tests/support/statement-fixtures/sheet.ts';
 import { linesOf } from './lines.ts';
-import { readHolder } from './people.ts';
+import { kindOf, readHolder } from './people.ts';
 
 /** The holder read from lines one below the other, each with its left edge and size. */
 function holderOf(...lines: [text: string, x: number, size: number][]): string | null {
@@ -28,4 +28,19 @@ test('who is named as the holder comes before a company whose address the page s
   ];
   expect(holderOf(...company, ['Account Holder', 40, 9], ['Lukasz Wojcik', 40, 9])).toBe('Lukasz Wojcik');
   expect(holderOf(...company, ['Statement', 40, 9])).toBe('Crossing Payments Limited');
+});
+
+test.each(['Hello Aisha Rahman,', 'Statement for Aisha Rahman', 'Dear Aisha Rahman'])('“%s” says whose account it is', (text) => {
+  expect(holderOf([text, 40, 9])).toBe('Aisha Rahman');
+});
+
+test.each(['Statement for March 2026', 'Dear customer', 'Hello and welcome'])('“%s” names nobody', (text) => {
+  expect(holderOf([text, 40, 9])).toBeNull();
+});
+
+test('a card with a balance that runs down is no credit card, unless the page speaks of credit', () => {
+  expect(kindOf('Card ending 0916', null, { card: true, runningBalance: true })).toBe('current');
+  expect(kindOf('Card ending 0916', null, { card: true, runningBalance: false })).toBe('credit_card');
+  expect(kindOf('Prepaid card statement', null, { card: true, runningBalance: false })).toBe('current');
+  expect(kindOf('Card ending 0916. Minimum payment £5.00', null, { card: true, runningBalance: true })).toBe('credit_card');
 });

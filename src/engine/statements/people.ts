@@ -1,5 +1,6 @@
 import type { Line } from './lines.ts';
 import { segments, textOf } from './lines.ts';
+import { monthNamed } from './dates.ts';
 import type { AccountKind } from './record.ts';
 
 const postcode = /^(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|GIR ?0AA)$/i;
@@ -46,7 +47,7 @@ export function readHolder(lines: readonly Line[]): string | null {
   const labelled = labelledName(rows);
   // The company of an address may be the bank itself.
   if (labelled !== null) return labelled;
-  return addressed && company.test(addressed) ? addressed : (titledName(rows) ?? addressed);
+  return addressed && company.test(addressed) ? addressed : (titledName(rows) ?? addressed ?? greetedName(rows));
 }
 
 /** A name that begins with a title, cut off where the words stop being names: "Ms Ada Lee, 4 High St" gives "Ms Ada Lee". */
@@ -64,6 +65,18 @@ function titledName(rows: readonly Cell[][]): string | null {
         .replace(/[,.;:]+$/, '');
       if (to - from >= 2 && !institution.test(name)) return name;
     }
+  }
+  return null;
+}
+
+/** Whom a page speaks to, or says that it is for: "Hello Ada Lee,", "Statement for Ada Lee". */
+function greetedName(rows: readonly Cell[][]): string | null {
+  for (const { text } of rows.flat()) {
+    const name =
+      /^(?:hello|hi|dear|welcome,?|(?:your )?(?:account )?statement (?:for|of)|prepared for|for) (.+?)[,.!]?$/i.exec(text)?.[1] ?? '';
+    const words = name.split(' ');
+    if (words.length > 1 && words.length < 6 && isName(name) && words.every((word) => isNameWord('', word) && monthNamed(word) === null))
+      return name;
   }
   return null;
 }
@@ -225,15 +238,23 @@ export function readAccountName(lines: readonly Line[], bank: string | null = nu
   return best?.text ?? null;
 }
 
-/** The kind of account, by the name of the product, else by the words around the table. */
-export function kindOf(text: string, name: string | null, card: boolean): AccountKind {
+const credit = /\b(?:credit card|charge card|minimum payment|credit limit|available (?:to spend|credit)|cash advances?|card statement)\b/;
+/** Money of one's own on a card. */
+const prepaid = /\b(?:pre-?paid|e-?money|multi-currency card|travel money card|topp?ed up|top-?ups?|loaded)\b/;
+
+/**
+ * The kind of account, by the name of the product, else by the words around the table. A card's number alone makes no credit card
+ * where a balance runs down beside the payments: that is money which its holder has.
+ */
+export function kindOf(
+  text: string,
+  name: string | null,
+  { card, runningBalance }: { card: boolean; runningBalance: boolean },
+): AccountKind {
   const words = text.toLowerCase();
   const product = (name ?? '').toLowerCase();
-  if (
-    card ||
-    /\b(?:credit card|charge card|minimum payment|credit limit|available (?:to spend|credit)|cash advances?|card statement)\b/.test(words)
-  )
-    return 'credit_card';
+  const ownMoney = prepaid.test(words) && !/\b(?:minimum payment|credit limit|available credit)\b/.test(words);
+  if (!ownMoney && (credit.test(words) || (card && !runningBalance))) return 'credit_card';
   if (/\b(?:mortgage|loan)\b/.test(product) || /\b(?:mortgage|loan) (?:account|statement|number)\b|\bloan balance\b/.test(words))
     return 'loan';
   if (/(?:saver|savings?|isa|bond)\b|\b(?:deposit|reserve)\b/.test(product)) return 'savings';

@@ -49,7 +49,7 @@ export interface Carry {
   broken: Entry[];
 }
 
-const wordless = /[\d\s.,/£€$+−-]+|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/gi;
+const wordless = /[\d\s.,/£€$%+−-]+|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/gi;
 
 /** True for a row of nothing but figures, more of them than there are columns: it sums up, or lists balances several to a line. */
 export const isListOfFigures = ({ strays, text }: Pick<Row, 'strays' | 'text'>): boolean =>
@@ -57,7 +57,7 @@ export const isListOfFigures = ({ strays, text }: Pick<Row, 'strays' | 'text'>):
 
 /** Joins the lines of one stretch of a table into rows. Lines that belong to no row come back as `asides`. */
 export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): { rows: Row[]; asides: Line[] } {
-  takeMonths(entries, carry);
+  const dated = takeMonths(entries, carry);
   const headings = new Set(entries.filter(isHeading));
   const plain = entries.filter((entry) => !headings.has(entry) && entry.kind !== 'beside');
   const blocks = assignLines(plain, wrap);
@@ -74,7 +74,7 @@ export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): {
     else if (block) rows.push(makeRow(entry, block, carry));
     else if (entry.kind === 'date') carry.date = entry.date ?? carry.date;
     else if (entry.kind === 'year') carry.year = entry.year;
-    else if (!attached.has(entry)) {
+    else if (!attached.has(entry) && !(dated && entry.month)) {
       asides.push(entry.line);
       if (!headings.has(entry)) continue;
       carry.section = paymentKindNamed(textOf(entry.line.words)) ?? carry.section;
@@ -84,13 +84,15 @@ export function readRows(entries: readonly Entry[], wrap: Wrap, carry: Carry): {
   return { rows, asides };
 }
 
-/** Gives days without a month that of the heading above them. */
-function takeMonths(entries: readonly Entry[], carry: Carry): void {
+/** Gives days without a month that of the heading above them; whether there were any. */
+function takeMonths(entries: readonly Entry[], carry: Carry): boolean {
+  const waiting = entries.some((entry) => entry.date?.month === 0);
   for (const entry of entries) {
     carry.month = entry.month ?? carry.month;
     if (entry.date?.month === 0) entry.date = carry.month && underHeading(entry.date, carry.month);
     if (entry.otherDate?.month === 0) entry.otherDate = carry.month && underHeading(entry.otherDate, carry.month);
   }
+  return waiting;
 }
 
 /** The lines after the last row that begin another one: its figures must stand on the next page. */

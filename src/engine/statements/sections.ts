@@ -1,5 +1,6 @@
 import { readAccountColumns } from './account-columns.ts';
 import { readAccountFields, type AccountFields } from './fields.ts';
+import { readFigures } from './figures.ts';
 import { readTime } from './period.ts';
 import type { Line } from './lines.ts';
 import type { Row } from './rows.ts';
@@ -30,7 +31,7 @@ export function findSections(tables: readonly Table[]): Section[] {
     const current = sections.at(-1);
     const fields = readAccountColumns(table) ?? readAccountFields(above);
     const { period } = readTime(above);
-    if (current && !startsAnew(current, fields, period, table)) {
+    if (current && (isAnotherCard(current, fields, above, table) || !startsAnew(current, fields, period, table))) {
       current.fields = merged(current.fields, fields);
       current.period ??= period;
       current.tables.push(table);
@@ -51,6 +52,14 @@ const sameHolding = (current: Section, fields: AccountFields): boolean =>
 
 function merged(a: AccountFields, b: AccountFields): AccountFields {
   return { sortCode: a.sortCode ?? b.sortCode, accountNumber: a.accountNumber ?? b.accountNumber, card: a.card || b.card };
+}
+
+/** The payments with a further card of the same account, under its number and its holder's name, but without balances of their own. */
+function isAnotherCard(current: Section, fields: AccountFields, above: readonly Line[], { rows }: Table): boolean {
+  if (!current.fields.card || !fields.card) return false;
+  const [first] = rows;
+  const begins = first !== undefined && isBare(first) && rowLabel(first.text) !== null;
+  return !begins && !readFigures(above, null).some(({ label }) => label === 'opening' || label === 'closing');
 }
 
 function startsAnew(current: Section, fields: AccountFields, period: Period | null, table: Table): boolean {

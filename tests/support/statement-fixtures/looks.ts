@@ -185,6 +185,16 @@ export const dates: [string, Partial<Look>, Special?][] = [
     },
   ],
   [
+    'days alone below months',
+    {
+      columns: heads(['Day', 'Description', 'Money out', 'Money in', 'Balance']),
+      date: (e) => String(day(e.date)),
+      lineBefore: (e, p) =>
+        e.date.slice(0, 7) === p?.date.slice(0, 7) ? null : { text: `${monthName(e.date)} ${four(e.date)}`, ink: { bold: true } },
+    },
+    { ledger: { from: '2024-12-10', days: 60 } },
+  ],
+  [
     'only the first with a year',
     {
       date: (e, p) =>
