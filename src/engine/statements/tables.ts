@@ -90,7 +90,7 @@ function buildTable(stretch: Stretch, ready: { layout: Layout; entries: Entry[];
   const { rows, asides } = readRows(ready.entries, ready.wrap, carry);
   const { header, above } = stretch;
   const { layout } = ready;
-  if (!header && !rows.some((row) => (row.dated || layout.dates.length === 0) && row.date && (row.in ?? row.out ?? row.amount))) {
+  if (!header && !rows.some((row) => isPayment(row, layout))) {
     return { header, layout, rows: [], before: [...above, ...stretch.lines], asides: [] };
   }
   const begun = header ? rows : rows.slice(firstOf(rows));
@@ -108,6 +108,11 @@ function buildTable(stretch: Stretch, ready: { layout: Layout; entries: Entry[];
     before: [...above, ...loose.filter((line) => line.y0 < top)],
     asides: loose.filter((line) => line.y0 >= top),
   };
+}
+
+/** A row by itself shows that a page goes on with a table: it has a date, or a balance beside its amount where the day began on the page before. */
+function isPayment({ dated, date, in: paidIn, out, amount, balance }: Row, { dates }: Layout): boolean {
+  return (dated || dates.length === 0 || balance !== null) && date !== null && (paidIn ?? out ?? amount) !== null;
 }
 
 /** Where a table without headings begins: with its first date, or right above it with the balance brought forward. */
