@@ -53,11 +53,10 @@ export function dateColumns(header: Header | null, lines: readonly Line[], money
   const cells = header?.cells.filter((cell) => cell.role === 'date') ?? [];
   const spots = dateSpots(lines, read).filter((spot) => !money.some((column) => spot.x0 < column.x1 && spot.x1 > column.x0));
   const clusters = clusterSpots(spots);
-  if (header && cells.length > 0)
-    return withUnnamed(
-      cells.map((cell) => underHeading(cell, spots)),
-      clusters,
-    );
+  if (header && cells.length > 0) {
+    const columns = cells.map((cell) => underHeading(cell, spots));
+    return withUnnamed(bookedLast(columns, lines, read), clusters);
+  }
   const most = Math.max(0, ...clusters.map((cluster) => cluster.lines.size));
   const [first, next] = clusters.filter((cluster) => cluster.lines.size >= Math.max(2, 0.25 * most));
   if (!first) return [];
@@ -68,6 +67,24 @@ export function dateColumns(header: Header | null, lines: readonly Line[], money
     x1: mostly(ends),
     ...(beside ? { guessed: true } : {}),
   }));
+}
+
+/** Of two columns whose headings say the same, "Date" and "Date", that of the booking has the later dates. */
+function bookedLast(columns: DateColumn[], lines: readonly Line[], read: DateReader): DateColumn[] {
+  const [first, second, ...more] = columns;
+  if (!first || !second || more.length > 0 || first.rank !== second.rank) return columns;
+  let [later, earlier] = [0, 0];
+  for (const { words } of lines) {
+    const [one, other] = [first, second].map((column) => {
+      const at = words.findIndex((word) => word.box.x0 >= column.x0 - 4 && word.box.x0 < column.x1);
+      return at < 0 ? null : read(words, at);
+    });
+    if (!one || !other) continue;
+    const days = ((other.month - one.month + 18) % 12) * 31 - 6 * 31 + other.day - one.day;
+    if (days > 0) later++;
+    else if (days < 0) earlier++;
+  }
+  return later > 2 && earlier === 0 ? [first, { ...second, rank: second.rank + 1 }] : columns;
 }
 
 /** Where only dates of value have a known heading, dates to their left on the same lines are those of the booking. */

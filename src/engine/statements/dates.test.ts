@@ -99,3 +99,8 @@ describe('years that only the date of the statement tells', () => {
     expect(certain(['30 Nov', '2 Dec', '4 Jan'], null)).toBe(false);
   });
 });
+
+test('a figure behind a date is not its year', () => {
+  expect(readDate(wordsOf('Dec 10 41,207'), 0)).toMatchObject({ day: 10, month: 12, year: null });
+  expect(readDate(wordsOf('Dec 10, 2025'), 0)).toMatchObject({ day: 10, month: 12, year: 2025 });
+});

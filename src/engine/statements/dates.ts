@@ -112,8 +112,10 @@ function matchParts(parts: Part[], index: number): PrintedDate | null {
   let weekday: number | null = null;
   if (parts[0]?.kind === 'weekday') [weekday, at] = [parts[0].value, 1];
   const useful = parts.filter((part, i) => i >= at && part.kind !== 'ordinal' && part.kind !== 'of');
-  const [a, b, c] = useful;
+  const [a, b, third, fourth] = useful;
   if (!a || !b) return null;
+  // "Dec 10 41,207": a figure that follows is no year.
+  const c = third && fourth?.word === third.word && third.word !== b.word ? undefined : third;
   const named = matchNamed(a, b, c) ?? matchNumeric(a, b, c);
   if (!named) return null;
   const after = parts.find((part) => part.kind === 'ordinal' && part.word > named.last && part.word === named.last);

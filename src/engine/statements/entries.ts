@@ -114,7 +114,9 @@ function takeDate(entry: Entry, layout: Layout, taken: Uint8Array): void {
     if (!column || isInSentence(words, i, column.x0, taken)) continue;
     const date = layout.dateAt(words, i);
     if (!date) {
-      entry.year ??= readYear([word]);
+      const year = readYear([word]);
+      entry.year ??= year;
+      if (year !== null) taken[i] = 1;
       continue;
     }
     taken.fill(1, i, i + date.words);

@@ -20,7 +20,7 @@ const outgoing =
   /\b(?:money|paid|payments?|total|amounts?|cash|sums?) (?:paid )?out\b|\b(?:withdrawals?|withdrawn|debits?|outgoings?|payments?|spent|spending|spend|purchases|transactions|cash advances|expenditure)\b|^out$|\barian allan\b/;
 const total = /^(?:sub ?)?(?:totals?|totaux|summe|suma)\b/;
 const strictTotal =
-  /^(?:sub ?)?totals?(?: (?:for|of|paid|money|payments?|withdrawals?|deposits?|credits?|debits?|in|out|amount|purchases|transactions?|fees|charges|interest|balance|new|movements?|receipts|to|this|activity|spent|spend|direct|standing|card|cheques?|cash|other|owed|due|month|period|des|der|de|operations|mouvements|outgoings?|incomings?|carried|brought)\b|$)/;
+  /^(?:sub ?)?totals?(?: (?:for|of|paid|money|payments?|withdrawals?|deposits?|credits?|debits?|in|out|amount|purchases|transactions?|fees|charges|interest|balance|new|movements?|receipts|to|this|activity|spent|spend|direct|standing|card|cheques?|cash|other|refunds|returns|sales|spending|owed|due|month|period|des|der|de|operations|mouvements|outgoings?|incomings?|carried|brought)\b|$)/;
 
 /** Lower-case words without marks. */
 function plain(text: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankSheet } from '#tests/support/statement-fixtures/sheet.ts';
+import { isTotalRow } from './labels.ts';
 import { linesOf } from './lines.ts';
 import { isListOfFigures } from './rows.ts';
 
@@ -12,4 +13,8 @@ test.each([
   sheet.put(40, 40, '12.50');
   const [line] = linesOf(sheet.source().pages).flat();
   expect(isListOfFigures({ text, strays: line?.amounts ?? [] })).toBe(is);
+});
+
+test.each(['Total refunds', 'Subtotal', 'Total for card ending 4410'])('“%s” only adds up others', (text) => {
+  expect(isTotalRow(text)).toBe(true);
 });

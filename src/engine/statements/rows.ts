@@ -134,6 +134,9 @@ function makeRow(anchor: Entry, block: readonly Entry[], carry: Carry): Row {
     if (entry.text.length > 0) text.push(textOf(entry.text));
     if (entry.type.length > 0) type.push(textOf(entry.type));
   }
+  // "Jan 15," with "2026" on the line below, in the column of dates.
+  const year = block.find((entry) => entry.kind === 'text' && entry.year !== null)?.year;
+  if (date && date.year === null && year) date = { ...date, year };
   if (date) carry.date = date;
   if (anchor.year !== null) carry.year = anchor.year;
   const { figures } = anchor;

@@ -43,3 +43,43 @@ test('the last payment of a day counts though it stands alone, without its date,
     ['2026-05-05', 'Shell', -3000],
   ]);
 });
+
+const cardHead = ['Credit card statement', 'Card number XXXX XXXX XXXX 4410', 'Previous balance £100.00', 'Payment due 04/02/26'];
+
+test('of two columns headed alike, the later date is that of the booking; the year is the one before the statement', () => {
+  const [account] = readDrawn((sheet) => {
+    [...cardHead, 'New balance £145.00'].forEach((text, i) => sheet.put(40, 40 + 14 * i, text));
+    sheet.put(75, 130, 'Date');
+    drawRows(sheet, 130, [['Date', 'Description', 'Amount']]);
+    const rows = [
+      ['Dec 30', 'Dec 31', 'Boots', '10.00'],
+      ['Dec 31', 'Jan 2', 'Tesco', '5.00'],
+      ['Jan 3', 'Jan 5', 'Shell', '10.00'],
+      ['Dec 13', 'Dec 15', 'Argos', '20.00'],
+    ] as const;
+    rows.forEach(([made, booked, words, amount], i) => {
+      sheet.put(75, 144 + 14 * i, booked);
+      drawRows(sheet, 144 + 14 * i, [[made, words, amount]]);
+    });
+  });
+  expect(account?.transactions.map(({ date }) => date)).toEqual(['2025-12-31', '2026-01-02', '2026-01-05', '2025-12-15']);
+});
+
+test('a year that is broken below its day belongs to the date, and the words beside it to the payment', () => {
+  const [account] = readDrawn((sheet) => {
+    sheet.put(40, 60, 'Account statement');
+    drawRows(sheet, 120, [
+      headingRow,
+      ['Jan 15,', 'Payment from Leeds', '', '80.00', '580.00'],
+      ['2026', 'Reference: SALARY'],
+      ['Jan 14,', 'Tesco', '20.00', '', '500.00'],
+      ['2026', 'To: Tesco, Leeds'],
+      ['Dec 9, 2025', 'Shell', '30.00', '', '520.00'],
+    ]);
+  });
+  expect(paymentsOf(account)).toEqual([
+    ['2025-12-09', 'Shell', -3000],
+    ['2026-01-14', 'Tesco To: Tesco, Leeds', -2000],
+    ['2026-01-15', 'Payment from Leeds Reference: SALARY', 8000],
+  ]);
+});

@@ -55,6 +55,8 @@ export interface SettledDates {
 
 /** Settles every date: day or month first, and the year, from the period, the printed years and the order of the rows. */
 export function settleDates(printed: readonly Undated[], evidence: TimeEvidence): SettledDates {
+  const shortly = shortlyBefore(printed, evidence);
+  if (shortly) return { dates: shortly, certain: true };
   const yearPrinted = evidence.period !== null || printed.every(({ date, heading }) => date.year !== null || heading !== null);
   const yearKnown = (reading: readonly (PlainDate | null)[]): boolean => yearPrinted || endsAt(reading, evidence.made);
   const numeric = printed.filter(({ date }) => date.numeric);
@@ -81,6 +83,17 @@ const DAYS_OF_STATEMENT = 120;
 /** All days lie in the months before that of the statement: in no other year would they. */
 const endsAt = (dates: readonly (PlainDate | null)[], made: PlainDate | null): boolean =>
   made !== null && dates.every((date) => date !== null && date <= made && daysBetween(date, made) <= DAYS_OF_STATEMENT);
+
+/** Days and months without a year that all lie in the months before that of the statement, in whatever order: payments by card and holder begin anew. */
+function shortlyBefore(printed: readonly Undated[], { period, made }: TimeEvidence): (PlainDate | null)[] | null {
+  if (period || !made || printed.some(({ date, heading }) => date.year !== null || heading !== null || date.numeric)) return null;
+  const year = Number(made.slice(0, 4));
+  const dates = printed.map(({ date }) => {
+    const own = plainDate(year, date.month, date.day);
+    return own && own <= made ? own : plainDate(year - 1, date.month, date.day);
+  });
+  return endsAt(dates, made) ? dates : null;
+}
 
 /** How badly a reading of dates fits: days outside the period, and the lesser of steps forward and steps back. */
 function disorder(dates: readonly (PlainDate | null)[], { period }: TimeEvidence): number {
