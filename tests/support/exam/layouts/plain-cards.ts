@@ -1,27 +1,10 @@
 import { addDays, day, money, pounds } from '../format.ts';
-import { accountOf, gentle, tell, type Layout, type Story } from '../layout.ts';
-import { trueLines, type Move, type Printed } from '../life.ts';
+import { gentle, tell, type Layout } from '../layout.ts';
+import type { Move, Printed } from '../life.ts';
 import { box, document, paragraphs, table } from '../makers/html.ts';
 import { Sheet } from '../makers/sheet.ts';
 import { drawTable } from '../makers/table.ts';
-import type { TrueAccount } from '../truth.ts';
-
-const cardWords = (move: Move): string[] => {
-  if (move.kind === 'received') return ['PAYMENT RECEIVED - THANK YOU'];
-  if (move.kind === 'fee') return ['INTEREST ON PURCHASES'];
-  return [
-    `${move.name} ${move.town}`,
-    ...(move.abroad ? [`${money(move.abroad.cents)} ${move.abroad.currency} @ ${move.abroad.rate}`] : []),
-  ];
-};
-
-const cardLife = { opening: -64_218, kinds: ['card', 'refund', 'received'] as const, odd: 34, abroad: 0.15 };
-
-/** A card's account: no sort code, the purchase date beside the posting date. */
-function cardAccount(story: Story, number: string, lines: readonly Printed[] = story.lines): TrueAccount {
-  const transactions = trueLines([...lines], () => false).map((line, index) => ({ ...line, otherDate: lines[index]!.move.spent }));
-  return accountOf(story, { sort_code: null, account_number: number, transactions });
-}
+import { cardAccount, cardLife, cardWords } from './card-life.ts';
 
 /** Month before day in figures, dollars, payments and purchases in sections of their own. */
 const patriot: Layout = {
