@@ -112,6 +112,7 @@ export const proofReasons: Record<NonNullable<Proof['reason']>, string> = {
   no_closing: 'it prints no closing balance',
   breaks: 'its printed balances do not add up',
   dates: 'it leaves open on which day some payments were made',
+  signs: 'it leaves open whether its balances are money held or money owed',
 };
 
 export const signOffStatement =

@@ -4,7 +4,7 @@ import { readFigures, type LabelledFigure } from './figures.ts';
 import { readHistory, type History } from './history.ts';
 import { mendHistory } from './repair.ts';
 import { textOf, type Line } from './lines.ts';
-import { kindOf, readAccountName } from './people.ts';
+import { kindOf, leavesDebtOpen, readAccountName } from './people.ts';
 import { readTime } from './period.ts';
 import type { AccountKind } from './record.ts';
 import type { Row } from './rows.ts';
@@ -18,6 +18,8 @@ export interface ReadSection extends Section {
   history: History;
   /** What is printed bears out the dates. */
   datesHold: boolean;
+  /** What is printed says whether the money is held or owed, or which way each amount goes. */
+  signsHold: boolean;
   kind: AccountKind;
 }
 
@@ -48,7 +50,12 @@ export function readSection(section: Section, { pages, shared }: { pages: readon
   const history = mendHistory(readHistory(input), input);
   const counted = new Set(history.items.flatMap((item) => (item.amount === null ? [] : [item.row])));
   const certain = datesHold(section.tables, counted, dates, { period, settled: settled.certain });
-  return { ...section, period, dates, figures, history, kind, datesHold: certain };
+  // Columns for in and out, and CR, say themselves which way money goes; a plus or minus can be seen from either side.
+  const signsHold =
+    kind !== 'credit_card' ||
+    !leavesDebtOpen(words) ||
+    ![...counted].every(({ amount }) => amount && amount.sign !== 'CR' && amount.sign !== 'DR');
+  return { ...section, period, dates, figures, history, kind, datesHold: certain, signsHold };
 }
 
 /** Puts the statements of one account together, oldest first. Where a month is missing between two, a new run begins. */

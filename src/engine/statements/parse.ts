@@ -35,7 +35,7 @@ function buildAccount(members: readonly ReadSection[], pages: readonly Page[], o
   const [first] = members;
   const account = prove(
     members.map((member) => member.history),
-    members.every((member) => member.datesHold),
+    members.every((member) => member.datesHold) ? (members.every((member) => member.signsHold) ? null : 'signs') : 'dates',
   );
   const dates = new Map(members.flatMap((member) => [...member.dates]));
   const transactions = account.items.flatMap((item) => toTransaction(item, dates, pages));

@@ -239,8 +239,21 @@ export function readAccountName(lines: readonly Line[], bank: string | null = nu
 }
 
 const credit = /\b(?:credit card|charge card|minimum payment|credit limit|available (?:to spend|credit)|cash advances?|card statement)\b/;
+/** What only those print who are owed something. */
+const debt =
+  /\b(?:you owe|owed|owing|payment due|amount due|due date|apr|interest charged|balance transfers?|payment[ a-z]*[,.–-]* ?thank you)\b/;
 /** Money of one's own on a card. */
 const prepaid = /\b(?:pre-?paid|e-?money|multi-currency card|travel money card|topp?ed up|top-?ups?|loaded)\b/;
+
+/** Nothing on the pages of a card says whether its balance is owed or held. */
+export function leavesDebtOpen(text: string): boolean {
+  const words = text.toLowerCase();
+  return !holdsOwnMoney(words) && !credit.test(words) && !debt.test(words);
+}
+
+function holdsOwnMoney(words: string): boolean {
+  return prepaid.test(words) && !/\b(?:minimum payment|credit limit|available credit)\b/.test(words);
+}
 
 /**
  * The kind of account, by the name of the product, else by the words around the table. A card's number alone makes no credit card
@@ -253,8 +266,7 @@ export function kindOf(
 ): AccountKind {
   const words = text.toLowerCase();
   const product = (name ?? '').toLowerCase();
-  const ownMoney = prepaid.test(words) && !/\b(?:minimum payment|credit limit|available credit)\b/.test(words);
-  if (!ownMoney && (credit.test(words) || (card && !runningBalance))) return 'credit_card';
+  if (!holdsOwnMoney(words) && (credit.test(words) || (card && !runningBalance))) return 'credit_card';
   if (/\b(?:mortgage|loan)\b/.test(product) || /\b(?:mortgage|loan) (?:account|statement|number)\b|\bloan balance\b/.test(words))
     return 'loan';
   if (/(?:saver|savings?|isa|bond)\b|\b(?:deposit|reserve)\b/.test(product)) return 'savings';

@@ -10,8 +10,8 @@ export interface Account {
   proof: Proof;
 }
 
-/** Sums up what the printed balances prove of one account's statements, given oldest first; `dated` says whether the pages bear out the dates. */
-export function prove(histories: readonly History[], dated: boolean): Account {
+/** Sums up what the printed balances prove of one account's statements, given oldest first; `open` names what balances can't prove and the pages leave open. */
+export function prove(histories: readonly History[], open: 'dates' | 'signs' | null): Account {
   const [first, last] = [histories[0], histories.at(-1)];
   const items = histories.flatMap((history) => history.items);
   const breaks: Break[] = [];
@@ -37,7 +37,7 @@ export function prove(histories: readonly History[], dated: boolean): Account {
   const closing = last ? endOf(last) : null;
   const sum = items.reduce((total, item) => total + (item.amount ?? 0), 0);
   const tied = opening !== null && closing !== null && opening + sum === closing;
-  const reason = checked === 0 ? 'no_balances' : breaks.length > 0 ? 'breaks' : (gap ?? (!tied ? 'breaks' : dated ? null : 'dates'));
+  const reason = checked === 0 ? 'no_balances' : breaks.length > 0 ? 'breaks' : (gap ?? (tied ? open : 'breaks'));
   return {
     items,
     opening,

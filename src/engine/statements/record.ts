@@ -32,7 +32,7 @@ export type Repair = z.infer<typeof Repair>;
 
 /**
  * What the printed balances prove. `ok` only when there is at least one printed balance to check against, every check
- * holds, opening balance + transactions = closing balance, and the pages leave no date open.
+ * holds, opening balance + transactions = closing balance, and the pages leave no date and no sign open.
  */
 export const Proof = z.object({
   ok: z.boolean(),
@@ -40,8 +40,11 @@ export const Proof = z.object({
   rows_checked: z.number().int(),
   breaks: z.array(Break),
   repairs: z.array(Repair),
-  /** Why it isn't proved when there is no break to show, e.g. no balances are printed; `dates` when the balances hold but the pages leave a date open. */
-  reason: z.enum(['no_balances', 'no_opening', 'no_closing', 'breaks', 'dates']).nullable(),
+  /**
+   * Why it isn't proved when there is no break to show, e.g. no balances are printed; `dates` and `signs` when the balances hold but the
+   * pages leave a date open, or whether the money is the holder's or owed.
+   */
+  reason: z.enum(['no_balances', 'no_opening', 'no_closing', 'breaks', 'dates', 'signs']).nullable(),
 });
 export type Proof = z.infer<typeof Proof>;
 
