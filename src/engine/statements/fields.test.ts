@@ -19,6 +19,7 @@ test('a telephone number for lost cards is no card number', () => {
 test('a card number in groups is read by its last four digits', () => {
   expect(fieldsOf('Card number 5432 10XX XXXX 7788')).toMatchObject({ accountNumber: '7788', card: true });
   expect(fieldsOf('Account number 0000 3391 0750 7788')).toMatchObject({ accountNumber: '7788', card: true });
+  expect(fieldsOf('Cobaltcard number ending 7788')).toMatchObject({ accountNumber: '7788', card: true });
   expect(fieldsOf('Card ending 7788')).toMatchObject({ accountNumber: '7788', card: true });
 });
 
@@ -29,4 +30,5 @@ test('the number of the card comes before that of another card of the account', 
 test('a member’s account and a roll number are read with their endings', () => {
   expect(fieldsOf('Christmas Club, account 104772-07').accountNumber).toBe('104772-07');
   expect(fieldsOf('Roll number 4-118830-07').accountNumber).toBe('4-118830-07');
+  expect(fieldsOf('Account number 7700418815 Roll number M/20418-1').accountNumber).toBe('7700418815');
 });

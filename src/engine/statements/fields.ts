@@ -11,14 +11,15 @@ export interface AccountFields {
 
 type Reader = (words: readonly Word[], at: number) => string | null;
 
-const labels: Record<'sortCode' | 'accountNumber' | 'bare' | 'cardNumber' | 'cardEnd' | 'iban', RegExp> = {
+const labels: Record<'sortCode' | 'accountNumber' | 'rollNumber' | 'bare' | 'cardNumber' | 'cardEnd' | 'iban', RegExp> = {
   bare: /^(?:account|a\/c|acct)$/,
   sortCode: /^(?:sort|sorting|branch sort|branch) ?-?code$|^sortcode$|^cod didoli$/,
   accountNumber:
-    /^(?:(?:your |the )?(?:account|acct|acc|a\/c|ac|roll|membership|loan|mortgage|savings account|current account) ?(?:number|num|no|nr|#|n|reference|ref)|rhif (?:y )?cyfrif)$/,
-  cardNumber: /^(?:(?:your |the )?(?:credit )?(?:card|card account|account and card) ?(?:number|no|num)|membership number)$/,
+    /^(?:(?:your |the )?(?:account|acct|acc|a\/c|ac|loan|mortgage|savings account|current account) ?(?:number|num|no|nr|#|n|reference|ref)|rhif (?:y )?cyfrif)$/,
+  rollNumber: /^(?:your |the )?(?:roll|membership) ?(?:number|num|no|nr|#|n|reference|ref)$/,
+  cardNumber: /^(?:(?:your |the )?(?:credit )?(?:[a-z]*card|card account|account and card) ?(?:number|no|num)|membership number)$/,
   cardEnd:
-    /^(?:(?:your |the )?(?:credit )?(?:card|card account|account and card) ?(?:ending|ending in|ending with|ends|ending no)|card number ending(?: in)?|account(?: number)? ending(?: in)?|card)$/,
+    /^(?:(?:your |the )?(?:credit )?(?:card|card account|account and card) ?(?:ending|ending in|ending with|ends|ending no)|[a-z]*card number ending(?: in)?|account(?: number)? ending(?: in)?|card)$/,
   iban: /^(?:iban|international bank account(?: number| no)?)$/,
 };
 
@@ -33,14 +34,17 @@ export function readAccountFields(lines: readonly Line[]): AccountFields {
   const fields: AccountFields = { sortCode: null, accountNumber: null, card: false };
   let cardNumber: string | null = null;
   let cardEnd: string | null = null;
+  let rollNumber: string | null = null;
   lines.forEach((line, i) => {
     fields.sortCode = labelled(lines, i, labels.sortCode, sortCodeAt) ?? fields.sortCode;
     fields.accountNumber = labelled(lines, i, labels.accountNumber, accountNumberAt) ?? bareNumber(line) ?? fields.accountNumber;
+    rollNumber = labelled(lines, i, labels.rollNumber, accountNumberAt) ?? rollNumber;
     const hidden = hiddenNumber(line);
     fields.accountNumber ??= hidden;
     cardNumber = labelled(lines, i, labels.cardNumber, cardEndAt) ?? labelled(lines, i, labels.accountNumber, wholeCardAt) ?? cardNumber;
     cardEnd = labelled(lines, i, labels.cardEnd, cardEndAt) ?? cardEnd ?? (hidden === null ? maskedCard(line) : null);
   });
+  fields.accountNumber ??= rollNumber;
   // "Purchases, card ending 7725" may name another card of the account.
   cardNumber ??= cardEnd;
   const iban = lines.map((line) => ibanIn(line.words)).find((found) => found !== null) ?? null;

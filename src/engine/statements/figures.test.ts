@@ -81,3 +81,12 @@ test.each([
 ])('“%s”', (text, labels) => {
   expect(labelsOf((sheet) => sheet.put(40, 60, text))).toEqual(labels);
 });
+
+test('a day that stands apart with words of its own is none of the figure beside it', () => {
+  const sheet = blankSheet();
+  sheet.put(40, 60, 'For the period 19 November 2025 to 18 December 2025');
+  sheet.put(373, 60, 'Your new balance £2,404.00');
+  sheet.put(40, 80, '18 December 2025');
+  sheet.put(373, 80, 'Closing balance £2,404.00');
+  expect(readFigures(linesOf(sheet.source().pages).flat(), null).map(({ date }) => date)).toEqual([null, '2025-12-18']);
+});

@@ -50,7 +50,7 @@ function nameFigure(
   const line = lines[at];
   if (!line) return null;
   const direct = summaryLabel(own);
-  if (direct) return { label: direct, date: dateIn(line, start, amount.from), words: own };
+  if (direct) return { label: direct, date: dateIn(line, ownCell(line, start, amount.from), amount.from), words: own };
   const before = lines[at - 1];
   if (/[a-z]/i.test(own) && before && near(before, line) && line.words[0] && amount.from < 8) {
     const tail = before.words.slice(before.amounts.at(-1)?.to ?? 0);
@@ -60,6 +60,18 @@ function nameFigure(
   }
   const above = over(lines, at, amount);
   return above && !above.taken ? above : (under(lines, at, amount) ?? above);
+}
+
+/** Where the words begin that belong to a figure: what stands apart on their left, and says more than a day, is about something else. */
+function ownCell({ words }: Line, from: number, to: number): number {
+  let start = from;
+  for (let i = from + 1; i < to; i++) {
+    const [word, before] = [words[i], words[i - 1]];
+    if (!word || !before || word.box.x0 - before.box.x1 < 1.5 * word.size) continue;
+    const day = readDate(words, start);
+    if (!day || start + day.words < i) start = i;
+  }
+  return start;
 }
 
 const near = (upper: Line, lower: Line): boolean => upper.page === lower.page && lower.y0 - upper.y1 < 0.8 * lower.size;

@@ -256,6 +256,8 @@ function absorb(last: Scored, next: Scored, bound: boolean, size: number): boole
     last.x1 = Math.max(last.x1, next.x1);
     return true;
   };
+  // "Dr Ada Lee" is a person.
+  if (!next.known && /^[cd]r$/.test(last.text)) last.known = false;
   if (bound || !next.known) return widen();
   // "Card balance": what the first word says by itself matters no more.
   const named = last.role === 'other' && moneyRoles.has(next.role) && next.x0 > last.x1 && next.x0 - last.x1 < 0.45 * size;

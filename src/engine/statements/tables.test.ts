@@ -83,3 +83,17 @@ test('a year that is broken below its day belongs to the date, and the words bes
     ['2026-01-15', 'Payment from Leeds Reference: SALARY', 8000],
   ]);
 });
+
+test('an account’s name with the title Dr heads no table', () => {
+  const [account] = readDrawn((sheet) => {
+    sheet.put(40, 60, 'Dr Imogen Parkhouse');
+    sheet.put(330, 60, 'Account name');
+    sheet.put(430, 60, 'DR I PARKHOUSE');
+    sheet.put(330, 74, 'Account number');
+    sheet.put(430, 74, '21907754');
+    sheet.put(330, 88, 'Statement period');
+    sheet.put(430, 88, '1 May 2026 to 31 May 2026');
+    drawRows(sheet, 120, [headingRow, ['1 May 2026', 'Opening balance', '', '', '500.00'], ['3 May 2026', 'Boots', '10.00', '', '490.00']]);
+  });
+  expect(account).toMatchObject({ account_holder: 'DR I PARKHOUSE', account_number: '21907754' });
+});
