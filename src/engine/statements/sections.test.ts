@@ -35,3 +35,35 @@ test('accounts of one file share the one period that it prints, which gives thei
     [['2025-06-03', '2025-07-05'], true],
   ]);
 });
+
+test('a card’s month begins where the balances above a table go on from those above the last', () => {
+  const [account, ...others] = readDrawn((sheet) => {
+    sheet.put(40, 40, 'Credit card statement. Card number XXXX XXXX XXXX 1004');
+    const month = (top: number, day: string, balances: [string, string], rows: Parameters<typeof drawRows>[2]): void => {
+      sheet.put(40, top, `Statement date ${day}`);
+      sheet.put(40, top + 14, `Previous balance ${balances[0]}`);
+      sheet.put(40, top + 28, `New balance ${balances[1]}`);
+      drawRows(sheet, top + 60, [['Date', 'Details', 'Amount'], ...rows], { words: 133, out: 480 });
+    };
+    month(
+      60,
+      '12 Dec 2025',
+      ['£100.00', '£130.00'],
+      [
+        ['14 Nov 2025', 'Tesco Stores', '50.00'],
+        ['20 Nov 2025', 'Payment received', '20.00 CR'],
+      ],
+    );
+    month(
+      240,
+      '12 Jan 2026',
+      ['£130.00', '£75.00'],
+      [
+        ['14 Dec 2025', 'Boots', '75.00'],
+        ['20 Dec 2025', 'Payment received', '130.00 CR'],
+      ],
+    );
+  });
+  expect(others).toEqual([]);
+  expect(account).toMatchObject({ opening_balance: -100_00, closing_balance: -75_00, proof: { ok: true } });
+});

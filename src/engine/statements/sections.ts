@@ -17,10 +17,17 @@ export interface Section {
   lines: Line[];
 }
 
-/** Cuts a document into statements: a new one begins where another account number, another period or a new opening balance after a closing one is printed. */
+/** The balances of a statement as printed above its table, in pence. */
+interface Balances {
+  opening: number;
+  closing: number;
+}
+
+/** Cuts a document into statements: a new one begins where another account number, another period a new opening balance after a closing one, or balances that go on from those before are printed. */
 export function findSections(tables: readonly Table[]): Section[] {
   const sections: Section[] = [];
   let held: Line[] = [];
+  let balances: Balances | null = null;
   for (const table of tables) {
     const above = [...held, ...table.before];
     held = [];
@@ -31,7 +38,10 @@ export function findSections(tables: readonly Table[]): Section[] {
     const current = sections.at(-1);
     const fields = readAccountColumns(table) ?? readAccountFields(above);
     const { period } = readTime(above);
-    if (current && (isAnotherCard(current, fields, above, table) || !startsAnew(current, fields, period, table))) {
+    const printed = balancesIn(above);
+    const follows = balances !== null && printed !== null && printed.opening === balances.closing && printed.closing !== balances.closing;
+    balances = printed ?? balances;
+    if (current && (isAnotherCard(current, fields, above, table) || !(follows || startsAnew(current, fields, period, table)))) {
       current.fields = merged(current.fields, fields);
       current.period ??= period;
       current.tables.push(table);
@@ -45,6 +55,15 @@ export function findSections(tables: readonly Table[]): Section[] {
   if (sections.length === 0) sections.push({ fields: readAccountFields(held), period: readTime(held).period, tables: [], lines: held });
   else sections.at(-1)?.lines.push(...held);
   return sections;
+}
+
+/** A statement goes on from the one before where it opens with what that closed with: so the months of a card follow each other without a period. */
+function balancesIn(lines: readonly Line[]): Balances | null {
+  const figures = readFigures(lines, null);
+  const [opening, closing] = (['opening', 'closing'] as const).map(
+    (label) => figures.find((figure) => figure.label === label)?.amount.pence,
+  );
+  return opening === undefined || closing === undefined ? null : { opening, closing };
 }
 
 const sameHolding = (current: Section, fields: AccountFields): boolean =>
