@@ -8,6 +8,21 @@ export type Box = z.infer<typeof Box>;
 export const Place = z.object({ page: z.number().int().min(1), box: Box });
 export type Place = z.infer<typeof Place>;
 
+/**
+ * Where a block stands in a file without pages: a Word paragraph (of a part such as `word/document.xml`; paragraphs count from 1 in
+ * the order in which they begin), a cell of a workbook (`B4`) or of a CSV file (rows and columns count from 1), a value in JSON
+ * (RFC 6901), a line of text (from 1; of an e-mail's decoded text, or of one of its headers).
+ */
+export const BlockPlace = z.union([
+  z.object({ part: z.string(), paragraph: z.number().int().min(1) }),
+  z.object({ sheet: z.string(), cell: z.string() }),
+  z.object({ row: z.number().int().min(1), column: z.number().int().min(1) }),
+  z.object({ pointer: z.string() }),
+  z.object({ line: z.number().int().min(1) }),
+  z.object({ header: z.string() }),
+]);
+export type BlockPlace = z.infer<typeof BlockPlace>;
+
 /** A run of characters without a gap, in the page's reading frame: rotated so that its text runs left to right, origin top left, points. */
 export interface Word {
   text: string;
@@ -29,7 +44,25 @@ export interface Page {
   scanned: boolean;
 }
 
-/** A file read into words with places. */
+/** A piece of text that stands by itself: a paragraph, a cell, a line, a value. What is hidden or struck out in the file is not in it. */
+export interface Block {
+  text: string;
+  place: BlockPlace;
+  /** A heading's level from 1; 0 for what is none. */
+  heading: number;
+  bold: boolean;
+  /** The cell of a table that holds it; all three count from 0, a merged cell is where it begins. */
+  cell: { table: number; row: number; column: number } | null;
+}
+
+/** A file without pages, read into blocks in reading order. */
+export interface FlowSource {
+  sha256: string;
+  kind: 'docx' | 'xlsx' | 'csv' | 'json' | 'text' | 'email';
+  blocks: Block[];
+}
+
+/** A paged file read into words with places. */
 export interface Source {
   sha256: string;
   kind: 'pdf';

@@ -1,38 +1,5 @@
-import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { applyEdits, attributesOf, type Edit, parseXml, walk, type XmlElement } from '#engine/reading/xml.ts';
 import { fieldEdits } from './fields.ts';
-import { applyEdits, attributesOf, decodeText, type Edit, parseXml, walk, type XmlElement } from './xml.ts';
-
-/** The prefix that every writer of Word documents gives to these names. We know elements by it, so another one is a disguise. */
-const prefixes: Readonly<Record<string, string>> = {
-  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
-  'http://schemas.openxmlformats.org/officeDocument/2006/relationships': 'r',
-  'http://schemas.openxmlformats.org/drawingml/2006/main': 'a',
-  'http://schemas.openxmlformats.org/drawingml/2006/chart': 'c',
-  'urn:schemas-microsoft-com:vml': 'v',
-  'urn:schemas-microsoft-com:office:office': 'o',
-};
-
-const NAMESPACE = /\sxmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
-const STRICT = 'This document is of the “Strict Open XML” kind. In Word, save it as “Word Document (.docx)” and use that.';
-
-/**
- * Refuses a part that calls Word's own elements by other prefixes than Word does.
- * @throws {ReadingRefusal} unsupported
- */
-export function refuseDisguises(xml: string): void {
-  for (const [, prefix, double, single] of xml.matchAll(NAMESPACE)) {
-    const name = decodeText(double ?? single ?? '');
-    if (name.startsWith('http://purl.oclc.org/ooxml/')) throw new ReadingRefusal('unsupported', STRICT);
-    const known = prefixes[name];
-    if (known !== undefined && known !== prefix) {
-      throw new ReadingRefusal(
-        'unsupported',
-        'This document was written by a program that names things in an unusual way. Open it in Word, save it again and use the new copy.',
-      );
-    }
-  }
-}
 
 /** Elements that run, load, embed or send something. */
 const removed = new Set(

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import { textOf } from '#engine/reading/word-parts.ts';
+import { applyEdits, type Edit, escapeText, pathTo, walk, type XmlElement } from '#engine/reading/xml.ts';
 import { brand } from '#platform/shared/brand.ts';
-import { draftOf, packDraft, relate, textOf } from './package.ts';
+import { draftOf, packDraft, relate } from './package.ts';
 import type { TemplateProblem } from './record.ts';
 import { readTemplate, type Template, type TemplatePart } from './template.ts';
-import { applyEdits, type Edit, escapeText, pathTo, walk, type XmlElement } from './xml.ts';
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const COMMENTS = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';

@@ -1,10 +1,10 @@
+import { attributeOf, childNamed, pathTo, type XmlElement } from '#engine/reading/xml.ts';
 import type { Tag } from './grammar.ts';
 import { assemble, type Item, type Op } from './ops.ts';
 import type { Control, TaggedPart } from './paragraphs.ts';
 import type { PlacedTag } from './placed-tag.ts';
 import { standsAlone } from './placing.ts';
 import type { PartPlan, Section } from './sections.ts';
-import { attributeOf, childNamed, pathTo, type XmlElement } from './xml.ts';
 
 /** A part ready to be filled many times: its text in one piece after the other, with what comes between. */
 export function compilePart(xml: string, tagged: TaggedPart, plan: PartPlan): Op[] {

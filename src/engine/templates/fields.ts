@@ -1,5 +1,5 @@
+import { attributeOf, decodeText, type Edit, walk, type XmlElement } from '#engine/reading/xml.ts';
 import { webAddress } from './record.ts';
-import { attributeOf, decodeText, type Edit, walk, type XmlElement } from './xml.ts';
 
 /** Fields that compute from the document itself. DDE, INCLUDETEXT, LINK, DATABASE, MACROBUTTON and the like are not among them. */
 const harmless = new Set(

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
+import { typeOf } from '#engine/reading/relationships.ts';
+import { textOf } from '#engine/reading/word-parts.ts';
 import { british, type Language } from './formats.ts';
 import { addedLists, type AddedLists } from './numbering.ts';
-import { type Draft, draftOf, packDraft, relate, textOf, type WordPackage } from './package.ts';
+import { type Draft, draftOf, packDraft, relate, type WordPackage } from './package.ts';
 import { drawing, numberDrawings, readPicture } from './pictures.ts';
 import type { ImageValue, TemplateProblem, TemplateValues, ValueProblem } from './record.ts';
 import { type Filling, render } from './render.ts';
-import { typeOf } from './relationships.ts';
 import type { Resources } from './rich.ts';
 import { compileTemplate, readTemplate } from './template.ts';
 

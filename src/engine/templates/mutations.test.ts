@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { parseXml, walk, type XmlElement } from '#engine/reading/xml.ts';
 import { guardZip } from '#engine/reading/zip-guard.ts';
 import { packZip } from '#engine/reading/zip-write.ts';
-import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { control, paragraph, run, table, textBox, wordFile } from '#tests/support/word.ts';
 import { commentedCopy } from './comments.ts';
 import { fillTemplate } from './fill.ts';
 import type { TemplateValues } from './record.ts';
 import { readTemplate } from './template.ts';
-import { parseXml, walk, type XmlElement } from './xml.ts';
 
 const field =
   '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DDE x</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';

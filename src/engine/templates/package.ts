@@ -1,10 +1,4 @@
-import { isUtf8 } from 'node:buffer';
 import { posix } from 'node:path';
-import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { openZip, type ZipPart } from '#engine/reading/zip-guard.ts';
-import { packZip } from '#engine/reading/zip-write.ts';
-import { cleanPart, refuseDisguises } from './clean.ts';
-import { webAddress } from './record.ts';
 import {
   type ContentTypes,
   readContentTypes,
@@ -14,7 +8,12 @@ import {
   typeOf,
   writeContentTypes,
   writeRelationships,
-} from './relationships.ts';
+} from '#engine/reading/relationships.ts';
+import { notWord, refuseDisguises, targetOf, textOf } from '#engine/reading/word-parts.ts';
+import { openZip, type ZipPart } from '#engine/reading/zip-guard.ts';
+import { packZip } from '#engine/reading/zip-write.ts';
+import { cleanPart } from './clean.ts';
+import { webAddress } from './record.ts';
 
 /** A Word document taken apart, with nothing active left in it. What is made of it is a copy: this is never changed. */
 export interface WordPackage {
@@ -89,7 +88,7 @@ function reach(zip: ReadonlyMap<string, ZipPart>, types: ContentTypes): Reached 
     for (const relationship of readRelationships(textOf(part))) {
       const { type, target, external, id } = relationship;
       const kind = type.slice(type.lastIndexOf('/') + 1);
-      const path = named.get(resolve(from, target).toLowerCase());
+      const path = named.get(targetOf(from, target).toLowerCase());
       const isPart = !external && path !== undefined && keptKinds.has(kind) && keptTypes.test(typeOf(types, path));
       const isLink = external && kind === 'hyperlink' && webAddress.test(target);
       if (!isPart && !isLink) {
@@ -108,32 +107,11 @@ function reach(zip: ReadonlyMap<string, ZipPart>, types: ContentTypes): Reached 
   return reached;
 }
 
-/** The part that a relationship names; some writers code spaces as `%20`. */
-function resolve(from: string, target: string): string {
-  const name = target.replaceAll(/%[2-7][\da-f]/gi, (coded) => String.fromCodePoint(Number.parseInt(coded.slice(1), 16)));
-  return name.startsWith('/') ? name.slice(1) : posix.join(posix.dirname(from), name);
-}
-
 function cleaned(part: ZipPart, dropped: ReadonlySet<string> = new Set()): ZipPart | string {
   const text = textOf(part);
   refuseDisguises(text);
   const clean = cleanPart(text, dropped);
   return clean === text ? part : clean;
-}
-
-/** The text of an XML part, which has to be UTF-8, as every writer of Word documents makes it. */
-export function textOf(part: ZipPart | string): string {
-  if (typeof part === 'string') return part;
-  const { bytes } = part;
-  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']/i.exec(bytes.toString('latin1', 0, 200));
-  if (!isUtf8(bytes) || (declared && !/^(?:utf-?8|us-ascii)$/i.test(declared[1] ?? ''))) {
-    throw new ReadingRefusal(
-      'corrupt',
-      'This document is damaged: its text is not in UTF-8. Open it in Word, save it again and use the new copy.',
-    );
-  }
-  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  return bytes.toString('utf8', start);
 }
 
 /** A copy of a package with other parts in it, under way to be a file. */
@@ -179,8 +157,4 @@ export function packDraft({ parts, relationships, types }: Draft): Buffer {
     add(name);
   }
   return packZip(files);
-}
-
-function notWord(): ReadingRefusal {
-  return new ReadingRefusal('unsupported', 'This is not a Word document. Save it as a Word document (.docx) and use that.');
 }

@@ -1,7 +1,7 @@
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { sniff } from '#engine/reading/sniff.ts';
+import { escapeText } from '#engine/reading/xml.ts';
 import type { ImageValue } from './record.ts';
-import { escapeText } from './xml.ts';
 
 /** A picture to be put into a document: its bytes, and what it is called inside. */
 export interface Picture {

@@ -1,6 +1,6 @@
+import { pathTo, type XmlElement } from '#engine/reading/xml.ts';
 import type { PlacedTag } from './placed-tag.ts';
 import type { TemplateProblem } from './record.ts';
-import { pathTo, type XmlElement } from './xml.ts';
 
 /** What a section comprises: a stretch of one paragraph, whole rows, or whole paragraphs (with what stands between them). */
 export type Placement =

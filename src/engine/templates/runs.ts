@@ -1,5 +1,5 @@
+import { escapeText } from '#engine/reading/xml.ts';
 import type { Piece } from './record.ts';
-import { escapeText } from './xml.ts';
 
 const TEXT = '<w:t xml:space="preserve">';
 

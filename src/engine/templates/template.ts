@@ -1,11 +1,12 @@
+import { typeOf } from '#engine/reading/relationships.ts';
+import { textOf } from '#engine/reading/word-parts.ts';
+import { parseXml, type XmlElement } from '#engine/reading/xml.ts';
 import { compilePart } from './compile.ts';
 import type { Op } from './ops.ts';
-import { openPackage, textOf, type WordPackage } from './package.ts';
+import { openPackage, type WordPackage } from './package.ts';
 import { type TaggedPart, taggedPart } from './paragraphs.ts';
 import type { TemplateProblem, TemplateTag } from './record.ts';
-import { typeOf } from './relationships.ts';
 import { planPart, type PartPlan } from './sections.ts';
-import { parseXml, type XmlElement } from './xml.ts';
 
 /** A part whose text people read, with what its tags mean. */
 export interface TemplatePart {

@@ -1,4 +1,4 @@
-import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { ReadingRefusal } from './refusal.ts';
 
 /**
  * An element by its places in the source: from `start` to `end`, its content from `inside` to `closing` (all three ends are the
