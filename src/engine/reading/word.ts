@@ -1,0 +1,80 @@
+import { posix } from 'node:path';
+import { type BlockList, blockList } from './block-list.ts';
+import type { Block } from './record.ts';
+import { readContentTypes, readRelationships, type Relationship, relationshipsPath, typeOf } from './relationships.ts';
+import { notWord, refuseDisguises, targetOf, textOf } from './word-parts.ts';
+import { readWordPart, type WordDocument } from './word-blocks.ts';
+import { readStyles } from './word-styles.ts';
+import { openZip, type ZipPart } from './zip-guard.ts';
+
+type Zip = ReadonlyMap<string, ZipPart>;
+
+/**
+ * Reads a Word document or template (.docx, .docm, .dotx, .dotm): the body, then headers, footers, footnotes and endnotes, each
+ * paragraph a block. Comments, deleted, struck-out and hidden text, and text that can't be seen on its ground are not in it.
+ * @throws {ReadingRefusal} unsupported when it isn't one; password, too_large or corrupt
+ */
+export function readWord(bytes: Uint8Array): Block[] {
+  const zip = openZip(bytes);
+  const main = mainPart(zip);
+  const related = relationshipsOf(zip, main);
+  const body = xmlOf(zip, main);
+  if (body === undefined) throw notWord();
+  const [styles] = partsOf(zip, main, related, 'styles');
+  const [settings] = partsOf(zip, main, related, 'settings');
+  const document: WordDocument = {
+    styles: readStyles(styles && xmlOf(zip, styles)),
+    ground: pageColour(body, (settings && xmlOf(zip, settings)) ?? ''),
+    tables: 0,
+  };
+  const list: BlockList = blockList();
+  readWordPart(main, body, document, list);
+  const shown = shownIds(body);
+  const used = related.filter(({ id, type }) => !/\/(?:header|footer)$/.test(type) || shown.has(id));
+  for (const kind of ['header', 'footer', 'footnotes', 'endnotes']) {
+    for (const part of partsOf(zip, main, used, kind)) readWordPart(part, xmlOf(zip, part) ?? '', document, list);
+  }
+  return list.blocks;
+}
+
+function mainPart(zip: Zip): string {
+  const types = zip.get('[Content_Types].xml');
+  if (!types) throw notWord();
+  const top = relationshipsOf(zip, '');
+  const [main] = partsOf(zip, '', top, 'officeDocument');
+  if (main === undefined || !/wordprocessingml|ms-word/.test(typeOf(readContentTypes(textOf(types)), main))) throw notWord();
+  return main;
+}
+
+function relationshipsOf(zip: Zip, part: string): Relationship[] {
+  const relationships = zip.get(relationshipsPath(part));
+  return relationships ? readRelationships(textOf(relationships)) : [];
+}
+
+/** The parts to which a part relates in one way (the last word of the relationship's type), once each, `header2.xml` before `header10.xml`. */
+function partsOf(zip: Zip, from: string, related: readonly Relationship[], kind: string): string[] {
+  const found = related
+    .filter(({ type, external }) => !external && posix.basename(type) === kind)
+    .map(({ target }) => targetOf(from, target).toLowerCase());
+  const named = [...zip.keys()].filter((name) => found.includes(name.toLowerCase()));
+  return named.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+function xmlOf(zip: Zip, part: string): string | undefined {
+  const found = zip.get(part);
+  if (!found) return undefined;
+  const xml = textOf(found);
+  refuseDisguises(xml);
+  return xml;
+}
+
+/** The relationships to headers and footers that a section of the document shows. */
+function shownIds(body: string): Set<string> {
+  return new Set(Array.from(body.matchAll(/<w:(?:header|footer)Reference\b[^<>]*\sr:id="([^"<>]*)"/g), (match) => match[1] ?? ''));
+}
+
+/** White, unless the document has another colour and says that it is shown. */
+function pageColour(body: string, settings: string): string {
+  const [, colour] = /<w:background\b[^<>]*\sw:color="([\dA-Fa-f]{6})"/.exec(body) ?? [];
+  return colour !== undefined && settings.includes('<w:displayBackgroundShape') ? colour : 'FFFFFF';
+}
