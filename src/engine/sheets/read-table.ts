@@ -1,6 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { readXlsx } from 'hucre/xlsx';
-import Papa from 'papaparse';
+import { delimitedRows } from '#engine/reading/delimited.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { sniff } from '#engine/reading/sniff.ts';
 import { guardZip } from '#engine/reading/zip-guard.ts';
@@ -32,7 +31,7 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
       'This is an Excel file of before 2007, or a protected one. Save it as .xlsx or CSV and upload that.',
     );
   }
-  if (kind === 'csv' || kind === 'text' || kind === 'unknown') return tableOf(csvRows(decoded(bytes)));
+  if (kind === 'csv' || kind === 'text' || kind === 'unknown') return tableOf(delimitedRows(bytes));
   throw new ReadingRefusal('unsupported', 'This is no table. Upload a CSV file or an Excel workbook (.xlsx).');
 }
 
@@ -46,19 +45,6 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
-}
-
-function csvRows(text: string): string[][] {
-  if (text.includes('\0')) throw new ReadingRefusal('unsupported', 'This is no table. Upload a CSV file or an Excel workbook (.xlsx).');
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'], skipEmptyLines: 'greedy' });
-  return data;
 }
 
 function tableOf(rows: string[][]): Table {
