@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { textOfFile } from './plain-text.ts';
 
 /** What a file is by its content; its name and declared type are never asked. */
 export type FileKind =
@@ -24,6 +24,7 @@ export type FileKind =
   | 'rtf'
   | 'json'
   | 'csv'
+  | 'email'
   | 'text'
   | 'unknown';
 
@@ -63,7 +64,7 @@ export function sniff(bytes: Uint8Array): FileKind {
 }
 
 function zipKind(buffer: Buffer): FileKind {
-  if (buffer.includes('word/document.xml')) return 'docx';
+  if (buffer.includes('word/document')) return 'docx';
   return buffer.includes('xl/workbook.') ? 'xlsx' : 'zip';
 }
 
@@ -74,15 +75,29 @@ function textKind(buffer: Buffer): FileKind {
   if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) return 'html';
   if (start.startsWith('<?xml')) return 'xml';
   if (/^[[{]/.test(start) && isJson(text)) return 'json';
+  if (isEmail(text)) return 'email';
   return isTable(text) ? 'csv' : 'text';
 }
 
-/** Text in UTF-8, UTF-16 with its mark, or Windows-1252; undefined when there are control characters that no text has. */
+/** The text of a file; undefined when there are control characters that no text has. */
 function decodeText(buffer: Buffer): string | undefined {
-  const utf16 = (buffer[0] === 0xff && buffer[1] === 0xfe) || (buffer[0] === 0xfe && buffer[1] === 0xff);
-  const encoding = utf16 ? (buffer[0] === 0xff ? 'utf-16le' : 'utf-16be') : isUtf8(buffer) ? 'utf-8' : 'windows-1252';
-  const text = new TextDecoder(encoding).decode(buffer);
+  const text = textOfFile(buffer);
   return /(?![\t\n\v\f\r])\p{Cc}/u.test(text) ? undefined : text;
+}
+
+/** How far the headers of a mail are looked at: past the stamps of each server on its way. */
+const HEADERS_WITHIN = 100_000;
+
+/**
+ * A block of header fields (RFC 5322) that says whom the mail is from and has one that only a mail program writes: a note of a
+ * meeting may begin with “From:” and “Date:” too.
+ */
+function isEmail(text: string): boolean {
+  const [head = ''] = text.slice(0, HEADERS_WITHIN).split(/\r?\n\r?\n/, 1);
+  const fields = head.split(/\r?\n/).filter((line, index) => !(index === 0 && line.startsWith('From ')));
+  if (!fields.every((line, index) => /^[!-9;-~]+[ \t]*:/.test(line) || (index > 0 && /^[ \t]/.test(line)))) return false;
+  const names = new Set(fields.map((line) => (/^[!-9;-~]+/.exec(line)?.[0] ?? '').toLowerCase()));
+  return names.has('from') && ['message-id', 'mime-version', 'received', 'return-path'].some((name) => names.has(name));
 }
 
 function isJson(text: string): boolean {
