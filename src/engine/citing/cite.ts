@@ -1,4 +1,14 @@
-import { displayBox, type Box, type Page, type Place, type Source, type Word } from '#engine/reading/record.ts';
+import {
+  type Block,
+  type BlockPlace,
+  type Box,
+  displayBox,
+  type FlowSource,
+  type Page,
+  type Place,
+  type Source,
+  type Word,
+} from '#engine/reading/record.ts';
 import type { Citation } from './record.ts';
 
 /** Points by which a word may stick out of the box that is said to hold it: boxes are rounded on their way. */
@@ -41,7 +51,30 @@ export function cite(source: Source, place: Place): Citation {
   return { sha256: source.sha256, place, quote };
 }
 
+/**
+ * Cites the words of a block from one character up to another (both from 0, the end excluded).
+ * @throws {RangeError} when the file has no such block, or there are no words between the two
+ */
+export function citeBlock(source: FlowSource, block: Pick<Block, 'place'>, from: number, to: number): Citation {
+  const quote = blockAt(source, block.place)?.text.slice(from, to) ?? '';
+  if (from < 0 || quote.trim() === '' || quote.length !== to - from)
+    throw new RangeError('no words stand between these places of the block');
+  return { sha256: source.sha256, place: block.place, at: from, quote };
+}
+
 /** Whether the very words of a citation stand at its place in this very file. */
-export function findAgain(source: Source, citation: Citation): boolean {
-  return source.sha256 === citation.sha256 && quoteAt(source, citation.place) === citation.quote;
+export function findAgain(source: Source | FlowSource, citation: Citation): boolean {
+  const { place, quote, at = 0 } = citation;
+  if (source.sha256 !== citation.sha256 || quote === '') return false;
+  if ('page' in place) return source.kind === 'pdf' && quoteAt(source, place) === quote;
+  return source.kind !== 'pdf' && blockAt(source, place)?.text.slice(at, at + quote.length) === quote;
+}
+
+function blockAt(source: FlowSource, place: BlockPlace): Block | undefined {
+  const key = keyOf(place);
+  return source.blocks.find((block) => keyOf(block.place) === key);
+}
+
+function keyOf(place: BlockPlace): string {
+  return JSON.stringify(Object.entries(place).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
