@@ -3,7 +3,7 @@ import { isOn, valueOf } from './word-styles.ts';
 import { attributeOf, childNamed, walk, type XmlElement } from './xml.ts';
 
 /** The marks (`w:fldChar`) of fields that begin and end in a part: a mark without its counterpart means nothing. */
-export function fieldMarks(xml: string, root: XmlElement): ReadonlySet<XmlElement> {
+function fieldMarks(xml: string, root: XmlElement): ReadonlySet<XmlElement> {
   const paired = new Set<XmlElement>();
   const open: XmlElement[][] = [];
   walk(root, (element) => {
