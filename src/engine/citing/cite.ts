@@ -70,9 +70,13 @@ export function findAgain(source: Source | FlowSource, citation: Citation): bool
   return source.kind !== 'pdf' && blockAt(source, place)?.text.slice(at, at + quote.length) === quote;
 }
 
+/** The blocks of a file by their places, put in order when the first of them is asked for. */
+const places = new WeakMap<FlowSource, ReadonlyMap<string, Block>>();
+
 function blockAt(source: FlowSource, place: BlockPlace): Block | undefined {
-  const key = keyOf(place);
-  return source.blocks.find((block) => keyOf(block.place) === key);
+  const known = places.get(source) ?? new Map(source.blocks.map((block) => [keyOf(block.place), block]));
+  places.set(source, known);
+  return known.get(keyOf(place));
 }
 
 function keyOf(place: BlockPlace): string {
