@@ -19,6 +19,7 @@ test('a telephone number for lost cards is no card number', () => {
 test('a card number in groups is read by its last four digits', () => {
   expect(fieldsOf('Card number 5432 10XX XXXX 7788')).toMatchObject({ accountNumber: '7788', card: true });
   expect(fieldsOf('Account number 0000 3391 0750 7788')).toMatchObject({ accountNumber: '7788', card: true });
+  expect(fieldsOf('Account number 5490 XXXX XXXX 7788')).toMatchObject({ accountNumber: '7788', card: true });
   expect(fieldsOf('Cobaltcard number ending 7788')).toMatchObject({ accountNumber: '7788', card: true });
   expect(fieldsOf('Card ending 7788')).toMatchObject({ accountNumber: '7788', card: true });
 });

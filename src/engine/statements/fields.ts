@@ -197,7 +197,10 @@ function hiddenNumber({ words }: Line): string | null {
 
 /** A card number with most digits hidden, without a label: "**** **** **** 1234". */
 function maskedCard(line: Line): string | null {
-  for (const [i, word] of line.words.entries()) if (/^[X*•#]{4}|^\d{4}[ -]?[X*•#]{4}/.test(word.text)) return cardEndAt(line.words, i);
+  for (const [i, word] of line.words.entries()) {
+    const text = /^\d{4}$/.test(word.text) ? `${word.text}${line.words[i + 1]?.text ?? ''}` : word.text;
+    if (/^[X*•#]{4}|^\d{4}[ -]?[X*•#]{4}/.test(text)) return cardEndAt(line.words, i);
+  }
   return null;
 }
 

@@ -74,9 +74,9 @@ function bestHeaderFrom(lines: readonly Line[], at: number, unknownMoney: boolea
   return best;
 }
 
-/** The lower of two lines only ends headings of the upper one, two dates among them: "Transaction" and "Date" above "date" and "posted". */
+/** One of two lines only begins or ends headings of the other, two dates among them: "Transaction" and "Date" above "date" and "posted". */
 function completesDate([upper, lower, ...more]: readonly Line[], cells: readonly Scored[]): boolean {
-  if (!upper || !lower || more.length > 0 || lower.words.length >= upper.words.length) return false;
+  if (!upper || !lower || more.length > 0 || lower.words.length === upper.words.length) return false;
   return cells.filter((cell) => cell.role === 'date').length > 1 && cells.every((cell) => cell.known);
 }
 

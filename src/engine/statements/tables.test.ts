@@ -97,3 +97,29 @@ test('an account’s name with the title Dr heads no table', () => {
   });
   expect(account).toMatchObject({ account_holder: 'DR I PARKHOUSE', account_number: '21907754' });
 });
+
+test('headings of two dates that begin on a shorter line above are those of both dates', () => {
+  const [account] = readDrawn((sheet) => {
+    sheet.put(40, 40, 'Credit card statement. Previous balance £100.00');
+    sheet.put(40, 54, 'New balance £140.00');
+    sheet.put(45, 90, 'Transaction');
+    sheet.put(120, 90, 'Date');
+    sheet.put(45, 100, 'date');
+    sheet.put(120, 100, 'received');
+    sheet.put(200, 100, 'Description');
+    sheet.put(522, 100, 'Amount (£)', { align: 'right' });
+    [
+      ['15 Aug 2025', '18 Aug 2025', 'BOOTS 0817 WYMONDHAM', '25.00'],
+      ['18 Aug 2025', '19 Aug 2025', 'SCREWFIX DIR LTD', '15.00'],
+    ].forEach(([made = '', received = '', words = '', amount = ''], i) => {
+      sheet.put(45, 116 + 14 * i, made);
+      sheet.put(120, 116 + 14 * i, received);
+      sheet.put(200, 116 + 14 * i, words);
+      sheet.put(522, 116 + 14 * i, amount, { align: 'right' });
+    });
+  });
+  expect(paymentsOf(account)).toEqual([
+    ['2025-08-18', 'BOOTS 0817 WYMONDHAM', -25_00],
+    ['2025-08-19', 'SCREWFIX DIR LTD', -15_00],
+  ]);
+});
