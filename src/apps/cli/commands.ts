@@ -48,6 +48,17 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { out: text, xlsx: text, csv: text, json: text, client: text, firm: text, password: text },
     load: () => import('./report.ts'),
   },
+  extract: {
+    usage: 'extract FILE… --tags tags.json [--json F] [--password P]',
+    summary: 'finds the values of tags in fact-finds, product documents and notes, each with its file, place and quote',
+    help: {
+      '--tags F': 'a list of { tag_name, prompt_body }; what no file answers is absent, never made up',
+      '--json F': 'writes the values there instead of on standard output',
+      ...password,
+    },
+    options: { tags: text, json: text, password: text },
+    load: () => import('./extract.ts'),
+  },
   fill: {
     usage: 'fill TEMPLATE.docx VALUES.json --out letter.docx [--locale L] · fill --check TEMPLATE.docx [--comments F]',
     summary: 'fills a Word template: {{name}}, {{fee | money}}, {{#rows}} … {{else}} … {{/rows}}, {{^rows}} … {{/rows}}',

@@ -1,0 +1,48 @@
+import type { Fact } from './fact.ts';
+import type { Query } from './queries.ts';
+import { readingOf } from './readings.ts';
+import { findValues, mayBe, type Found } from './values.ts';
+
+/** The part of a fact's value that can be the answer; null where none is of the kind asked for. */
+export function answerIn(query: Query, fact: Fact): Found | null {
+  const { type } = query;
+  const { text } = fact.value;
+  const words = text.split(/\s+/);
+  if (fact.form !== 'sentence') {
+    if (!mayBe(text, type)) return null;
+    const whole = { from: 0, to: text.length };
+    const comma = text.search(/[,;]/);
+    if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : whole;
+    const [first, another] = findValues(text, type);
+    if (!first) return words.length <= 7 ? whole : null;
+    const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
+    const qualified = perTime.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
+    return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
+  }
+  return nearest(
+    query,
+    fact,
+    findValues(text, type).filter(({ from }) => !denied.test(text.slice(0, from))),
+  );
+}
+
+/** What makes a figure less sure than it is. */
+const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|roughly|some|up to|just (?:over|under)) /i;
+/** How often: it belongs to the figure. */
+const perTime =
+  /^(?:(?:a|per|each|every) (?:week|month|year|annum|quarter)|p\.?[amw]\.?|pcm|monthly|annually|yearly|weekly|gross|net|joint)\b/i;
+const isWordy = (type: Query['type']): boolean => type === 'text' || type === 'list' || type === 'name' || type === 'yes/no';
+/** Nothing but a figure. */
+export const isAmount = (text: string): boolean => /^[-−]?£? ?[\d,.]+ ?%?$/.test(text.trim());
+
+/** What follows is what was, not what is. */
+const denied = /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was) (?:the |about |around )?$/i;
+
+/** The answer that stands closest behind, or else before, a word that was asked for. */
+function nearest(query: Query, fact: Fact, answers: readonly Found[]): Found | null {
+  const asked = new Set(query.wordings.flat().map(({ name }) => name));
+  const near = readingOf(fact).label.filter(({ name, weight }) => weight === 1 && asked.has(name));
+  const distance = ({ from, to }: Found): number =>
+    Math.min(...near.map((word) => (word.from >= to ? 1.5 * (word.from - to) : word.to <= from ? from - word.to : 0)), 1000);
+  return answers.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}

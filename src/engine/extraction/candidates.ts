@@ -1,0 +1,35 @@
+import type { Document } from './documents.ts';
+import type { Fact } from './fact.ts';
+import { match } from './matching.ts';
+import { part, type Piece } from './pieces.ts';
+import type { Query } from './queries.ts';
+
+/** A fact that may answer a tag. */
+export interface Candidate {
+  document: Document;
+  fact: Fact;
+  answer: Piece;
+  score: number;
+}
+
+/** Below it nothing is worth comparing. */
+const LEAST = 0.3;
+
+/** The facts of a document that may answer a query. */
+export function candidatesIn(document: Document, query: Query): Candidate[] {
+  return document.facts.flatMap((fact) => {
+    const matched = match(query, fact, document.setting);
+    if (!matched || matched.score < LEAST) return [];
+    return [{ document, fact, answer: part(fact.value, matched.found.from, matched.found.to), score: matched.score }];
+  });
+}
+
+/** Notes of meetings come after what they are about, and product documents after the fact-find, where dates don't say. */
+export const rankOf = ({ setting }: Document): number => ['fact-find', 'other', 'product', 'note'].indexOf(setting.kind);
+
+/** By the days that both print, else by what they are. */
+export function isLater(one: Document, other: Document): boolean {
+  if (one === other) return false;
+  if (one.date && other.date && one.date !== other.date) return one.date > other.date;
+  return rankOf(one) > rankOf(other);
+}

@@ -1,0 +1,139 @@
+import type { FlowSource, Source } from '#engine/reading/record.ts';
+import type { Fact } from './fact.ts';
+import { factsOf } from './facts.ts';
+import { flowingRegions } from './flowing.ts';
+import { meaningsOf } from './meanings.ts';
+import type { Setting } from './setting.ts';
+import { pagedRegions } from './paged.ts';
+import { personIn, type People } from './persons.ts';
+import type { Region } from './regions.ts';
+import { dayIn } from './values.ts';
+
+/** A file that was given, by the name that people know it by. */
+export interface GivenFile {
+  name: string;
+  source: Source | FlowSource;
+}
+
+/** A file with what it says, what kind of document it is, and of which day. */
+export interface Document extends GivenFile {
+  facts: Fact[];
+  /** ISO; null where it prints none. */
+  date: string | null;
+  setting: Setting;
+}
+
+/** Reads the files of one case. */
+export function readDocuments(files: readonly GivenFile[]): Document[] {
+  const documents = files.map(readDocument);
+  const policies = documents.flatMap(({ facts }) => policiesOf(facts));
+  const people = peopleOf(documents.flatMap(({ facts }) => facts));
+  return documents.map((document) => ({
+    ...document,
+    facts: document.facts.map((fact) => withPerson(fact, people)),
+    setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
+  }));
+}
+
+function readDocument({ name, source }: GivenFile): Document {
+  const regions = 'pages' in source ? pagedRegions(source) : flowingRegions(source);
+  const facts = factsOf(regions);
+  const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
+  const title = titleOf(regions);
+  const kind = kindOf(called) ?? kindOf(title) ?? 'other';
+  return { name, source, facts, date: dateOf(facts, kind), setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null } };
+}
+
+/** The first headings or lines. */
+function titleOf(regions: readonly Region[]): string {
+  const texts = regions.slice(0, 3).flatMap((region) => ('rows' in region ? [] : [region.piece.text]));
+  return texts.filter((text) => text.length < 80).join('. ');
+}
+
+const kinds: readonly [Setting['kind'], RegExp][] = [
+  [
+    'note',
+    /\b(?:meeting|attendance|file|call|telephone)[ -]?(?:note|record|memo|minutes)|\bnotes? of\b|\bmeeting\b|\bminutes\b|\be-?mail\b|\bfollow[- ]?up\b/i,
+  ],
+  [
+    'fact-find',
+    /\bfact[- ]?find|\bquestionnaire\b|\b(?:client|personal|financial|confidential)[ a-z]* (?:profile|details|review|information|data)\b|\babout you\b|\byour circumstances\b/i,
+  ],
+  [
+    'product',
+    /\billustration\b|\bkey (?:features|facts)\b|\bquot(?:e|ation)\b|\bstatement\b|\btransfer\b|\bpolicy\b|\bplan\b|\bvaluation\b|\bterms\b|\boffer\b|\bscheme\b|\bceding\b/i,
+  ],
+];
+
+const kindOf = (heading: string): Setting['kind'] | undefined => kinds.find(([, words]) => words.test(heading))?.[0];
+
+/** Labels and sentences that give a document's own day, the surest first. */
+const dayLabels: readonly RegExp[] = [
+  /^(?:date|meeting date|date of (?:meeting|call|discussion|note|illustration|quotation|valuation|issue|letter|statement)|(?:illustration|quotation|quote|issue|statement|valuation|letter|document|fact[- ]?find|completion) date|date (?:completed|of completion|produced|prepared|issued|signed)|dated|sent|issued|prepared on|produced on)$/i,
+  /\b(?:signed|completed|prepared|produced|issued|dated)\b/i,
+];
+
+function dateOf(facts: readonly Fact[], kind: Setting['kind']): string | null {
+  for (const label of dayLabels) {
+    for (const { label: own, head, value, form } of facts) {
+      if (head !== '' || (form === 'sentence' && (label === dayLabels[0] || kind === 'note'))) continue;
+      if (!label.test(form === 'sentence' ? value.text : own.trim())) continue;
+      const day = dayIn(value.text);
+      if (day) return day;
+    }
+  }
+  return null;
+}
+
+/** The first names of people, by the facts that give somebody's name and number. */
+function peopleOf(facts: readonly Fact[]): People {
+  const people = new Map<string, number>();
+  const shared = new Set<string>();
+  for (const { label, person, value, form } of facts) {
+    if (
+      person === null ||
+      form === 'sentence' ||
+      !meaningsOf(label).some(({ name }) => name === 'fullname' || name === 'name' || name === 'forename' || name === 'knownas')
+    )
+      continue;
+    const [given] = value.text.replace(/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\.? /i, '').split(/\s+/);
+    const name = given?.toLowerCase() ?? '';
+    if ((people.get(name) ?? person) !== person) shared.add(name);
+    people.set(name, person);
+  }
+  for (const name of shared) people.delete(name);
+  return people;
+}
+
+/** Whose a fact is, where a name in its label, its heading or its row tells. */
+function withPerson(fact: Fact, people: People): Fact {
+  if (fact.person !== null || people.size === 0) return fact;
+  const person =
+    personIn(fact.owner, people) ??
+    personIn(fact.label, people) ??
+    personIn(fact.section, people) ??
+    (fact.form === 'sentence' ? personIn(fact.value.text, people) : null);
+  return person === null ? fact : { ...fact, person };
+}
+
+interface Policy {
+  number: string;
+  ordinal: number;
+}
+
+/** Policy numbers in a table of plans, with the place of their row. */
+function policiesOf(facts: readonly Fact[]): Policy[] {
+  return facts.flatMap(({ row, head, value }) => {
+    if (!row || row.rows.length < 2 || !meaningsOf(head).some(({ name }) => name === 'policynumber' || name === 'reference')) return [];
+    return /\d{3}/.test(value.text) ? [{ number: plain(value.text), ordinal: row.index + 1 }] : [];
+  });
+}
+
+const plain = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '').toLowerCase();
+
+function ordinalOf({ facts, setting }: Document, policies: readonly Policy[]): number | null {
+  if (setting.kind === 'fact-find') return null;
+  const named = new Set(facts.filter(({ form }) => form !== 'sentence').map(({ value }) => plain(value.text)));
+  const found = new Set(policies.filter(({ number }) => named.has(number)).map(({ ordinal }) => ordinal));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}

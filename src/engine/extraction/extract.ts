@@ -1,0 +1,109 @@
+import { findAgain } from '#engine/citing/cite.ts';
+import type { Citation } from '#engine/citing/record.ts';
+import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
+import { readDocuments, type Document, type GivenFile } from './documents.ts';
+import { citePiece } from './pieces.ts';
+import { queryOf } from './queries.ts';
+import type { Alternative, ExtractedField, Tag } from './record.ts';
+import { revision } from './revisions.ts';
+import { canonical } from './values.ts';
+
+/** Below it nothing is an answer: better none than a wrong one. */
+const LEAST_SCORE = 0.5;
+/** Enough where nothing else comes near it. */
+const LONE_SCORE = 0.42;
+const SURE_SCORE = 0.8;
+/** A later document that answers nearly as well overrules an earlier one. */
+const NEARLY = 0.8;
+
+/**
+ * Finds the values of tags in the files of one case: the built-in engine, which asks nobody. Later documents overrule earlier ones, and
+ * what they said stays as an alternative; a tag that nothing answers is absent. Each value's quote has been found again in its file.
+ */
+export function extractFields(tags: readonly Tag[], files: readonly GivenFile[]): ExtractedField[] {
+  const documents = readDocuments(files).toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
+  return tags.map((tag) => extractField(tag, documents));
+}
+
+function extractField(tag: Tag, documents: readonly Document[]): ExtractedField {
+  if (tag.kind !== 'extracted') return absent(tag, 1);
+  const query = queryOf(tag);
+  const candidates = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.score - a.score);
+  const [best] = candidates;
+  if (!best || !isEnough(best, candidates)) return absent(tag, 1 - (best?.score ?? 0));
+  const chosen = revision(query, latestOf(best, candidates), documents);
+  const citation = cited(chosen);
+  if (!citation) return absent(tag, 0);
+  const { document, answer, score } = chosen;
+  const others = [best, ...candidates.filter((one) => one.score >= NEARLY * best.score)];
+  return {
+    field: tag.tag_name,
+    status: 'cited',
+    value: answer.text,
+    confidence: Math.round(100 * Math.min(0.99, score)) / 100,
+    file: document.name,
+    date: document.date,
+    citation,
+    alternatives: alternativesOf(chosen, others),
+  };
+}
+
+/** Several rows of one table answer alike, and nothing says which is meant. */
+function isAmbiguous({ fact, score, answer }: Candidate, candidates: readonly Candidate[]): boolean {
+  if (fact.row === null || score >= SURE_SCORE) return false;
+  const { rows } = fact.row;
+  return candidates.some(
+    (other) =>
+      other.fact.row?.rows === rows &&
+      other.fact.head === fact.head &&
+      other.score > 0.98 * score &&
+      canonical(other.answer.text) !== canonical(answer.text),
+  );
+}
+
+function isEnough(best: Candidate, candidates: readonly Candidate[]): boolean {
+  if (isAmbiguous(best, candidates)) return false;
+  if (best.score >= LEAST_SCORE) return true;
+  const rival = candidates.find(({ answer }) => canonical(answer.text) !== canonical(best.answer.text));
+  return best.score >= LONE_SCORE && (rival === undefined || rival.score < NEARLY * best.score);
+}
+
+const absent = (tag: Tag, confidence: number): ExtractedField => ({
+  field: tag.tag_name,
+  status: 'absent',
+  value: null,
+  confidence: Math.round(100 * confidence) / 100,
+});
+
+/** The answer of the latest document that answers nearly as well as the best. */
+function latestOf(best: Candidate, candidates: readonly Candidate[]): Candidate {
+  const able = candidates.filter(
+    ({ score, fact, answer }) =>
+      score >= Math.max(LONE_SCORE, NEARLY * best.score) &&
+      (fact.form !== 'sentence' || best.fact.form === 'sentence') &&
+      unitOf(answer.text) === unitOf(best.answer.text),
+  );
+  return able.reduce((latest, one) => (isLater(one.document, latest.document) ? one : latest), best);
+}
+
+/** A percentage is never the later state of an amount of money. */
+const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? '';
+
+/** The citation of an answer, found again in its file; null where it doesn't hold the answer. */
+function cited({ document: { source }, answer }: Candidate): Citation | null {
+  const citation = citePiece(source, answer);
+  if (!citation) return null;
+  const holds = citation.quote.replaceAll(/\s+/g, '').includes(answer.text.replaceAll(/\s+/g, ''));
+  return holds && findAgain(source, citation) ? citation : null;
+}
+
+function alternativesOf(chosen: Candidate, others: readonly Candidate[]): Alternative[] {
+  const seen = new Set([canonical(chosen.answer.text)]);
+  return others.flatMap((one) => {
+    const value = canonical(one.answer.text);
+    if (seen.has(value) || one.document === chosen.document) return [];
+    seen.add(value);
+    const citation = cited(one);
+    return citation ? [{ value: one.answer.text, file: one.document.name, date: one.document.date, citation }] : [];
+  });
+}

@@ -1,0 +1,22 @@
+import { createPool } from '#engine/reading/pool.ts';
+import type { ExtractionInput, ExtractionOutput, FilesRead } from './job.ts';
+
+/** Finds the values of tags in files, in limited child processes. */
+export interface Extractor {
+  /** @throws {ReadingRefusal} when the files take more than any case does */
+  extract(input: ExtractionInput, onProgress?: (progress: FilesRead) => void): Promise<ExtractionOutput>;
+  close(): Promise<void>;
+}
+
+/** Starts children: one a core, unless `size` says otherwise; `once` for a program that extracts and ends. */
+export function createExtractor({ size, once = false }: { size?: number; once?: boolean } = {}): Extractor {
+  const pool = createPool<typeof import('./job.ts')>({
+    job: new URL('./job.ts', import.meta.url),
+    ...(size === undefined ? {} : { size }),
+    ...(once ? { spare: 0, slowSeconds: 60 } : {}),
+  });
+  return {
+    extract: (input, onProgress) => pool.run(input, onProgress ? { onProgress } : {}),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Piece } from './pieces.ts';
+
+/** Something that a document says, with the words around it that tell what it is about. */
+export interface Fact {
+  value: Piece;
+  /** What stands before the value on its row or line, or the question that it answers. */
+  label: string;
+  /** What stands over its column. */
+  head: string;
+  /** The heading above. */
+  section: string;
+  /** The sentence before. */
+  context: string;
+  /** What a table says of whose it is. */
+  owner: string;
+  /** Whose it is, where the form has a column, a section or a label for each of several people: 1 for the first. */
+  person: number | null;
+  /** The rows of a table of like things, and which of them it stands in. */
+  row: { rows: readonly (readonly (Piece | null)[])[]; index: number } | null;
+  /** `inline` is a label and its answer within running text. */
+  form: 'pair' | 'inline' | 'cell' | 'choice' | 'sentence';
+}
+
+/** A fact of which nothing is known but its value and form. */
+export const blank = { label: '', head: '', section: '', context: '', owner: '', person: null, row: null } as const;

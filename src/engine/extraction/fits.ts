@@ -1,0 +1,68 @@
+import type { Fact } from './fact.ts';
+import type { Meaning } from './meanings.ts';
+import type { Setting } from './setting.ts';
+import { pickNamed, type Query } from './queries.ts';
+import { readingOf } from './readings.ts';
+import { dayIn, type Found } from './values.ts';
+
+/* Each says from 0 to 1 how well a fact fits one side of a query; 1 where the query doesn't ask for it. */
+
+/** The row of a total answers what asks for one, and hardly anything else. */
+export function totalFit({ wordings }: Query, fact: Fact): number {
+  const asks = wordings.some((meanings) => meanings.some(({ name }) => name === 'total'));
+  const is = readingOf(fact).label.some(({ name }) => name === 'total');
+  if (fact.form !== 'cell') return 1;
+  return asks === is ? 1 : 0.7;
+}
+
+/** In running text a figure belongs to what is named right before it, or else right behind. */
+export function pointFit({ wordings }: Query, fact: Fact, { from, to }: Found): number {
+  if (fact.form !== 'sentence') return 1;
+  const asked = new Set(wordings.flat().map(({ name }) => name));
+  const heavy = readingOf(fact).label.filter(
+    (meaning) => meaning.weight === 1 && meaning.known && (meaning.to <= from || meaning.from >= to),
+  );
+  const distance = (meaning: Meaning): number => (meaning.to <= from ? from - meaning.to : 2 * (meaning.from - to) + 5);
+  const [closest] = heavy.toSorted((a, b) => distance(a) - distance(b));
+  return !closest || asked.has(closest.name) ? 1 : 0.75;
+}
+
+/** Whose the fact is. */
+export function personFit({ person }: Query, fact: Fact): number {
+  if (person === null) return fact.person === 2 ? 0.7 : 1;
+  return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
+}
+
+/** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
+export function ordinalFit({ ordinal }: Query, { row, section, label }: Fact, setting: Setting): number {
+  if (ordinal === null) return 1;
+  if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;
+  if (row) return row.index === ordinal - 1 ? 1 : 0.1;
+  const named = /\b(?:policy|plan|pension|scheme|property|child) ?(\d)\b/i.exec(`${label} ${section}`)?.[1];
+  if (named !== undefined) return Number(named) === ordinal ? 1 : 0.1;
+  return ordinal === 1 ? 0.75 : 0.2;
+}
+
+/** Whether it stands in the row or under the heading that is asked for. */
+export function pickFit({ pick }: Query, { row, form, head, label }: Fact): number {
+  if (pick === null) return 1;
+  const named = pickNamed(`${head} ${label}`);
+  if (named) return named === pick ? 1 : 0.1;
+  if (!row || form !== 'cell') return 0.5;
+  return row.index === pickedRow(pick, row.rows) ? 1 : 0.1;
+}
+
+/** Which row is the middle one, or the child's who was born last. */
+function pickedRow(pick: NonNullable<Query['pick']>, rows: NonNullable<Fact['row']>['rows']): number {
+  if (pick === 'middle') return rows.length % 2 === 1 ? (rows.length - 1) / 2 : -1;
+  if (pick === 'lowest') return 0;
+  if (pick === 'highest') return rows.length - 1;
+  const births = rows.map((cells) => cells.map((cell) => dayIn(cell?.text ?? '')).find((day) => day !== null) ?? '');
+  const ages = rows.map((cells) =>
+    Number(cells.map((cell) => /^\d{1,2}$/.exec(cell?.text ?? '')?.[0]).find((age) => age !== undefined) ?? Number.NaN),
+  );
+  const order = births.every((day) => day !== '') ? births : ages.map((age) => (Number.isNaN(age) ? '' : String(200 - age)));
+  if (order.includes('')) return -1;
+  const sorted = order.toSorted();
+  return order.indexOf((pick === 'youngest' ? sorted.at(-1) : sorted[0]) ?? '');
+}

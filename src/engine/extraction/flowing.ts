@@ -1,0 +1,83 @@
+import type { Block, FlowSource } from '#engine/reading/record.ts';
+import { blockPiece, part, type Piece } from './pieces.ts';
+import { boxMark, type Grid, type Region } from './regions.ts';
+
+/** Puts the blocks of a file without pages together to tables and running text. */
+export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
+  const regions: Region[] = [];
+  let grid: Grid | null = null;
+  let table: number | null = null;
+  let lines: Block[] = [];
+  const endLines = (): void => {
+    const [first] = lines;
+    if (first) regions.push({ piece: blockPiece(...lines), heading: first.heading > 0, bold: first.bold });
+    lines = [];
+  };
+  for (const block of blocks) {
+    if (block.cell) {
+      endLines();
+      if (block.cell.table !== table || !grid) regions.push((grid = { rows: [] }));
+      table = block.cell.table;
+      const row = (grid.rows[block.cell.row] ??= []);
+      row[block.cell.column] ??= blockPiece(block);
+      continue;
+    }
+    table = null;
+    const cells = kind === 'json' ? fieldOf(block) : cellsOf(block);
+    const last = lines.at(-1);
+    if (cells.length === 1 && last && runsOn(last, block)) {
+      lines.push(block);
+      continue;
+    }
+    endLines();
+    if (cells.length > 1) {
+      if (!grid || regions.at(-1) !== grid) regions.push((grid = { rows: [] }));
+      grid.rows.push(cells);
+    } else lines.push(block);
+  }
+  endLines();
+  return regions.map((region) => ('rows' in region ? { rows: evenRows(region.rows) } : region));
+}
+
+/** Letters from which on a line of plain text was broken by its width. */
+const BROKEN_FROM = 45;
+
+/** Of text and mails: a line goes on with the sentence of the one right above. */
+function runsOn(above: Block, { place, text, heading }: Block): boolean {
+  if (!('line' in place && 'line' in above.place) || place.line !== above.place.line + 1 || heading > 0 || above.heading > 0) return false;
+  return above.text.length >= BROKEN_FROM && !/[.:!?]$/.test(above.text) && !/^(?:[>•*–-] |\d+[.)] |[^:]{2,40}: )/.test(text);
+}
+
+/** Rows and cells that nobody filled are empty, not missing. */
+function evenRows(rows: readonly (Piece | null)[][]): (Piece | null)[][] {
+  const width = Math.max(0, ...Array.from(rows, (row) => row?.length ?? 0));
+  const even = Array.from(rows, (row) => Array.from({ length: width }, (_, i) => row?.[i] ?? null));
+  return even.filter((row) => row.some((cell) => cell !== null));
+}
+
+/** A line of text that tabs or wide gaps cut into cells. */
+function cellsOf(block: Block): Piece[] {
+  const whole = blockPiece(block);
+  // The boxes of a question stay with it.
+  if (boxMark.test(block.text)) return [whole];
+  const cells: Piece[] = [];
+  let from = 0;
+  for (const gap of whole.text.matchAll(/\t+| {3,}/g)) {
+    cells.push(part(whole, from, gap.index));
+    from = gap.index + gap[0].length;
+  }
+  cells.push(part(whole, from, whole.text.length));
+  return cells.filter(({ text }) => text !== '');
+}
+
+/** A value of JSON, with the last two names on the way to it as its label. */
+function fieldOf(block: Block): Piece[] {
+  if (!('pointer' in block.place)) return [blockPiece(block)];
+  const names = block.place.pointer.split('/').filter((name) => name !== '' && !/^\d+$/.test(name));
+  const label = names
+    .slice(-2)
+    .join(' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll(/[_-]/g, ' ');
+  return [{ text: label, origin: { blocks: [], at: 0 } }, blockPiece(block)];
+}

@@ -1,0 +1,160 @@
+import { answerIn, isAmount } from './answers.ts';
+import type { Fact } from './fact.ts';
+import { ordinalFit, personFit, pickFit, pointFit, totalFit } from './fits.ts';
+import type { Meaning } from './meanings.ts';
+import type { Query } from './queries.ts';
+import { readingOf, type Reading } from './readings.ts';
+import type { Setting } from './setting.ts';
+import type { Found } from './values.ts';
+
+/** How well a word answers by where it stands. */
+const zones = { label: 1, head: 0.95, row: 0.8, section: 0.6, title: 0.6 } as const;
+
+/** How well a fact answers a query, 0 to 1, and which part of its value does. */
+export interface Match {
+  score: number;
+  found: Found;
+}
+
+/** Meanings that exclude each other. */
+const opposites: readonly (readonly string[])[] = [
+  ['gross', 'net'],
+  ['initial', 'ongoing'],
+  ['month', 'year', 'week'],
+  ['forename', 'surname', 'fullname'],
+  ['transfervalue', 'exit'],
+];
+/** Said by the value's own kind, so that no label has to. */
+const saidByKind: Readonly<Record<string, readonly Query['type'][]>> = {
+  value: ['money', 'amount'],
+  balance: ['money'],
+  date: ['date'],
+  name: ['name'],
+  age: ['age'],
+  rate: ['percentage'],
+  term: ['duration'],
+  period: ['duration'],
+  start: ['date'],
+  until: ['date'],
+  frequency: ['frequency'],
+  number: ['number'],
+};
+/** What a kind of document says of everything in it. */
+const saidByDocument: Readonly<Record<string, Setting['kind']>> = {
+  recommended: 'product',
+  recommendation: 'product',
+  proposed: 'product',
+  new: 'product',
+  quote: 'product',
+  meeting: 'note',
+  meetingdate: 'note',
+  factfind: 'fact-find',
+};
+
+/** Meanings that often stand for each other, and how well. */
+const related: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  fullname: [['name', 0.95]],
+  balance: [['value', 0.8]],
+  value: [['balance', 0.8]],
+  savings: [['cash', 0.7]],
+  cash: [['savings', 0.7]],
+  provider: [['lender', 0.7]],
+  initial: [['adviser', 0.3]],
+};
+
+/** Addresses, numbers and the like show what they are by their form. */
+const byForm: Readonly<Record<string, RegExp>> = {
+  address: /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/,
+  email: /^\S+@\S+\.\w+$/,
+  phone: /^(?:\+44|0)[\d ()]{9,14}$/,
+  marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
+  ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
+};
+const isSaidByForm = (name: string, text: string): boolean => byForm[name]?.test(text.trim()) ?? false;
+
+/** Running text says less surely what its figures are than a label does. */
+const IN_SENTENCES = 0.75;
+
+/** For each thing that is asked for and not spoken of. */
+const MISSED = 0.75;
+
+/** Words that the lexicon doesn't know are often names: they tell one of several from another, if they are met at all. */
+const UNKNOWN = 0.7;
+
+/** Matches a fact with a query; null where it can't be the answer. */
+export function match(query: Query, fact: Fact, setting: Setting): Match | null {
+  const found = answerIn(query, fact);
+  if (!found) return null;
+  const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
+  const [best = 0, second = best] = scores;
+  const odd = query.type === 'text' && isAmount(fact.value.text) ? 0.6 : 1;
+  const score =
+    odd *
+    totalFit(query, fact) *
+    pointFit(query, fact, found) *
+    Math.min(1, 0.85 * best + 0.15 * second) *
+    personFit(query, fact) *
+    ordinalFit(query, fact, setting) *
+    pickFit(query, fact);
+  return { score: fact.form === 'sentence' ? IN_SENTENCES * score : score, found };
+}
+
+function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, setting: Setting): number {
+  const reading = readingOf(fact);
+  let wanted = 0;
+  let got = 0;
+  let missing = 0;
+  const used = new Set<string>();
+  for (const meaning of wording) {
+    const { name, weight: full, known } = meaning;
+    const weight = known ? full : UNKNOWN;
+    wanted += weight;
+    const share = shareOf(meaning, reading, query, fact, setting);
+    if (known && full === 1 && share < 0.3) missing++;
+    if (share >= zones.head) used.add(name);
+    for (const [other, near] of related[name] ?? []) if (share === near) used.add(other);
+    got += weight * share;
+  }
+  const coverage = (got / wanted) * MISSED ** missing;
+  if (fact.form === 'sentence') return coverage;
+  const own = [
+    ...(fact.form === 'cell' ? reading.label.filter(({ known, name }) => known || used.has(name)) : reading.label),
+    ...reading.head,
+  ];
+  const weightOf = ({ weight, known, name }: Meaning): number =>
+    used.has(name) ? weight : known ? weight : /^\d+$/.test(name) ? 0 : 0.5 * weight;
+  const heavy = own.reduce((sum, meaning) => sum + weightOf(meaning), 0);
+  const met = own.reduce((sum, meaning) => sum + (used.has(meaning.name) ? meaning.weight : 0), 0);
+  const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
+  const precision = Math.max(shown, heavy === 0 ? 0.4 : met / heavy);
+  const opposed = opposites.some(
+    (group) =>
+      wording.some(({ name }) => group.includes(name)) &&
+      own.some(({ name }) => group.includes(name)) &&
+      !own.some(({ name }) => group.includes(name) && wording.some((one) => one.name === name)),
+  );
+  return coverage * (0.55 + 0.45 * precision) * (opposed ? 0.3 : 1);
+}
+
+function shareOf({ name, known: isKnown }: Meaning, reading: Reading, query: Query, fact: Fact, setting: Setting): number {
+  const has = (meanings: readonly Meaning[]): boolean =>
+    meanings.some((meaning) => meaning.name === name || (!(meaning.known && isKnown) && isAkin(meaning.name, name)));
+  if (has(reading.label)) return zones.label;
+  if (has(reading.head)) return zones.head;
+  const near = related[name]?.find(([other]) => [...reading.label, ...reading.head].some((meaning) => meaning.name === other));
+  if (near) return near[1];
+  if (isSaidByForm(name, fact.value.text)) return 0.85;
+  const kinds = saidByKind[name];
+  if (kinds?.includes(query.type)) return 0.8;
+  if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
+  if (saidByDocument[name] === setting.kind) return 0.9;
+  if (has(reading.row)) return zones.row;
+  if (has(reading.section) || has(reading.context)) return isKnown ? zones.section : 0.9;
+  return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
+}
+
+/** Words of one root: "prefers" and "preference", "invested" and "investment". */
+function isAkin(a: string, b: string): boolean {
+  const shared = Math.min(a.length, b.length);
+  return shared >= 5 && a.slice(0, Math.max(5, Math.ceil(0.75 * shared))) === b.slice(0, Math.max(5, Math.ceil(0.75 * shared)));
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+
+/** What words mean, as far as advice documents go: each meaning once, with where its words stand in the text. */
+export interface Meaning {
+  name: string;
+  /** 1 for what tells one question from another, little for words that stand in many. */
+  weight: number;
+  /** The lexicon has it. */
+  known: boolean;
+  /** Letters of the text, from and to. */
+  from: number;
+  to: number;
+}
+
+interface Entry {
+  words: string[];
+  meanings: string[];
+}
+
+const generic = new Set<string>();
+const phrases = readLexicon();
+const LITTLE = 0.3;
+
+const stop = new Set(
+  `a an the of in on at to for and or is are was were be been has have had do does did it its this that these those with by from as into your you my our their his her
+  he she they we i any please state give enter tick provide box if so there s t mr mrs ms dr client applicant one two customer personal what which will's per`.split(
+    /\s+/,
+  ),
+);
+
+function readLexicon(): Map<string, Entry[]> {
+  const map = new Map<string, Entry[]>();
+  for (const line of readFileSync(new URL('lexicon.txt', import.meta.url), 'utf8').split('\n')) {
+    if (line.startsWith('#') || !line.includes(':')) continue;
+    const [left = '', right = ''] = line.split(/:(.*)/s);
+    const meanings = left.trim().split(' ');
+    const names = meanings.map((name) => name.replace('~', ''));
+    meanings.forEach((name, i) => name.endsWith('~') && generic.add(names[i] ?? ''));
+    for (const phrase of right.split(',')) {
+      const words = wordsOf(phrase).map(({ word }) => word);
+      const [first] = words;
+      if (first === undefined) continue;
+      const known = map.get(first) ?? [];
+      known.push({ words, meanings: names });
+      map.set(first, known);
+    }
+  }
+  for (const entries of map.values()) entries.sort((a, b) => b.words.length - a.words.length);
+  return map;
+}
+
+/** Letters and digits in runs, in lower case, without plural and possessive endings. */
+function wordsOf(text: string): { word: string; from: number; to: number }[] {
+  return Array.from(text.matchAll(/[\p{L}\d&]+(?:['’]\p{L}+)?/gu), (match) => ({
+    word: stemmed(match[0].toLowerCase().replace('’', "'")),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}
+
+function stemmed(word: string): string {
+  const bare = word.replace(/'s$/, '');
+  if (bare.length > 4 && bare.endsWith('ies')) return `${bare.slice(0, -3)}y`;
+  if (bare.length > 3 && bare.endsWith('s') && !/(?:ss|us|is)$/.test(bare)) return bare.slice(0, -1);
+  return bare;
+}
+
+/** The meanings of a text's words in their order; words that the lexicon doesn't know mean themselves, the little ones nothing. */
+export function meaningsOf(text: string): Meaning[] {
+  const words = wordsOf(text);
+  const found: Meaning[] = [];
+  for (let at = 0; at < words.length;) {
+    const here = words[at];
+    if (!here) break;
+    const entry = phrases.get(here.word)?.find((candidate) => candidate.words.every((word, i) => words[at + i]?.word === word));
+    const length = entry?.words.length ?? 1;
+    const to = words[at + length - 1]?.to ?? here.to;
+    const names = entry?.meanings ?? (stop.has(here.word) || (here.word.length < 2 && !/\d/.test(here.word)) ? [] : [here.word]);
+    for (const name of names) found.push({ name, weight: generic.has(name) ? LITTLE : 1, known: entry !== undefined, from: here.from, to });
+    at += length;
+  }
+  return found;
+}

@@ -1,0 +1,236 @@
+import type { Page, Source, Word } from '#engine/reading/record.ts';
+import { around, wordsPiece, type Piece } from './pieces.ts';
+import { boxMark, type Extent, type Grid, type Passage, type Region } from './regions.ts';
+
+/** A line of a page, cut where wide gaps part its cells. */
+interface Line {
+  page: Page;
+  cells: Word[][];
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+  size: number;
+  bold: boolean;
+}
+
+/** Between words of one sentence stand less, between cells more: in ems. */
+const CELL_GAP = 1.15;
+
+/** Cuts pages into forms, tables and running text by where their words stand. */
+export function pagedRegions(source: Source): Region[] {
+  const regions: Region[] = [];
+  for (const page of source.pages) {
+    const [first, ...rest] = pageRegions(page);
+    const last = regions.at(-1);
+    const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
+    if (whole) regions.splice(-1, 1, whole, ...rest);
+    else if (first) regions.push(first, ...rest);
+  }
+  return regions;
+}
+
+/** A grid that goes on at the top of the next page, where its columns stand in the same places; a column may be empty there. */
+function joinedGrids(upper: Grid, lower: Grid): Grid | null {
+  const [above, below] = [upper.columns ?? [], lower.columns ?? []];
+  const places = below.map(({ x0, x1 }) => above.findIndex((column) => Math.abs(column.x0 - x0) < 4 || Math.abs(column.x1 - x1) < 4));
+  if (places.includes(-1) || new Set(places).size < places.length || places[0] !== 0) return null;
+  const moved = lower.rows.map((cells) => above.map((_, i) => cells[places.indexOf(i)] ?? null));
+  return { rows: [...upper.rows, ...moved], columns: above };
+}
+
+function pageRegions(page: Page): Region[] {
+  const lines = linesOf(page);
+  const stacked = stackedAnswers(lines);
+  const usual = median(lines.flatMap((line) => line.cells.flat().map(({ size }) => size)));
+  const regions: Region[] = [];
+  for (let at = 0; at < lines.length;) {
+    const answers = stacked.get(at);
+    if (answers) {
+      regions.push({ rows: answers });
+      at += 2;
+      continue;
+    }
+    const run = runFrom(lines, at, stacked);
+    if (run.some(({ cells }) => cells.length > 1)) regions.push(gridOf(run));
+    else regions.push(...passagesOf(run, usual));
+    at += run.length;
+  }
+  return regions;
+}
+
+/** Fewer than these of one look may be chance. */
+const LEAST_STACKED = 4;
+
+/** Lines of labels with the answers on the line right below, in other type, as forms in boxes have them: by the index of the label's line. */
+function stackedAnswers(lines: readonly Line[]): Map<number, (Piece | null)[][]> {
+  const found = new Map<string, Map<number, (Piece | null)[][]>>();
+  for (const [i, upper] of lines.entries()) {
+    const [lower, next] = [lines[i + 1], lines[i + 2]];
+    if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size) continue;
+    if (next && next.y0 - lower.y1 < 1.5 * Math.max(0.5, lower.y0 - upper.y1)) continue;
+    const rows = upper.cells.map((label) => [label, lower.cells.find((cell) => Math.abs(leftOf(cell) - leftOf(label)) < 3) ?? []]);
+    if (lower.cells.some((cell) => !upper.cells.some((label) => Math.abs(leftOf(cell) - leftOf(label)) < 3))) continue;
+    const look = `${lookOf(upper)} over ${lookOf(lower)}`;
+    const same = found.get(look) ?? new Map<number, (Piece | null)[][]>();
+    same.set(
+      i,
+      rows.map((cells) => cells.map((words) => (words.length === 0 ? null : wordsPiece(upper.page, words)))),
+    );
+    found.set(look, same);
+  }
+  const [most] = [...found.values()].toSorted((a, b) => b.size - a.size);
+  return most && most.size >= LEAST_STACKED ? most : new Map();
+}
+
+const leftOf = (cell: readonly Word[]): number => cell[0]?.box.x0 ?? 0;
+const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function linesOf(page: Page): Line[] {
+  const groups: Word[][] = [];
+  for (const word of page.words.toSorted((a, b) => a.box.y0 + a.box.y1 - b.box.y0 - b.box.y1)) {
+    const [first] = groups.at(-1) ?? [];
+    const middle = (word.box.y0 + word.box.y1) / 2;
+    if (first && middle < first.box.y1 - 0.25 * (first.box.y1 - first.box.y0)) groups.at(-1)?.push(word);
+    else groups.push([word]);
+  }
+  return groups.map((words) =>
+    lineOf(
+      page,
+      words.sort((a, b) => a.box.x0 - b.box.x0),
+    ),
+  );
+}
+
+function lineOf(page: Page, words: Word[]): Line {
+  const cells: Word[][] = [];
+  for (const word of joined(words)) {
+    const cell = cells.at(-1);
+    const last = cell?.at(-1);
+    if (cell && last && word.box.x0 - last.box.x1 <= CELL_GAP * Math.max(last.size, word.size)) cell.push(word);
+    else cells.push([word]);
+  }
+  // The boxes of a question belong to it, however far apart they are spread; a label on their left stays apart where it has a column.
+  const text = words.map((word) => word.text).join(' ');
+  const first = cells.findIndex((cell) => cell.some((word) => boxMark.test(word.text)));
+  // "adventurous ☐ Adventurous": an option of the line above goes on.
+  const boxes = /^\p{Ll}/u.test(text) ? 0 : first;
+  const parted = first >= 0 ? [...cells.slice(0, boxes), cells.slice(boxes).flat()] : cells;
+  return {
+    page,
+    cells: parted,
+    x0: words[0]?.box.x0 ?? 0,
+    x1: words.at(-1)?.box.x1 ?? 0,
+    y0: Math.min(...words.map(({ box }) => box.y0)),
+    y1: Math.max(...words.map(({ box }) => box.y1)),
+    size: words[0]?.size ?? 0,
+    bold: words.every((word) => word.bold),
+  };
+}
+
+/** Pieces of one word that are drawn apart, as ligatures are. */
+function joined(words: readonly Word[]): Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    if (last && Math.abs(word.box.x0 - last.box.x1) < 0.1 * word.size && !boxMark.test(word.text) && !boxMark.test(last.text))
+      whole[whole.length - 1] = { ...last, text: last.text + word.text, box: around([last, word]) };
+    else whole.push(word);
+  }
+  return whole;
+}
+
+/** Lines that belong together from one on: those of one grid, wrapped cells included, or of running text. */
+function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<number, unknown>): Line[] {
+  const first = lines[start] as Line;
+  const run = [first];
+  const isGrid = first.cells.length > 1;
+  for (const [i, line] of lines.slice(start + 1).entries()) {
+    if (stacked.has(start + 1 + i)) break;
+    const last = run.at(-1) as Line;
+    const gap = line.y0 - last.y1;
+    if (line.cells.length > 1 !== isGrid && !(isGrid && goesOn(run, line, gap))) break;
+    if (gap > (isGrid ? 3.2 : 1.1) * last.size || (isGrid && Math.abs(line.size - last.size) > 0.25 * last.size)) break;
+    const usual = median(run.slice(1).map((each, r) => each.y0 - (run[r] as Line).y1));
+    if (isGrid && run.length > 2 && gap > 1.2 * last.size && gap > 2 * usual + 2) break;
+    if (!isGrid && (line.bold !== last.bold || Math.abs(line.size - last.size) > 0.08 * last.size)) break;
+    run.push(line);
+  }
+  return run;
+}
+
+/** A line with one cell below a grid's row goes on with a cell of that row where it begins in its column, and not at the grid's left edge. */
+function goesOn(run: readonly Line[], line: Line, gap: number): boolean {
+  const last = run.at(-1) as Line;
+  if (gap > 0.75 * last.size) return false;
+  const left = Math.min(...run.map(({ x0 }) => x0));
+  return line.x0 > left + 2 * line.size && last.cells.some((cell) => Math.abs((cell[0]?.box.x0 ?? 0) - line.x0) < line.size);
+}
+
+/** Columns are where the cells of all rows leave gutters between them. */
+function gridOf(run: readonly Line[]): Grid {
+  const columns: Extent[] = [];
+  const extents = run.flatMap(({ cells }) => cells.map(extentOf)).sort((a, b) => a.x0 - b.x0);
+  for (const extent of extents) {
+    const column = columns.at(-1);
+    if (column && extent.x0 < column.x1) column.x1 = Math.max(column.x1, extent.x1);
+    else columns.push({ ...extent });
+  }
+  const rows: Word[][][] = [];
+  for (const [i, line] of run.entries()) {
+    const before = run[i - 1];
+    const row = columns.map(({ x0, x1 }) => line.cells.filter((cell) => extentOf(cell).x0 < x1 && extentOf(cell).x1 > x0).flat());
+    const last = rows.at(-1);
+    const wraps =
+      last &&
+      before &&
+      row[0]?.length === 0 &&
+      line.y0 - before.y1 < 0.75 * line.size &&
+      row.every((cell, c) => cell.length === 0 || (last[c]?.length ?? 0) > 0);
+    if (wraps) row.forEach((cell, c) => last[c]?.push(...cell));
+    else rows.push(row);
+  }
+  const page = run[0]?.page as Page;
+  return { rows: rows.map((row) => row.map((words) => (words.length === 0 ? null : wordsPiece(page, words)))), columns };
+}
+
+const extentOf = (cell: readonly Word[]): Extent => ({ x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 });
+
+/** Lines of running text as paragraphs: each question with its boxes is one, and so is each line that is set off from the next. */
+function passagesOf(run: readonly Line[], usual: number): Passage[] {
+  const right = Math.max(...run.map(({ x1 }) => x1));
+  const paragraphs: Line[][] = [];
+  for (const line of run) {
+    const last = paragraphs.at(-1);
+    const before = last?.at(-1);
+    if (last && before && continues(before, line, right)) last.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs.map((lines) => {
+    const [first] = lines as [Line];
+    const piece: Piece = wordsPiece(
+      first.page,
+      lines.flatMap(({ cells }) => cells.flat()),
+    );
+    const heading =
+      lines.length === 1 && (first.bold || first.size > 1.12 * usual) && !/[.;,☐☑☒]$/.test(piece.text) && piece.text.length < 90;
+    return { piece, heading, bold: first.bold };
+  });
+}
+
+/** The line before ran as far as the text goes, or the next one begins in the middle of a sentence. */
+function continues(before: Line, line: Line, right: number): boolean {
+  const words = line.cells.flat();
+  const begin = words[0]?.text ?? '';
+  if (/^[a-z(£]/.test(begin)) return true;
+  const next = (words[0]?.box.x1 ?? 0) - (words[0]?.box.x0 ?? 0);
+  const boxed = boxMark.test(
+    before.cells
+      .flat()
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  return !boxed && before.x1 + next + 0.3 * line.size > right;
+}

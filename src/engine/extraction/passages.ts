@@ -1,0 +1,57 @@
+import { chosenOf } from './choices.ts';
+import { blank, type Fact } from './fact.ts';
+import { part, type Piece } from './pieces.ts';
+import { boxMark, type Passage } from './regions.ts';
+
+/** A line that asks, or announces, what stands below it. */
+export const isQuestion = (text: string): boolean => text.length < 160 && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
+
+const labelled = /^[>•·*–-]?\s*([^:?.£]{2,70})[:?]\s+(?=\S)/;
+/** How a paper form's answer is written down. */
+const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|chosen|marked|underlined)$/i;
+
+/** What a paragraph says; `asked` is the question that stands above it. */
+export function passageFacts({ piece, heading }: Passage, section: string, asked: string): Fact[] {
+  const facts: Fact[] = [];
+  if (boxMark.test(piece.text)) {
+    const chosen = chosenOf(piece);
+    return chosen ? [{ ...blank, value: chosen.option, label: chosen.question || asked, section, form: 'choice' }] : [];
+  }
+  if (heading || isQuestion(piece.text)) return [];
+  let context = '';
+  let question = asked;
+  for (const sentence of sentencesOf(piece)) {
+    const match = labelled.exec(sentence.text);
+    const rest = match && part(sentence, match[0].length, sentence.text.length);
+    if (rest && match?.[1]) {
+      const value = part(rest, 0, rest.text.replace(/[.;]$/, '').length);
+      facts.push({
+        ...blank,
+        value,
+        label: answerMark.test(match[1]) ? question : match[1],
+        section,
+        form: answerMark.test(match[1]) ? 'pair' : 'inline',
+      });
+    } else if (question !== '')
+      facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
+    facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
+    question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
+    context = sentence.text;
+  }
+  return facts;
+}
+
+const abbreviation = /\b(?:mr|mrs|ms|dr|prof|st|no|approx|e\.g|i\.e|inc|incl|co|ltd|p\.a|p\.m|rev|hon|\d|[a-z])\.$/i;
+
+/** Cuts running text into sentences. */
+function sentencesOf(piece: Piece): Piece[] {
+  const sentences: Piece[] = [];
+  let from = 0;
+  for (const stop of piece.text.matchAll(/[.!?;](?=\s+["“'(£]?[\p{Lu}\d£])|\n/gu)) {
+    if (abbreviation.test(piece.text.slice(from, stop.index + 1))) continue;
+    sentences.push(part(piece, from, stop.index + 1));
+    from = stop.index + 1;
+  }
+  sentences.push(part(piece, from, piece.text.length));
+  return sentences.filter(({ text }) => text !== '');
+}

@@ -1,0 +1,49 @@
+import { meaningsOf } from './meanings.ts';
+
+const first =
+  /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|person|life)\b|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client\s*$/i;
+const second =
+  /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life)\b|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|\bc2\b|^(?:her|mrs|joint client)$/i;
+
+/** Which of several people a heading or label names by number: 1, 2, or nobody. */
+export function personNamed(text: string): number | null {
+  const plain = text.trim().replaceAll('_', ' ');
+  const one = first.test(plain);
+  const two = second.test(plain);
+  return one === two ? null : one ? 1 : 2;
+}
+
+const both = /^(?:joint(?:ly)?|both|together|total|combined|household|shared)$/i;
+
+/** Which of several people each column is about, by its heading; null where they aren't about people. */
+export function peopleIn(heads: readonly string[]): (number | null)[] | null {
+  const named = heads.map((head, i) => (i === 0 ? null : personNamed(head)));
+  if (new Set(named.filter((person) => person !== null)).size > 1) return named;
+  const others = heads.slice(1).filter((head) => !both.test(head));
+  if (others.length < 2 || others.length > 3 || !others.every((head) => isPersonsName(head))) return null;
+  return heads.map((head, i) => (i === 0 || both.test(head) ? null : others.indexOf(head) + 1));
+}
+
+/** One to four words of names, none of which means anything on a form. */
+function isPersonsName(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (words.length > 4 || !words.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) || commonHeads.has(text.toLowerCase())) return false;
+  if (/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\b/i.test(text)) return true;
+  const known = meaningsOf(text);
+  return known.length > 0 && known.every((meaning) => !meaning.known);
+}
+
+const commonHeads = new Set(
+  'value owner notes amount asset item units growth low medium high yes no type status scheme results when where lender area lower middle higher mid central minimum maximum current proposed existing new before after standard enhanced'.split(
+    ' ',
+  ),
+);
+
+/** First names of the people of a case, by the number that their columns and names give them. */
+export type People = ReadonlyMap<string, number>;
+
+/** The one person whose name stands in a text; null for none or several. */
+export function personIn(text: string, people: People): number | null {
+  const found = new Set(text.split(/[^\p{L}'’-]+/u).flatMap((word) => people.get(word.toLowerCase().replace(/['’]s?$/, '')) ?? []));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}

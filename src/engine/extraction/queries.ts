@@ -1,0 +1,124 @@
+import { meaningsOf, type Meaning } from './meanings.ts';
+import type { Tag } from './record.ts';
+import type { WantedType } from './values.ts';
+import { personNamed } from './persons.ts';
+
+/** What a tag asks for, in terms in which documents can be searched. */
+export interface Query {
+  /** The meanings of its name, and of its prompt; either may find it. */
+  wordings: Meaning[][];
+  person: number | null;
+  /** The which of several alike: `ceding2_policy` is of the second. */
+  ordinal: number | null;
+  /** Which row of a table: the middle of several projections, the youngest child. */
+  pick: 'lowest' | 'middle' | 'highest' | 'youngest' | 'oldest' | null;
+  type: WantedType;
+}
+
+/** How people name one row of several. */
+const pickWords: Readonly<Record<NonNullable<Query['pick']>, RegExp>> = {
+  middle: /\b(?:mid|middle|medium|central|intermediate)\b/i,
+  lowest: /\b(?:lowest|lower|low|pessimistic|worst)\b/i,
+  highest: /\b(?:highest|higher|high|upper|optimistic|best)\b/i,
+  youngest: /\byoungest\b/i,
+  oldest: /\b(?:oldest|eldest)\b/i,
+};
+
+/** The row that a text names by such a word. */
+export function pickNamed(text: string): Query['pick'] {
+  return (Object.keys(pickWords) as (keyof typeof pickWords)[]).find((name) => pickWords[name].test(text)) ?? null;
+}
+
+/** Reads a tag as a question. */
+export function queryOf(tag: Tag): Query {
+  const name = tag.tag_name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ');
+  const asked = askedBy(tag.prompt_body);
+  const pick = pickNamed(name) ?? pickNamed(asked);
+  const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
+    name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
+  )?.[1];
+  const plain = name.replaceAll(/(?<=[a-z])(?=\d)/gi, ' ').replaceAll(/\b\d\b/g, ' ');
+  const wordings = [plain, asked]
+    .map((text) => distinct(meaningsOf(withoutPeople(text))).filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
+    .filter((meanings) => meanings.length > 0);
+  return {
+    wordings,
+    person: personNamed(name) ?? personNamed(asked) ?? personAsked(asked),
+    ordinal: ordinal === undefined ? null : Number(ordinal),
+    pick,
+    type: tag.type ?? typeOf(name, asked, wordings),
+  };
+}
+
+/** The sentences of a prompt that say what is wanted, without how to answer. */
+function askedBy(prompt: string): string {
+  const sentences = prompt.split(/(?<=[.?!])\s+(?=[A-Z])/);
+  const wanted = sentences.filter(
+    (sentence) =>
+      !/^(?:copy|if|where (?:two|several|the)|return|give|use|write|say|only|do not|don't|format|answer|leave|never|quote)\b/i.test(
+        sentence,
+      ),
+  );
+  const [first = ''] = wanted;
+  // "(before any exit charge)", "without bonus": what is not wanted; "as the documents give it": how.
+  const plain = first.replaceAll(
+    /[([][^)\]]*\b(?:without|before|not|excluding|except|other than)\b[^)\]]*[)\]]|,? \b(?:without|excluding|not including)\b.*|(?:,? (?:as (?:the|it|stated|given|shown|they)|from the (?:documents?|sources?|files?)|in the documents?)\b|;).*/gi,
+    '',
+  );
+  return plain
+    .replace(
+      /^(?:please )?(?:find|extract|get|look for|identify|what (?:is|are|was)|state|read|give|quote|tell me)\b(?: out)?(?: the| a| an)?/i,
+      '',
+    )
+    .replace(/[.?]$/, '')
+    .trim();
+}
+
+const withoutPeople = (text: string): string =>
+  text.replaceAll(
+    /\(?\b(?:of |for )?(?:the )?(?:client|applicant|person|life|partner) ?(?:1|2|one|two|a|b)(?:'s)?\b\)?|\b(?:first|second) (?:client|applicant)(?:'s)?\b/gi,
+    ' ',
+  );
+
+const personAsked = (asked: string): number | null =>
+  personNamed(/\b(?:client|applicant|person|life|partner) ?(?:1|2|one|two|a|b)\b/i.exec(asked)?.[0] ?? '');
+
+function distinct(meanings: readonly Meaning[]): Meaning[] {
+  return [...new Map(meanings.map((meaning) => [meaning.name, meaning])).values()];
+}
+
+const byWords: readonly [Query['type'], RegExp][] = [
+  ['frequency', /\bfrequency\b|\bhow often\b/],
+  ['date', /\bdate\b|\bd\.?o\.?b\b|\bborn\b|\buntil\b|\bwhen\b|\bstart\b|\bday on which\b|\bexpiry\b|\bmaturity date\b/],
+  ['age', /\bage\b(?! ?of)/],
+  ['percentage', /\bapr\b|\baer\b|\bpercent(?:age)?\b|\brate\b|\byield\b|\bgrowth rate\b|\bltv\b|\bloan to value\b/],
+  ['duration', /\bterm\b|\bperiod\b|\bhorizon\b|\bhow long\b|\bduration\b|\btimescale\b/],
+  [
+    'name',
+    /\b(?:full |first |last |middle |sur|fore)names?\b|\b(?:adviser|trustee|beneficiary|child|spouse|executor|attorney|doctor|client) name\b|\bname of (?:the )?(?:adviser|trustee|beneficiary|child|spouse|executor|attorney|client)\b/,
+  ],
+  ['amount', /\bcharges?\b|\bfees?\b|\bcosts?\b|\bcontributions?\b/],
+  ['rating', /\bsrri\b|\bsri\b|\brisk indicator\b/],
+  ['number', /\bscore\b|\bhow many\b|\bnumber of\b|\bunits\b/],
+  [
+    'money',
+    /\bstate pension\b(?! age| date)|\bpension (?:a|per) (?:month|year)\b|\b(?:projected|proceeds|value|balance|income|salary|earnings|expenditure|spending|outgoings|premium|surplus|budget|amount|sum|total|payment|contribution|fund held|emergency fund|emergency cash|savings|price|worth|debts?|lump sum|cash|bonds|benefit|commission|dividends?|profits?|gifts?|estate|reserve|subscription|rent|quote|pension a year|invested|investment amount|drawn|withdrawn|loan|allowance used)\b/,
+  ],
+];
+const inWords =
+  /\b(?:source|type|purpose|provider|name|status|scheme|number|reference|reason|owner|kind|basis|definition|frequency|policy|product|lender|details|summary|wishes|wish|plan|occupation|employer|in place|insurer|recipient|held with|company)\b(?! (?:value|amount|charge|fee|balance|date|fund value))/;
+
+function typeOf(name: string, asked: string, wordings: readonly Meaning[][]): Query['type'] {
+  if (wordings.some((meanings) => meanings.some((meaning) => meaning.name === 'birthdate'))) return 'date';
+  if (yesNo.test(name) || yesNo.test(asked)) return 'text';
+  const named = typeIn(name.toLowerCase());
+  return named === 'text' && !inWords.test(name.toLowerCase()) ? typeIn(asked.toLowerCase()) : named;
+}
+
+/** Questions that are answered by yes or no, or by what there is. */
+const yesNo = /\bin place\b|^(?:needs|has|is|are|does|do|did|wants|prefers|wishes|whether)\b/i;
+
+function typeIn(plain: string): Query['type'] {
+  const known = byWords.find(([, words]) => words.test(plain))?.[0] ?? 'text';
+  return (known === 'money' || known === 'duration' || known === 'percentage') && inWords.test(plain) ? 'text' : known;
+}

@@ -1,0 +1,31 @@
+import type { Fact } from './fact.ts';
+import { meaningsOf, type Meaning } from './meanings.ts';
+
+/** Days in labels say nothing of what is asked. */
+const dayWords =
+  /\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{4}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/gi;
+
+/** What the words of a fact mean, by where they stand; of running text the label is the sentence. */
+export type Reading = Record<'row' | 'label' | 'head' | 'section' | 'context' | 'value', Meaning[]>;
+
+/** Facts are read for each tag of a case: once is enough. */
+const cache = new WeakMap<Fact, Reading>();
+
+/** What the words of a fact mean. */
+export function readingOf(fact: Fact): Reading {
+  const known = cache.get(fact);
+  if (known) return known;
+  const text = fact.form === 'sentence' ? fact.value.text : fact.label.replaceAll(dayWords, ' ');
+  const cells = fact.row?.rows[fact.row.index]?.slice(1) ?? [];
+  const row = cells.filter((cell) => cell !== null && cell !== fact.value).map((cell) => cell?.text ?? '');
+  const made: Reading = {
+    row: meaningsOf(row.filter((text) => text.length < 60).join('. ')),
+    label: meaningsOf(text),
+    head: meaningsOf(fact.head),
+    section: meaningsOf(fact.section),
+    context: meaningsOf(fact.context),
+    value: meaningsOf(fact.value.text),
+  };
+  cache.set(fact, made);
+  return made;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Citation } from '#engine/citing/record.ts';
+
+export const valueTypes = ['text', 'name', 'date', 'money', 'percentage', 'amount', 'number', 'age', 'duration', 'yes/no', 'list'] as const;
+/** What kind of answer a tag wants; `amount` is money or a percentage. */
+export const ValueType = z.enum(valueTypes);
+export type ValueType = z.infer<typeof ValueType>;
+
+/** A tag that wants a value: its name, and what the firm says about it. */
+export const Tag = z.object({
+  tag_name: z.string().min(1),
+  prompt_body: z.string().default(''),
+  /** Answers as they may look. */
+  examples: z.array(z.string()).default([]),
+  type: ValueType.optional(),
+  /** `written` tags are composed by the firm or the adviser, never found in a document. */
+  kind: z.enum(['extracted', 'written', 'computed']).catch('extracted').default('extracted'),
+});
+export type Tag = z.infer<typeof Tag>;
+
+/** A value that another place says, which lost: an older document, or a place that answers the tag less well. */
+export const Alternative = z.object({ value: z.string(), file: z.string(), date: z.string().nullable(), citation: Citation });
+export type Alternative = z.infer<typeof Alternative>;
+
+/**
+ * What was found for a tag. `cited`: the value stands in the quote, which code has found again in its file; `absent`: no document answers.
+ * The date is the document's, ISO, where it prints one.
+ */
+export const ExtractedField = z.discriminatedUnion('status', [
+  z.object({
+    field: z.string(),
+    status: z.literal('cited'),
+    value: z.string(),
+    /** 0 to 1. */
+    confidence: z.number(),
+    file: z.string(),
+    date: z.string().nullable(),
+    citation: Citation,
+    alternatives: z.array(Alternative),
+  }),
+  z.object({ field: z.string(), status: z.literal('absent'), value: z.null(), confidence: z.number() }),
+]);
+export type ExtractedField = z.infer<typeof ExtractedField>;

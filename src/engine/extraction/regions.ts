@@ -1,0 +1,27 @@
+import type { Piece } from './pieces.ts';
+
+/** Rows and columns that stand in line with each other: a form, a table, or label and answer on one line. */
+export interface Grid {
+  rows: (Piece | null)[][];
+  /** Where its columns stand on the page. */
+  columns?: Extent[];
+}
+
+/** From left to right, in points. */
+export interface Extent {
+  x0: number;
+  x1: number;
+}
+
+/** Running text, or a heading. */
+export interface Passage {
+  piece: Piece;
+  heading: boolean;
+  bold: boolean;
+}
+
+/** What a document is made of, from top to bottom. */
+export type Region = Grid | Passage;
+
+/** Marks of boxes on forms, ticked or not. */
+export const boxMark = /[☐☑☒✓✔✗✘■□⬜⬛◻◼○●◯◉]|\[ ?[xX✓✔]? ?\]|\( ?[xX✓✔]? ?\)/;

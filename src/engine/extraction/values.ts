@@ -1,0 +1,119 @@
+import type { ValueType } from './record.ts';
+
+/** What the engine looks for beyond what a firm can name: how often, and so many out of so many. */
+export type WantedType = ValueType | 'frequency' | 'rating';
+
+/** An answer of some kind within a text: its letters, from and to. */
+export interface Found {
+  from: number;
+  to: number;
+}
+
+const monthNames =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const day = '(?:0?[1-9]|[12]\\d|3[01])';
+const year = '(?:19|20)\\d\\d';
+const small = '(?:\\d+(?:\\.\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty)';
+
+/** Forms of the kinds of answers; where one of several groups matched, the answer is the first group. */
+const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amount'>, RegExp>> = {
+  date: new RegExp(
+    `(?:\\b(?:in|from|until|by|since|during|of) (20\\d\\d)\\b(?! ?[/-])|\\b(?:${day}[/.-](?:0?[1-9]|1[0-2])[/.-](?:${year}|\\d\\d)|${year}-(?:0[1-9]|1[0-2])-${day}|${day}(?:st|nd|rd|th)?[ -](?:of )?${monthNames},?[ -](?:${year}|\\d\\d)|${monthNames} ${day}(?:st|nd|rd|th)?,? ${year}|${monthNames} ${year})\\b)`,
+    'gi',
+  ),
+  money: /[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b/gi,
+  percentage: /\b\d+(?:\.\d+)? ?(?:%|per ?cent\b)/gi,
+  number: /\b\d+(?:,\d{3})*(?:\.\d+)?\b/gi,
+  age: /\b(?:age[ds]?|at|until|to|turns?|reach(?:es)?|be|is|from|before)(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
+  duration: new RegExp(
+    `\\b${small}[- ]?(?:tax )?(?:year|month|week|day)s?\\b(?:,? and ${small} months?)?|\\b(?:whole of life|term of (?:her|his|their) life)\\b`,
+    'gi',
+  ),
+  'yes/no': /^(?:yes|no|none|n\/a|true|false|declined|not applicable)\b/gi,
+};
+
+const frequency =
+  /\b(?:(?:half|six|three|two)[- ])?(?:weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|biannual(?:ly)?)\b|\bevery (?:\w+ )?(?:weeks?|months?|years?)\b|\b(?:once|twice) a year\b/gi;
+const rating = /\b\d+(?:\.\d+)? ?(?:out of|\/) ?\d+\b/gi;
+const personsName =
+  /(?:\b(?:Mr|Mrs|Miss|Ms|Dr|Prof|Rev|Sir|Lady)\.? )?\b\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|de|van|von|\p{Lu}[\p{L}'’-]+))*\b/gu;
+
+/** Where answers of a kind stand in a text, from the left. Names are only what looks like one. */
+export function findValues(text: string, type: WantedType): Found[] {
+  if (type === 'amount') return [...findValues(text, 'money'), ...findValues(text, 'percentage')].sort((a, b) => a.from - b.from);
+  if (type === 'text' || type === 'list') return [];
+  const form = type === 'frequency' ? frequency : type === 'rating' ? rating : type === 'name' ? personsName : forms[type];
+  return Array.from(text.matchAll(form), (match): Found => {
+    const inner = match[1] ?? match[2];
+    const from = match.index + (inner === undefined ? 0 : match[0].indexOf(inner));
+    return { from, to: from + (inner ?? match[0]).length };
+  }).filter(({ from, to }) => type !== 'name' || !/['’]s$/.test(text.slice(from, to)));
+}
+
+/** Whether a whole answer on a form may be one of the kind; a bare figure may be an amount, and an age or a term. */
+export function mayBe(text: string, type: WantedType): boolean {
+  if (/^[-–—]$|^$/.test(text.trim())) return false;
+  if (nothing.test(text)) return type === 'text' || type === 'list' || type === 'yes/no' || (type !== 'date' && !/^no\b/i.test(text));
+  switch (type) {
+    case 'text':
+    case 'list':
+    case 'yes/no':
+      return true;
+    case 'name':
+      return /\p{L}{2}/u.test(text) && !/£|%|@|\d{3}/.test(text);
+    case 'money':
+      return findValues(text, 'money').length > 0 || /^\d+(?:\.\d\d)?$/.test(text);
+    case 'amount':
+      return /£ ?\d|%|per ?cent|\d/i.test(text);
+    case 'age':
+      return /\b\d{2,3}\b/.test(text) && !/£|%|\d{4}|\//.test(text);
+    case 'duration':
+      return findValues(text, 'duration').length > 0 || /^\d{1,2}$/.test(text) || /whole of life/i.test(text);
+    case 'number':
+      return /\d/.test(text);
+    case 'rating':
+      return /^\d+(?: ?(?:out of|\/) ?\d+)?$/.test(text.trim());
+    case 'frequency':
+      return findValues(text, 'frequency').length > 0;
+    default:
+      return findValues(text, type).length > 0;
+  }
+}
+
+/** What people write where there is nothing. */
+const nothing = /^(?:none|nil|no|n\/a|not applicable|nothing(?: known)?|-)\b/i;
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The first day that a text names, as ISO; null where it names none. */
+export function dayIn(text: string): string | null {
+  for (const { from, to } of findValues(text, 'date')) {
+    const words = text.slice(from, to).toLowerCase();
+    const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(words);
+    if (iso) return words;
+    const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})$/.exec(words);
+    if (figures) return isoOf(figures[1], Number(figures[2]), figures[3]);
+    const name = /[a-z]{3}/.exec(words.replace(/\d+(?:st|nd|rd|th)/, ''))?.[0] ?? '';
+    const parts = words.match(/\d+/g) ?? [];
+    const last = parts.at(-1);
+    return isoOf(parts.length > 1 ? parts[0] : '1', months.indexOf(name) + 1, last);
+  }
+  return null;
+}
+
+function isoOf(dayOfMonth: string | undefined, month: number, year: string | undefined): string | null {
+  const full = year?.length === 2 ? Number(year) + (Number(year) > 40 ? 1900 : 2000) : Number(year);
+  const date = new Date(Date.UTC(full, month - 1, Number(dayOfMonth)));
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** The same answer in another form: money, percentages and dates by what they are, all else by its words. */
+export function canonical(text: string): string {
+  const bare = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const [money] = findValues(bare, 'money');
+  if (money && money.to - money.from > 0.6 * bare.length)
+    return String(Number(bare.slice(money.from, money.to).replaceAll(/[^\d.-]/g, '')));
+  const [date] = findValues(bare, 'date');
+  if (date && date.to - date.from > 0.8 * bare.length) return dayIn(bare) ?? bare;
+  return bare.replaceAll(/[^\p{L}\d%]+/gu, ' ').trim();
+}
