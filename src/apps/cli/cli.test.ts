@@ -195,7 +195,7 @@ test('wrong usage ends with 2 and says what to do', async () => {
   expect(ran.map(({ stdout }) => stdout).join('')).toBe('');
   const [none, misspelt, noFile, unknown, missing, noOut] = ran.map(({ stderr }) => stderr);
   expect(none).toContain('suitably --help');
-  expect(misspelt).toContain('There are: statement, categorise, report, fill, verify, audit-verify, create-admin.');
+  expect(misspelt).toContain('There are: statement, categorise, report, extract, fill, verify, audit-verify, create-admin.');
   expect(noFile).toContain('Usage: suitably statement FILE…');
   expect(unknown).toContain("Unknown option '--colour'");
   expect(missing).toContain('there is no such file');

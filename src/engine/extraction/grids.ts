@@ -130,7 +130,7 @@ function headsOf(rows: readonly Cells[]): string[] | null {
   if (peopleIn(heads) || entitiesIn(heads)) return heads;
   const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => text !== ''));
   const answers = columns.slice(1).filter((texts) => texts.length > 0 && texts.filter(isAnswer).length >= 0.6 * texts.length).length;
-  if (filled.length === 2) return answers > 0 && isTableHead(filled[1] ?? '') ? heads : null;
+  if (filled.length === 2) return answers > 0 && (isTableHead(filled[1] ?? '') || columns[0]?.every(isAnswer)) ? heads : null;
   if (filled.length < heads.length) return null;
   const labels = columns.filter(
     (texts, i) => i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= 0.6 * texts.length,

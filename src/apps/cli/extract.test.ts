@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { suitably } from '#tests/support/command-line.ts';
+
+const sample = (name: string) => new URL(`../../../samples/letters/case2-isa-investment/${name}`, import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'suitably-extract-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('extract gives each value with file, place and quote, and says of what it can’t read why', async () => {
+  const bad = join(folder, 'notes.doc');
+  writeFileSync(bad, Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+  const files = ['fact-find.pdf', 'key-features.pdf', 'meeting-note.docx'].map(sample);
+  const json = join(folder, 'values.json');
+  const [whole, partly] = await Promise.all([
+    suitably('extract', ...files, '--tags', sample('tags.json')),
+    suitably('extract', ...files, bad, '--tags', sample('tags.json'), '--json', json),
+  ]);
+  expect([whole.status, partly.status]).toEqual([0, 1]);
+  const { fields, files: read } = JSON.parse(whole.stdout);
+  expect(read.map(({ name, kind }: { name: string; kind: string }) => [name, kind])).toEqual([
+    ['fact-find.pdf', 'pdf'],
+    ['key-features.pdf', 'pdf'],
+    ['meeting-note.docx', 'docx'],
+  ]);
+  const fieldOf = (name: string): unknown => fields.find(({ field }: { field: string }) => field === name);
+  expect(fieldOf('date_of_birth')).toMatchObject({
+    status: 'cited',
+    value: '29 July 1981',
+    file: 'fact-find.pdf',
+    page: 1,
+    quote: '29 July 1981',
+  });
+  expect(fieldOf('cash_reserve_wanted')).toMatchObject({
+    value: '£35,000',
+    file: 'meeting-note.docx',
+    place: { part: 'word/document.xml' },
+    quote: '£35,000',
+    alternatives: [{ value: '£30,000', file: 'fact-find.pdf' }],
+  });
+  expect(fieldOf('will_year')).toMatchObject({ status: 'absent', value: null });
+  expect(whole.stderr).toMatch(/^\d+ of 51 values found/);
+  expect(JSON.parse(readFileSync(json, 'utf8')).fields).toEqual(fields);
+  expect(partly.stderr).toContain('notes.doc: This is a file of an old Word or Excel');
+}, 60_000);
+
+test('extract wants files and tags', async () => {
+  const wrong = join(folder, 'tags.json');
+  writeFileSync(wrong, '[{"name": "x"}]');
+  const [none, noTags, badTags] = await Promise.all([
+    suitably('extract', '--tags', sample('tags.json')),
+    suitably('extract', sample('fact-find.pdf')),
+    suitably('extract', sample('fact-find.pdf'), '--tags', wrong),
+  ]);
+  expect([none.status, noTags.status, badTags.status]).toEqual([2, 2, 2]);
+  expect(badTags.stderr).toContain('0.tag_name');
+}, 60_000);

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findAgain } from '#engine/citing/cite.ts';
+import { readPdf } from '#engine/reading/pdf.ts';
+import { readFlow } from '#engine/reading/read.ts';
+import { fieldsOf, textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import type { GivenFile } from './documents.ts';
+import { extractFields } from './extract.ts';
+import { Tag } from './record.ts';
+import { canonical } from './values.ts';
+
+const factFind = wordFile('fact-find.docx', [
+  'Fact-find',
+  [
+    ['Monthly budget for protection', '£95'],
+    ['Total monthly expenditure', '£2,240'],
+    ['Cash reserve wanted', '£30,000'],
+    ['Planned retirement age', '65'],
+    ['Occupation', 'Electrician'],
+  ],
+  'Signed on 3 February 2026',
+]);
+
+test('a later document overrules an earlier one, and what that said stays as an alternative with its date', () => {
+  const valuation = wordFile('valuation-statement.docx', [
+    [
+      ['Date', '6 January 2026'],
+      ['Fund value', '£62,184.55'],
+    ],
+  ]);
+  const later = wordFile('new-valuation-statement.docx', [
+    [
+      ['Date', '9 March 2026'],
+      ['Fund value', '£63,001.12'],
+    ],
+  ]);
+  const [field] = fieldsOf(['fund_value'], [later, valuation]);
+  expect(field).toMatchObject({
+    value: '£63,001.12',
+    file: 'new-valuation-statement.docx',
+    date: '2026-03-09',
+    alternatives: [{ value: '£62,184.55', file: 'valuation-statement.docx', date: '2026-01-06' }],
+  });
+});
+
+test.each([
+  ['cash_reserve_wanted', 'Her mother has moved in, so she now wants to keep £35,000 in cash, not £30,000.', '£35,000'],
+  ['protection_budget', 'Budget stretched: they can now go to £100 a month.', '£100'],
+  ['planned_retirement_age', 'He has decided that he would rather stop work at 64.', '64'],
+])('what a note of a later meeting says of %s counts', (tag, sentence, value) => {
+  const note = textFile('meeting-note.txt', ['Date: 15 February 2026', sentence]);
+  expect(valuesOf([tag, 'monthly_expenditure'], [factFind, note])).toEqual([value, '£2,240']);
+});
+
+test('a note that speaks of something else changes nothing', () => {
+  const note = textFile('meeting-note.txt', ['Date: 15 February 2026', 'He asked whether an exit charge of £2,000 is now worth paying.']);
+  expect(valuesOf(['monthly_expenditure', 'cash_reserve_wanted'], [factFind, note])).toEqual(['£2,240', '£30,000']);
+});
+
+test('what no document answers is absent, however near it seems', () => {
+  const single = wordFile('fact-find.docx', [
+    [
+      ['Date of birth', '30/11/1960'],
+      ['Annual charge', '1.10%'],
+      ['Cash', '£14,260'],
+    ],
+    [
+      ['Lender', 'Outstanding'],
+      ['Clwyd BS', '£58,600'],
+      ['Motorvale', '£11,250'],
+    ],
+  ]);
+  const tags = ['spouse_date_of_birth', 'exit_charge', 'trustee_bank_account', 'gp_details', 'lender_balance'];
+  expect(valuesOf(tags, [single])).toEqual(tags.map(() => null));
+  expect(extractFields([Tag.parse({ tag_name: 'occupation', kind: 'written' })], [factFind])).toMatchObject([{ status: 'absent' }]);
+});
+
+test('a percentage never overrules an amount of money', () => {
+  const plan = wordFile('plan-illustration.docx', [
+    [
+      ['Date', '1 May 2026'],
+      ['Annual charge', '£250'],
+    ],
+  ]);
+  const older = wordFile('older-illustration.docx', [
+    [
+      ['Date', '1 April 2026'],
+      ['Annual charge', '0.75%'],
+    ],
+  ]);
+  expect(valuesOf(['annual_charge'], [older, plan])).toEqual(['0.75%']);
+});
+
+const samples = new URL('../../../samples/letters/', import.meta.url);
+
+interface Truth {
+  sources: string[];
+  absent_fields: string[];
+  fields: { field: string; value: string; normal: string; file: string; other_values?: { value: string }[] }[];
+}
+
+test.each(['case1-pension-consolidation', 'case2-isa-investment'])(
+  'of the sample %s nearly all is found, nothing is stale or made up, and each quote is found again in its file alone',
+  async (name) => {
+    const open = (file: string): Buffer => readFileSync(new URL(`${name}/${file}`, samples));
+    const truth: Truth = JSON.parse(open('truth.json').toString());
+    const files = await Promise.all(
+      truth.sources.map(async (file): Promise<GivenFile> => {
+        const bytes = open(file);
+        return { name: file, source: file.endsWith('.pdf') ? await readPdf(bytes) : await readFlow(bytes) };
+      }),
+    );
+    const tags: unknown[] = JSON.parse(open('tags.json').toString());
+    const fields = new Map(
+      extractFields(
+        tags.map((tag) => Tag.parse(tag)),
+        files,
+      ).map((field) => [field.field, field]),
+    );
+    const right = truth.fields.filter(({ field, value }) => canonical(fields.get(field)?.value ?? '') === canonical(value));
+    const stale = truth.fields.filter(({ field, other_values: others = [] }) =>
+      others.some(({ value }) => canonical(value) === canonical(fields.get(field)?.value ?? '')),
+    );
+    expect(right.length / truth.fields.length).toBeGreaterThanOrEqual(0.95);
+    expect(
+      right.filter(({ field, file }) => fields.get(field)?.status === 'cited' && (fields.get(field) as { file?: string }).file === file)
+        .length / right.length,
+    ).toBeGreaterThanOrEqual(0.98);
+    expect(stale).toEqual([]);
+    expect(truth.absent_fields.filter((field) => fields.get(field)?.value)).toEqual([]);
+    for (const field of fields.values()) {
+      if (field.status !== 'cited') continue;
+      const source = files.find((file) => file.name === field.file)!.source;
+      expect(findAgain(source, field.citation)).toBe(true);
+      const last = field.citation.quote.length - 1;
+      const altered = `${field.citation.quote.slice(0, last)}${field.citation.quote.at(-1) === '#' ? '.' : '#'}`;
+      expect(findAgain(source, { ...field.citation, quote: altered })).toBe(false);
+      expect(findAgain({ ...source, sha256: 'f'.repeat(64) }, field.citation)).toBe(false);
+    }
+  },
+);

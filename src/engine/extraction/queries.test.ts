@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { queryOf, type Query } from './queries.ts';
+import { Tag } from './record.ts';
+
+const asked = (tag_name: string, prompt_body = ''): Query => queryOf(Tag.parse({ tag_name, prompt_body }));
+
+test('a tag asks for what its name and its prompt say, without how to answer', () => {
+  const query = asked(
+    'client1_salary',
+    'Find the basic salary of client 1 (a year, without bonus). Copy the value exactly as it stands in the documents; where two documents differ, use the later one.',
+  );
+  expect(query).toMatchObject({ person: 1, type: 'money', ordinal: null });
+  expect(query.wordings.flat().map(({ name }) => name)).not.toContain('bonus');
+  expect(query.wordings.flat().map(({ name }) => name)).not.toContain('document');
+});
+
+test.each([
+  ['client2_date_of_birth', { person: 2, type: 'date' }],
+  ['ceding2_policy', { ordinal: 2, person: null, type: 'text' }],
+  ['projected_fund_mid', { pick: 'middle', type: 'money' }],
+  ['youngest_child_name', { pick: 'youngest' }],
+  ['fund_charge', { type: 'amount' }],
+  ['mortgage_rate', { type: 'percentage' }],
+  ['planned_retirement_age', { type: 'age' }],
+  ['mortgage_term', { type: 'duration' }],
+  ['mortgage_lender', { type: 'text' }],
+  ['other_income_source', { type: 'text' }],
+  ['review_frequency', { type: 'frequency' }],
+] as const)('%s wants what its name says', (name, query) => expect(asked(name)).toMatchObject(query));
+
+test('a firm can say itself what kind of answer a tag wants', () => {
+  expect(queryOf(Tag.parse({ tag_name: 'lender', type: 'money' })).type).toBe('money');
+});
