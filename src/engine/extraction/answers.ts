@@ -31,12 +31,13 @@ const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|rough
 /** How often: it belongs to the figure. */
 const perTime =
   /^(?:(?:a|per|each|every) (?:week|month|year|annum|quarter)|p\.?[amw]\.?|pcm|monthly|annually|yearly|weekly|gross|net|joint)\b/i;
-const isWordy = (type: Query['type']): boolean => type === 'text' || type === 'list' || type === 'name' || type === 'yes/no';
+/** Answers in words, which are taken whole. */
+export const isWordy = (type: Query['type']): boolean => type === 'text' || type === 'list' || type === 'name' || type === 'yes/no';
 /** Nothing but a figure. */
 export const isAmount = (text: string): boolean => /^[-−]?£? ?[\d,.]+ ?%?$/.test(text.trim());
 
 /** What follows is what was, not what is. */
-const denied = /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was) (?:the |about |around )?$/i;
+const denied = /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously) (?:the |about |around )?$/i;
 
 /** The answer that stands closest behind, or else before, a word that was asked for. */
 function nearest(query: Query, fact: Fact, answers: readonly Found[]): Found | null {

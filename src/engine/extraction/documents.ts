@@ -1,13 +1,14 @@
 import type { FlowSource, Source } from '#engine/reading/record.ts';
-import type { Fact } from './fact.ts';
+import { blank, type Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
 import { meaningsOf } from './meanings.ts';
 import type { Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
 import { personIn, type People } from './persons.ts';
+import { part, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
-import { dayIn } from './values.ts';
+import { dayIn, findValues } from './values.ts';
 
 /** A file that was given, by the name that people know it by. */
 export interface GivenFile {
@@ -41,7 +42,10 @@ function readDocument({ name, source }: GivenFile): Document {
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = kindOf(called) ?? kindOf(title) ?? 'other';
-  return { name, source, facts, date: dateOf(facts, kind), setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null } };
+  const dated = dateOf(facts, kind);
+  const label = ownDate[kind];
+  const own: Fact[] = dated && label ? [{ ...blank, value: dated.value, label, form: 'inline' }] : [];
+  return { name, source, facts: [...facts, ...own], date: dated?.day ?? null, setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null } };
 }
 
 /** The first headings or lines. */
@@ -73,13 +77,17 @@ const dayLabels: readonly RegExp[] = [
   /\b(?:signed|completed|prepared|produced|issued|dated)\b/i,
 ];
 
-function dateOf(facts: readonly Fact[], kind: Setting['kind']): string | null {
+/** What people call the day of a document. */
+const ownDate: Partial<Record<Setting['kind'], string>> = { 'fact-find': 'Fact-find date', note: 'Meeting date' };
+
+function dateOf(facts: readonly Fact[], kind: Setting['kind']): { day: string; value: Piece } | null {
   for (const label of dayLabels) {
     for (const { label: own, head, value, form } of facts) {
       if (head !== '' || (form === 'sentence' && (label === dayLabels[0] || kind === 'note'))) continue;
       if (!label.test(form === 'sentence' ? value.text : own.trim())) continue;
       const day = dayIn(value.text);
-      if (day) return day;
+      const [at] = findValues(value.text, 'date');
+      if (day && at) return { day, value: part(value, at.from, at.to) };
     }
   }
   return null;

@@ -1,9 +1,10 @@
 import { findAgain } from '#engine/citing/cite.ts';
 import type { Citation } from '#engine/citing/record.ts';
+import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { readDocuments, type Document, type GivenFile } from './documents.ts';
 import { citePiece } from './pieces.ts';
-import { queryOf } from './queries.ts';
+import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
 import { canonical } from './values.ts';
@@ -15,6 +16,8 @@ const LONE_SCORE = 0.42;
 const SURE_SCORE = 0.8;
 /** A later document that answers nearly as well overrules an earlier one. */
 const NEARLY = 0.8;
+/** Names and the like are shortened in later papers: only what answers just as well overrules them. */
+const JUST_AS_WELL = 0.97;
 
 /**
  * Finds the values of tags in the files of one case: the built-in engine, which asks nobody. Later documents overrule earlier ones, and
@@ -31,7 +34,7 @@ function extractField(tag: Tag, documents: readonly Document[]): ExtractedField 
   const candidates = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.score - a.score);
   const [best] = candidates;
   if (!best || !isEnough(best, candidates)) return absent(tag, 1 - (best?.score ?? 0));
-  const chosen = revision(query, latestOf(best, candidates), documents);
+  const chosen = revision(query, latestOf(query, best, candidates), documents);
   const citation = cited(chosen);
   if (!citation) return absent(tag, 0);
   const { document, answer, score } = chosen;
@@ -76,14 +79,15 @@ const absent = (tag: Tag, confidence: number): ExtractedField => ({
 });
 
 /** The answer of the latest document that answers nearly as well as the best. */
-function latestOf(best: Candidate, candidates: readonly Candidate[]): Candidate {
+function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
+  const nearly = isWordy(query.type) ? JUST_AS_WELL : NEARLY;
   const able = candidates.filter(
     ({ score, fact, answer }) =>
-      score >= Math.max(LONE_SCORE, NEARLY * best.score) &&
+      score >= Math.max(LONE_SCORE, nearly * best.score) &&
       (fact.form !== 'sentence' || best.fact.form === 'sentence') &&
       unitOf(answer.text) === unitOf(best.answer.text),
   );
-  return able.reduce((latest, one) => (isLater(one.document, latest.document) ? one : latest), best);
+  return able.reduce((latest, one) => (isLater(one.document, latest.document) && canonical(one.answer.text) !== canonical(latest.answer.text) ? one : latest), best);
 }
 
 /** A percentage is never the later state of an amount of money. */

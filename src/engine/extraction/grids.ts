@@ -14,17 +14,24 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   const parts = partsOf(grid.rows);
   const people = peopleIn(['', ...parts.map(({ title }) => title).filter((title) => title !== '')]);
   const titles = parts.map(({ title }) => title).filter((title) => title !== '');
-  return parts.flatMap(({ title, rows }) => {
+  return parts.flatMap(({ title, rows: all }) => {
+    const rows = trimmed(all);
     const own = title === '' ? section : `${title}, ${section}`;
     const facts: Fact[] = [];
     const found = headsOf(rows);
     if (found) heads = found;
     if (found || (heads && title !== '' && rows.length > 0)) facts.push(...tableFacts(heads ?? [], found ? rows.slice(1) : rows, own));
     else if (isCross(rows)) facts.push(...crossFacts(rows, own));
-    else facts.push(...rows.flatMap((cells) => pairsOf(cells, own)));
+    else facts.push(...withWholes(rows.flatMap((cells) => pairsOf(cells, own))));
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts : facts.map((fact) => ({ ...fact, person: fact.person ?? person }));
   });
+}
+
+/** Without columns that hold nothing. */
+function trimmed(rows: readonly Cells[]): Cells[] {
+  const used = rows[0]?.map((_, column) => rows.some((cells) => cells[column] !== null)) ?? [];
+  return rows.map((cells) => cells.filter((_, column) => used[column]));
 }
 
 /** Cuts a grid at rows that hold nothing but a heading: in bold, or at its top. */
@@ -92,6 +99,20 @@ function crossFacts(rows: readonly Cells[], section: string): Fact[] {
   const body = (rows[0] ?? []).slice(1).map((_, column) => rows.map((cells) => cells[column + 1] ?? null));
   return tableFacts(heads, body, section);
 }
+
+/** "Of which essential" is a part of what stands above it. */
+function withWholes(facts: readonly Fact[]): Fact[] {
+  let whole = '';
+  return facts.map((fact) => {
+    if (!partOfWhole.test(fact.label)) {
+      whole = fact.label;
+      return fact;
+    }
+    return { ...fact, label: `${fact.label} ${whole}` };
+  });
+}
+
+const partOfWhole = /^\W*(?:of (?:which|that|this)|including|part of (?:that|this)|.{0,24}\b(?:part of that|of that))\b/i;
 
 /** Label and answer, once or several times on a row without headings. */
 function pairsOf(cells: Cells, section: string): Fact[] {

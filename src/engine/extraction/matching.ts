@@ -1,7 +1,8 @@
 import { answerIn, isAmount } from './answers.ts';
 import type { Fact } from './fact.ts';
-import { ordinalFit, personFit, pickFit, pointFit, totalFit } from './fits.ts';
+import { ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
+import { isOpposed } from './opposites.ts';
 import type { Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
@@ -16,14 +17,6 @@ export interface Match {
   found: Found;
 }
 
-/** Meanings that exclude each other. */
-const opposites: readonly (readonly string[])[] = [
-  ['gross', 'net'],
-  ['initial', 'ongoing'],
-  ['month', 'year', 'week'],
-  ['forename', 'surname', 'fullname'],
-  ['transfervalue', 'exit'],
-];
 /** Said by the value's own kind, so that no label has to. */
 const saidByKind: Readonly<Record<string, readonly Query['type'][]>> = {
   value: ['money', 'amount'],
@@ -59,7 +52,8 @@ const related: Readonly<Record<string, readonly (readonly [string, number])[]>> 
   savings: [['cash', 0.7]],
   cash: [['savings', 0.7]],
   provider: [['lender', 0.7]],
-  initial: [['adviser', 0.3]],
+  transfer: [['transfervalue', 0.9]],
+  ceding: [['pension', 0.5]],
 };
 
 /** Addresses, numbers and the like show what they are by their form. */
@@ -70,10 +64,17 @@ const byForm: Readonly<Record<string, RegExp>> = {
   marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
   ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
 };
+/** What tells one question from the next more than anything else. */
+const decisive = new Set(['initial', 'exit', 'spouse', 'deathinservice', 'protectedcash', 'trustee', 'executor']);
+/** Of somebody else than the client. */
+const kin = new Set(['spouse', 'child', 'grandchild']);
 const isSaidByForm = (name: string, text: string): boolean => byForm[name]?.test(text.trim()) ?? false;
 
 /** Running text says less surely what its figures are than a label does. */
 const IN_SENTENCES = 0.75;
+
+/** A figure that stands beside something else. */
+const BESIDE_IT = 0.75;
 
 /** For each thing that is asked for and not spoken of. */
 const MISSED = 0.75;
@@ -87,11 +88,12 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   if (!found) return null;
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
+  const asked = new Set(query.wordings.flat().map(({ name }) => name));
   const odd = query.type === 'text' && isAmount(fact.value.text) ? 0.6 : 1;
   const score =
     odd *
     totalFit(query, fact) *
-    pointFit(query, fact, found) *
+    (fact.form !== 'sentence' || pointsAt(asked, fact, found) ? 1 : BESIDE_IT) *
     Math.min(1, 0.85 * best + 0.15 * second) *
     personFit(query, fact) *
     ordinalFit(query, fact, setting) *
@@ -110,7 +112,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
     const weight = known ? full : UNKNOWN;
     wanted += weight;
     const share = shareOf(meaning, reading, query, fact, setting);
-    if (known && full === 1 && share < 0.3) missing++;
+    if (known && full === 1 && share < 0.3) missing += decisive.has(name) ? 2 : 1;
     if (share >= zones.head) used.add(name);
     for (const [other, near] of related[name] ?? []) if (share === near) used.add(other);
     got += weight * share;
@@ -125,15 +127,10 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
     used.has(name) ? weight : known ? weight : /^\d+$/.test(name) ? 0 : 0.5 * weight;
   const heavy = own.reduce((sum, meaning) => sum + weightOf(meaning), 0);
   const met = own.reduce((sum, meaning) => sum + (used.has(meaning.name) ? meaning.weight : 0), 0);
+  if (own.some(({ name }) => kin.has(name)) && !query.wordings.flat().some(({ name }) => kin.has(name))) return 0.3 * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, heavy === 0 ? 0.4 : met / heavy);
-  const opposed = opposites.some(
-    (group) =>
-      wording.some(({ name }) => group.includes(name)) &&
-      own.some(({ name }) => group.includes(name)) &&
-      !own.some(({ name }) => group.includes(name) && wording.some((one) => one.name === name)),
-  );
-  return coverage * (0.55 + 0.45 * precision) * (opposed ? 0.3 : 1);
+  return coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
 }
 
 function shareOf({ name, known: isKnown }: Meaning, reading: Reading, query: Query, fact: Fact, setting: Setting): number {
@@ -149,6 +146,7 @@ function shareOf({ name, known: isKnown }: Meaning, reading: Reading, query: Que
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
   if (saidByDocument[name] === setting.kind) return 0.9;
   if (has(reading.row)) return zones.row;
+  if (related[name]?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return 0.5;
   if (has(reading.section) || has(reading.context)) return isKnown ? zones.section : 0.9;
   return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
 }

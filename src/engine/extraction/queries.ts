@@ -88,6 +88,8 @@ function distinct(meanings: readonly Meaning[]): Meaning[] {
 }
 
 const byWords: readonly [Query['type'], RegExp][] = [
+  ['email', /\be-?mail\b/],
+  ['phone', /\b(?:tele)?phone\b|\bmobile\b|\blandline\b/],
   ['frequency', /\bfrequency\b|\bhow often\b/],
   ['date', /\bdate\b|\bd\.?o\.?b\b|\bborn\b|\buntil\b|\bwhen\b|\bstart\b|\bday on which\b|\bexpiry\b|\bmaturity date\b/],
   ['age', /\bage\b(?! ?of)/],
@@ -109,7 +111,12 @@ const inWords =
   /\b(?:source|type|purpose|provider|name|status|scheme|number|reference|reason|owner|kind|basis|definition|frequency|policy|product|lender|details|summary|wishes|wish|plan|occupation|employer|in place|insurer|recipient|held with|company)\b(?! (?:value|amount|charge|fee|balance|date|fund value))/;
 
 function typeOf(name: string, asked: string, wordings: readonly Meaning[][]): Query['type'] {
-  if (wordings.some((meanings) => meanings.some((meaning) => meaning.name === 'birthdate'))) return 'date';
+  const means = (wanted: string): boolean => wordings.some((meanings) => meanings.some((meaning) => meaning.name === wanted));
+  if (means('birthdate')) return 'date';
+  // "Higher rate" is as good an answer as 40%.
+  if (means('taxrate')) return 'text';
+  if (/\bpercentage\b|\bper cent\b|%/i.test(asked)) return 'percentage';
+  if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
   const named = typeIn(name.toLowerCase());
   return named === 'text' && !inWords.test(name.toLowerCase()) ? typeIn(asked.toLowerCase()) : named;

@@ -11,6 +11,10 @@ export type Reading = Record<'row' | 'label' | 'head' | 'section' | 'context' | 
 /** Facts are read for each tag of a case: once is enough. */
 const cache = new WeakMap<Fact, Reading>();
 
+/** A label that is nothing but a word for the client wants the name. */
+const isPersonLabel = /^(?:the )?(?:client|applicant|customer|name)s?(?: ?(?:1|2|one|two))?$/i;
+const fullName: Meaning = { name: 'fullname', weight: 1, known: true, from: 0, to: 0 };
+
 /** What the words of a fact mean. */
 export function readingOf(fact: Fact): Reading {
   const known = cache.get(fact);
@@ -20,7 +24,7 @@ export function readingOf(fact: Fact): Reading {
   const row = cells.filter((cell) => cell !== null && cell !== fact.value).map((cell) => cell?.text ?? '');
   const made: Reading = {
     row: meaningsOf(row.filter((text) => text.length < 60).join('. ')),
-    label: meaningsOf(text),
+    label: isPersonLabel.test(fact.label.trim()) && fact.form !== 'sentence' ? [{ ...fullName, to: text.length }] : meaningsOf(text),
     head: meaningsOf(fact.head),
     section: meaningsOf(fact.section),
     context: meaningsOf(fact.context),

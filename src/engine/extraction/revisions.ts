@@ -1,64 +1,68 @@
-import type { Document } from './documents.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { meaningsOf } from './meanings.ts';
+import type { Document } from './documents.ts';
+import type { Fact } from './fact.ts';
+import { pointsAt } from './fits.ts';
+import { meaningsOf, type Meaning } from './meanings.ts';
+import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
-import { canonical, findValues } from './values.ts';
+import { canonical, findValues, type Found } from './values.ts';
 
 /** People's words for having changed their mind, or that something is no longer so. */
 const changed =
-  /\b(?:now|rather|instead|no longer|changed|rethought|reconsidered|revised|updated?|corrected|increased?|reduced?|raised?|lowered|up to|down to|decided|since the|would like|has moved|have moved|prefers?|amended|please use|use that|has gone|too (?:low|high)|put it at|in fact|actually|turns out|it is the figure|is the figure|not £?\d)\b/i;
+  /\b(?:now|new|rather|instead|no longer|changed|rethought|reconsidered|revised|updated?|corrected|(?:increas|reduc|rais|lower|drop)(?:ed|es)?|risen|fallen|grown|(?:come|gone|has gone|went) (?:up|down)|up to|down to|decided|since the|would like|ha(?:s|ve) moved|prefers?|amended|please use|use that|can go to|a little (?:more|less)|too (?:low|high)|put it at|in fact|actually|turns out|is the figure)\b|\bnot £?\d/i;
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.35;
+/** A day is seldom the same day: the sentence has to say all of which day it is. */
+const SPEAKS_OF_A_DAY = 0.8;
 /** What says little by itself counts more here: "the monthly amount" points back at something. */
 const POINTING_BACK = 0.6;
 
 /**
- * What a later document says in running text of an answer that was found: "she now wants to keep £35,000 in cash, not £30,000". The
- * answer itself where none does.
+ * What a note of a later day says in running text of an answer that was found: "she now wants to keep £35,000 in cash, not £30,000".
+ * The answer itself where none does.
  */
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
   if (query.type === 'text' || query.type === 'list' || query.type === 'name') return found;
-  const asked = new Set([...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`)].map(({ name }) => name));
-  const heavy = weigh(
-    [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`)].filter(({ name }) => asked.has(name)),
-  );
+  const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`)];
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
     for (const fact of document.facts) {
-      if (fact.form !== 'sentence') continue;
-      const { text } = fact.value;
-      const values = findValues(text, query.type);
-      const old = values.find(({ from, to }) => canonical(text.slice(from, to)) === canonical(found.answer.text));
-      const fresh = values.filter((one) => one !== old);
-      const [first] = fresh;
-      if (!first) continue;
-      const corrects =
-        old !== undefined &&
-        fresh.length === 1 &&
-        /\b(?:not|instead of|rather than|from|was|previously)\b[^.]{0,12}$/i.test(text.slice(0, old.from));
-      const spoken = meaningsOf(text).filter(({ name }) => asked.has(name));
-      const speaks = weigh(spoken) / heavy;
-      const sure = spoken.some(({ weight }) => weight === 1) || new Set(spoken.map(({ name }) => name)).size > 1;
-      const near = sure && isNear(text.slice(first.from, first.to), found.answer.text);
-      if (corrects || (old === undefined && fresh.length === 1 && near && changed.test(text) && speaks >= SPEAKS_OF_IT))
-        latest = { document, fact, answer: part(fact.value, first.from, first.to), score: 0.9 * found.score };
+      const fresh = fact.form === 'sentence' ? revisedIn(fact, { query, topic, before: found.answer.text }) : null;
+      if (fresh) latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score };
     }
   }
   return latest;
 }
 
-/** Figures of one size: what is changed is seldom more than doubled or halved. */
-function isNear(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
-  if (!a || !b || /[/]|\d (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(one)) return true;
-  return a / b <= 2 && b / a <= 2;
+/** The one new value that a sentence gives for what was said before; null where it doesn't, or speaks of something else. */
+function revisedIn(fact: Fact, { query, topic, before }: { query: Query; topic: readonly Meaning[]; before: string }): Found | null {
+  const { text } = fact.value;
+  const values = findValues(text, query.type);
+  const isOld = ({ from, to }: Found): boolean => canonical(text.slice(from, to)) === canonical(before);
+  const old = values.find(isOld);
+  const [fresh, another] = values.filter((value) => !isOld(value));
+  if (!fresh || another) return null;
+  if (old && /\b(?:not|instead of|rather than|from|was|previously)\b[^.]{0,12}$/i.test(text.slice(0, old.from))) return fresh;
+  const asked = new Set(topic.map(({ name }) => name));
+  const meanings = meaningsOf(text);
+  const spoken = meanings.filter(({ name }) => asked.has(name));
+  if (weigh(spoken) / weigh(topic) < (query.type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT)) return null;
+  const isSure = spoken.some(({ weight }) => weight === 1) || new Set(spoken.map(({ name }) => name)).size > 1;
+  const isOfIt = query.wordings.every((wording) => wording.some(({ name }) => spoken.some((meaning) => meaning.name === name)));
+  if (!isSure || !isOfIt || isOpposed(query.wordings.flat(), meanings) || !pointsAt(asked, fact, fresh)) return null;
+  return (old !== undefined || changed.test(text)) && isNear(text.slice(fresh.from, fresh.to), before) ? fresh : null;
 }
 
-function weigh(meanings: readonly { name: string; weight: number }[]): number {
-  return [...new Map(meanings.map(({ name, weight }) => [name, weight])).values()].reduce(
-    (sum, weight) => sum + Math.max(weight, POINTING_BACK),
-    0,
-  );
+/** Figures of one size: what is changed is seldom more than doubled or halved. */
+function isNear(one: string, other: string): boolean {
+  if (!/^[£\d,.%\s]+$/.test(one)) return true;
+  const [a, b] = [one, other].map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
+  return !a || !b || (a / b <= 2 && b / a <= 2);
+}
+
+function weigh(meanings: readonly Meaning[]): number {
+  const weights = new Map(meanings.map(({ name, weight }) => [name, Math.max(weight, POINTING_BACK)]));
+  return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 }

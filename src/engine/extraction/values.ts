@@ -1,7 +1,7 @@
 import type { ValueType } from './record.ts';
 
-/** What the engine looks for beyond what a firm can name: how often, and so many out of so many. */
-export type WantedType = ValueType | 'frequency' | 'rating';
+/** What the engine looks for beyond what a firm can name: how often, so many out of so many, and how to reach somebody. */
+export type WantedType = ValueType | 'frequency' | 'rating' | 'phone' | 'email';
 
 /** An answer of some kind within a text: its letters, from and to. */
 export interface Found {
@@ -34,15 +34,19 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amou
 
 const frequency =
   /\b(?:(?:half|six|three|two)[- ])?(?:weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|biannual(?:ly)?)\b|\bevery (?:\w+ )?(?:weeks?|months?|years?)\b|\b(?:once|twice) a year\b/gi;
+const phone = /(?<!\d)(?:\+44 ?|0)\d(?:[ ()-]?\d){8,9}(?!\d)/g;
+const email = /[^\s@<>(),;]+@[^\s@<>(),;]+\.[a-z]{2,}/gi;
 const rating = /\b\d+(?:\.\d+)? ?(?:out of|\/) ?\d+\b/gi;
 const personsName =
   /(?:\b(?:Mr|Mrs|Miss|Ms|Dr|Prof|Rev|Sir|Lady)\.? )?\b\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|de|van|von|\p{Lu}[\p{L}'’-]+))*\b/gu;
+
+const more = { frequency, rating, phone, email, name: personsName };
 
 /** Where answers of a kind stand in a text, from the left. Names are only what looks like one. */
 export function findValues(text: string, type: WantedType): Found[] {
   if (type === 'amount') return [...findValues(text, 'money'), ...findValues(text, 'percentage')].sort((a, b) => a.from - b.from);
   if (type === 'text' || type === 'list') return [];
-  const form = type === 'frequency' ? frequency : type === 'rating' ? rating : type === 'name' ? personsName : forms[type];
+  const form = type in more ? more[type as keyof typeof more] : forms[type as keyof typeof forms];
   return Array.from(text.matchAll(form), (match): Found => {
     const inner = match[1] ?? match[2];
     const from = match.index + (inner === undefined ? 0 : match[0].indexOf(inner));
