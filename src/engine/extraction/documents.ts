@@ -45,7 +45,13 @@ function readDocument({ name, source }: GivenFile): Document {
   const dated = dateOf(facts, kind);
   const label = ownDate[kind];
   const own: Fact[] = dated && label ? [{ ...blank, value: dated.value, label, form: 'inline' }] : [];
-  return { name, source, facts: [...facts, ...own], date: dated?.day ?? null, setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null } };
+  return {
+    name,
+    source,
+    facts: [...facts, ...own],
+    date: dated?.day ?? null,
+    setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null },
+  };
 }
 
 /** The first headings or lines. */

@@ -52,6 +52,37 @@ test.each([
   expect(valuesOf([tag, 'monthly_expenditure'], [factFind, note])).toEqual([value, '£2,240']);
 });
 
+test('a note that names the old value beside the new one, or a new number to ring, counts too', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Expected net profit this tax year', '£53,500'],
+      ['Contact number', '01632 960 573'],
+      ['Net contribution', '£14,400'],
+    ],
+  ]);
+  const note = textFile('telephone-note.txt', [
+    'Date: 15 February 2026',
+    'His expected net profit this tax year is £55,200, a little above the £53,500 he gave us.',
+    'He gave a new telephone number: 07700 900 826.',
+    'He has decided on a gross contribution of £18,000.',
+  ]);
+  expect(valuesOf(['expected_net_profit', 'telephone', 'net_contribution'], [form, note])).toEqual(['£55,200', '07700 900 826', '£14,400']);
+});
+
+test('a prompt that says so wants the percentage, or the pounds', () => {
+  const plan = wordFile('key-features.docx', [
+    [
+      ['Charge', 'Rate', 'Cost in first year'],
+      ['Platform charge', '0.28%', '£154.00'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['platform_charge', 'Find the platform charge (percentage).'],
+    ['platform_cost', 'Find the platform charge in pounds.'],
+  ];
+  expect(valuesOf(tags, [plan])).toEqual(['0.28%', '£154.00']);
+});
+
 test('a note that speaks of something else changes nothing', () => {
   const note = textFile('meeting-note.txt', ['Date: 15 February 2026', 'He asked whether an exit charge of £2,000 is now worth paying.']);
   expect(valuesOf(['monthly_expenditure', 'cash_reserve_wanted'], [factFind, note])).toEqual(['£2,240', '£30,000']);

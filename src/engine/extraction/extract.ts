@@ -87,7 +87,11 @@ function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[
       (fact.form !== 'sentence' || best.fact.form === 'sentence') &&
       unitOf(answer.text) === unitOf(best.answer.text),
   );
-  return able.reduce((latest, one) => (isLater(one.document, latest.document) && canonical(one.answer.text) !== canonical(latest.answer.text) ? one : latest), best);
+  return able.reduce(
+    (latest, one) =>
+      isLater(one.document, latest.document) && canonical(one.answer.text) !== canonical(latest.answer.text) ? one : latest,
+    best,
+  );
 }
 
 /** A percentage is never the later state of an amount of money. */

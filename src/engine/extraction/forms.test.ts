@@ -195,3 +195,32 @@ test('a table goes on over the page, and an answer over lines of plain text', ()
   ]);
   expect(valuesOf(['meeting_date', 'review_frequency'], [note])).toEqual(['15 January 2026', 'six-monthly']);
 });
+
+test('a long answer that bridges two columns leaves them apart in the other rows', () => {
+  const form = pageFile('client-profile.pdf', (sheet) => {
+    [
+      ['Title', 'Ms', 'Marital status', 'Single'],
+      ['Full name', 'Eleanor Fairweather', 'Nationality', 'British'],
+      ['Mobile', '07700 900 317', 'Smoker', 'No'],
+    ].forEach((cells, row) => cells.forEach((text, column) => sheet.put(40 + 120 * column, 60 + 16 * row, text)));
+    sheet.put(40, 108, 'Home address');
+    sheet.put(160, 108, 'The Old Tannery, 12 Tannery Court, Lower Corve Street, Ludlow, SY8 1ZZ');
+  });
+  expect(valuesOf(['full_name', 'nationality', 'marital_status', 'smoker', 'address'], [form])).toEqual([
+    'Eleanor Fairweather',
+    'British',
+    'Single',
+    'No',
+    'The Old Tannery, 12 Tannery Court, Lower Corve Street, Ludlow, SY8 1ZZ',
+  ]);
+});
+
+test('“of which” is a part of the line above', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Monthly expenditure', '£1,960'],
+      ['Of which essential', '£1,310'],
+    ],
+  ]);
+  expect(valuesOf(['monthly_expenditure', 'essential_expenditure'], [form])).toEqual(['£1,960', '£1,310']);
+});

@@ -213,7 +213,9 @@ function columnsByStarts(extents: readonly Extent[]): Extent[] {
       start.x1 = Math.max(start.x1, x1);
     } else starts.push({ x0, x1, count: 1 });
   }
-  return starts.filter(({ count }, i) => count > 1 || i === 0).map(({ x0, x1 }, i, all) => ({ x0, x1: Math.min(x1, (all[i + 1]?.x0 ?? Infinity) - 1) }));
+  return starts
+    .filter(({ count }, i) => count > 1 || i === 0)
+    .map(({ x0, x1 }, i, all) => ({ x0, x1: Math.min(x1, (all[i + 1]?.x0 ?? Infinity) - 1) }));
 }
 
 /** Points by which cells of one column may begin apart. */

@@ -57,7 +57,8 @@ function revisedIn(fact: Fact, { query, topic, before }: { query: Query; topic: 
 
 /** Figures of one size: what is changed is seldom more than doubled or halved. */
 function isNear(one: string, other: string): boolean {
-  if (!/^[£\d,.%\s]+$/.test(one)) return true;
+  // Days, and numbers to ring, are not near or far.
+  if (!/^[£\d,.%\s]+$/.test(one) || /^0\d/.test(one)) return true;
   const [a, b] = [one, other].map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
   return !a || !b || (a / b <= 2 && b / a <= 2);
 }
