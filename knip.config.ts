@@ -14,7 +14,7 @@ export default {
     'tests/drills/*.ts',
     'tests/postgres/*.test.ts',
     'tests/support/unseen/{make,evaluate}.ts',
-    'tests/support/exam/evaluate.ts',
+    'tests/support/{exam,extraction}/evaluate.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'tests/**/*.ts', 'bench/**/*.ts', 'scripts/*.mjs'],
   // Types and schemas that a file both uses and offers.

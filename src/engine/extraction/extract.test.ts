@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findAgain } from '#engine/citing/cite.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
-import { readFlow } from '#engine/reading/read.ts';
+import { examineCase, readCases } from '#tests/support/extraction/cases.ts';
 import { fieldsOf, textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import type { GivenFile } from './documents.ts';
 import { extractFields } from './extract.ts';
 import { Tag } from './record.ts';
-import { canonical } from './values.ts';
 
 const factFind = wordFile('fact-find.docx', [
   'Fact-find',
@@ -122,51 +118,21 @@ test('a percentage never overrules an amount of money', () => {
   expect(valuesOf(['annual_charge'], [older, plan])).toEqual(['0.75%']);
 });
 
-const samples = new URL('../../../samples/letters/', import.meta.url);
-
-interface Truth {
-  sources: string[];
-  absent_fields: string[];
-  fields: { field: string; value: string; normal: string; file: string; other_values?: { value: string }[] }[];
-}
-
-test.each(['case1-pension-consolidation', 'case2-isa-investment'])(
-  'of the sample %s nearly all is found, nothing is stale or made up, and each quote is found again in its file alone',
-  async (name) => {
-    const open = (file: string): Buffer => readFileSync(new URL(`${name}/${file}`, samples));
-    const truth: Truth = JSON.parse(open('truth.json').toString());
-    const files = await Promise.all(
-      truth.sources.map(async (file): Promise<GivenFile> => {
-        const bytes = open(file);
-        return { name: file, source: file.endsWith('.pdf') ? await readPdf(bytes) : await readFlow(bytes) };
-      }),
-    );
-    const tags: unknown[] = JSON.parse(open('tags.json').toString());
-    const fields = new Map(
-      extractFields(
-        tags.map((tag) => Tag.parse(tag)),
-        files,
-      ).map((field) => [field.field, field]),
-    );
-    const right = truth.fields.filter(({ field, value }) => canonical(fields.get(field)?.value ?? '') === canonical(value));
-    const stale = truth.fields.filter(({ field, other_values: others = [] }) =>
-      others.some(({ value }) => canonical(value) === canonical(fields.get(field)?.value ?? '')),
-    );
-    expect(right.length / truth.fields.length).toBeGreaterThanOrEqual(0.95);
-    expect(
-      right.filter(({ field, file }) => fields.get(field)?.status === 'cited' && (fields.get(field) as { file?: string }).file === file)
-        .length / right.length,
-    ).toBeGreaterThanOrEqual(0.98);
-    expect(stale).toEqual([]);
-    expect(truth.absent_fields.filter((field) => fields.get(field)?.value)).toEqual([]);
-    for (const field of fields.values()) {
+test('of the samples nearly all is found, nothing is stale or made up, and each quote is found again in its file alone', async () => {
+  const cases = await readCases(new URL('../../../samples/letters/', import.meta.url).pathname);
+  expect(cases.map(({ name }) => name)).toEqual(['case1-pension-consolidation', 'case2-isa-investment']);
+  for (const one of cases) {
+    const { score, fields } = examineCase(one);
+    expect(score.right / score.fields).toBeGreaterThanOrEqual(0.95);
+    expect(score.source / score.right).toBeGreaterThanOrEqual(0.98);
+    expect(score).toMatchObject({ stale: 0, invented: 0 });
+    for (const field of fields) {
       if (field.status !== 'cited') continue;
-      const source = files.find((file) => file.name === field.file)!.source;
+      const source = one.files.find((file) => file.name === field.file)!.source;
+      const { quote } = field.citation;
       expect(findAgain(source, field.citation)).toBe(true);
-      const last = field.citation.quote.length - 1;
-      const altered = `${field.citation.quote.slice(0, last)}${field.citation.quote.at(-1) === '#' ? '.' : '#'}`;
-      expect(findAgain(source, { ...field.citation, quote: altered })).toBe(false);
+      expect(findAgain(source, { ...field.citation, quote: `${quote.slice(0, -1)}${quote.endsWith('#') ? '.' : '#'}` })).toBe(false);
       expect(findAgain({ ...source, sha256: 'f'.repeat(64) }, field.citation)).toBe(false);
     }
-  },
-);
+  }
+});

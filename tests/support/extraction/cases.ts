@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GivenFile } from '#engine/extraction/documents.ts';
+import { extractFields } from '#engine/extraction/extract.ts';
+import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
+import { canonical } from '#engine/extraction/values.ts';
+import { readPdf } from '#engine/reading/pdf.ts';
+import { readFlow } from '#engine/reading/read.ts';
+import { sniff } from '#engine/reading/sniff.ts';
+
+interface TrueField {
+  field: string;
+  value: string;
+  file: string;
+  /** What an earlier document says, which a later one overrules. */
+  other_values?: { value: string }[];
+}
+
+/** A case of papers with what is true of them, as the `truth.json` of a folder says. */
+export interface Case {
+  name: string;
+  tags: Tag[];
+  files: GivenFile[];
+  fields: TrueField[];
+  /** Tags that no paper answers. */
+  absent: string[];
+}
+
+export interface Score {
+  name: string;
+  fields: number;
+  right: number;
+  /** Of those that are right, how many name the right file. */
+  source: number;
+  stale: number;
+  wrong: number;
+  missing: number;
+  invented: number;
+  absent: number;
+  complaints: string[];
+}
+
+/** The cases in a folder: each a folder of its own with `truth.json`, `tags.json` and its papers. */
+export async function readCases(folder: string): Promise<Case[]> {
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'truth.json')));
+  return Promise.all(names.map((name) => readCase(folder, name)));
+}
+
+async function readCase(folder: string, name: string): Promise<Case> {
+  const open = (file: string): Buffer => readFileSync(join(folder, name, file));
+  const truth: { sources: string[]; fields: TrueField[]; absent_fields?: string[] } = JSON.parse(open('truth.json').toString());
+  const tags: unknown[] = JSON.parse(open('tags.json').toString());
+  const files = truth.sources.map(async (file): Promise<GivenFile> => {
+    const bytes = open(file);
+    return { name: file, source: sniff(bytes) === 'pdf' ? await readPdf(bytes) : await readFlow(bytes) };
+  });
+  return {
+    name,
+    tags: tags.map((tag) => Tag.parse(tag)),
+    files: await Promise.all(files),
+    fields: truth.fields,
+    absent: truth.absent_fields ?? [],
+  };
+}
+
+export interface Examined {
+  score: Score;
+  fields: ExtractedField[];
+}
+
+/** Has the values of a case found, and compares them with the truth. */
+export function examineCase(one: Case): Examined {
+  const fields = extractFields(one.tags, one.files);
+  return { fields, score: scoreOf(one, new Map(fields.map((field) => [field.field, field]))) };
+}
+
+function scoreOf({ name, fields, absent }: Case, found: ReadonlyMap<string, ExtractedField>): Score {
+  const score: Score = {
+    name,
+    fields: fields.length,
+    right: 0,
+    source: 0,
+    stale: 0,
+    wrong: 0,
+    missing: 0,
+    invented: 0,
+    absent: absent.length,
+    complaints: [],
+  };
+  const same = (a: string, b: string): boolean => canonical(a) === canonical(b);
+  for (const { field, value, file, other_values: others = [] } of fields) {
+    const answer = found.get(field);
+    if (answer?.status !== 'cited') {
+      score.missing++;
+      score.complaints.push(`missing ${field}: ${value}`);
+    } else if (same(answer.value, value)) {
+      score.right++;
+      if (answer.file === file) score.source++;
+    } else {
+      const isStale = others.some((other) => same(other.value, answer.value));
+      if (isStale) score.stale++;
+      else score.wrong++;
+      score.complaints.push(`${isStale ? 'stale' : 'wrong'} ${field}: ${answer.value}, should be ${value}`);
+    }
+  }
+  for (const field of absent) {
+    const answer = found.get(field);
+    if (answer?.status !== 'cited') continue;
+    score.invented++;
+    score.complaints.push(`invented ${field}: ${answer.value}`);
+  }
+  return score;
+}
+
+/** Several scores as one. */
+export function together(scores: readonly Score[]): Score {
+  const sum = (of: (score: Score) => number): number => scores.reduce((total, score) => total + of(score), 0);
+  return {
+    name: 'all',
+    fields: sum(({ fields }) => fields),
+    right: sum(({ right }) => right),
+    source: sum(({ source }) => source),
+    stale: sum(({ stale }) => stale),
+    wrong: sum(({ wrong }) => wrong),
+    missing: sum(({ missing }) => missing),
+    invented: sum(({ invented }) => invented),
+    absent: sum(({ absent }) => absent),
+    complaints: [],
+  };
+}

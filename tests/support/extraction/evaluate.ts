@@ -1,0 +1,42 @@
+/* How well values are found: `node tests/support/extraction/evaluate.ts --folder samples/letters`, or any folder of cases in the same form. */
+import { parseArgs } from 'node:util';
+import { examineCase, readCases, type Score, together } from './cases.ts';
+
+const options = { folder: { type: 'string', default: 'samples/letters' }, errors: { type: 'string', default: '0' } } as const;
+const { values } = parseArgs({ options });
+const cases = await readCases(values.folder);
+const scores = cases.map((one) => {
+  const started = performance.now();
+  const { score } = examineCase(one);
+  return { score, ms: performance.now() - started };
+});
+console.log(
+  ['case'.padEnd(44), ...['fields', 'right', 'source', 'stale', 'wrong', 'missing', 'invented', 'ms'].map((head) => head.padStart(9))].join(
+    '',
+  ),
+);
+for (const { score, ms } of scores) console.log(rowOf(score, ms));
+console.log(
+  rowOf(
+    together(scores.map(({ score }) => score)),
+    scores.reduce((sum, { ms }) => sum + ms, 0),
+  ),
+);
+for (const { score } of scores) {
+  const shown = score.complaints.slice(0, Number(values.errors));
+  if (shown.length > 0) console.log(`\n${score.name}\n  ${shown.join('\n  ')}`);
+}
+
+function rowOf({ name, fields, right, source, stale, wrong, missing, invented, absent }: Score, ms: number): string {
+  const cells = [
+    fields,
+    (right / fields).toFixed(3),
+    (source / right).toFixed(3),
+    stale,
+    wrong,
+    missing,
+    `${invented}/${absent}`,
+    ms.toFixed(0),
+  ];
+  return name.padEnd(44) + cells.map((cell) => String(cell).padStart(9)).join('');
+}
