@@ -60,15 +60,29 @@ export const commands: Readonly<Record<string, Command>> = {
     load: () => import('./extract.ts'),
   },
   fill: {
-    usage: 'fill TEMPLATE.docx VALUES.json --out letter.docx [--locale L] · fill --check TEMPLATE.docx [--comments F]',
+    usage:
+      'fill TEMPLATE.docx VALUES.json --out letter.docx [--locale L] · fill TEMPLATE.docx --source FILE… [--tags F] --out letter.docx · fill --check TEMPLATE.docx [--comments F]',
     summary: 'fills a Word template: {{name}}, {{fee | money}}, {{#rows}} … {{else}} … {{/rows}}, {{^rows}} … {{/rows}}',
     help: {
       '--out F': 'the document; the same template and values give the same bytes',
+      '--source FILE': 'finds the values in this file, as extract does; can be given many times',
+      '--tags F': 'with --source, what the tags mean, as for extract; without it their names must do',
+      '--json F': 'with --source, writes the values with their sources there',
+      ...password,
       '--locale L': 'the language that dates, money and numbers follow, such as de; en-GB unless said',
       '--check': 'lists the template’s tags and all that is wrong with it instead, with place and remedy',
       '--comments F': 'with --check, writes a copy with a Word comment at each problem',
     },
-    options: { out: text, locale: text, check: flag, comments: text },
+    options: {
+      out: text,
+      locale: text,
+      check: flag,
+      comments: text,
+      source: { type: 'string', multiple: true },
+      tags: text,
+      json: text,
+      password: text,
+    },
     load: () => import('./fill.ts'),
   },
   verify: {

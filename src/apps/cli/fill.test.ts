@@ -59,6 +59,34 @@ test('fill --check lists tags, and every problem with its place and remedy; the 
   expect(partsOf(readFileSync(inFolder('commented.docx'))).get('word/comments.xml')).toContain('never ended');
 }, 60_000);
 
+test('fill finds the values in the client’s papers, by the firm’s prompts or the tags’ names, and says where each comes from', async () => {
+  const of = (name: string) => sample(`case2-isa-investment/${name}`);
+  const sources = ['fact-find.pdf', 'key-features.pdf', 'meeting-note.docx'].flatMap((name) => ['--source', of(name)]);
+  const typed = write(
+    'typed.docx',
+    wordFile({ body: paragraph('{{date_of_birth | date}}, {{gross_income | money}}, {{fund_charge | percent}}, {{tax_rate | number}}') }),
+  );
+  const json = inFolder('sources.json');
+  const [letter, formats] = await Promise.all([
+    suitably('fill', of('template.docx'), ...sources, '--tags', of('tags.json'), '--out', inFolder('letter.docx'), '--json', json),
+    suitably('fill', typed, ...sources, '--out', inFolder('formats.docx')),
+  ]);
+  expect([letter.status, formats.status]).toEqual([0, 0]);
+  const words = textIn(readFileSync(inFolder('letter.docx')));
+  expect(words).toContain('You want to keep £35,000 in cash');
+  expect(words).toContain('Harbinger Sustainable Growth 6');
+  expect(words).toContain('Your will was last updated in .');
+  expect(JSON.parse(letter.stdout).missing).toContain('will_year');
+  const { fields } = JSON.parse(readFileSync(json, 'utf8'));
+  expect(fields.find(({ field }: { field: string }) => field === 'total_investment')).toMatchObject({
+    file: 'key-features.pdf',
+    page: 1,
+    quote: '£105,000',
+  });
+  expect(textIn(readFileSync(inFolder('formats.docx')))).toContain('29 July 1981, £96,730.00, 0.52%, 40');
+  expect(JSON.parse(formats.stdout).fields).toHaveLength(4);
+}, 60_000);
+
 test('nothing is written when template, values or file won’t do', async () => {
   const bad = write('wrong.docx', wordFile({ body: paragraph('{{#a}}') }));
   const typed = write('typed.docx', wordFile({ body: paragraph('{{a | money}}') }));
@@ -84,8 +112,9 @@ test('wrong usage ends with 2 and says what to do', async () => {
     suitably('fill', template, write('list.json', '{"$a": 1}'), '--out', inFolder('x.docx')),
     suitably('fill', template, write('v2.json', '{}'), '--out', inFolder('x.docx'), '--locale', 'not a language'),
     suitably('fill', '--check', template, template),
+    suitably('fill', template, sample('pension-consolidation.json'), '--source', template, '--out', inFolder('x.docx')),
   ]);
-  expect(ran.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2, 2]);
+  expect(ran.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   const said = ran.map(({ stderr }) => stderr);
   for (const [index, words] of [
     'its values',
@@ -94,6 +123,7 @@ test('wrong usage ends with 2 and says what to do', async () => {
     'does not hold values',
     'not a language',
     'one template',
+    'its values or the files',
   ].entries()) {
     expect(said[index]).toContain(words);
   }

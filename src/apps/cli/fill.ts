@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { ExtractionOutput } from '#engine/extraction/job.ts';
+import { Tag } from '#engine/extraction/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { british, type Language } from '#engine/templates/formats.ts';
 import { createTemplateMaker, type TemplateMaker } from '#engine/templates/maker.ts';
 import { type TemplateProblem, TemplateValues } from '#engine/templates/record.ts';
-import { type Arguments, type ExitCode, type Output, textOption, UsageError } from './output.ts';
+import { type Arguments, type ExitCode, listOption, type Output, textOption, UsageError } from './output.ts';
 import { bytesOf } from './read-files.ts';
+import { extractFrom, flatOutput, printableFor, readTags, sayFound } from './tag-values.ts';
 
-/** `fill`: a Word document from a template and values, or with `--check` what the template asks for and what is wrong with it. */
+/** `fill`: a Word document from a template and values, given or found in files, or with `--check` what the template asks for and what is wrong with it. */
 export async function run(args: Arguments, output: Output): Promise<ExitCode> {
   const maker = createTemplateMaker({ size: 1 });
   try {
@@ -37,14 +40,18 @@ async function check(maker: TemplateMaker, args: Arguments, output: Output): Pro
 }
 
 async function fill(maker: TemplateMaker, args: Arguments, output: Output): Promise<ExitCode> {
-  const usage = 'Usage: suitably fill TEMPLATE.docx VALUES.json --out letter.docx';
+  const usage =
+    'Usage: suitably fill TEMPLATE.docx VALUES.json --out letter.docx, or suitably fill TEMPLATE.docx --source FILE… [--tags tags.json] --out letter.docx';
   const [path, valuesPath, ...others] = args.files;
+  const sources = listOption(args, 'source');
   const out = textOption(args, 'out');
-  if (path === undefined || valuesPath === undefined || others.length > 0)
-    throw new UsageError(`fill takes a template and its values. ${usage}`);
+  if (path === undefined || (valuesPath === undefined) === (sources.length === 0) || others.length > 0)
+    throw new UsageError(`fill takes a template, and its values or the files that they are found in. ${usage}`);
   if (out === undefined) throw new UsageError(`Say where the document goes. ${usage}`);
-  const values = readValues(valuesPath);
-  const filled = await maker.fill(bytesOf(path), values, languageOf(textOption(args, 'locale')));
+  const template = bytesOf(path);
+  const found =
+    valuesPath === undefined ? await findValues(maker, { template, sources, args, output }) : { values: readValues(valuesPath) };
+  const filled = await maker.fill(template, found.values, languageOf(textOption(args, 'locale')));
   if (!('docx' in filled)) {
     sayProblems(filled.problems, output);
     for (const { message, remedy } of filled.values) output.say(`${message} ${remedy}`);
@@ -56,8 +63,33 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
   if (missing.length > 0) output.say(`No value for ${missing.join(', ')}: empty in the document.`);
   if (unused.length > 0) output.say(`Not asked for: ${unused.join(', ')}.`);
   output.say(`Filled into ${out}.`);
-  output.json({ file: basename(path), out, missing, unused });
-  return 0;
+  const sourced = 'extraction' in found ? flatOutput(found.extraction) : {};
+  const json = textOption(args, 'json');
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(sourced, null, 2)}\n`);
+  output.json({ file: basename(path), out, missing, unused, ...(json === undefined ? sourced : {}) });
+  return 'extraction' in found && found.extraction.files.some((file) => 'error' in file) ? 1 : 0;
+}
+
+/** The values of a template's tags as its sources give them, by the firm's prompts where there are any. */
+async function findValues(
+  maker: TemplateMaker,
+  { template, sources, args, output }: { template: Uint8Array; sources: readonly string[]; args: Arguments; output: Output },
+): Promise<{ values: TemplateValues; extraction: ExtractionOutput }> {
+  const { tags } = await maker.check(template);
+  const wanted = new Map(
+    tags.filter(({ kind, inside }) => (kind === 'value' || kind === 'control') && inside.length === 0).map((tag) => [tag.name, tag]),
+  );
+  const tagsPath = textOption(args, 'tags');
+  const prompts = new Map(tagsPath === undefined ? [] : readTags(tagsPath).map((tag) => [tag.tag_name, tag]));
+  const asked = [...wanted.keys()].map((name) => prompts.get(name) ?? Tag.parse({ tag_name: name }));
+  const extraction = await extractFrom(sources, asked, textOption(args, 'password'));
+  sayFound(extraction, output);
+  const values: TemplateValues = {};
+  for (const { field, value } of extraction.fields) {
+    const tag = wanted.get(field);
+    if (tag && value !== null) values[field] = printableFor(tag, value);
+  }
+  return { values, extraction };
 }
 
 function sayProblems(problems: readonly TemplateProblem[], output: Output): void {

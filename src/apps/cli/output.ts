@@ -30,3 +30,9 @@ export function textOption({ options }: Arguments, name: string): string | undef
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The values of an option that can be given many times. */
+export function listOption({ options }: Arguments, name: string): string[] {
+  const value = options[name];
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}

@@ -3,7 +3,7 @@ import { attachedReport } from '#engine/reports/attached.ts';
 import { fingerprintOf, readReportJson } from '#engine/reports/json.ts';
 import { recheckReport, type Recheck } from '#engine/reports/recheck.ts';
 import type { ReportModel } from '#engine/reports/record.ts';
-import { type Arguments, type ExitCode, type Output, textOption, UsageError } from './output.ts';
+import { type Arguments, type ExitCode, listOption, type Output, textOption, UsageError } from './output.ts';
 import { bytesOf } from './read-files.ts';
 import { comparePages } from './verify-pages.ts';
 import { findPayments } from './verify-sources.ts';
@@ -42,7 +42,6 @@ export async function run(args: Arguments, output: Output): Promise<ExitCode> {
 }
 
 async function sourceChecks(args: Arguments, model: ReportModel): Promise<Recheck[]> {
-  const sources = args.options['source'];
-  const paths = Array.isArray(sources) ? sources.filter((source) => typeof source === 'string') : [];
+  const paths = listOption(args, 'source');
   return paths.length === 0 ? [] : await findPayments(model, paths, textOption(args, 'password'));
 }

@@ -15,13 +15,16 @@ export function totalFit({ wordings }: Query, fact: Fact): number {
   return asks === is ? 1 : 0.7;
 }
 
+/** Letters from which on a word has nothing to do with a figure. */
+const TOO_FAR = 50;
+
 /** In running text a figure belongs to what is named right before it, or else right behind: whether that is something asked for. */
 export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: Found): boolean {
   const { label } = readingOf(fact);
   const named = label.filter((meaning) => meaning.weight === 1 && meaning.known && (meaning.to <= from || meaning.from >= to));
   const distance = (meaning: Meaning): number => (meaning.to <= from ? from - meaning.to : 2 * (meaning.from - to) + 5);
   const [closest] = named.toSorted((a, b) => distance(a) - distance(b));
-  return !closest || asked.has(closest.name);
+  return !closest || distance(closest) > TOO_FAR || asked.has(closest.name);
 }
 
 /** Whose the fact is. */
