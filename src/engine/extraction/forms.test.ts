@@ -89,12 +89,19 @@ test('questions and boxes give what stands below them or is ticked', () => {
     'Capacity for loss ☐ Low ☒ Medium ☐ High',
     'Attitude to investment risk   [ ] Cautious   [x] Balanced   [ ] Adventurous',
     [['Is there a valid will?', 'Yes ☑ No ☐']],
+    [
+      ['Please mark one', 'Yes', 'No'],
+      ['Lasting power of attorney in place', '', 'X'],
+      ['Critical illness cover in place', '✓', ''],
+    ],
   ]);
-  expect(valuesOf(['occupation', 'smoker', 'capacity_for_loss', 'risk_profile', 'will'], [form])).toEqual([
+  expect(valuesOf(['occupation', 'smoker', 'capacity_for_loss', 'risk_profile', 'will', 'lpa', 'critical_illness_cover'], [form])).toEqual([
     'Head teacher, retired',
     'No',
     'Medium',
     'Balanced',
+    'Yes',
+    'No',
     'Yes',
   ]);
 });

@@ -1,12 +1,11 @@
+import { isAnswer, isLabel, isMark, isTicked } from './cell-kinds.ts';
 import { chosenOf } from './choices.ts';
 import { blank, type Fact } from './fact.ts';
-import { meaningsOf } from './meanings.ts';
+import { entitiesIn, headsOf } from './heads.ts';
 import { passageFacts } from './passages.ts';
 import { peopleIn, personNamed } from './persons.ts';
-import { isBold, type Piece } from './pieces.ts';
-import { boxMark, type Grid } from './regions.ts';
-
-type Cells = readonly (Piece | null)[];
+import { isBold } from './pieces.ts';
+import { boxMark, type Cells, type Grid } from './regions.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
@@ -21,6 +20,7 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
     const found = headsOf(rows);
     if (found) heads = found;
     if (found || (heads && title !== '' && rows.length > 0)) facts.push(...tableFacts(heads ?? [], found ? rows.slice(1) : rows, own));
+    else if (isOptions(rows)) facts.push(...optionFacts(rows, own));
     else if (isCross(rows)) facts.push(...crossFacts(rows, own));
     else facts.push(...withWholes(rows.flatMap((cells) => pairsOf(cells, own))));
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
@@ -41,10 +41,9 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
     const filled = cells.filter((cell) => cell !== null);
     const [only] = filled;
     const last = parts.at(-1);
-    const heads = only && filled.length === 1 && cells.length > 1 && cells[0] === only && isLabel(only.text) && !boxMark.test(only.text);
-    const first =
-      only && filled.length === 1 && cells.length > 1 && cells[0] === only && (!last || last.rows.length === 0) && !boxMark.test(only.text);
-    if (first || (heads && isBold(only))) parts.push({ title: only.text, rows: [] });
+    const stands = only && filled.length === 1 && cells.length > 1 && cells[0] === only && !boxMark.test(only.text) ? only : null;
+    const atTop = !last || last.rows.length === 0;
+    if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
     else if (last) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
@@ -67,7 +66,7 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
       const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section, owner: whose, row, form: 'cell' };
       if (people) Object.assign(fact, { head: '', person: people[column] ?? null, form: 'pair' });
       if (entities) Object.assign(fact, { head: '', section: `${head}, ${section}`, form: 'pair' });
-      return answered(fact, heads[column]);
+      return answered(fact);
     });
   });
 }
@@ -75,17 +74,26 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
 const isOwner = (head: string): boolean =>
   /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|life assured|member|for whom)\??$/i.test(head);
 
-/** A fact whose value may be a mark under the heading that it ticks, or boxes. */
-function answered(fact: Fact, head: string | undefined): Fact[] {
-  const { text } = fact.value;
-  // A cross under "Yes": what is said stands in the heading, which is no part of this row.
-  if (isMark(text)) return head === undefined ? [] : [];
-  const chosen = boxMark.test(text) ? chosenOf(fact.value) : null;
-  if (chosen) return [{ ...fact, value: chosen.option, form: 'choice' }];
-  return boxMark.test(text) ? [] : [fact];
+/** A fact whose value may be a question's boxes. */
+function answered(fact: Fact): Fact[] {
+  if (!boxMark.test(fact.value.text)) return [fact];
+  const chosen = chosenOf(fact.value);
+  return chosen ? [{ ...fact, value: chosen.option, form: 'choice' }] : [];
 }
 
-const isMark = (text: string): boolean => /^(?:[☐☑☒✓✔✗✘xX]|\[[ xX]?\])$/.test(text.trim());
+/** A table with a column for each possible answer, and marks in the rows. */
+function isOptions([, ...body]: readonly Cells[]): boolean {
+  const marks = body.flatMap((cells) => cells.slice(1)).filter((cell) => cell !== null);
+  return marks.length > 0 && marks.every(({ text }) => isMark(text)) && body.every(([label]) => label && isLabel(label.text));
+}
+
+function optionFacts([top = [], ...body]: readonly Cells[], section: string): Fact[] {
+  return body.flatMap((cells) => {
+    const ticked = cells.flatMap((cell, column) => (column > 0 && cell && isTicked(cell.text) ? (top[column] ?? []) : []));
+    const [value, another] = ticked;
+    return value && !another ? [{ ...blank, value, label: cells[0]?.text ?? '', section, form: 'choice' }] : [];
+  });
+}
 
 /** A table whose labels stand on the left of several columns of figures: each column is one of several alike. */
 function isCross(rows: readonly Cells[]): boolean {
@@ -121,12 +129,7 @@ function pairsOf(cells: Cells, section: string): Fact[] {
   for (let at = 0; at < filled.length; at++) {
     const [label, value] = [filled[at], filled[at + 1]];
     if (!label) continue;
-    if (boxMark.test(label.text)) {
-      const chosen = chosenOf(label);
-      if (chosen) facts.push({ ...blank, value: chosen.option, label: chosen.question, section, form: 'choice' });
-      continue;
-    }
-    if (!value) {
+    if (!value || boxMark.test(label.text)) {
       facts.push(...passageFacts({ piece: label, heading: false, bold: false }, section, ''));
       continue;
     }
@@ -137,55 +140,4 @@ function pairsOf(cells: Cells, section: string): Fact[] {
     at++;
   }
   return facts;
-}
-
-/** The headings of a table, an empty one over the labels of its rows; null for a form without any. */
-function headsOf(rows: readonly Cells[]): string[] | null {
-  const [top, ...body] = rows;
-  if (!top || body.length === 0) return null;
-  const heads = top.map((cell) => cell?.text ?? '');
-  const filled = heads.filter((head) => head !== '');
-  if (filled.length < 2 && heads[0] !== '') return null;
-  if (filled.some((head) => !isLabel(head))) return null;
-  if (heads[0] === '' && filled.length > 0) return heads;
-  if (peopleIn(heads) || entitiesIn(heads)) return heads;
-  const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => text !== ''));
-  const answers = columns.slice(1).filter((texts) => texts.length > 0 && texts.filter(isAnswer).length >= 0.6 * texts.length).length;
-  if (filled.length === 2) return answers > 0 && (isTableHead(filled[1] ?? '') || columns[0]?.every(isAnswer)) ? heads : null;
-  if (filled.length < heads.length) return null;
-  const labels = columns.filter(
-    (texts, i) => i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= 0.6 * texts.length,
-  ).length;
-  const paired = filled.length % 2 === 0 && labels === filled.length / 2 && !heads.filter((_, i) => i % 2 === 1).every(isKnown);
-  return answers > 0 && !paired ? heads : null;
-}
-
-/** Columns that are about one of several plans, policies or the like each. */
-function entitiesIn(heads: readonly string[]): string[] | null {
-  const others = heads.slice(1);
-  return others.length > 1 &&
-    others.every((head) =>
-      /^(?:plan|policy|pension|scheme|contract|property|loan|mortgage|account|child|investment) ?\(?(?:\d|[a-d])\)?$/i.test(head),
-    )
-    ? others
-    : null;
-}
-
-/** Headings of the second of two columns that head a list; over an answer they would be odd. */
-const isTableHead = (text: string): boolean =>
-  /^(?:(?:current |your )?(?:amount|value|sum)|details|answer|response|figure|cost|charge|notes|date of birth|age|date|share|premium|rate|each year|each month|why not|reason|first year)\b|£|%/i.test(
-    text,
-  );
-
-const isKnown = (text: string): boolean => meaningsOf(text).some(({ known }) => known);
-
-function isLabel(text: string): boolean {
-  return text.length < 90 && !isAnswer(text) && /\p{L}/u.test(text);
-}
-
-/** A figure, a date, an address of mail: nothing that a label would say. */
-function isAnswer(text: string): boolean {
-  return (
-    /£\s?\d|\d\s?%|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\d{4,}|@|^\d[\d,.]*$|^(?:yes|no|none|nil|n\/a)\b/i.test(text) || boxMark.test(text)
-  );
 }

@@ -1,5 +1,8 @@
 import type { Piece } from './pieces.ts';
 
+/** A row of a grid; what is empty is null. */
+export type Cells = readonly (Piece | null)[];
+
 /** Rows and columns that stand in line with each other: a form, a table, or label and answer on one line. */
 export interface Grid {
   rows: (Piece | null)[][];

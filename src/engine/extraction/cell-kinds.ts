@@ -1,0 +1,29 @@
+import { meaningsOf } from './meanings.ts';
+import { boxMark } from './regions.ts';
+
+/* What a cell of a form looks like. */
+
+/** Headings of the second of two columns that head a list; over an answer they would be odd. */
+export const isTableHead = (text: string): boolean =>
+  /^(?:(?:current |your )?(?:amount|value|sum)|details|answer|response|figure|cost|charge|notes|date of birth|age|date|share|premium|rate|each year|each month|why not|reason|first year)\b|£|%/i.test(
+    text,
+  );
+
+/** It has a word of advice in it. */
+export const isKnown = (text: string): boolean => meaningsOf(text).some(({ known }) => known);
+
+/** Words that may name something. */
+export function isLabel(text: string): boolean {
+  return text.length < 90 && !isAnswer(text) && /\p{L}/u.test(text);
+}
+
+/** A figure, a date, an address of mail: nothing that a label would say. */
+export function isAnswer(text: string): boolean {
+  return (
+    /£\s?\d|\d\s?%|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\d{4,}|@|^\d[\d,.]*$|^(?:yes|no|none|nil|n\/a)\b/i.test(text) || boxMark.test(text)
+  );
+}
+
+/** A tick or a cross, or a box for one. */
+export const isMark = (text: string): boolean => /^(?:[☐☑☒✓✔✗✘xX]|\[[ xX]?\])$/.test(text.trim());
+export const isTicked = (text: string): boolean => isMark(text) && !/^(?:☐|\[ ?\])$/.test(text.trim());

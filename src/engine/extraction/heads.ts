@@ -1,0 +1,35 @@
+import { isAnswer, isKnown, isLabel, isTableHead } from './cell-kinds.ts';
+import { peopleIn } from './persons.ts';
+import type { Cells } from './regions.ts';
+
+/** The headings of a table, an empty one over the labels of its rows; null for a form without any. */
+export function headsOf(rows: readonly Cells[]): string[] | null {
+  const [top, ...body] = rows;
+  if (!top || body.length === 0) return null;
+  const heads = top.map((cell) => cell?.text ?? '');
+  const filled = heads.filter((head) => head !== '');
+  if (filled.length < 2 && heads[0] !== '') return null;
+  if (filled.some((head) => !isLabel(head))) return null;
+  if (heads[0] === '' && filled.length > 0) return heads;
+  if (peopleIn(heads) || entitiesIn(heads)) return heads;
+  const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => text !== ''));
+  const answers = columns.slice(1).filter((texts) => texts.length > 0 && texts.filter(isAnswer).length >= 0.6 * texts.length).length;
+  if (filled.length === 2) return answers > 0 && (isTableHead(filled[1] ?? '') || columns[0]?.every(isAnswer)) ? heads : null;
+  if (filled.length < heads.length) return null;
+  const labels = columns.filter(
+    (texts, i) => i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= 0.6 * texts.length,
+  ).length;
+  const paired = filled.length % 2 === 0 && labels === filled.length / 2 && !heads.filter((_, i) => i % 2 === 1).every(isKnown);
+  return answers > 0 && !paired ? heads : null;
+}
+
+/** Columns that are about one of several plans, policies or the like each. */
+export function entitiesIn(heads: readonly string[]): string[] | null {
+  const others = heads.slice(1);
+  return others.length > 1 &&
+    others.every((head) =>
+      /^(?:plan|policy|pension|scheme|contract|property|loan|mortgage|account|child|investment) ?\(?(?:\d|[a-d])\)?$/i.test(head),
+    )
+    ? others
+    : null;
+}
