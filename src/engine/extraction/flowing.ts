@@ -50,7 +50,7 @@ function runsOn(above: Block, { place, text, heading }: Block): boolean {
 
 /** Rows and cells that nobody filled are empty, not missing. */
 function evenRows(rows: readonly (Piece | null)[][]): (Piece | null)[][] {
-  const width = Math.max(0, ...Array.from(rows, (row) => row?.length ?? 0));
+  const width = Array.from(rows).reduce((most, row) => Math.max(most, row?.length ?? 0), 0);
   const even = Array.from(rows, (row) => Array.from({ length: width }, (_, i) => row?.[i] ?? null));
   return even.filter((row) => row.some((cell) => cell !== null));
 }

@@ -105,6 +105,7 @@ function linesOf(page: Page): Line[] {
 }
 
 function lineOf(page: Page, words: Word[]): Line {
+  const { y0, y1 } = around(words);
   const cells: Word[][] = [];
   for (const word of joined(words)) {
     const cell = cells.at(-1);
@@ -123,8 +124,8 @@ function lineOf(page: Page, words: Word[]): Line {
     cells: parted,
     x0: words[0]?.box.x0 ?? 0,
     x1: words.at(-1)?.box.x1 ?? 0,
-    y0: Math.min(...words.map(({ box }) => box.y0)),
-    y1: Math.max(...words.map(({ box }) => box.y1)),
+    y0,
+    y1,
     size: words[0]?.size ?? 0,
     bold: words.every((word) => word.bold),
   };
@@ -144,29 +145,34 @@ function joined(words: readonly Word[]): Word[] {
 
 /** Lines that belong together from one on: those of one grid, wrapped cells included, or of running text. */
 function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<number, unknown>): Line[] {
-  const first = lines[start] as Line;
-  const run = [first];
-  const isGrid = first.cells.length > 1;
-  for (const [i, line] of lines.slice(start + 1).entries()) {
-    if (stacked.has(start + 1 + i)) break;
-    const last = run.at(-1) as Line;
-    const gap = line.y0 - last.y1;
-    if (line.cells.length > 1 !== isGrid && !(isGrid && goesOn(run, line, gap))) break;
-    if (gap > (isGrid ? 3.2 : 1.1) * last.size || (isGrid && Math.abs(line.size - last.size) > 0.25 * last.size)) break;
-    const usual = median(run.slice(1).map((each, r) => each.y0 - (run[r] as Line).y1));
-    if (isGrid && run.length > 2 && gap > 1.2 * last.size && gap > 2 * usual + 2) break;
-    if (!isGrid && (line.bold !== last.bold || Math.abs(line.size - last.size) > 0.08 * last.size)) break;
+  const run: Line[] = [];
+  let left = Infinity;
+  let gaps = 0;
+  for (let at = start; at < lines.length; at++) {
+    const line = lines[at] as Line;
+    const last = run.at(-1);
+    if (last) {
+      if (stacked.has(at) || !goesOn(last, line, { isGrid: (run[0] as Line).cells.length > 1, left })) break;
+      const gap = line.y0 - last.y1;
+      // Wider apart than the rows so far: another table.
+      if (run.length > 2 && gap > 1.2 * last.size && gap > (2 * gaps) / (run.length - 1) + 2) break;
+      gaps += gap;
+    }
     run.push(line);
+    left = Math.min(left, line.x0);
   }
   return run;
 }
 
-/** A line with one cell below a grid's row goes on with a cell of that row where it begins in its column, and not at the grid's left edge. */
-function goesOn(run: readonly Line[], line: Line, gap: number): boolean {
-  const last = run.at(-1) as Line;
-  if (gap > 0.75 * last.size) return false;
-  const left = Math.min(...run.map(({ x0 }) => x0));
-  return line.x0 > left + 2 * line.size && last.cells.some((cell) => Math.abs((cell[0]?.box.x0 ?? 0) - line.x0) < line.size);
+/** Whether a line belongs with the one above it. A lone cell goes on with one of a grid's where it begins below it, and not at the grid's left edge. */
+function goesOn(last: Line, line: Line, { isGrid, left }: { isGrid: boolean; left: number }): boolean {
+  const gap = line.y0 - last.y1;
+  const resized = Math.abs(line.size - last.size) / last.size;
+  if (!isGrid) return line.cells.length === 1 && gap <= 1.1 * last.size && line.bold === last.bold && resized <= 0.08;
+  if (gap > 3.2 * last.size || resized > 0.25) return false;
+  if (line.cells.length > 1) return true;
+  const under = last.cells.some((cell) => Math.abs(leftOf(cell) - line.x0) < line.size);
+  return gap <= 0.75 * last.size && line.x0 > left + 2 * line.size && under;
 }
 
 /** Columns are where the cells of all rows leave gutters between them. */
@@ -233,7 +239,7 @@ const extentOf = (cell: readonly Word[]): Extent => ({ x0: cell[0]?.box.x0 ?? 0,
 
 /** Lines of running text as paragraphs: each question with its boxes is one, and so is each line that is set off from the next. */
 function passagesOf(run: readonly Line[], usual: number): Passage[] {
-  const right = Math.max(...run.map(({ x1 }) => x1));
+  const right = run.reduce((most, { x1 }) => Math.max(most, x1), -Infinity);
   const paragraphs: Line[][] = [];
   for (const line of run) {
     const last = paragraphs.at(-1);

@@ -21,6 +21,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   let context = '';
   let question = asked;
   for (const sentence of sentencesOf(piece)) {
+    if (sentence.text.length > MAX_SENTENCE) continue;
     const match = labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
     if (rest && match?.[1]) {
@@ -40,6 +41,9 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   }
   return facts;
 }
+
+/** Nobody writes longer ones; what has no full stops is no running text. */
+const MAX_SENTENCE = 2_000;
 
 const abbreviation = /\b(?:mr|mrs|ms|dr|prof|st|no|approx|e\.g|i\.e|inc|incl|co|ltd|p\.a|p\.m|rev|hon|\d|[a-z])\.$/i;
 

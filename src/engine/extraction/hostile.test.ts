@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Source, Word } from '#engine/reading/record.ts';
+import { textFile } from '#tests/support/extraction/files.ts';
+import { extractFields } from './extract.ts';
+import { Tag } from './record.ts';
+
+const tags = ['mortgage_balance', 'ceding2_value', 'planned_retirement_age', 'review_frequency'].map((tag_name) => Tag.parse({ tag_name }));
+
+test.each([
+  ['labels without end', 'a: b '.repeat(400_000)],
+  ['blanks', `x${' '.repeat(2_000_000)}y: z`],
+  ['one sentence of figures', 'retire at 64 and now £5 '.repeat(100_000)],
+  ['a question of one word', `${'is '.repeat(400_000)}?`],
+])('%s are read without harm', (_, text) => {
+  expect(extractFields(tags, [{ ...textFile('note.txt', [text]) }]).every(({ status }) => status === 'absent')).toBe(true);
+});
+
+test('a page crowded with words that stand in no line is read in time that grows with it', () => {
+  const word = (i: number): Word => ({
+    text: i % 2 ? '£5' : 'Balance',
+    box: { x0: i % 590, y0: i / 40, x1: (i % 590) + 4, y1: i / 40 + 0.01 },
+    size: 0.01,
+    bold: false,
+  });
+  const read = (words: number): number => {
+    const page = {
+      number: 1,
+      width: 595,
+      height: 842,
+      turns: 0 as const,
+      scanned: false,
+      words: Array.from({ length: words }, (_, i) => word(i)),
+    };
+    const source: Source = { sha256: 'a'.repeat(64), kind: 'pdf', pages: [page], info: { producer: null, creator: null } };
+    const started = process.cpuUsage();
+    extractFields(tags, [{ name: 'form.pdf', source }]);
+    return process.cpuUsage(started).user;
+  };
+  read(4_000);
+  expect(read(32_000) / read(8_000)).toBeLessThan(10);
+});
