@@ -12,7 +12,17 @@ test.each([
   ['one sentence of figures', 'retire at 64 and now £5 '.repeat(100_000)],
   ['a question of one word', `${'is '.repeat(400_000)}?`],
 ])('%s are read without harm', (_, text) => {
-  expect(extractFields(tags, [{ ...textFile('note.txt', [text]) }]).every(({ status }) => status === 'absent')).toBe(true);
+  expect(extractFields(tags, [textFile('note.txt', [text])]).every(({ status }) => status === 'absent')).toBe(true);
+});
+
+test('tags with names that code has a use for are tags like any other', () => {
+  const named = ['constructor', '__proto__', 'toString_valueOf'].map((tag_name) =>
+    Tag.parse({ tag_name, prompt_body: 'Find the constructor.' }),
+  );
+  expect(extractFields(named, [textFile('note.txt', ['Constructor: Ada Lee'])])[0]).toMatchObject({
+    field: 'constructor',
+    value: 'Ada Lee',
+  });
 });
 
 test('a page crowded with words that stand in no line is read in time that grows with it', () => {

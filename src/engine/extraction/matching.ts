@@ -18,57 +18,65 @@ export interface Match {
 }
 
 /** Said by the value's own kind, so that no label has to. */
-const saidByKind: Readonly<Record<string, readonly Query['type'][]>> = {
-  value: ['money', 'amount'],
-  balance: ['money'],
-  date: ['date'],
-  name: ['name'],
-  age: ['age'],
-  rate: ['percentage'],
-  term: ['duration'],
-  period: ['duration'],
-  start: ['date'],
-  until: ['date'],
-  frequency: ['frequency'],
-  number: ['number'],
-};
+const saidByKind = new Map<string, readonly Query['type'][]>(
+  Object.entries({
+    value: ['money', 'amount'],
+    balance: ['money'],
+    date: ['date'],
+    name: ['name'],
+    age: ['age'],
+    rate: ['percentage'],
+    term: ['duration'],
+    period: ['duration'],
+    start: ['date'],
+    until: ['date'],
+    frequency: ['frequency'],
+    number: ['number'],
+  }),
+);
 /** What a kind of document says of everything in it. */
-const saidByDocument: Readonly<Record<string, Setting['kind']>> = {
-  recommended: 'product',
-  recommendation: 'product',
-  proposed: 'product',
-  new: 'product',
-  quote: 'product',
-  meeting: 'note',
-  meetingdate: 'note',
-  factfind: 'fact-find',
-};
+const saidByDocument = new Map<string, Setting['kind']>(
+  Object.entries({
+    recommended: 'product',
+    recommendation: 'product',
+    proposed: 'product',
+    new: 'product',
+    quote: 'product',
+    meeting: 'note',
+    meetingdate: 'note',
+    factfind: 'fact-find',
+  }),
+);
 
 /** Meanings that often stand for each other, and how well. */
-const related: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  fullname: [['name', 0.95]],
-  balance: [['value', 0.8]],
-  value: [['balance', 0.8]],
-  savings: [['cash', 0.7]],
-  cash: [['savings', 0.7]],
-  provider: [['lender', 0.7]],
-  transfer: [['transfervalue', 0.9]],
-  ceding: [['pension', 0.5]],
-};
+const related = new Map<string, readonly (readonly [string, number])[]>(
+  Object.entries({
+    fullname: [['name', 0.95]],
+    balance: [['value', 0.8]],
+    value: [['balance', 0.8]],
+    savings: [['cash', 0.7]],
+    cash: [['savings', 0.7]],
+    provider: [['lender', 0.7]],
+    transfer: [['transfervalue', 0.9]],
+    ceding: [['pension', 0.5]],
+  }),
+);
 
 /** Addresses, numbers and the like show what they are by their form. */
-const byForm: Readonly<Record<string, RegExp>> = {
-  address: /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/,
-  email: /^\S+@\S+\.\w+$/,
-  phone: /^(?:\+44|0)[\d ()]{9,14}$/,
-  marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
-  ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
-};
+const byForm = new Map<string, RegExp>(
+  Object.entries({
+    address: /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/,
+    email: /^\S+@\S+\.\w+$/,
+    phone: /^(?:\+44|0)[\d ()]{9,14}$/,
+    marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
+    ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
+  }),
+);
 /** What tells one question from the next more than anything else. */
 const decisive = new Set(['initial', 'exit', 'spouse', 'deathinservice', 'protectedcash', 'trustee', 'executor']);
 /** Of somebody else than the client. */
 const kin = new Set(['spouse', 'child', 'grandchild']);
-const isSaidByForm = (name: string, text: string): boolean => byForm[name]?.test(text.trim()) ?? false;
+const isSaidByForm = (name: string, text: string): boolean => byForm.get(name)?.test(text.trim()) ?? false;
 
 /** Running text says less surely what its figures are than a label does. */
 const IN_SENTENCES = 0.75;
@@ -114,23 +122,31 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
     const share = shareOf(meaning, reading, query, fact, setting);
     if (known && full === 1 && share < 0.3) missing += decisive.has(name) ? 2 : 1;
     if (share >= zones.head) used.add(name);
-    for (const [other, near] of related[name] ?? []) if (share === near) used.add(other);
+    for (const [other, near] of related.get(name) ?? []) if (share === near) used.add(other);
     got += weight * share;
   }
   const coverage = (got / wanted) * MISSED ** missing;
   if (fact.form === 'sentence') return coverage;
-  const own = [
-    ...(fact.form === 'cell' ? reading.label.filter(({ known, name }) => known || used.has(name)) : reading.label),
-    ...reading.head,
-  ];
-  const weightOf = ({ weight, known, name }: Meaning): number =>
-    used.has(name) ? weight : known ? weight : /^\d+$/.test(name) ? 0 : 0.5 * weight;
-  const heavy = own.reduce((sum, meaning) => sum + weightOf(meaning), 0);
-  const met = own.reduce((sum, meaning) => sum + (used.has(meaning.name) ? meaning.weight : 0), 0);
+  const own = [...reading.label, ...reading.head];
   if (own.some(({ name }) => kin.has(name)) && !query.wordings.flat().some(({ name }) => kin.has(name))) return 0.3 * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
-  const precision = Math.max(shown, heavy === 0 ? 0.4 : met / heavy);
+  const precision = Math.max(shown, precisionOf(reading, fact, used));
   return coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
+}
+
+/** How much of what label and heading say was asked for; the rows of a table are labelled with names, which say nothing of it. */
+function precisionOf({ label, head }: Reading, { form }: Fact, used: ReadonlySet<string>): number {
+  let met = 0;
+  let said = 0;
+  for (const { name, weight, known } of [
+    ...label.filter((meaning) => form !== 'cell' || meaning.known || used.has(meaning.name)),
+    ...head,
+  ]) {
+    if (used.has(name)) met += weight;
+    if (used.has(name) || known) said += weight;
+    else if (!/^\d+$/.test(name)) said += 0.5 * weight;
+  }
+  return said === 0 ? 0.4 : met / said;
 }
 
 function shareOf({ name, known: isKnown }: Meaning, reading: Reading, query: Query, fact: Fact, setting: Setting): number {
@@ -138,15 +154,14 @@ function shareOf({ name, known: isKnown }: Meaning, reading: Reading, query: Que
     meanings.some((meaning) => meaning.name === name || (!(meaning.known && isKnown) && isAkin(meaning.name, name)));
   if (has(reading.label)) return zones.label;
   if (has(reading.head)) return zones.head;
-  const near = related[name]?.find(([other]) => [...reading.label, ...reading.head].some((meaning) => meaning.name === other));
+  const near = related.get(name)?.find(([other]) => [...reading.label, ...reading.head].some((meaning) => meaning.name === other));
   if (near) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
-  const kinds = saidByKind[name];
-  if (kinds?.includes(query.type)) return 0.8;
+  if (saidByKind.get(name)?.includes(query.type)) return 0.8;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
-  if (saidByDocument[name] === setting.kind) return 0.9;
+  if (saidByDocument.get(name) === setting.kind) return 0.9;
   if (has(reading.row)) return zones.row;
-  if (related[name]?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return 0.5;
+  if (related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return 0.5;
   if (has(reading.section) || has(reading.context)) return isKnown ? zones.section : 0.9;
   return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
 }
