@@ -19,8 +19,12 @@ const plain: [string, string, string][] = [
   ['9 May 2026', 'Trainline', '50.00'],
 ];
 
-test('a card whose pages say neither whose money it is nor which way an amount goes is not proved', () => {
-  expect(readCard(months, plain)?.proof).toMatchObject({ ok: false, reason: 'signs', breaks: [] });
+test.each([
+  ['with nothing more', months],
+  ['in April', ['Card ending 0916', 'Statement date 30 Apr 2026', 'Statement period 1 May 2026 to 31 May 2026']],
+  ['called a card statement', ['Card statement', ...months]],
+])('a card whose pages say neither whose money it is nor which way an amount goes is not proved, %s', (_, words) => {
+  expect(readCard(words, plain)?.proof).toMatchObject({ ok: false, reason: 'signs', breaks: [] });
 });
 
 test.each(['Minimum payment £5.00', 'Balance you owe £130.00', 'Purchases are charged at 24.9% APR'])(

@@ -238,10 +238,10 @@ export function readAccountName(lines: readonly Line[], bank: string | null = nu
   return best?.text ?? null;
 }
 
-const credit = /\b(?:credit card|charge card|minimum payment|credit limit|available (?:to spend|credit)|cash advances?|card statement)\b/;
+const credit = /\b(?:credit card|charge card|minimum payment|credit limit|available (?:to spend|credit)|cash advances?)\b/;
 /** What only those print who are owed something. */
 const debt =
-  /\b(?:you owe|owed|owing|payment due|amount due|due date|apr|interest charged|balance transfers?|payment[ a-z]*[,.–-]* ?thank you)\b/;
+  /\b(?:you owe|owed|owing|payment due|amount due|due date|interest charged|balance transfers?|payment[ a-z]*[,.–-]* ?thank you)\b|% ?apr\b|\bapr\b.{0,20}%/;
 /** Money of one's own on a card. */
 const prepaid = /\b(?:pre-?paid|e-?money|multi-currency card|travel money card|topp?ed up|top-?ups?|loaded)\b/;
 
@@ -266,7 +266,7 @@ export function kindOf(
 ): AccountKind {
   const words = text.toLowerCase();
   const product = (name ?? '').toLowerCase();
-  if (!holdsOwnMoney(words) && (credit.test(words) || (card && !runningBalance))) return 'credit_card';
+  if (!holdsOwnMoney(words) && (credit.test(words) || /\bcard statement\b/.test(words) || (card && !runningBalance))) return 'credit_card';
   if (/\b(?:mortgage|loan)\b/.test(product) || /\b(?:mortgage|loan) (?:account|statement|number)\b|\bloan balance\b/.test(words))
     return 'loan';
   if (/(?:saver|savings?|isa|bond)\b|\b(?:deposit|reserve)\b/.test(product)) return 'savings';

@@ -23,7 +23,7 @@ interface Balances {
   closing: number;
 }
 
-/** Cuts a document into statements: a new one begins where another account number, another period a new opening balance after a closing one, or balances that go on from those before are printed. */
+/** Cuts a document into statements: a new one begins where another account number, another period, a new opening balance after a closing one, or balances that go on from those before are printed. */
 export function findSections(tables: readonly Table[]): Section[] {
   const sections: Section[] = [];
   let held: Line[] = [];
