@@ -92,12 +92,15 @@ test('nothing is written when template, values or file won’t do', async () => 
   const typed = write('typed.docx', wordFile({ body: paragraph('{{a | money}}') }));
   const values = write('v.json', '{"a": "lots"}');
   const out = inFolder('never.docx');
-  const [problem, misfit, noWord] = await Promise.all([
+  const [problem, misfit, noWord, unread] = await Promise.all([
     suitably('fill', bad, values, '--out', out),
     suitably('fill', typed, values, '--out', out),
     suitably('fill', values, values, '--out', out),
+    suitably('fill', bad, '--source', sample('drawdown.docx'), '--out', out),
   ]);
-  expect([problem.status, misfit.status, noWord.status]).toEqual([1, 1, 1]);
+  expect([problem.status, misfit.status, noWord.status, unread.status]).toEqual([1, 1, 1, 1]);
+  expect(JSON.parse(unread.stdout).problems).toMatchObject([{ code: 'not_closed' }]);
+  expect(unread.stderr).not.toContain('values found');
   expect(JSON.parse(misfit.stdout)).toMatchObject({ problems: [], values: [{ name: 'a' }] });
   expect(JSON.parse(noWord.stdout)).toMatchObject({ file: 'v.json', error: 'corrupt' });
   expect(() => readFileSync(out)).toThrow(/ENOENT/);

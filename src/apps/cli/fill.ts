@@ -7,7 +7,7 @@ import { british, type Language } from '#engine/templates/formats.ts';
 import { createTemplateMaker, type TemplateMaker } from '#engine/templates/maker.ts';
 import { type TemplateProblem, TemplateValues } from '#engine/templates/record.ts';
 import { type Arguments, type ExitCode, listOption, type Output, textOption, UsageError } from './output.ts';
-import { bytesOf } from './read-files.ts';
+import { bytesOf, jsonIn } from './read-files.ts';
 import { extractFrom, flatOutput, printableFor, readTags, sayFound } from './tag-values.ts';
 
 /** `fill`: a Word document from a template and values, given or found in files, or with `--check` what the template asks for and what is wrong with it. */
@@ -49,9 +49,9 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
     throw new UsageError(`fill takes a template, and its values or the files that they are found in. ${usage}`);
   if (out === undefined) throw new UsageError(`Say where the document goes. ${usage}`);
   const template = bytesOf(path);
-  const found =
-    valuesPath === undefined ? await findValues(maker, { template, sources, args, output }) : { values: readValues(valuesPath) };
-  const filled = await maker.fill(template, found.values, languageOf(textOption(args, 'locale')));
+  const { values, extraction }: Found =
+    valuesPath === undefined ? await valuesIn(maker, { template, sources, args, output }) : { values: readValues(valuesPath) };
+  const filled = await maker.fill(template, values, languageOf(textOption(args, 'locale')));
   if (!('docx' in filled)) {
     sayProblems(filled.problems, output);
     for (const { message, remedy } of filled.values) output.say(`${message} ${remedy}`);
@@ -63,19 +63,26 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
   if (missing.length > 0) output.say(`No value for ${missing.join(', ')}: empty in the document.`);
   if (unused.length > 0) output.say(`Not asked for: ${unused.join(', ')}.`);
   output.say(`Filled into ${out}.`);
-  const sourced = 'extraction' in found ? flatOutput(found.extraction) : {};
+  const sourced = extraction ? flatOutput(extraction) : {};
   const json = textOption(args, 'json');
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(sourced, null, 2)}\n`);
   output.json({ file: basename(path), out, missing, unused, ...(json === undefined ? sourced : {}) });
-  return 'extraction' in found && found.extraction.files.some((file) => 'error' in file) ? 1 : 0;
+  return extraction?.files.some((file) => 'error' in file) ? 1 : 0;
 }
 
-/** The values of a template's tags as its sources give them, by the firm's prompts where there are any. */
-async function findValues(
+/** Values for a template, and how they were found in files. */
+interface Found {
+  values: TemplateValues;
+  extraction?: ExtractionOutput;
+}
+
+/** The values of a template's tags as its sources give them, by the firm's prompts where there are any; of a bad template none. */
+async function valuesIn(
   maker: TemplateMaker,
   { template, sources, args, output }: { template: Uint8Array; sources: readonly string[]; args: Arguments; output: Output },
-): Promise<{ values: TemplateValues; extraction: ExtractionOutput }> {
-  const { tags } = await maker.check(template);
+): Promise<Found> {
+  const { tags, problems } = await maker.check(template);
+  if (problems.length > 0) return { values: {} };
   const wanted = new Map(
     tags.filter(({ kind, inside }) => (kind === 'value' || kind === 'control') && inside.length === 0).map((tag) => [tag.name, tag]),
   );
@@ -97,14 +104,7 @@ function sayProblems(problems: readonly TemplateProblem[], output: Output): void
 }
 
 function readValues(path: string): TemplateValues {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder('utf-8').decode(bytesOf(path)));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new UsageError(`${path} is not JSON: ${error.message}.`, { cause: error });
-  }
-  const values = TemplateValues.safeParse(json);
+  const values = TemplateValues.safeParse(jsonIn(path));
   if (values.success) return values.data;
   const where = values.error.issues.map(({ path: at, message }) => `${at.join('.') || 'it'}: ${message}`).join('; ');
   throw new UsageError(`${path} does not hold values for a template (${where}). It is an object of values by tag name.`);

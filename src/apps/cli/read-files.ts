@@ -57,3 +57,13 @@ export function bytesOf(path: string): Uint8Array {
     throw new UsageError(`${path}: ${reason}.`, { cause: error });
   }
 }
+
+/** What a JSON file holds. */
+export function jsonIn(path: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8').decode(bytesOf(path)));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UsageError(`${path} is not JSON: ${error.message}.`, { cause: error });
+  }
+}

@@ -6,7 +6,7 @@ import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
 import { dayIn, findValues } from '#engine/extraction/values.ts';
 import type { Printable, TemplateTag } from '#engine/templates/record.ts';
 import { type Output, UsageError } from './output.ts';
-import { bytesOf } from './read-files.ts';
+import { bytesOf, jsonIn } from './read-files.ts';
 
 /** Finds the values of tags in files, in a limited child process. */
 export async function extractFrom(paths: readonly string[], tags: Tag[], password: string | undefined): Promise<ExtractionOutput> {
@@ -22,14 +22,7 @@ export async function extractFrom(paths: readonly string[], tags: Tag[], passwor
 
 /** The tags of a file such as `[{ "tag_name": "client_name", "prompt_body": "Find the client's full name." }]`. */
 export function readTags(path: string): Tag[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder('utf-8').decode(bytesOf(path)));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new UsageError(`${path} is not JSON: ${error.message}.`, { cause: error });
-  }
-  const tags = z.array(Tag).safeParse(json);
+  const tags = z.array(Tag).safeParse(jsonIn(path));
   if (tags.success) return tags.data;
   const where = tags.error.issues.map(({ path: at, message }) => `${at.join('.') || 'it'}: ${message}`).join('; ');
   throw new UsageError(`${path} does not hold tags (${where}). It is a list of objects with tag_name and prompt_body.`);
