@@ -1,14 +1,5 @@
-import {
-  type Block,
-  type BlockPlace,
-  type Box,
-  displayBox,
-  type FlowSource,
-  type Page,
-  type Place,
-  type Source,
-  type Word,
-} from '#engine/reading/record.ts';
+import { type Block, type BlockPlace, type Box, displayBox, type FlowSource, type Place, type Source } from '#engine/reading/record.ts';
+import { wordLines } from '#engine/reading/word-lines.ts';
 import type { Citation } from './record.ts';
 
 /** Points by which a word may stick out of the box that is said to hold it: boxes are rounded on their way. */
@@ -18,7 +9,8 @@ const SLACK = 1;
 function quoteAt(source: Source, place: Place): string {
   const page = source.pages.find((candidate) => candidate.number === place.page);
   if (!page) return '';
-  return inReadingOrder(page.words.filter((word) => holds(place.box, displayBox(page, word.box))))
+  return wordLines(page.words.filter((word) => holds(place.box, displayBox(page, word.box))))
+    .flat()
     .map((word) => word.text)
     .join(' ');
 }
@@ -27,18 +19,6 @@ function holds(box: Box, word: Box): boolean {
   const x = (word.x0 + word.x1) / 2;
   const y = (word.y0 + word.y1) / 2;
   return x > box.x0 - SLACK && x < box.x1 + SLACK && y > box.y0 - SLACK && y < box.y1 + SLACK;
-}
-
-function inReadingOrder(words: Page['words']): Word[] {
-  const lines: Word[][] = [];
-  for (const word of words.toSorted((a, b) => a.box.y0 + a.box.y1 - b.box.y0 - b.box.y1)) {
-    const line = lines.at(-1);
-    const first = line?.[0];
-    const middle = (word.box.y0 + word.box.y1) / 2;
-    if (line && first && middle < first.box.y1 - 0.3 * (first.box.y1 - first.box.y0)) line.push(word);
-    else lines.push([word]);
-  }
-  return lines.flatMap((line) => line.sort((a, b) => a.box.x0 - b.box.x0));
 }
 
 /**

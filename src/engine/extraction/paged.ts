@@ -1,4 +1,5 @@
 import type { Page, Source, Word } from '#engine/reading/record.ts';
+import { wordLines } from '#engine/reading/word-lines.ts';
 import { around, wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Extent, type Grid, type Passage, type Region } from './regions.ts';
 
@@ -40,7 +41,7 @@ function joinedGrids(upper: Grid, lower: Grid): Grid | null {
 }
 
 function pageRegions(page: Page): Region[] {
-  const lines = linesOf(page);
+  const lines = wordLines(page.words).map((words) => lineOf(page, words));
   const stacked = stackedAnswers(lines);
   const usual = median(lines.flatMap((line) => line.cells.flat().map(({ size }) => size)));
   const regions: Region[] = [];
@@ -87,22 +88,6 @@ const leftOf = (cell: readonly Word[]): number => cell[0]?.box.x0 ?? 0;
 const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-function linesOf(page: Page): Line[] {
-  const groups: Word[][] = [];
-  for (const word of page.words.toSorted((a, b) => a.box.y0 + a.box.y1 - b.box.y0 - b.box.y1)) {
-    const [first] = groups.at(-1) ?? [];
-    const middle = (word.box.y0 + word.box.y1) / 2;
-    if (first && middle < first.box.y1 - 0.25 * (first.box.y1 - first.box.y0)) groups.at(-1)?.push(word);
-    else groups.push([word]);
-  }
-  return groups.map((words) =>
-    lineOf(
-      page,
-      words.sort((a, b) => a.box.x0 - b.box.x0),
-    ),
-  );
-}
 
 function lineOf(page: Page, words: Word[]): Line {
   const { y0, y1 } = around(words);
