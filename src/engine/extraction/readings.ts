@@ -1,9 +1,11 @@
 import type { Fact } from './fact.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
+import { findValues } from './values.ts';
 
 /** Days in labels say nothing of what is asked. */
-const dayWords =
-  /\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{4}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/gi;
+function withoutDays(label: string): string {
+  return findValues(label, 'date').reduceRight((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, label);
+}
 
 /** What the words of a fact mean, by where they stand; of running text the label is the sentence. */
 export type Reading = Record<'row' | 'label' | 'head' | 'section' | 'context' | 'value', Meaning[]>;
@@ -19,7 +21,7 @@ const fullName: Meaning = { name: 'fullname', weight: 1, known: true, from: 0, t
 export function readingOf(fact: Fact): Reading {
   const known = cache.get(fact);
   if (known) return known;
-  const text = fact.form === 'sentence' ? fact.value.text : fact.label.replaceAll(dayWords, ' ');
+  const text = fact.form === 'sentence' ? fact.value.text : withoutDays(fact.label);
   const cells = fact.row?.rows[fact.row.index]?.slice(1) ?? [];
   const row = cells.filter((cell) => cell !== null && cell !== fact.value).map((cell) => cell?.text ?? '');
   const made: Reading = {

@@ -1,3 +1,4 @@
+import { plainDate } from '#platform/shared/dates.ts';
 import type { ValueType } from './record.ts';
 
 /** What the engine looks for beyond what a firm can name: how often, so many out of so many, and how to reach somebody. */
@@ -105,10 +106,10 @@ export function dayIn(text: string): string | null {
   return null;
 }
 
-function isoOf(dayOfMonth: string | undefined, month: number, year: string | undefined): string | null {
-  const full = year?.length === 2 ? Number(year) + (Number(year) > 40 ? 1900 : 2000) : Number(year);
-  const date = new Date(Date.UTC(full, month - 1, Number(dayOfMonth)));
-  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
+/** Of two figures for a year, those after 40 are of the last century: births, mostly. */
+function isoOf(day: string | undefined, month: number, year: string | undefined): string | null {
+  const written = Number(year);
+  return plainDate(year?.length === 2 ? written + (written > 40 ? 1900 : 2000) : written, month, Number(day));
 }
 
 /** The same answer in another form: money, percentages and dates by what they are, all else by its words. */
