@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type AuditDetails, type AuditPersonal, canonical } from './audit-events.ts';
 import { bytes, instant } from './columns.ts';
+import { Unauthorised } from './errors.ts';
 import type { Db } from './frame.ts';
 
 /**
@@ -57,11 +58,17 @@ export interface PendingAudit {
 /** What the first row of a chain follows. */
 export const chainStart: Buffer = Buffer.alloc(32);
 
-/** Writes rows at the end of their tenants' chains, each chain under its lock until commit. */
+/**
+ * Writes rows at the end of their tenants' chains, each chain under its lock until commit.
+ * @throws {Unauthorised} when a tenant was erased, meanwhile or before: what says something of a person is not written for it
+ */
 export async function appendAudit(db: Db, events: readonly PendingAudit[]): Promise<void> {
   const byTenant = Map.groupBy(events, (event) => event.tenantId);
   for (const tenantId of [...byTenant.keys()].sort((a, b) => (a < b ? -1 : 1))) {
     const head = (await holdHead(db, tenantId)) ?? (await holdStart(db, tenantId));
+    if (head?.erased && byTenant.get(tenantId)!.some(({ personal, address }) => personal !== null || address !== null)) {
+      throw new Unauthorised('This account is closed');
+    }
     let last = { seq: head?.seq ?? 0, hash: head?.hash ?? chainStart };
     const rows = byTenant.get(tenantId)!.map((event) => (last = toRow(event, last)));
     const end = { seq: last.seq, hash: last.hash };
@@ -74,14 +81,23 @@ export async function appendAudit(db: Db, events: readonly PendingAudit[]): Prom
   }
 }
 
+interface Head {
+  seq: number;
+  hash: Buffer;
+  /** The tenant has no key any more. */
+  erased: boolean;
+}
+
 /** The end of a chain, which nobody else writes after until commit. */
-async function holdHead(db: Db, tenantId: string): Promise<{ seq: number; hash: Buffer } | undefined> {
-  const [head] = await db.select().from(auditHeads).where(eq(auditHeads.tenant_id, tenantId)).for('update');
+async function holdHead(db: Db, tenantId: string): Promise<Head | undefined> {
+  const { seq, hash } = auditHeads;
+  const erased = sql<boolean>`not exists (select from tenant_keys k where k.tenant_id = ${tenantId})`;
+  const [head] = await db.select({ seq, hash, erased }).from(auditHeads).where(eq(auditHeads.tenant_id, tenantId)).for('update');
   return head;
 }
 
 /** A chain that has no end to hold yet: its first row is written by one alone. */
-async function holdStart(db: Db, tenantId: string): Promise<{ seq: number; hash: Buffer } | undefined> {
+async function holdStart(db: Db, tenantId: string): Promise<Head | undefined> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${tenantId}`}, 0))`);
   return holdHead(db, tenantId);
 }

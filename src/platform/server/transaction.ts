@@ -103,6 +103,12 @@ export function createContext(
   };
 }
 
+/** Takes personal text and addresses out of what the open transaction is to write into a tenant's trail: the tenant is being erased. */
+export function dropPersonalText(tenantId: string): void {
+  const all = collected();
+  all.audits = all.audits.map((audit) => (audit.tenantId === tenantId ? { ...audit, personal: null, address: null } : audit));
+}
+
 function collected(): Collected {
   const frame = openFrame<Collected>();
   if (!frame) throw new Error('No transaction is open: call this inside tx(ctx, …)');

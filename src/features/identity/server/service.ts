@@ -55,6 +55,14 @@ export async function holdPerson(id: string): Promise<UserRow | undefined> {
   return user;
 }
 
+/**
+ * Waits for every transaction that has written something into a tenant, and keeps new ones waiting until the end of this one.
+ * Inside a system transaction, before anything of the tenant is held.
+ */
+export async function holdTenant(tenantId: string): Promise<void> {
+  await db().select().from(tenants).where(eq(tenants.tenant_id, tenantId)).for('update');
+}
+
 /** A person has followed a link mailed to their address: it is theirs. Inside a system transaction. */
 export async function confirmEmail(id: string): Promise<void> {
   await db().update(users).set({ is_email_verified: true }).where(eq(users.id, id));

@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { accountEvents } from '#features/account/server/events.ts';
 import { addFile } from '#features/files/server/service.ts';
 import { checkChain } from '#features/audit/server/service.ts';
+import { createCustomer } from '#features/customers/server/service.ts';
+import { tx } from '#platform/server/transaction.ts';
 import { storeFile } from '#platform/server/upload.ts';
 import { type Adviser, openHouse, testPassword } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
@@ -25,14 +29,9 @@ async function tablesHolding(tenantId: string): Promise<string[]> {
     house.services,
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id'`,
   );
-  const holding: string[] = [];
-  for (const { name } of tables) {
-    const [row] = await asSuperuser<{ n: number }>(house.services, `select count(*)::int as n from ${name} where tenant_id = $1`, [
-      tenantId,
-    ]);
-    if (row!.n > 0 && !kept.has(name)) holding.push(name);
-  }
-  return holding;
+  const counts = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name} where tenant_id = $1)`);
+  const holding = await asSuperuser<{ name: string }>(house.services, counts.join(' union all '), [tenantId]);
+  return holding.map(({ name }) => name).filter((name) => !kept.has(name));
 }
 
 describe('closing an account', () => {
@@ -50,7 +49,7 @@ describe('closing an account', () => {
     expect((await close(person)).json()).toMatchObject({ success: true, message: 'Your account is closed' });
     expect((await me(person)).statusCode).toBe(401);
     expect((await logIn(person)).statusCode).toBe(401);
-    await expect.poll(() => tablesHolding(person.tenantId)).toEqual([]);
+    expect(await tablesHolding(person.tenantId)).toEqual([]);
     await expect
       .poll(() =>
         house.services.storage.get(file.storage_key).then(
@@ -67,7 +66,7 @@ describe('closing an account', () => {
       [person.tenantId],
     );
     expect(trail.map(({ event }) => event)).toEqual(expect.arrayContaining(['customers.created', 'account.closed']));
-    expect(trail.filter(({ personal }) => personal !== null)).toEqual([]);
+    expect(trail.filter(({ personal, address }) => personal !== null || address !== null)).toEqual([]);
     expect((await checkChain(house.nobody(), person.tenantId)).ok).toBe(true);
     expect((await house.mailTo(person.email, 'Your account at Suitably is closed')).text).toContain('erased');
     // The address is free again.
@@ -78,6 +77,30 @@ describe('closing an account', () => {
     });
     expect(again.statusCode).toBe(200);
     await house.mailTo(person.email, 'Confirm your e-mail address');
+  });
+
+  test('waits for what is being written, erases that too, and lets nothing follow', async () => {
+    const person = await house.anAdviser();
+    const { promise: enough, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const write = () => createCustomer(person.ctx, { first_name: 'Amara', last_name: 'Nwosu' });
+    const writing = tx(person.ctx, async () => {
+      await write();
+      begin();
+      await enough;
+    });
+    await begun;
+    const closing = close(person);
+    // Long enough for a closing that doesn't wait to have ended.
+    await setTimeout(500);
+    goOn();
+    await writing;
+    expect((await closing).statusCode).toBe(200);
+    expect(await tablesHolding(person.tenantId)).toEqual([]);
+    const late = tx(person.ctx, async () =>
+      person.ctx.audit(accountEvents.emailChangeAsked, { id: person.id, personal: { email: 'a@x.example', new_email: 'b@x.example' } }),
+    );
+    await expect(late).rejects.toThrow('This account is closed');
   });
 
   test('of a member leaves the firm its records, under the owner who was named', async () => {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { accountEvents } from '#features/account/server/events.ts';
-import { holdPerson } from '#features/identity/server/service.ts';
+import { findPerson, holdPerson, holdTenant } from '#features/identity/server/service.ts';
 import { users } from '#features/identity/server/tables.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
-import { asSystem, createContext, db, tx } from '#platform/server/transaction.ts';
+import { asSystem, db, tx } from '#platform/server/transaction.ts';
 import { accountClosedMail } from './emails.ts';
 
 /** Somebody is about to close their account: a firm they belong to lets them go first, or says why it can't. */
@@ -20,9 +20,11 @@ export function closeAccount(ctx: Context, newOwnerId: string | undefined): Prom
   return tx(ctx, async () => {
     await tell(ctx, accountCloses, { userId, newOwnerId });
     await asSystem(ctx, 'close an account', async () => {
+      const tenantId = (await findPerson(userId))?.tenant_id;
+      if (tenantId) await holdTenant(tenantId);
       const person = await holdPerson(userId);
-      if (!person?.is_active) throw new NotFound('User');
-      const tenantId = person.tenant_id;
+      if (!person?.is_active || person.tenant_id !== tenantId) throw new NotFound('User');
+      ctx.audit(accountEvents.closed, { tenantId, id: userId });
       for (const erase of ctx.services.erasers) await erase(ctx, { userId, tenantId });
       const nothing = { name: null, avatar_url: null, is_email_verified: false, is_active: false, is_platform_admin: false };
       await db()
@@ -36,9 +38,6 @@ export function closeAccount(ctx: Context, newOwnerId: string | undefined): Prom
         })
         .where(eq(users.id, userId));
       ctx.mail({ ...accountClosedMail({ email: person.email }), tenantId: null });
-      // Where the request came from goes with the rest: only that it was done stays.
-      const { services, log, requestId, actor } = ctx;
-      createContext(services, { actor, log, requestId }).audit(accountEvents.closed, { tenantId, id: userId });
     });
   });
 }
