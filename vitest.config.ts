@@ -12,6 +12,7 @@ export default defineConfig({
     globalSetup: 'tests/support/postgres-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

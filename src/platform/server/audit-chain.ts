@@ -66,7 +66,7 @@ export async function appendAudit(db: Db, events: readonly PendingAudit[]): Prom
   const byTenant = Map.groupBy(events, (event) => event.tenantId);
   for (const tenantId of [...byTenant.keys()].sort((a, b) => (a < b ? -1 : 1))) {
     const head = (await holdHead(db, tenantId)) ?? (await holdStart(db, tenantId));
-    if (head?.erased && byTenant.get(tenantId)!.some(({ personal, address }) => personal !== null || address !== null)) {
+    if (head?.erased && byTenant.get(tenantId)!.some(({ personal }) => personal !== null)) {
       throw new Unauthorised('This account is closed');
     }
     let last = { seq: head?.seq ?? 0, hash: head?.hash ?? chainStart };
