@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** The rules of axe's standard set that a theme can break. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
@@ -38,16 +38,21 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${theme}')`);
-  /* What turns for ever, as beside work under way, is not waited for. */
-  await page.evaluate(`Promise.all(document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished.catch(() => undefined)))`);
+  /* A change of colour may set off others a frame later. What turns for ever, as beside work under way, is not waited for. */
+  await page.evaluate(`(async () => {
+    const moving = () => document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    do {
+      await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    } while (moving().length > 0);
+  })()`);
 }
 
 async function problems(page: Page, colours: boolean): Promise<string[]> {
-  /* The program has no frames: legacy mode spares a second page for each run. */
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (colours ? axe.withRules(rulesOfColours) : axe).analyze();
+  if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = { resultTypes: ['violations'], ...(colours && { runOnly: rulesOfColours }) };
+  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations
     .map(({ id, nodes }) => ({ id, nodes: id === 'region' ? nodes.filter(({ html }) => !isOpenList.test(html)) : nodes }))
     .filter(({ nodes }) => nodes.length > 0)

@@ -1,4 +1,4 @@
-import { test as base, type Browser, type Page } from '@playwright/test';
+import { test as base, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { CaptchaAction, CaptchaChallenge } from '#platform/shared/captcha.ts';
 import { solve } from './captcha.ts';
@@ -55,19 +55,12 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
 
 /** Does something with a page, and fails when it reported an error that was not expected. */
 export async function watched(page: Page, expected: RegExp, work: () => Promise<void>): Promise<void> {
-  const errors = watch(page);
-  await work();
-  refuse(errors, expected);
-}
-
-function watch(page: Page): string[] {
   const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  return errors;
-}
-
-function refuse(errors: string[], expected: RegExp): void {
+  const onConsole = (message: ConsoleMessage) => void (message.type() === 'error' && errors.push(message.text()));
+  const onError = (error: Error) => void errors.push(error.message);
+  page.on('console', onConsole).on('pageerror', onError);
+  await work();
+  page.off('console', onConsole).off('pageerror', onError);
   const surprises = errors.filter((error) => !expected.test(error));
   if (surprises.length > 0) throw new Error(`The page reported:\n${surprises.join('\n')}`);
 }
