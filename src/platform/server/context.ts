@@ -62,7 +62,7 @@ interface PlatformAdminActor {
 export type Actor = UserActor | ClientLinkActor | JobActor | PlatformAdminActor | { type: 'anonymous' };
 
 /** The name and payload of work to be done after commit; `payload` holds ids only. */
-export interface Job<P extends z.ZodType = z.ZodType> {
+export interface Job<P extends z.core.$ZodType = z.core.$ZodType> {
   readonly name: string;
   readonly payload: P;
   /** Repeats after a failure; 3 unless set. */
@@ -154,7 +154,7 @@ export interface Context {
   /** Writes down what is done; the event says which facts belong to it. */
   audit<E extends AuditEvent>(event: E, about: AuditFacts<E>): void;
   /** Gives the job's id. */
-  enqueue<P extends z.ZodType>(job: Job<P>, payload: z.input<P>, options?: EnqueueOptions): string;
+  enqueue<P extends z.core.$ZodType>(job: Job<P>, payload: z.input<P>, options?: EnqueueOptions): string;
   mail(mail: Mail): void;
   /** Runs once the transaction has been committed, never when it hasn't; its failure is logged only. */
   afterCommit(work: () => void | Promise<void>): void;

@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context, Job } from './context.ts';
 
 /**
  * Defines a job: its name and the ids it is about. Stands apart from its handler (`handle`), so that a service can enqueue what
  * a later file does.
  */
-export function job<P extends z.ZodType>(definition: Pick<Job<P>, 'name' | 'payload'> & Partial<Job<P>>): Job<P> {
+export function job<P extends z.core.$ZodType>(definition: Pick<Job<P>, 'name' | 'payload'> & Partial<Job<P>>): Job<P> {
   return { retries: 3, firstDelaySeconds: 2, longestDelaySeconds: 300, expireSeconds: 600, ...definition };
 }
 
@@ -24,7 +24,7 @@ export interface JobHandler {
 }
 
 /** Binds a job to the code that does it: short transactions with the slow work between them, and fit to be run again. */
-export function handle<P extends z.ZodType>(
+export function handle<P extends z.core.$ZodType>(
   definition: Job<P>,
   run: (ctx: Context, payload: z.output<P>, progress: ReportProgress) => Promise<void>,
   options: { concurrency?: number; cron?: string; failed?: (ctx: Context, payload: z.output<P>, error: unknown) => Promise<void> } = {},
@@ -34,7 +34,7 @@ export function handle<P extends z.ZodType>(
     job: definition,
     concurrency: options.concurrency ?? 1,
     cron: options.cron ?? null,
-    run: (ctx, payload, progress) => run(ctx, definition.payload.parse(payload), progress),
-    failed: failed ? (ctx, payload, error) => failed(ctx, definition.payload.parse(payload), error) : null,
+    run: (ctx, payload, progress) => run(ctx, z.parse(definition.payload, payload), progress),
+    failed: failed ? (ctx, payload, error) => failed(ctx, z.parse(definition.payload, payload), error) : null,
   };
 }

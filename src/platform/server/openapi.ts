@@ -82,7 +82,7 @@ function answerOf({ kind, response }: Endpoint): Json {
   return { description: 'Done', content: { 'application/json': { schema: envelope } } };
 }
 
-function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
@@ -94,7 +94,7 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): J
 }
 
 /** JSON Schema as it stands on the wire: what goes in for requests; for answers the encoded side, which is the input too. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

@@ -192,7 +192,7 @@ function parserOf(endpoint: Endpoint): Parser {
     if (holdsTornText([from.params, from.query, from.body])) throw new Invalid('Text may not hold NUL or half of a character');
     const input: Record<string, unknown> = {};
     const issues = Object.entries(parts).flatMap(([name, schema]) => {
-      const parsed = schema.safeParse(from[name as keyof typeof parts]);
+      const parsed = z.safeParse(schema, from[name as keyof typeof parts]);
       if (parsed.success) input[name] = parsed.data;
       return parsed.success ? [] : parsed.error.issues;
     });
@@ -215,7 +215,7 @@ function holdsTornText(input: unknown): boolean {
   return false;
 }
 
-function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
+function strict(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
 }
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { appendAudit, type PendingAudit } from './audit-chain.ts';
 import { type AuditEvent, type AuditFacts, describeEvent } from './audit-events.ts';
 import {
@@ -92,9 +92,9 @@ export function createContext(
         customerId,
       });
     },
-    enqueue: <P extends z.ZodType>(job: Job<P>, payload: z.input<P>, options: EnqueueOptions = {}) => {
+    enqueue: <P extends z.core.$ZodType>(job: Job<P>, payload: z.input<P>, options: EnqueueOptions = {}) => {
       const id = newId();
-      const data = { tenantId: tenantFor(options.tenantId), userId, requestId, payload: job.payload.parse(payload) };
+      const data = { tenantId: tenantFor(options.tenantId), userId, requestId, payload: z.parse(job.payload, payload) };
       collected().jobs.push({ id, job, data, options });
       return id;
     },

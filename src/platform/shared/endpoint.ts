@@ -20,11 +20,11 @@ export interface Endpoint {
   beforeTwoFactor?: true;
   /** One sentence for the API's readers. */
   summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  body?: z.core.$ZodType;
   /** The `data` of a success; absent where there is none. */
-  response?: z.ZodType;
+  response?: z.core.$ZodType;
 }
 
 /** One object gives validation, the types of both ends, access, OpenAPI and the authorisation matrix of the tests. */
@@ -32,7 +32,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E[K] extends z.ZodType
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E[K] extends z.core.$ZodType
   ? { [key in K]: Side extends 'input' ? z.input<E[K]> : z.output<E[K]> }
   : unknown;
 
@@ -41,7 +41,7 @@ export type CallInput<E extends Endpoint> = Part<E, 'params', 'input'> & Part<E,
 /** What a handler gets, after validation. */
 export type HandlerInput<E extends Endpoint> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>;
 /** The `data` that a handler returns and a caller receives. */
-export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : void;
+export type Answer<E extends Endpoint> = E['response'] extends z.core.$ZodType ? z.output<E['response']> : void;
 
 /** The endpoint's path with its parameters filled in. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {

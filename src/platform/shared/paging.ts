@@ -15,7 +15,7 @@ export type PageQuery = z.infer<typeof PageQuery>;
 export const noLimitRows = 10_000;
 
 /** The paginated list of spec 3. */
-export function Page<T extends z.ZodType>(item: T) {
+export function Page<T extends z.core.$ZodType>(item: T) {
   return z.object({
     data: z.array(item),
     itemsPerPage: z.number().int(),

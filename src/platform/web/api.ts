@@ -95,7 +95,7 @@ export async function openStream<E extends Endpoint>(
 
 /* Parsing by the endpoint's own schema gives its Answer; TypeScript can't see it through the conditional type. */
 function answerOf<E extends Endpoint>(endpoint: E, data: unknown): Answer<E> {
-  return endpoint.response?.parse(data) as Answer<E>;
+  return (endpoint.response && z.parse(endpoint.response, data)) as Answer<E>;
 }
 
 /* CallInput is made of exactly these parts; TypeScript can't see it through the conditional type. */
