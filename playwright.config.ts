@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumPath, headlessShell } from './scripts/chromium.mjs';
 
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
@@ -26,7 +27,7 @@ export default defineConfig({
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath() ?? headlessShell,
       args: [
         '--no-sandbox',
         '--disable-gpu',

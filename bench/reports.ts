@@ -3,7 +3,7 @@
  * another version of the report, so that nothing is taken from the last one's pages. Where Chromium is installed, it prints
  * the same words on as many pages, in turns: the ratio is what to compare between machines.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +13,14 @@ import { reportModel } from '#engine/reports/from-budget.ts';
 import { reportPdf } from '#engine/reports/pdf.ts';
 import { sampleInput } from '#engine/reports/sample-household.ts';
 import { reportXlsx } from '#engine/reports/xlsx.ts';
+import { chromiumPath } from '../scripts/chromium.mjs';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' }, payees: { type: 'string', default: '0' } } });
 const model = reportModel(sampleInput({ extraPayees: Number(values.payees) }));
 const { pages } = await readPdf(reportPdf(model));
 await reportXlsx(model);
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => spawnSync(path, ['--version']).status === 0);
+const chromium = chromiumPath();
 const folder = mkdtempSync(join(tmpdir(), 'suitably-bench-'));
 const html = join(folder, 'report.html');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumPath, headlessShell } from './chromium.mjs';
 
 const strict = process.argv.includes('--strict');
 const shell = process.platform === 'win32';
@@ -15,7 +16,7 @@ const broken = [];
 
 /** What tests need beyond npm: how to see it, and Debian's package for it. */
 const programs = [
-  { name: 'Chromium', needed: 'browser tests', package: 'chromium', found: () => chromium() !== null },
+  { name: 'Chromium', needed: 'browser tests', package: headlessShell, found: () => chromiumPath() !== null },
   { name: 'PostgreSQL', needed: 'integration tests on PostgreSQL', package: 'postgresql', found: () => postgres() !== null },
   { name: 'LibreOffice', needed: 'opening exported workbooks', package: 'libreoffice-calc', found: () => libreOfficeCalc() },
   { name: 'qpdf', needed: 'making damaged and protected files', package: 'qpdf', found: () => onPath('qpdf') },
@@ -30,11 +31,6 @@ function libreOfficeCalc() {
   return ['/usr/lib/libreoffice/program', '/opt/libreoffice/program'].some((folder) => existsSync(join(folder, 'libsclo.so')));
 }
 
-function chromium() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  return places.find((place) => place && existsSync(place)) ?? null;
-}
-
 function postgres() {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
@@ -42,9 +38,10 @@ function postgres() {
 }
 
 function installMissing() {
-  const missing = programs.filter(({ found }) => !found()).map((program) => program.package);
-  if (missing.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  console.log(`Installing for the tests: ${missing.join(', ')} …`);
+  const missing = new Set(programs.filter(({ found }) => !found()).map((program) => program.package));
+  if (!process.env.CHROMIUM_PATH && !onPath(headlessShell)) missing.add(headlessShell);
+  if (missing.size === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  console.log(`Installing for the tests: ${[...missing].join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
   spawnSync('apt-get', ['update', '-qq'], quiet);
@@ -99,7 +96,7 @@ function unexpected({ specs = [], suites = [] }) {
 
 function browser() {
   const file = join(scratch, 'e2e.json');
-  step('browser tests', 'playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium() }, () => {
+  step('browser tests', 'playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, () => {
     const { stats, suites } = report(file) ?? {};
     const skipped = stats?.skipped ? [`${stats.skipped} browser tests`] : [];
     return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, broken: suites.flatMap(unexpected), skipped } : null;
@@ -116,7 +113,7 @@ if (postgres()) {
   const folders = ['src/platform/server', 'src/features', 'src/apps/server', 'tests/postgres'];
   vitest('integration tests (PostgreSQL)', 'postgres', folders, { TEST_DATABASE: 'postgres', POSTGRES_BIN: postgres() });
 }
-if (chromium() && existsSync('playwright.config.ts')) browser();
+if (chromiumPath() && existsSync('playwright.config.ts')) browser();
 rmSync(scratch, { recursive: true, force: true });
 
 if (notRun.length > 0) console.log(`\nNot run:\n${notRun.map((line) => `  ${line}`).join('\n')}`);

@@ -60,13 +60,17 @@ test.each([
   ['grow', 'too_large', 'memory'],
   ['exit', 'corrupt', 'crash'],
   ['throw', 'corrupt', 'crash'],
-] as const)('a job that does %s is ended with a clear refusal, and another child takes over', async (what, error, why) => {
-  const pool = aPool({ wallSeconds: why === 'time' ? 1 : 20 });
-  const before = await pidOf(pool);
-  expect(await refusal(pool, { do: what })).toMatchObject({ error });
-  expect(pool.stats().stopped[why]).toBe(1);
-  expect(await pidOf(pool)).not.toBe(before);
-});
+] as const)(
+  'a job that does %s is ended with a clear refusal, and another child takes over',
+  { timeout: 60_000 },
+  async (what, error, why) => {
+    const pool = aPool({ wallSeconds: why === 'time' ? 1 : 20 });
+    const before = await pidOf(pool);
+    expect(await refusal(pool, { do: what })).toMatchObject({ error });
+    expect(pool.stats().stopped[why]).toBe(1);
+    expect(await pidOf(pool)).not.toBe(before);
+  },
+);
 
 test('processor time is limited by the kernel, not by the clock alone', { skip: process.platform !== 'linux' }, async () => {
   const pool = aPool({ cpuSeconds: 1 });

@@ -4,6 +4,7 @@ import { hostileZip } from '#tests/support/hostile-zips.ts';
 import { namespaces, paragraph, partsOf, run, textIn, type WordFile, wordFile } from '#tests/support/word.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { fillTemplate } from './fill.ts';
+import { processorClock } from '#tests/support/timing.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -94,9 +95,9 @@ describe('refused, quickly', () => {
     ],
   ])('%s (%s)', (_, expected, make) => {
     const bytes = make();
-    const started = performance.now();
+    const spent = processorClock();
     expect(outcome(bytes)).toBe(expected);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(spent()).toBeLessThan(3_000);
   });
 });
 

@@ -7,6 +7,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { PDFDocument as Joined } from 'pdf-lib';
 import PDFKit from 'pdfkit';
 import { chromium, type Browser } from '@playwright/test';
+import { chromiumPath, headlessShell } from '../../../../scripts/chromium.mjs';
 import { rawPdf, type Way } from './raw-pdf.ts';
 import type { Face, Sheet } from './sheet.ts';
 
@@ -27,7 +28,7 @@ export const needsNoProgram = (print: Print): boolean => ['raw', 'pdfkit', 'typs
 const require = createRequire(import.meta.url);
 const inter = (weight: string): string => require.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
 const sourceSerif = (weight: string): string => require.resolve(`@expo-google-fonts/source-serif-4/${weight}/SourceSerif4_${weight}.ttf`);
-const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const chromiumProgram = chromiumPath() ?? headlessShell;
 let browser: Promise<Browser> | undefined;
 let typst: NodeCompiler | undefined;
 
@@ -117,7 +118,7 @@ function withGhostscript(sheet: Sheet): Uint8Array {
 }
 
 async function withChromium(print: Extract<Print, { by: 'chromium' }>): Promise<Uint8Array> {
-  browser ??= chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
+  browser ??= chromium.launch({ executablePath: chromiumProgram, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await (await browser).newPage();
   await page.setContent(print.html);
   const framed = print.header !== undefined || print.footer !== undefined;
@@ -182,4 +183,4 @@ export async function makePdf(print: Print): Promise<Uint8Array> {
 
 /** Programs that this machine lacks; files that need them can't be made here. */
 export const missingPrograms = (): string[] =>
-  ['/usr/bin/gs', '/usr/bin/soffice', '/usr/bin/groff', chromiumPath].filter((program) => !existsSync(program));
+  ['/usr/bin/gs', '/usr/bin/soffice', '/usr/bin/groff', chromiumProgram].filter((program) => !existsSync(program));

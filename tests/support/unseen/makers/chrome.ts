@@ -1,16 +1,17 @@
 import { chromium, type Browser } from '@playwright/test';
-import { existsSync } from 'node:fs';
-
-const PROGRAM = '/usr/bin/chromium';
+import { chromiumPath, headlessShell } from '../../../../scripts/chromium.mjs';
 
 /** Whether Chromium is installed. */
 export function hasChrome(): boolean {
-  return existsSync(PROGRAM);
+  return chromiumPath() !== null;
 }
 
 /** Prints HTML pages with Chromium, one browser for all. */
 export async function withChrome(pages: readonly string[]): Promise<Uint8Array[]> {
-  const browser: Browser = await chromium.launch({ executablePath: PROGRAM, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser: Browser = await chromium.launch({
+    executablePath: chromiumPath() ?? headlessShell,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const tab = await browser.newPage();
     const pdfs: Uint8Array[] = [];

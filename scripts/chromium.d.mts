@@ -1,0 +1,2 @@
+export const headlessShell: string;
+export function chromiumPath(): string | null;
