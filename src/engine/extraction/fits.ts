@@ -8,12 +8,14 @@ import { dayIn, type Found } from './values.ts';
 /* Each says from 0 to 1 how well a fact fits one side of a query; 1 where the query doesn't ask for it. */
 
 /** The row of a total answers what asks for one, and hardly anything else. */
-export function totalFit({ wordings }: Query, fact: Fact): number {
-  const asks = wordings.some((meanings) => meanings.some(({ name }) => name === 'total'));
+export function totalFit(query: Query, fact: Fact): number {
+  const asks = asksTotal(query);
   const is = readingOf(fact).label.some(({ name }) => name === 'total');
   if (fact.form !== 'cell') return 1;
   return asks === is ? 1 : 0.7;
 }
+
+const asksTotal = ({ wordings }: Query): boolean => wordings.flat().some(({ name }) => name === 'total');
 
 /** Letters from which on a word has nothing to do with a figure. */
 const TOO_FAR = 50;
@@ -27,9 +29,10 @@ export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: F
   return !closest || distance(closest) > TOO_FAR || asked.has(closest.name);
 }
 
-/** Whose the fact is. */
-export function personFit({ person }: Query, fact: Fact): number {
-  if (person === null) return fact.person === 2 ? 0.7 : 1;
+/** Whose the fact is; a total is that of all of them. */
+export function personFit(query: Query, fact: Fact): number {
+  const { person } = query;
+  if (person === null) return fact.person === 2 || (fact.person === 1 && asksTotal(query)) ? 0.7 : 1;
   return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
 }
 

@@ -47,6 +47,17 @@ test('whose a row or a label is, a first name tells', () => {
   ]);
 });
 
+test('a total is that of both', () => {
+  const form = wordFile('illustration.docx', [
+    [
+      ['', 'Hugh', 'Cordelia', 'Together'],
+      ['Sum settled', '£125,000', '£125,000', '£250,000'],
+      ['Discount', '£31,200', '£43,650', '£74,850'],
+    ],
+  ]);
+  expect(valuesOf(['client1_discount', 'client2_discount', 'total_discount'], [form])).toEqual(['£31,200', '£43,650', '£74,850']);
+});
+
 test('the second of several plans is the second row, the column that says so, or the document with its policy number', () => {
   const byRows = wordFile('fact-find.docx', [
     '# Existing pensions',

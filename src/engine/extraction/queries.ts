@@ -93,7 +93,7 @@ const byWords: readonly [Query['type'], RegExp][] = [
   ['frequency', /\bfrequency\b|\bhow often\b/],
   ['date', /\bdate\b|\bd\.?o\.?b\b|\bborn\b|\buntil\b|\bwhen\b|\bstart\b|\bday on which\b|\bexpiry\b|\bmaturity date\b/],
   ['age', /\bage\b(?! ?of)/],
-  ['percentage', /\bapr\b|\baer\b|\bpercent(?:age)?\b|\brate\b|\byield\b|\bgrowth rate\b|\bltv\b|\bloan to value\b/],
+  ['percentage', /\bapr\b|\baer\b|\bpercent(?:age)?\b|(?<!nil[ -])\brate\b|\byield\b|\bgrowth rate\b|\bltv\b|\bloan to value\b/],
   ['duration', /\bterm\b|\bperiod\b|\bhorizon\b|\bhow long\b|\bduration\b|\btimescale\b/],
   [
     'name',
@@ -108,7 +108,7 @@ const byWords: readonly [Query['type'], RegExp][] = [
   ],
 ];
 const inWords =
-  /\b(?:source|type|purpose|provider|name|status|scheme|number|reference|reason|owner|kind|basis|definition|frequency|policy|product|lender|details|summary|wishes|wish|plan|occupation|employer|in place|insurer|recipient|held with|company)\b(?! (?:value|amount|charge|fee|balance|date|fund value))/;
+  /\b(?:source|type|purpose|provider|name|status|scheme|number|reference|reason|owner|kind|basis|definition|frequency|policy|product|lender|(?<!emergency |pension )fund$|manager|surgery|solicitor|details|summary|wishes|wish|plan|occupation|employer|in place|insurer|recipient|held with|company)\b(?! (?:value|amount|charges?|fees?|costs?|balance|date|fund value))/;
 
 function typeOf(name: string, asked: string, wordings: readonly Meaning[][]): Query['type'] {
   const means = (wanted: string): boolean => wordings.some((meanings) => meanings.some((meaning) => meaning.name === wanted));

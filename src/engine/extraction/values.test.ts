@@ -31,7 +31,21 @@ test('an answer on a form may be of the kind that is asked for, or say that ther
   expect(mayBe('Halford Building Society', 'money')).toBe(false);
   expect(mayBe('£420,000', 'name')).toBe(false);
   expect(mayBe('—', 'text')).toBe(false);
+  // A year, and the number of a house.
+  expect(mayBe('2014', 'money')).toBe(false);
+  expect(mayBe('2014.50', 'money')).toBe(true);
+  expect(mayBe('8 Pennine Close, Barnoldswick', 'number')).toBe(false);
+  expect(mayBe('12 years', 'number')).toBe(true);
 });
+
+test.each(['To be appointed', 'tbc', 'None given', 'Not yet known', 'not stated', 'Unknown', 'To be confirmed.'])(
+  '“%s” answers nothing',
+  (text) => expect(mayBe(text, 'text')).toBe(false),
+);
+
+test.each(['Nothing at all', 'Not applicable', 'Unknown Pleasures Ltd', 'To be kept in cash'])('“%s” is an answer', (text) =>
+  expect(mayBe(text, 'text')).toBe(true),
+);
 
 test('values that differ only in how they are written are one', () => {
   expect(canonical('£58,400.00')).toBe(canonical('£ 58400'));

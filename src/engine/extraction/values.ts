@@ -57,7 +57,7 @@ export function findValues(text: string, type: WantedType): Found[] {
 
 /** Whether a whole answer on a form may be one of the kind; a bare figure may be an amount, and an age or a term. */
 export function mayBe(text: string, type: WantedType): boolean {
-  if (/^[-–—]$|^$/.test(text.trim())) return false;
+  if (/^[-–—]$|^$/.test(text.trim()) || open.test(text.trim())) return false;
   if (nothing.test(text)) return type === 'text' || type === 'list' || type === 'yes/no' || (type !== 'date' && !/^no\b/i.test(text));
   switch (type) {
     case 'text':
@@ -67,7 +67,7 @@ export function mayBe(text: string, type: WantedType): boolean {
     case 'name':
       return /\p{L}{2}/u.test(text) && !/£|%|@|\d{3}/.test(text);
     case 'money':
-      return findValues(text, 'money').length > 0 || /^\d+(?:\.\d\d)?$/.test(text);
+      return findValues(text, 'money').length > 0 || (/^\d+(?:\.\d\d)?$/.test(text) && !/^(?:19|20)\d\d$/.test(text));
     case 'amount':
       return /£ ?\d|%|per ?cent|\d/i.test(text);
     case 'age':
@@ -75,7 +75,7 @@ export function mayBe(text: string, type: WantedType): boolean {
     case 'duration':
       return findValues(text, 'duration').length > 0 || /^\d{1,2}$/.test(text) || /whole of life/i.test(text);
     case 'number':
-      return /\d/.test(text);
+      return /\d/.test(text) && !/^\d+[a-z]? \p{Lu}\p{L}+/u.test(text);
     case 'rating':
       return /^\d+(?: ?(?:out of|\/) ?\d+)?$/.test(text.trim());
     case 'frequency':
@@ -84,6 +84,10 @@ export function mayBe(text: string, type: WantedType): boolean {
       return findValues(text, type).length > 0;
   }
 }
+
+/** What people write where the answer is still to come. */
+const open =
+  /^(?:to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending)\.?$/i;
 
 /** What people write where there is nothing. */
 const nothing = /^(?:none|nil|no|n\/a|not applicable|nothing(?: known)?|-)\b/i;
