@@ -47,6 +47,15 @@ test('whose a row or a label is, a first name tells', () => {
   ]);
 });
 
+test('a short form may end a sentence', () => {
+  const note = textFile('note.txt', [
+    'Energy rating: E. There is slight damp in the kitchen.',
+    'Employer: Brightwater Joinery Ltd. The shares are hers.',
+    'Adviser: Imogen J. Starling. Her number is on the card.',
+  ]);
+  expect(valuesOf(['energy_rating', 'employer', 'adviser_name'], [note])).toEqual(['E', 'Brightwater Joinery Ltd', 'Imogen J. Starling']);
+});
+
 test('a total is that of both', () => {
   const form = wordFile('illustration.docx', [
     [

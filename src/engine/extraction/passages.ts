@@ -45,14 +45,19 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
 /** Nobody writes longer ones; what has no full stops is no running text. */
 const MAX_SENTENCE = 2_000;
 
-const abbreviation = /\b(?:mr|mrs|ms|dr|prof|st|no|approx|e\.g|i\.e|inc|incl|co|ltd|p\.a|p\.m|rev|hon|\d|[a-z])\.$/i;
+const abbreviation = /\b(?:mr|mrs|ms|dr|prof|st|no|approx|e\.g|i\.e|incl|rev|hon)\.$/i;
+/** These may also end a sentence: "Smith Ltd. paid", but "Smith Ltd. The company"; "J. Smith", but "rated E. There". */
+const mayEnd = /\b(?:inc|co|ltd|p\.a|p\.m|\d|[a-z])\.$/i;
+const beginning =
+  /^\s+(?:the|there|this|that|these|those|it|he|she|we|they|you|your|our|his|her|their|in|if|at|on|for|from|but|and|when|an|all|both|please|after|no other)\b/i;
 
 /** Cuts running text into sentences. */
 function sentencesOf(piece: Piece): Piece[] {
   const sentences: Piece[] = [];
   let from = 0;
   for (const stop of piece.text.matchAll(/[.!?;](?=\s+["“'(£]?[\p{Lu}\d£])|\n/gu)) {
-    if (abbreviation.test(piece.text.slice(from, stop.index + 1))) continue;
+    const before = piece.text.slice(Math.max(from, stop.index - 8), stop.index + 1);
+    if (abbreviation.test(before) || (mayEnd.test(before) && !beginning.test(piece.text.slice(stop.index + 1, stop.index + 16)))) continue;
     sentences.push(part(piece, from, stop.index + 1));
     from = stop.index + 1;
   }
