@@ -23,6 +23,9 @@ const labels: Record<'sortCode' | 'accountNumber' | 'rollNumber' | 'bare' | 'car
   iban: /^(?:iban|international bank account(?: number| no)?)$/,
 };
 
+/** Some word of every label above: most lines have none, and are not looked at any closer. */
+const labelWord = /acc|a\/c|^\W*ac\W*$|sort|branch|didoli|loan|mortgage|cyfrif|roll|membership|card|iban|international/i;
+
 const clean = (text: string): string =>
   text
     .toLowerCase()
@@ -36,6 +39,10 @@ export function readAccountFields(lines: readonly Line[]): AccountFields {
   let cardEnd: string | null = null;
   let rollNumber: string | null = null;
   lines.forEach((line, i) => {
+    if (!line.words.some(({ text }) => labelWord.test(text))) {
+      cardEnd ??= maskedCard(line);
+      return;
+    }
     fields.sortCode = labelled(lines, i, labels.sortCode, sortCodeAt) ?? fields.sortCode;
     fields.accountNumber = labelled(lines, i, labels.accountNumber, accountNumberAt) ?? bareNumber(line) ?? fields.accountNumber;
     rollNumber = labelled(lines, i, labels.rollNumber, accountNumberAt) ?? rollNumber;
