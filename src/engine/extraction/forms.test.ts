@@ -47,6 +47,19 @@ test('whose a row or a label is, a first name tells', () => {
   ]);
 });
 
+test('a table that begins below pairs of label and answer is one', () => {
+  const form = wordFile('health.docx', [
+    [
+      ['Height', '5 ft 9 in', '', 'Weight', '15 st 4 lb', ''],
+      ['Doctor', 'Dr N. Achterberg', '', 'Practice', 'Estuary Medical Practice', ''],
+      ['Condition', '', 'Found in', 'Treatment', '', 'Dose'],
+      ['High blood pressure', '', '2011', 'Ramipril', '', '10 mg'],
+      ['Type 2 diabetes', '', '2017', 'Metformin', '', '500 mg'],
+    ],
+  ]);
+  expect(valuesOf(['diabetes_treatment', 'blood_pressure_treatment', 'weight'], [form])).toEqual(['Metformin', 'Ramipril', '15 st 4 lb']);
+});
+
 test('a short form may end a sentence', () => {
   const note = textFile('note.txt', [
     'Energy rating: E. There is slight damp in the kitchen.',

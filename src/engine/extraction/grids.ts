@@ -34,21 +34,38 @@ function trimmed(rows: readonly Cells[]): Cells[] {
   return rows.map((cells) => cells.filter((_, column) => used[column]));
 }
 
-/** Cuts a grid at rows that hold nothing but a heading: in bold, or at its top. */
+/** Cuts a grid at rows that hold nothing but a heading, in bold or at its top, and where a table begins below pairs of label and answer. */
 function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
   const parts: { title: string; rows: Cells[] }[] = [];
-  for (const cells of rows) {
+  for (const [i, cells] of rows.entries()) {
     const filled = cells.filter((cell) => cell !== null);
     const [only] = filled;
     const last = parts.at(-1);
     const stands = only && filled.length === 1 && cells.length > 1 && cells[0] === only && !boxMark.test(only.text) ? only : null;
     const atTop = !last || last.rows.length === 0;
     if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
-    else if (last) last.rows.push(cells);
+    else if (last && !(last.rows.length > 0 && beginsTable(rows, i))) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
   return parts;
 }
+
+/** A row of labels over other columns than those of the row above, and at least two rows below that fill the same columns with answers. */
+function beginsTable(rows: readonly Cells[], at: number): boolean {
+  const [above, head, ...below] = rows.slice(at - 1, at + 3);
+  if (!above || !head || below.length < 2) return false;
+  const columns = filledColumns(head);
+  return (
+    columns.length >= 3 &&
+    columns.every((column) => isLabel(head[column]?.text ?? '')) &&
+    !isSame(filledColumns(above), columns) &&
+    below.every((cells) => isSame(filledColumns(cells), columns)) &&
+    columns.slice(1).some((column) => below.every((cells) => isAnswer(cells[column]?.text ?? '')))
+  );
+}
+
+const filledColumns = (cells: Cells): number[] => cells.flatMap((cell, column) => (cell ? [column] : []));
+const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
 function tableFacts(heads: readonly string[], body: readonly Cells[], section: string): Fact[] {
   const people = peopleIn(heads);
