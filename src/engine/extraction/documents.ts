@@ -3,7 +3,7 @@ import { blank, type Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
 import { meaningsOf } from './meanings.ts';
-import type { Setting } from './setting.ts';
+import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
 import { personIn, type People } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
@@ -135,11 +135,14 @@ interface Policy {
   ordinal: number;
 }
 
-/** Policy numbers in a table of plans, with the place of their row. */
+/** Policy numbers in a table of plans, with the place of their row, and under headings such as "Plan 2". */
 function policiesOf(facts: readonly Fact[]): Policy[] {
-  return facts.flatMap(({ row, head, value }) => {
-    if (!row || row.rows.length < 2 || !meaningsOf(head).some(({ name }) => name === 'policynumber' || name === 'reference')) return [];
-    return /\d{3}/.test(value.text) ? [{ number: plain(value.text), ordinal: row.index + 1 }] : [];
+  return facts.flatMap(({ row, head, label, section, value }) => {
+    const isOneOfSeveral = row !== null && row.rows.length > 1;
+    const names = meaningsOf(isOneOfSeveral ? head : label);
+    if (!/\d{3}/.test(value.text) || !names.some(({ name }) => name === 'policynumber' || name === 'reference')) return [];
+    const ordinal = isOneOfSeveral ? row.index + 1 : ordinalIn(section);
+    return ordinal === null ? [] : [{ number: plain(value.text), ordinal }];
   });
 }
 
@@ -148,6 +151,9 @@ const plain = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '').toLo
 function ordinalOf({ facts, setting }: Document, policies: readonly Policy[]): number | null {
   if (setting.kind === 'fact-find') return null;
   const named = new Set(facts.filter(({ form }) => form !== 'sentence').map(({ value }) => plain(value.text)));
-  const found = new Set(policies.filter(({ number }) => named.has(number)).map(({ ordinal }) => ordinal));
+  const headings = [...new Set(facts.map(({ section }) => plain(section)))];
+  const isOf = (number: string): boolean =>
+    named.has(number) || (number.length >= 6 && headings.some((heading) => heading.includes(number)));
+  const found = new Set(policies.filter(({ number }) => isOf(number)).map(({ ordinal }) => ordinal));
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }

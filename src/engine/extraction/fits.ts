@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts';
 import type { Meaning } from './meanings.ts';
-import type { Setting } from './setting.ts';
+import { ordinalIn, type Setting } from './setting.ts';
 import { pickNamed, type Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import { dayIn, type Found } from './values.ts';
@@ -41,8 +41,8 @@ export function ordinalFit({ ordinal }: Query, { row, section, label }: Fact, se
   if (ordinal === null) return 1;
   if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;
   if (row) return row.index === ordinal - 1 ? 1 : 0.1;
-  const named = /\b(?:policy|plan|pension|scheme|property|child) ?(\d)\b/i.exec(`${label} ${section}`)?.[1];
-  if (named !== undefined) return Number(named) === ordinal ? 1 : 0.1;
+  const named = ordinalIn(`${label} ${section}`);
+  if (named !== null) return named === ordinal ? 1 : 0.1;
   return ordinal === 1 ? 0.75 : 0.2;
 }
 

@@ -111,6 +111,27 @@ test('the second of several plans is the second row, the column that says so, or
     ],
   ]);
   expect(valuesOf(['ceding2_provider', 'ceding1_policy_number'], [byColumns])).toEqual(['Aviva', 'PA/4471902']);
+  const statement = wordFile('statement.docx', [
+    '# Mr G L Penhallow, plan TK88120643',
+    [
+      ['Statement date', '2 February 2026'],
+      ['Yearly management charge', '1.15%'],
+      ['Fund held', 'Managed'],
+    ],
+  ]);
+  const blocks = wordFile('fact-find.docx', [
+    '# Pensions built up so far: plan 1',
+    [
+      ['Plan no.', 'PA/4471902'],
+      ['Charge p.a.', '0.75%'],
+    ],
+    '# Pensions built up so far: plan 2',
+    [
+      ['Plan no.', 'TK88120643'],
+      ['Charge p.a.', '1.10%'],
+    ],
+  ]);
+  expect(valuesOf(['ceding1_charge', 'ceding2_charge'], [blocks, statement])).toEqual(['0.75%', '1.15%']);
 });
 
 test('questions and boxes give what stands below them or is ticked', () => {

@@ -162,7 +162,7 @@ function shareOf({ name, known: isKnown }: Meaning, reading: Reading, query: Que
   if (isSaidByForm(name, fact.value.text)) return 0.85;
   if (saidByKind.get(name)?.includes(query.type)) return 0.8;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
-  if (saidByDocument.get(name) === setting.kind) return 0.9;
+  if (saidByDocument.get(name) === setting.kind || (name === 'ceding' && setting.ordinal !== null)) return 0.9;
   if (has(reading.row)) return zones.row;
   if (related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return 0.5;
   if (has(reading.section) || has(reading.context)) return isKnown ? zones.section : 0.9;

@@ -7,3 +7,9 @@ export interface Setting {
   /** The document is about the which of several alike, as its policy number shows. */
   ordinal: number | null;
 }
+
+/** The which of several alike a text names: "Plan 2". */
+export function ordinalIn(text: string): number | null {
+  const named = /\b(?:policy|plan|pension|scheme|property|child) ?(\d)\b/i.exec(text)?.[1];
+  return named === undefined ? null : Number(named);
+}

@@ -6,7 +6,7 @@ const folder = (name: string): string => new URL(`papers/${name}/`, import.meta.
 /* Forms by two examiners who knew nothing of how values are found: the first chose hard ones, the second ordinary ones. What was found of
    them at first sight stands in docs/measurements.md; these bars are for what came after. */
 test.each([
-  ['first', 0.68],
+  ['first', 0.69],
   ['second', 0.94],
 ])('of the %s examiner’s forms enough is found, and nothing is made up', async (name, least) => {
   const all = together((await readCases(folder(name))).map((one) => examineCase(one).score));
