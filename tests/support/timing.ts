@@ -1,8 +1,8 @@
-/** Starts to count this process's own processor time; gives how many ms it has been since. What else the machine does is not in it. */
+/** Starts to count this thread's own processor time; gives how many ms it has been since. Other programs, and threads that collect garbage meanwhile, are not in it. */
 export function processorClock(): () => number {
-  const started = process.cpuUsage();
+  const started = process.threadCpuUsage();
   return () => {
-    const { user, system } = process.cpuUsage(started);
+    const { user, system } = process.threadCpuUsage(started);
     return (user + system) / 1_000;
   };
 }

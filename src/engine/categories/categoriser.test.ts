@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { processorClock } from '#tests/support/timing.ts';
 import { createCategoriser } from './categoriser.ts';
 import { readLabelledLines } from './held-out.ts';
 import type { CategoryRule } from './record.ts';
-import { processorClock } from '#tests/support/timing.ts';
 
 const categoriser = createCategoriser();
 const categoryOf = (description: string, pounds: number, type: string | null = null): string =>

@@ -49,7 +49,7 @@ const abbreviation = /\b(?:mr|mrs|ms|dr|prof|st|no|approx|e\.g|i\.e|incl|rev|hon
 /** These may also end a sentence: "Smith Ltd. paid", but "Smith Ltd. The company"; "J. Smith", but "rated E. There". */
 const mayEnd = /\b(?:inc|co|ltd|p\.a|p\.m|\d|[a-z])\.$/i;
 const beginning =
-  /^\s+(?:the|there|this|that|these|those|it|he|she|we|they|you|your|our|his|her|their|in|if|at|on|for|from|but|and|when|an|all|both|please|after|no other)\b/i;
+  /^\s+(?:the|there|this|that|these|those|it|he|she|we|they|you|your|our|his|her|their|in|if|at|on|for|from|but|and|when|an|all|both|please|after)\b/i;
 
 /** Cuts running text into sentences. */
 function sentencesOf(piece: Piece): Piece[] {

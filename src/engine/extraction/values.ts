@@ -57,7 +57,7 @@ export function findValues(text: string, type: WantedType): Found[] {
 
 /** Whether a whole answer on a form may be one of the kind; a bare figure may be an amount, and an age or a term. */
 export function mayBe(text: string, type: WantedType): boolean {
-  if (/^[-–—]$|^$/.test(text.trim()) || open.test(text.trim())) return false;
+  if (/^[-–—]$|^$/.test(text.trim()) || stillOpen.test(text.trim())) return false;
   if (nothing.test(text)) return type === 'text' || type === 'list' || type === 'yes/no' || (type !== 'date' && !/^no\b/i.test(text));
   switch (type) {
     case 'text':
@@ -86,7 +86,7 @@ export function mayBe(text: string, type: WantedType): boolean {
 }
 
 /** What people write where the answer is still to come. */
-const open =
+const stillOpen =
   /^(?:to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending)\.?$/i;
 
 /** What people write where there is nothing. */

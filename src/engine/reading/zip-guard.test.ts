@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { hostileZip, type HostileEnd, type HostileEntry } from '#tests/support/hostile-zips.ts';
+import { processorClock } from '#tests/support/timing.ts';
 import { ReadingRefusal } from './refusal.ts';
 import { guardZip } from './zip-guard.ts';
 import { packZip } from './zip-write.ts';
-import { processorClock } from '#tests/support/timing.ts';
 
 const LETTER: HostileEntry[] = [
   { name: '[Content_Types].xml', data: '<Types/>' },

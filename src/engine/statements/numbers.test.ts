@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Word } from '#engine/reading/record.ts';
-import { readAmounts } from './numbers.ts';
 import { processorClock } from '#tests/support/timing.ts';
+import { readAmounts } from './numbers.ts';
 
 /** Words of 8 points; `_` in the text is a gap as wide as between columns, `|` one as narrow as inside a number. */
 function wordsOf(text: string): Word[] {
