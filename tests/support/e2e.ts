@@ -59,8 +59,11 @@ export async function watched(page: Page, expected: RegExp, work: () => Promise<
   const onConsole = (message: ConsoleMessage) => void (message.type() === 'error' && errors.push(message.text()));
   const onError = (error: Error) => void errors.push(error.message);
   page.on('console', onConsole).on('pageerror', onError);
-  await work();
-  page.off('console', onConsole).off('pageerror', onError);
+  try {
+    await work();
+  } finally {
+    page.off('console', onConsole).off('pageerror', onError);
+  }
   const surprises = errors.filter((error) => !expected.test(error));
   if (surprises.length > 0) throw new Error(`The page reported:\n${surprises.join('\n')}`);
 }
