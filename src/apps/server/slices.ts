@@ -10,6 +10,7 @@ import { identity } from '#features/identity/server/slice.ts';
 import { incomeReports } from '#features/income-reports/server/slice.ts';
 import { organisations } from '#features/organisations/server/slice.ts';
 import { signIn } from '#features/sign-in/server/slice.ts';
+import { templates } from '#features/templates/server/slice.ts';
 import { usage } from '#features/usage/server/slice.ts';
 import { platformJobs } from '#platform/server/chores.ts';
 import { forgetTenant } from '#platform/server/forget-tenant.ts';
@@ -30,6 +31,7 @@ export const slices: readonly Slice[] = [
   categories,
   bankAccounts,
   incomeReports,
+  templates,
   dashboard,
   admin,
 ];

@@ -20,3 +20,16 @@ export function createExtractor({ size, once = false }: { size?: number; once?: 
     close: () => pool.close(),
   };
 }
+
+let shared: Extractor | undefined;
+
+/** This process's extractor; started when it is first needed. */
+export function extractor(): Extractor {
+  return (shared ??= createExtractor());
+}
+
+/** Ends this process's extractor. */
+export async function closeExtractor(): Promise<void> {
+  await shared?.close();
+  shared = undefined;
+}

@@ -1,3 +1,5 @@
+import { readFlow } from '#engine/reading/read.ts';
+import type { Block } from '#engine/reading/record.ts';
 import { commentedCopy } from './comments.ts';
 import { fillTemplate } from './fill.ts';
 import type { Filled, NotFilled } from './fill.ts';
@@ -9,13 +11,15 @@ import { readTemplate } from './template.ts';
 export type TemplateTask =
   | { task: 'check'; template: Uint8Array }
   | { task: 'comment'; template: Uint8Array }
+  | { task: 'outline'; template: Uint8Array }
   | { task: 'fill'; template: Uint8Array; values: TemplateValues; language: Language };
 
-export type TemplateAnswer = { check: TemplateCheck } | { commented: Uint8Array } | { filled: Filled | NotFilled };
+export type TemplateAnswer = { check: TemplateCheck } | { commented: Uint8Array } | { blocks: Block[] } | { filled: Filled | NotFilled };
 
 /** Reads or fills an untrusted template in a limited child. */
-export function run(input: TemplateTask): TemplateAnswer {
+export async function run(input: TemplateTask): Promise<TemplateAnswer> {
   if (input.task === 'comment') return { commented: commentedCopy(input.template) };
+  if (input.task === 'outline') return { blocks: (await readFlow(input.template)).blocks };
   if (input.task === 'fill') return { filled: fillTemplate(input.template, input.values, input.language) };
   const { tags, problems } = readTemplate(input.template);
   return { check: { tags, problems } };

@@ -1,4 +1,5 @@
 import { createPool } from '#engine/reading/pool.ts';
+import type { Block } from '#engine/reading/record.ts';
 import type { Filled, NotFilled } from './fill.ts';
 import { british, type Language } from './formats.ts';
 import type { TemplateTask } from './job.ts';
@@ -10,6 +11,8 @@ export interface TemplateMaker {
   check: (template: Uint8Array) => Promise<TemplateCheck>;
   /** A copy with a Word comment at each problem. */
   comment: (template: Uint8Array) => Promise<Uint8Array>;
+  /** Its text, block by block, as people see it. */
+  outline: (template: Uint8Array) => Promise<Block[]>;
   fill: (template: Uint8Array, values: TemplateValues, language?: Language) => Promise<Filled | NotFilled>;
   close: () => Promise<void>;
 }
@@ -30,6 +33,11 @@ export function createTemplateMaker({ size }: { size: number }): TemplateMaker {
       if ('commented' in answer) return answer.commented;
       throw wrongAnswer();
     },
+    outline: async (template) => {
+      const answer = await ask({ task: 'outline', template });
+      if ('blocks' in answer) return answer.blocks;
+      throw wrongAnswer();
+    },
     fill: async (template, values, language = british) => {
       const answer = await ask({ task: 'fill', template, values, language });
       if ('filled' in answer) return answer.filled;
@@ -37,4 +45,17 @@ export function createTemplateMaker({ size }: { size: number }): TemplateMaker {
     },
     close: () => pool.close(),
   };
+}
+
+let shared: TemplateMaker | undefined;
+
+/** This process's maker; started when it is first needed. */
+export function templateMaker(): TemplateMaker {
+  return (shared ??= createTemplateMaker({ size: 1 }));
+}
+
+/** Ends this process's maker. */
+export async function closeTemplateMaker(): Promise<void> {
+  await shared?.close();
+  shared = undefined;
 }

@@ -15,6 +15,7 @@ export const FilePurpose = z.enum([
   'bank_statement',
   'generated_report',
   'organisation_logo',
+  'template_test_file',
 ]);
 export type FilePurpose = z.infer<typeof FilePurpose>;
 

@@ -72,12 +72,8 @@ type Prepare = (ctx: Context, file: UploadedFile) => Promise<UploadedFile>;
  * Registers an endpoint: who may call it, validation, the envelope, idempotency. A write of somebody signed in runs in one
  * transaction, the verbs inside join it; reads, downloads and public calls open their own.
  */
-export function serve<const E extends Endpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: Handler<E>,
-  { prepare, transaction, bodyLimit }: ServeOptions = {},
-): void {
+export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: ServeOptions = {}): void {
+  const { transaction, bodyLimit } = options;
   app.endpoints.push(endpoint);
   const parse = parserOf(endpoint);
   // The input's type follows from the endpoint's schemas, which `parse` has just applied.
@@ -100,7 +96,7 @@ export function serve<const E extends Endpoint>(
           isStillTheirs: () => isStillTheirs(app, endpoint, ctx, request),
         });
       }
-      if (endpoint.kind === 'upload') return answerUpload(endpoint, call, parse, run, prepare);
+      if (endpoint.kind === 'upload') return answerUpload(endpoint, call, parse, run, options);
       const input = parse(request);
       if (transaction === 'own') return envelope(endpoint, await run({ ...call, ...input }));
       const fingerprint = fingerprintOf(request, request.body);
@@ -109,12 +105,19 @@ export function serve<const E extends Endpoint>(
   });
 }
 
-async function answerUpload(endpoint: Endpoint, call: Call, parse: Parser, run: Run, prepare?: Prepare): Promise<unknown> {
+async function answerUpload(
+  endpoint: Endpoint,
+  call: Call,
+  parse: Parser,
+  run: Run,
+  { prepare, transaction }: ServeOptions,
+): Promise<unknown> {
   const received = await receiveUpload(call.ctx, call.request);
   const { fields } = received;
   let { file } = received;
   try {
     const input = parse({ params: call.request.params, query: call.request.query, body: fields });
+    if (transaction === 'own') return envelope(endpoint, await run({ ...call, ...input, file }));
     const fingerprint = fingerprintOf(call.request, { fields, sha256: file.sha256 });
     if (prepare) file = await prepare(call.ctx, file);
     return await answer(

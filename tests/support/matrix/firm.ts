@@ -9,6 +9,7 @@ import { newId } from '#platform/server/ids.ts';
 import { createContext } from '#platform/server/transaction.ts';
 import type { Adviser, House } from '#tests/support/app.ts';
 import { sample } from '#tests/support/reports.ts';
+import { paragraph, wordFile } from '#tests/support/word.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { multipart } from '#tests/support/multipart.ts';
 
@@ -34,6 +35,12 @@ export interface Firm {
   anImportRow(importId: string): Promise<string>;
   aCategory(): Promise<string>;
   aRule(): Promise<string>;
+  /** A template of the administrator’s; the firm’s when `shared`. */
+  aTemplate(state?: 'shared'): Promise<string>;
+  aTag(): Promise<string>;
+  /** A test case with one file. */
+  aTestCase(): Promise<string>;
+  aTestFile(testCase: string): Promise<string>;
   aReport(): Promise<string>;
   aLine(): Promise<string>;
   aStatement(): Promise<string>;
@@ -53,6 +60,9 @@ export interface Firm {
 }
 
 export const line = { is_income: true, name: `Salary of ${canary}`, category: 'income.salary', amount: 2_000, frequency: 4 };
+export const wordMime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** A Word template with one tag. */
+export const template = (): Buffer => Buffer.from(wordFile({ body: paragraph(`Dear {{client_name}} of ${canary}`) }));
 let made = 0;
 
 /** A firm full of data, made through the API by its own people. */
@@ -102,6 +112,20 @@ export async function aFirm(house: House): Promise<Firm> {
     aCategory: () =>
       post('/api/income-expenditure-categories', { category: `${canary} ${++made}`, is_income: false, standard_key: 'leisure.charity' }),
     aRule: () => post('/api/category-rules', { payee: `${canary} ${++made}`, direction: 'out', category: 'leisure.charity' }),
+    aTemplate: async (state) => {
+      const { payload, headers } = multipart({ name: `${canary}.docx`, mime: wordMime, content: template() });
+      const id = await post('/api/document-templates', payload, { headers });
+      await look('select file_metadata_id as id from document_template_versions where document_template_id = $1', id);
+      if (state === 'shared') await post(`/api/document-templates/${id}/share`, {});
+      return id;
+    },
+    aTag: () => post('/api/document-template-tags', { tag_name: `${canary} ${++made}`, prompt_body: 'The client’s name' }),
+    aTestCase: async () => {
+      const id = await post('/api/template-test-cases', { name: canary });
+      const { payload, headers } = multipart({ name: `${canary}.txt`, mime: 'text/plain', content: `Name: Zelda ${canary}` });
+      return post(`/api/template-test-cases/${id}/files`, payload, { headers });
+    },
+    aTestFile: (testCase) => look('select id from template_test_files where template_test_case_id = $1', testCase),
     aReport: async () => post('/api/customer-income-reports', { customer_id: await firm.aClient() }),
     aLine: async () => post('/api/customer-income-report-lines', { customer_income_report_id: await firm.aReport(), ...line }),
     aStatement: async () => {

@@ -4,7 +4,7 @@ import { testPassword } from '#tests/support/app.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { aPicture } from '#tests/support/pictures.ts';
 import { sample } from '#tests/support/reports.ts';
-import { canary, type Firm, line } from './firm.ts';
+import { canary, type Firm, line, template, wordMime } from './firm.ts';
 import type { Parts, Row } from './row.ts';
 
 const nothing = (parts: Parts = {}): Row => ({ make: () => parts, foreign: 'nothing' });
@@ -32,6 +32,23 @@ function anImportUpload(): Parts {
   const { payload, headers } = multipart({ name: 'clients.csv', mime: 'text/csv', content: `First name,Last name\nZelda,Another\n` });
   return { body: payload, headers };
 }
+
+function aTemplateUpload(): Parts {
+  const { payload, headers } = multipart({ name: 'letter.docx', mime: wordMime, content: template() });
+  return { body: payload, headers };
+}
+
+function aTestFileUpload(): Parts {
+  const { payload, headers } = multipart({ name: 'note.txt', mime: 'text/plain', content: 'Name: Zelda Another' });
+  return { body: payload, headers };
+}
+
+const templateFields = { name: 'Another name', description: null, type: 'GENERAL' };
+const tagFields = { tag_name: 'client name', prompt_body: 'The client’s name' };
+let tags = 0;
+const version = (state: 'shared'): Row => ({
+  make: async (firm) => ({ params: { id: await firm.aTemplate(state), number: 1 } }),
+});
 
 async function aPair(firm: Firm): Promise<{ into_id: string; from_id: string }> {
   return { into_id: await firm.aClient(), from_id: await firm.aClient() };
@@ -90,6 +107,62 @@ export const rows: Record<string, Row> = {
 
   'GET /api/file-metadata/:id': id((firm) => firm.aFile()),
   'GET /api/file-metadata/:id/content': id((firm) => firm.aFile()),
+
+  'GET /api/document-templates': nothing(),
+  'GET /api/document-templates/fixed': nothing(),
+  'POST /api/document-templates': nothing(aTemplateUpload()),
+  // A template of the administrator's own is not there for a contributor.
+  'GET /api/document-templates/:id': id((firm) => firm.aTemplate('shared')),
+  'PUT /api/document-templates/:id': { ...id((firm) => firm.aTemplate('shared'), { body: templateFields }), contributor: 403 },
+  'DELETE /api/document-templates/:id': { ...id((firm) => firm.aTemplate()), contributor: 404 },
+  'POST /api/document-templates/:id/copy': id((firm) => firm.aTemplate('shared')),
+  'POST /api/document-templates/:id/archive': { ...id((firm) => firm.aTemplate('shared')), contributor: 403 },
+  'POST /api/document-templates/:id/restore': { ...id((firm) => firm.aTemplate('shared')), own: 409, contributor: 403 },
+  'POST /api/document-templates/:id/share': id((firm) => firm.aTemplate()),
+  'POST /api/document-templates/:id/unshare': id((firm) => firm.aTemplate('shared')),
+  'POST /api/document-templates/:id/propose': { ...id((firm) => firm.aTemplate('shared')), own: 403, contributor: 403 },
+  'GET /api/document-templates/:id/versions': id((firm) => firm.aTemplate('shared')),
+  'POST /api/document-templates/:id/versions': {
+    ...id((firm) => firm.aTemplate('shared'), aTemplateUpload()),
+    contributor: 403,
+  },
+  'POST /api/document-templates/:id/versions/:number/activate': { ...version('shared'), contributor: 403 },
+  'GET /api/document-templates/:id/versions/:number/outline': version('shared'),
+  'GET /api/document-templates/:id/versions/:number/content': version('shared'),
+
+  'GET /api/document-template-tags': nothing(),
+  'GET /api/document-template-tags/standard': nothing(),
+  'POST /api/document-template-tags': { make: () => ({ body: { ...tagFields, tag_name: `made ${++tags}` } }), foreign: 'nothing' },
+  'GET /api/document-template-tags/:id': { ...id((firm) => firm.aTag()), contributor: 404 },
+  'PUT /api/document-template-tags/:id': { ...id((firm) => firm.aTag(), { body: tagFields }), contributor: 404 },
+  'PATCH /api/document-template-tags/:id': { ...id((firm) => firm.aTag(), { body: { is_active: 0 } }), contributor: 404 },
+  'DELETE /api/document-template-tags/:id': { ...id((firm) => firm.aTag()), contributor: 404 },
+  'POST /api/document-template-tags/:id/share': id((firm) => firm.aTag()),
+  'POST /api/document-template-tags/:id/unshare': { ...id((firm) => firm.aTag()), own: 409 },
+  'POST /api/document-template-tags/:id/propose': { ...id((firm) => firm.aTag()), own: 403, contributor: 404 },
+
+  'GET /api/template-test-cases': nothing(),
+  'POST /api/template-test-cases': nothing({ body: { name: 'Another' } }),
+  'GET /api/template-test-cases/:id': id((firm) => firm.aTestCase()),
+  'PUT /api/template-test-cases/:id': { ...id((firm) => firm.aTestCase(), { body: { name: 'Another' } }), contributor: 403 },
+  'DELETE /api/template-test-cases/:id': { ...id((firm) => firm.aTestCase()), contributor: 403 },
+  'POST /api/template-test-cases/:id/files': { ...id((firm) => firm.aTestCase(), aTestFileUpload()), contributor: 403 },
+  'DELETE /api/template-test-cases/:id/files/:fileId': {
+    make: async (firm) => {
+      const testCase = await firm.aTestCase();
+      return { params: { id: testCase, fileId: await firm.aTestFile(testCase) } };
+    },
+    contributor: 403,
+  },
+  'PUT /api/template-test-cases/:id/expectations': {
+    ...id((firm) => firm.aTestCase(), { body: { tag_name: 'name', expected: null } }),
+    contributor: 403,
+  },
+  'POST /api/template-test-cases/:id/expectations/forget': {
+    ...id((firm) => firm.aTestCase(), { body: { tag_name: 'name' } }),
+    contributor: 403,
+  },
+  'POST /api/template-test-cases/:id/run': id((firm) => firm.aTestCase(), { body: { tags: [tagFields] } }),
 
   'GET /api/audit-rows': nothing(),
   'GET /api/audit-rows/choices': nothing(),

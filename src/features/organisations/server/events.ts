@@ -4,7 +4,15 @@ import { auditEvent } from '#platform/server/audit-events.ts';
 
 const role = OrganisationRole;
 const person = { email: z.string() };
-const moved = { clients: z.number(), reports: z.number(), files: z.number(), categories: z.number(), rules: z.number() };
+const moved = {
+  clients: z.number(),
+  reports: z.number(),
+  files: z.number(),
+  categories: z.number(),
+  rules: z.number(),
+  templates: z.number(),
+  tags: z.number(),
+};
 
 /** What this slice writes into the trail. */
 export const organisationEvents = {
@@ -32,7 +40,7 @@ export const moveEvents = {
   started: auditEvent({
     name: 'organisation-moves.started',
     object: 'organisation_move',
-    details: { user: z.uuid(), clients: z.number(), categories: z.boolean() },
+    details: { user: z.uuid(), clients: z.number(), categories: z.boolean(), templates: z.boolean() },
   }),
   done: auditEvent({
     name: 'organisation-moves.done',

@@ -5,7 +5,7 @@ import { tell } from '#platform/server/happening.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
 import { type Belongings, Move } from '../contract.ts';
-import { belongingsAsked } from './service.ts';
+import { belongingsAsked, noBelongings } from './service.ts';
 import { movesTable } from './tables.ts';
 
 /** Where somebody's own records stand: their tenant while they work alone, the one they left behind as a member; null for who never had one. */
@@ -16,7 +16,7 @@ export async function ownTenant(ctx: Context): Promise<string | null> {
 
 /** What stands in the actor's own workspace. */
 export async function belongingsOf(ctx: Context): Promise<Belongings> {
-  const found: Belongings = { clients: 0, reports: 0, categories: 0, rules: 0, named: [] };
+  const found: Belongings = { ...noBelongings, named: [] };
   const tenantId = await ownTenant(ctx);
   if (tenantId !== null) await tx(ctx, () => tell(ctx, belongingsAsked, { tenantId, found }));
   return found;

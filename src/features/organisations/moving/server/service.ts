@@ -24,6 +24,8 @@ export interface MoveStep extends Relocation {
   limit: number;
   /** The person's categories and rules are to be used by the firm too. */
   withCategories: boolean;
+  /** Their templates, tags and test cases come along. */
+  withTemplates: boolean;
   /** What this step has moved: each slice adds its own. */
   moved: Moved;
 }
@@ -34,14 +36,17 @@ export const recordsMove = happening<MoveStep>('organisations.records-move');
 /** Moves what a person brings along; the handler is in jobs.ts. */
 export const moveJob = job({ name: 'organisations.move', payload: z.object({ id: z.uuid() }), expireSeconds: 3_600 });
 
+/** What nobody has anything of yet; slices count theirs into a copy. */
+export const noBelongings = { clients: 0, reports: 0, categories: 0, rules: 0, templates: 0, tags: 0 };
+
 const clientsAtOnce = 5;
-const nothing: Moved = { clients: 0, reports: 0, files: 0, categories: 0, rules: 0 };
+const nothing: Moved = { clients: 0, reports: 0, files: 0, categories: 0, rules: 0, templates: 0, tags: 0 };
 
 /**
  * Begins to move a member's records from their own tenant to the firm's. In the transaction of the request, for a person who is
  * a member by now.
  */
-export async function startMove(ctx: Context, userId: string, { clients, categories }: BringAlong): Promise<Move> {
+export async function startMove(ctx: Context, userId: string, { clients, categories, templates }: BringAlong): Promise<Move> {
   return asSystem(ctx, 'begin to move records', async (db) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user?.organisation_id) throw new Conflict('You belong to no organisation');
@@ -49,7 +54,7 @@ export async function startMove(ctx: Context, userId: string, { clients, categor
     const under = and(eq(movesTable.user_id, userId), eq(movesTable.tenant_id, user.tenant_id), eq(movesTable.state, 'waiting'));
     const [running] = await db.select({ id: movesTable.id }).from(movesTable).where(under);
     if (running) throw new Conflict('Your records are on their way already');
-    const found: Belongings = { clients: 0, reports: 0, categories: 0, rules: 0, named: [] };
+    const found: Belongings = { ...noBelongings, named: [] };
     await tell(ctx, belongingsAsked, { tenantId: user.own_tenant_id, found });
     const customer_ids = clients === 'all' ? null : clients === 'none' ? [] : clients;
     const id = newId();
@@ -63,13 +68,14 @@ export async function startMove(ctx: Context, userId: string, { clients, categor
         from_tenant_id: user.own_tenant_id,
         customer_ids,
         with_categories: categories,
+        with_templates: templates,
         state: 'waiting',
         total: customer_ids === null ? found.clients : customer_ids.length,
         moved: nothing,
         job_id,
       })
       .returning();
-    const details = { user: userId, clients: row!.total, categories };
+    const details = { user: userId, clients: row!.total, categories, templates };
     for (const tenantId of [user.own_tenant_id, user.tenant_id]) ctx.audit(moveEvents.started, { tenantId, id, details });
     return Move.parse(row);
   });
@@ -97,6 +103,7 @@ export function moveStep(ctx: Context, id: string): Promise<Move> {
         customerIds: move.customer_ids,
         limit: clientsAtOnce,
         withCategories: move.with_categories,
+        withTemplates: move.with_templates,
         moved,
       });
       // Whatever a slice left behind of what it moved is told now, by name, and takes the step back.
@@ -137,5 +144,7 @@ function addUp(one: Moved, other: Moved): Moved {
     files: one.files + other.files,
     categories: one.categories + other.categories,
     rules: one.rules + other.rules,
+    templates: one.templates + other.templates,
+    tags: one.tags + other.tags,
   };
 }

@@ -10,6 +10,7 @@ export const movesTable = pgTable('organisation_moves', {
   /** Null: all of them. */
   customer_ids: jsonb().$type<string[]>(),
   with_categories: boolean().notNull(),
+  with_templates: boolean().notNull().default(false),
   state: text().$type<Move['state']>().notNull(),
   total: integer().notNull(),
   moved: jsonb().$type<Moved>().notNull(),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Belongings, type BringAlong, mostNamed } from '../contract.ts';
 
 /** What is chosen before anybody chooses: all of it. */
-export const everything: BringAlong = { clients: 'all', categories: true };
+export const everything: BringAlong = { clients: 'all', categories: true, templates: true };
 
 interface BringChoiceProps {
   belongings: Belongings;
@@ -11,10 +11,10 @@ interface BringChoiceProps {
   onChange: (value: BringAlong) => void;
 }
 
-/** What comes along to the firm: clients with all that belongs to them, categories and rules. */
+/** What comes along to the firm: clients with all that belongs to them, categories and rules, templates and tags. */
 export function BringChoice({ belongings, value, onChange }: BringChoiceProps) {
   const { t } = useTranslation('organisations');
-  const { clients, reports, categories, rules, named } = belongings;
+  const { clients, reports, categories, rules, templates, tags, named } = belongings;
   const chosen = Array.isArray(value.clients);
   const setClients = (kind: string) =>
     onChange({ ...value, clients: kind === 'all' || kind === 'none' ? kind : named.map(({ id }) => id) });
@@ -54,6 +54,17 @@ export function BringChoice({ belongings, value, onChange }: BringChoiceProps) {
           description={t('bring.categoriesText')}
           checked={value.categories}
           onChange={(event) => onChange({ ...value, categories: event.currentTarget.checked })}
+        />
+      )}
+      {templates + tags > 0 && (
+        <Checkbox
+          label={t('bring.templates', {
+            templates: t('bring.templateCount', { count: templates }),
+            tags: t('bring.tagCount', { count: tags }),
+          })}
+          description={t('bring.templatesText')}
+          checked={value.templates ?? false}
+          onChange={(event) => onChange({ ...value, templates: event.currentTarget.checked })}
         />
       )}
       <Text c="dimmed">{t('bring.rest')}</Text>

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { joinOrganisation } from '#features/identity/server/service.ts';
+import type { DocumentTemplate } from '#features/templates/contract.ts';
+import type { DocumentTemplateTag } from '#features/templates/tags/contract.ts';
+import type { TestRun } from '#features/templates/test-cases/contract.ts';
+import { openHouse } from '#tests/support/app.ts';
+import { arrived, get, post, status } from '#tests/support/moves.ts';
+import { aTemplate, aTestCase, word } from '#tests/support/templates.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const house = openHouse({ work: true });
+const tag = { tag_name: 'fee', prompt_body: 'The adviser’s fee' };
+
+test('templates, tags and test cases come along when asked for, stay their owner’s, and read as before', async () => {
+  const boss = await house.anAdministrator();
+  const person = await house.anAdviser();
+  const template = await aTemplate(person, word('Fee {{fee}}'));
+  await post(person, `/api/document-templates/${template.id}/versions/1/activate`);
+  await post(person, '/api/document-template-tags', tag);
+  const testCase = await aTestCase(person, { 'note.txt': 'Adviser fee: £1,200\n' });
+  await joinOrganisation(house.nobody(), person.id, boss.organisationId!, 'contributor');
+  expect((await status(person)).belongings).toMatchObject({ templates: 1, tags: 1 });
+  expect((await get<{ totalItems: number }>(person, '/api/document-templates')).totalItems).toBe(0);
+  await post(person, '/api/organisation-moves', { clients: 'none', categories: false, templates: true });
+  expect((await arrived(person)).moved).toMatchObject({ templates: 1, tags: 1, files: 2 });
+
+  expect(await get(person, `/api/document-templates/${template.id}`)).toMatchObject({
+    status: 'active',
+    is_shared: false,
+    organisation_id: boss.organisationId,
+    can: { change: true, propose: true },
+  });
+  expect((await boss.inject(`/api/document-templates/${template.id}`)).statusCode).toBe(404);
+  const content = await person.inject(`/api/document-templates/${template.id}/versions/1/content`);
+  expect(content.rawPayload.equals(word('Fee {{fee}}'))).toBe(true);
+  const wanted = { document_template_id: template.id, number: 1 };
+  const run = await post<TestRun>(person, `/api/template-test-cases/${testCase.id}/run`, wanted);
+  expect(run.results[0]!.field.value).toBe('£1,200');
+});
+
+test('of somebody who leaves the firm, templates and tags go to whoever takes over; a tag of a name that they have goes', async () => {
+  const boss = await house.anAdministrator();
+  const ana = await house.anAdviser({ of: boss });
+  const template = await aTemplate(ana);
+  const kept = await post<DocumentTemplateTag>(ana, '/api/document-template-tags', { ...tag, tag_name: 'fund' });
+  const twin = await post<DocumentTemplateTag>(ana, '/api/document-template-tags', tag);
+  const own = await post<DocumentTemplateTag>(boss, '/api/document-template-tags', tag);
+  await post(ana, `/api/organisations/${boss.organisationId}/leave`, { new_owner_user_id: boss.id });
+  expect(await get(boss, `/api/document-templates/${template.id}`)).toMatchObject({ user_id: boss.id } satisfies Partial<DocumentTemplate>);
+  const { data } = await get<{ data: DocumentTemplateTag[] }>(boss, '/api/document-template-tags');
+  expect(data.map(({ id }) => id)).toEqual([own.id, kept.id]);
+  expect(data.map(({ id }) => id)).not.toContain(twin.id);
+});

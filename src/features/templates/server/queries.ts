@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { fixedTemplate } from '#features/templates/fixed/server/queries.ts';
+import { users } from '#features/identity/server/tables.ts';
+import type { Context } from '#platform/server/context.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { likeLiteral, pageOf } from '#platform/server/paging.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { db, tx } from '#platform/server/transaction.ts';
+import type { DocumentTemplate, TemplateQuery, TemplateStatus } from '../contract.ts';
+import { statusOf } from '../rules.ts';
+import { owned, rightsTo, visible } from './policy.ts';
+import { documentTemplatesTable, type TemplateRow, templateVersionsTable } from './tables.ts';
+
+/** The row behind a template that the actor may use, or 404; `lock` holds it until the transaction ends. */
+export function templateRow(ctx: Context, id: string, { lock = false } = {}): Promise<TemplateRow> {
+  return tx(ctx, async () => {
+    const select = db()
+      .select()
+      .from(documentTemplatesTable)
+      .where(visible(ctx, documentTemplatesTable, eq(documentTemplatesTable.id, id)));
+    const [row] = lock ? await select.for('update') : await select;
+    if (!row) throw new NotFound('Template');
+    return row;
+  });
+}
+
+/** A template, the firm's, one's own or one that comes with the product. */
+export async function getTemplate(ctx: Context, id: string): Promise<DocumentTemplate> {
+  const fixed = await fixedTemplate(id);
+  if (fixed) return fixed;
+  return tx(ctx, async () => asTemplate(ctx, await templateRow(ctx, id)));
+}
+
+/** A page of the templates that the actor may use, by name. */
+export function listTemplates(ctx: Context, query: TemplateQuery) {
+  const table = documentTemplatesTable;
+  return tx(ctx, async () => {
+    const page = await pageOf(table, {
+      where: visible(
+        ctx,
+        table,
+        query.type && eq(table.type, query.type),
+        query.status && inStatus(query.status),
+        owned(ctx, table, query.ownership),
+        holds(query.search),
+      ),
+      orderBy: [asc(sql`lower(${table.name})`), asc(table.id)],
+      query,
+    });
+    return { ...page, data: await asTemplates(ctx, page.data) };
+  });
+}
+
+function inStatus(status: TemplateStatus): SQL | undefined {
+  const { archived_at, active_version } = documentTemplatesTable;
+  if (status === 'archived') return isNotNull(archived_at);
+  return and(isNull(archived_at), status === 'active' ? isNotNull(active_version) : isNull(active_version));
+}
+
+function holds(search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  const like = `%${likeLiteral(search)}%`;
+  return or(ilike(documentTemplatesTable.name, like), ilike(documentTemplatesTable.description, like));
+}
+
+/** The names of people of the tenant, by their ids. */
+export function namesOf(ctx: Context, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return Promise.resolve(new Map());
+  return tx(ctx, async () => {
+    const rows = await db()
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(ofTenant(ctx, users, inArray(users.id, [...new Set(ids)])));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  });
+}
+
+/** A row as the API has it, also to somebody who sees it no more. */
+export async function asTemplate(ctx: Context, row: TemplateRow): Promise<DocumentTemplate> {
+  return (await asTemplates(ctx, [row]))[0]!;
+}
+
+async function asTemplates(ctx: Context, rows: TemplateRow[]): Promise<DocumentTemplate[]> {
+  if (rows.length === 0) return [];
+  const table = templateVersionsTable;
+  const ids = rows.map(({ id }) => id);
+  const newest = await db()
+    .selectDistinctOn([table.document_template_id])
+    .from(table)
+    .where(ofTenant(ctx, table, inArray(table.document_template_id, ids)))
+    .orderBy(table.document_template_id, desc(table.number));
+  const versions = new Map(newest.map((version) => [version.document_template_id, version]));
+  const names = await namesOf(
+    ctx,
+    rows.map(({ user_id }) => user_id),
+  );
+  return rows.map(({ tenant_id: _, archived_at, ...row }) => {
+    const version = versions.get(row.id);
+    return {
+      ...row,
+      is_active: archived_at === null ? 1 : 0,
+      file_metadata_id: version?.file_metadata_id ?? null,
+      user_name: names.get(row.user_id) ?? null,
+      is_fixed: false,
+      status: statusOf({ archived_at, active_version: row.active_version }),
+      tag_count: new Set(version?.tags.map(({ name }) => name)).size,
+      problem_count: version?.problems.length ?? 0,
+      can: rightsTo(ctx, row),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { TagInput } from './contract.ts';
+import { askedOf, tagFor } from './rules.ts';
+
+interface Over {
+  prompt_body?: string;
+  document_type?: 'TOP_UP_LETTER';
+  is_shared?: boolean;
+  is_active?: 0 | 1;
+}
+const tag = ({ is_shared = false, is_active = 1, ...over }: Over) => ({
+  ...TagInput.parse({ tag_name: 'fee', prompt_body: 'own', ...over }),
+  is_shared,
+  is_active,
+});
+const standard = [TagInput.parse({ tag_name: 'Fee', prompt_body: 'standard' })];
+const meant = (tags: ReturnType<typeof tag>[], name = 'fee') => tagFor(name, 'TOP_UP_LETTER', { tags, standard })?.prompt_body ?? null;
+
+test('a person’s own words come before the firm’s, those before the product’s, and words for the type before words for all', () => {
+  const own = tag({});
+  const ownForType = tag({ document_type: 'TOP_UP_LETTER', prompt_body: 'own, top-up' });
+  const shared = tag({ is_shared: true, prompt_body: 'shared' });
+  const sharedForType = tag({ is_shared: true, document_type: 'TOP_UP_LETTER', prompt_body: 'shared, top-up' });
+  expect(meant([sharedForType, shared, own, ownForType])).toBe('own, top-up');
+  expect(meant([sharedForType, shared, own])).toBe('own');
+  expect(meant([shared, sharedForType])).toBe('shared, top-up');
+  expect(meant([shared])).toBe('shared');
+  expect(meant([])).toBe('standard');
+  expect(meant([], 'something else')).toBeNull();
+});
+
+test('what is switched off, and what is for other documents, says nothing', () => {
+  expect(meant([tag({ is_active: 0 })])).toBe('standard');
+  expect(tagFor('fee', 'GENERAL', { tags: [tag({ document_type: 'TOP_UP_LETTER' })], standard: [] })).toBeNull();
+});
+
+test('paragraphs, tables and pictures are never looked for in papers', () => {
+  for (const type of ['paragraph', 'table', 'image'] as const) {
+    const words = TagInput.parse({ tag_name: 'reasons', prompt_body: 'Why', metadata_json: { type } });
+    expect(askedOf(words).kind).toBe('written');
+  }
+  const money = TagInput.parse({ ...standard[0], metadata_json: { type: 'money' } });
+  expect(askedOf(money)).toMatchObject({ tag_name: 'Fee', type: 'money', kind: 'extracted' });
+});

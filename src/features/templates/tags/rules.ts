@@ -1,0 +1,56 @@
+import type { Tag, ValueType } from '#engine/extraction/record.ts';
+import type { TemplateType } from '#features/templates/contract.ts';
+import type { DocumentTemplateTag, TagInput, TagType } from './contract.ts';
+
+/** What a tag says, whoever says it. */
+export type TagWords = Pick<
+  DocumentTemplateTag,
+  'tag_name' | 'prompt_body' | 'prompt_examples_json' | 'metadata_json' | 'document_type' | 'purpose'
+>;
+
+type OwnedTag = TagWords & Pick<DocumentTemplateTag, 'is_shared' | 'is_active'>;
+
+const answers: Partial<Record<TagType, ValueType>> = {
+  date: 'date',
+  money: 'money',
+  percentage: 'percentage',
+  'yes/no': 'yes/no',
+  list: 'list',
+};
+
+/** A tag as the extraction asks for it. What no paper holds as it stands, paragraphs and pictures, is never looked for. */
+export function askedOf({ tag_name, prompt_body, prompt_examples_json, metadata_json, purpose }: TagWords): Tag {
+  const type = answers[metadata_json.type];
+  const isMade = metadata_json.type === 'paragraph' || metadata_json.type === 'image' || metadata_json.type === 'table';
+  const kind = purpose === 'extracted' && isMade ? 'written' : purpose;
+  return { tag_name, prompt_body, examples: prompt_examples_json, kind, ...(type === undefined ? {} : { type }) };
+}
+
+/**
+ * What is said of a name in documents of a type: a person's own words before the firm's, the firm's before those that come with
+ * the product; words for this type before words for all.
+ */
+export function tagFor<T extends OwnedTag>(
+  name: string,
+  type: TemplateType,
+  { tags, standard }: { tags: readonly T[]; standard: readonly TagInput[] },
+): T | TagInput | null {
+  const meant = <W extends TagWords>(one: W): boolean =>
+    one.tag_name.toLowerCase() === name.toLowerCase() && (one.document_type === null || one.document_type === type);
+  const rank = ({ is_shared, document_type }: T): number => (is_shared ? 2 : 0) + (document_type === null ? 1 : 0);
+  const [best] = tags.filter((tag) => tag.is_active === 1 && meant(tag)).toSorted((a, b) => rank(a) - rank(b));
+  if (best) return best;
+  return standard.filter(meant).toSorted((a, b) => Number(a.document_type === null) - Number(b.document_type === null))[0] ?? null;
+}
+
+/** What a tag of which nobody has said anything is asked for by: its name alone. */
+export function nameAlone(tag_name: string): TagWords {
+  return {
+    tag_name,
+    prompt_body: '',
+    prompt_examples_json: [],
+    metadata_json: { type: 'text', fallback: null },
+    document_type: null,
+    purpose: 'extracted',
+  };
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { ExtractedField } from '#engine/extraction/record.ts';
+import { TagInput } from '#features/templates/tags/contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
+
+/** Files of an invented client, kept to see what tags find in them; everybody in the firm sees them. */
+export const TemplateTestCase = BaseRecord.extend({
+  name: z.string(),
+  user_id: z.uuid(),
+  user_name: z.string().nullable(),
+  organisation_id: z.uuid().nullable(),
+  files: z.array(z.object({ id: z.uuid(), file_metadata_id: z.uuid(), name: z.string(), size_bytes: z.number().int() })),
+  expectations: z.array(z.object({ tag_name: z.string(), expected: z.string().nullable() })),
+  version: z.number().int(),
+});
+export type TemplateTestCase = z.infer<typeof TemplateTestCase>;
+
+/** What a value is expected to be; null: none of the files says it. */
+const Expectation = z.strictObject({ tag_name: TagInput.shape.tag_name, expected: z.string().trim().min(1).max(10_000).nullable() });
+
+/** What a tag found, and whether that is what was expected; `expected` is absent where nobody has said. */
+export const TestResult = z.object({
+  field: ExtractedField,
+  expected: z.string().nullable().optional(),
+  passes: z.boolean().nullable(),
+});
+export type TestResult = z.infer<typeof TestResult>;
+
+const FileOutcome = z.object({ name: z.string(), message: z.string().nullable() });
+
+/** How one case fares: each wanted tag, and files that could not be read. */
+export const TestRun = z.object({
+  test_case_id: z.uuid(),
+  files: z.array(FileOutcome),
+  results: z.array(TestResult),
+  /** Of the server's work. */
+  milliseconds: z.number().int(),
+});
+export type TestRun = z.infer<typeof TestRun>;
+
+const params = z.object({ id: z.uuid() });
+const Name = z.strictObject({ name: z.string().trim().min(1, 'A test case needs a name').max(255) });
+const path = '/api/template-test-cases';
+
+export const testCases = {
+  list: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path,
+    access: ['user'],
+    summary: 'The firm’s test cases',
+    query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
+    response: Page(TemplateTestCase),
+  }),
+  get: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: `${path}/:id`,
+    access: ['user'],
+    summary: 'One test case',
+    params,
+    response: TemplateTestCase,
+  }),
+  create: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path,
+    access: ['user'],
+    summary: 'Begin a test case; its files follow',
+    body: Name,
+    response: TemplateTestCase,
+  }),
+  update: endpoint({
+    kind: 'json',
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: ['user'],
+    summary: 'Rename a test case',
+    params,
+    body: Name,
+    response: TemplateTestCase,
+  }),
+  remove: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: ['user'],
+    summary: 'Delete a test case with its files and expectations',
+    params,
+  }),
+  addFile: endpoint({
+    kind: 'upload',
+    method: 'POST',
+    path: `${path}/:id/files`,
+    access: ['user'],
+    summary: 'Add a file to a test case: PDF, Word, Excel, CSV, JSON, text or e-mail',
+    params,
+    response: TemplateTestCase,
+  }),
+  removeFile: endpoint({
+    kind: 'json',
+    method: 'DELETE',
+    path: `${path}/:id/files/:fileId`,
+    access: ['user'],
+    summary: 'Take a file out of a test case',
+    params: params.extend({ fileId: z.uuid() }),
+    response: TemplateTestCase,
+  }),
+  expect: endpoint({
+    kind: 'json',
+    method: 'PUT',
+    path: `${path}/:id/expectations`,
+    access: ['user'],
+    summary: 'Save what a tag is expected to find; null: nothing',
+    params,
+    body: Expectation,
+    response: TemplateTestCase,
+  }),
+  forget: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${path}/:id/expectations/forget`,
+    access: ['user'],
+    summary: 'Expect nothing in particular of a tag any more',
+    params,
+    body: Expectation.pick({ tag_name: true }),
+    response: TemplateTestCase,
+  }),
+  run: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${path}/:id/run`,
+    access: ['user'],
+    summary: 'Find the values of tags in a test case’s files: of tags as given, saved or not, or of all tags of a version of a template',
+    params,
+    body: z.union([
+      z.strictObject({ tags: z.array(TagInput).min(1).max(200) }),
+      z.strictObject({ document_template_id: z.guid(), number: z.number().int().min(1) }),
+    ]),
+    response: TestRun,
+  }),
+};

@@ -1,0 +1,91 @@
+import { desc, eq } from 'drizzle-orm';
+import { templateMaker } from '#engine/templates/maker.ts';
+import { getFile, readFileBytes } from '#features/files/server/service.ts';
+import type { OutlineBlock, TemplateVersion } from '#features/templates/contract.ts';
+import { fixedFile, fixedVersion } from '#features/templates/fixed/server/queries.ts';
+import { visible } from '#features/templates/server/policy.ts';
+import { namesOf, templateRow } from '#features/templates/server/queries.ts';
+import { documentTemplatesTable, type TemplateVersionRow, templateVersionsTable } from '#features/templates/server/tables.ts';
+import type { Context } from '#platform/server/context.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { pageFrom, pageOf } from '#platform/server/paging.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { db, tx } from '#platform/server/transaction.ts';
+import type { PageQuery } from '#platform/shared/paging.ts';
+
+/** The versions of a template, the newest first. */
+export async function listVersions(ctx: Context, id: string, query: PageQuery) {
+  const fixed = await fixedVersion(id);
+  if (fixed) return pageFrom([fixed], { total: 1, limit: query.limit, page: 1 });
+  const table = templateVersionsTable;
+  return tx(ctx, async () => {
+    await templateRow(ctx, id);
+    const where = ofTenant(ctx, table, eq(table.document_template_id, id));
+    const page = await pageOf(table, { where, orderBy: [desc(table.number)], query });
+    return { ...page, data: await asVersions(ctx, page.data) };
+  });
+}
+
+/** One version of a template, or 404. */
+export async function getVersion(ctx: Context, id: string, number: number): Promise<TemplateVersion> {
+  const fixed = await fixedVersion(id);
+  if (fixed?.number === number) return fixed;
+  return tx(ctx, async () => (await asVersions(ctx, [await versionRow(ctx, id, number)]))[0]!);
+}
+
+/** The row of one version of a template that the actor may use, or 404. */
+export function versionRow(ctx: Context, id: string, number: number): Promise<TemplateVersionRow> {
+  const table = templateVersionsTable;
+  return tx(ctx, async () => {
+    await templateRow(ctx, id);
+    const [row] = await db()
+      .select()
+      .from(table)
+      .where(ofTenant(ctx, table, eq(table.document_template_id, id), eq(table.number, number)));
+    if (!row) throw new NotFound('Version');
+    return row;
+  });
+}
+
+/** The Word file of a version; outside transactions. */
+export async function versionFile(ctx: Context, id: string, number: number): Promise<{ name: string; bytes: Buffer }> {
+  const fixed = number === 1 ? await fixedFile(id) : null;
+  if (fixed) return fixed;
+  const { file_metadata_id } = await versionRow(ctx, id, number);
+  const file = await getFile(ctx, file_metadata_id);
+  return { name: file.name, bytes: await readFileBytes(ctx, file) };
+}
+
+/** The text of a version, block by block; outside transactions. */
+export async function outlineOf(ctx: Context, id: string, number: number): Promise<OutlineBlock[]> {
+  const { bytes } = await versionFile(ctx, id, number);
+  const blocks = await templateMaker().outline(bytes);
+  return blocks.map(({ text, heading, cell, place }) => ({ text, heading, cell, part: 'part' in place ? place.part : '' }));
+}
+
+/** Hides the files of templates that the actor may not see. */
+export function hideTemplateFile(ctx: Context, file: { id: string }): Promise<void> {
+  const table = templateVersionsTable;
+  return tx(ctx, async () => {
+    const [version] = await db()
+      .select()
+      .from(table)
+      .where(ofTenant(ctx, table, eq(table.file_metadata_id, file.id)));
+    if (!version) return;
+    const { id } = documentTemplatesTable;
+    const [seen] = await db()
+      .select({ id })
+      .from(documentTemplatesTable)
+      .where(visible(ctx, documentTemplatesTable, eq(id, version.document_template_id)));
+    if (!seen) throw new NotFound('File');
+  });
+}
+
+async function asVersions(ctx: Context, rows: TemplateVersionRow[]): Promise<TemplateVersion[]> {
+  const names = await namesOf(
+    ctx,
+    rows.map(({ user_id }) => user_id),
+  );
+  const files = await Promise.all(rows.map(({ file_metadata_id }) => getFile(ctx, file_metadata_id)));
+  return rows.map(({ tenant_id: _, ...row }, index) => ({ ...row, name: files[index]!.name, user_name: names.get(row.user_id) ?? null }));
+}
