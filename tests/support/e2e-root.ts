@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import { type E2eServer, startServer } from './e2e-server.ts';
+import { wordMime } from './templates.ts';
+import { paragraph, wordFile } from './word.ts';
 import { expect, logIn, openDesk, signUp, test as base, type Tokens, watched } from './e2e.ts';
 
 export { expect };
@@ -75,6 +77,8 @@ export interface Records {
   report: string;
   income: string;
   expense: string;
+  template: string;
+  tag: string;
   user: string;
   error: string;
 }
@@ -107,9 +111,31 @@ export async function makeRecords({ api }: Root, words: Words): Promise<Records>
     report,
     income: await made('/api/customer-income-report-lines', { ...line(), is_income: true, category: 'income.salary' }),
     expense: await made('/api/customer-income-report-lines', { ...line(), is_income: false, category: 'leisure.charity' }),
+    ...(await makeTemplates(made, words)),
     user: await made('/api/admin/users', { email: 'made@example.org', name: text(255), organisation_id: organisation }),
     error: errors.data[0]!.id,
   };
+}
+
+/** A template with a tag of the same name, tried in a test case that expects something of it. */
+async function makeTemplates(made: Make, { text, file }: Words): Promise<Pick<Records, 'template' | 'tag'>> {
+  const words = text(200).replaceAll(/[{}\p{C}]/gu, '');
+  const word = wordFile({ body: paragraph(`Dear {{client_name}}, ${words}`) });
+  const query = new URLSearchParams({ name: text(255), description: text(1_000) });
+  const template = await made(`/api/document-templates?${query}`, aFile('letter.docx', wordMime, word));
+  await made(`/api/document-templates/${template}/share`, {});
+  const tag = await made('/api/document-template-tags', {
+    tag_name: 'Ashworth',
+    prompt_body: text(1_000),
+    prompt_examples_json: [text(200)],
+    metadata_json: { type: 'text', fallback: text(200) },
+  });
+  const testCase = await made('/api/template-test-cases', { name: text(255) });
+  await made(
+    `/api/template-test-cases/${testCase}/files`,
+    aFile(file.replace(/\.\w+$/, '.txt'), 'text/plain', Buffer.from(`Client name: ${text(100)}`)),
+  );
+  return { template, tag };
 }
 
 type Make = (path: string, body: object | FormData) => Promise<string>;

@@ -10,7 +10,7 @@ import { paragraph, wordFile } from './word.ts';
 /** A Word file of these paragraphs. */
 export const word = (...lines: string[]): Buffer => Buffer.from(wordFile({ body: lines.map((line) => paragraph(line)).join('') }));
 
-const wordMime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const wordMime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** What uploads a Word file, `query` with it. */
 export function upload(who: Adviser, url: string, content: Buffer | string, name = 'annual-review.docx') {

@@ -52,6 +52,11 @@ const addresses: Record<keyof typeof paths, string> = {
   account: '/user/account',
   accountData: '/user/account/data',
   categories: '/user/categories',
+  templates: '/user/templates',
+  template: '/user/templates/{id}',
+  templateTags: '/user/templates/tags',
+  newTemplateTag: '/user/templates/tags/new',
+  editTemplateTag: '/user/templates/tags/{id}/edit',
   devOutbox: '/dev/outbox',
 };
 
@@ -69,6 +74,8 @@ test('every address is the one that the specification names', () => {
     clientImport: () => paths.clientImport('{importId}'),
     mergeClient: () => paths.mergeClient('{customerId}'),
     incomeReport: () => paths.incomeReport('{id}'),
+    template: () => paths.template('{id}'),
+    editTemplateTag: () => paths.editTemplateTag('{id}'),
     auditEntry: () => paths.auditEntry('{seq}'),
     adminList: () => paths.adminList('{list}'),
     adminUser: () => paths.adminUser('{userId}'),

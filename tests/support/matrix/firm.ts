@@ -12,6 +12,7 @@ import { sample } from '#tests/support/reports.ts';
 import { paragraph, wordFile } from '#tests/support/word.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { multipart } from '#tests/support/multipart.ts';
+import { wordMime } from '#tests/support/templates.ts';
 
 /** A name that stands in every record of the firm, and that nobody else may ever read. */
 export const canary = 'Quillfeather';
@@ -60,7 +61,6 @@ export interface Firm {
 }
 
 export const line = { is_income: true, name: `Salary of ${canary}`, category: 'income.salary', amount: 2_000, frequency: 4 };
-export const wordMime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** A Word template with one tag. */
 export const template = (): Buffer => Buffer.from(wordFile({ body: paragraph(`Dear {{client_name}} of ${canary}`) }));
 let made = 0;

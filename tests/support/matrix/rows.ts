@@ -4,7 +4,8 @@ import { testPassword } from '#tests/support/app.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { aPicture } from '#tests/support/pictures.ts';
 import { sample } from '#tests/support/reports.ts';
-import { canary, type Firm, line, template, wordMime } from './firm.ts';
+import { wordMime } from '#tests/support/templates.ts';
+import { canary, type Firm, line, template } from './firm.ts';
 import type { Parts, Row } from './row.ts';
 
 const nothing = (parts: Parts = {}): Row => ({ make: () => parts, foreign: 'nothing' });

@@ -7,6 +7,7 @@ const navigationLinks = [
   { key: 'dashboard', to: paths.dashboard() },
   { key: 'clients', to: paths.clients() },
   { key: 'incomeReports', to: paths.incomeReports() },
+  { key: 'templates', to: paths.templates() },
   { key: 'categories', to: paths.categories() },
   { key: 'organisation', to: paths.organization() },
   { key: 'audit', to: paths.auditTrail() },

@@ -1,0 +1,120 @@
+import { Button, Group, Menu } from '@mantine/core';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type ClientLoaderFunctionArgs, Link, useNavigate, useParams } from 'react-router';
+import { OwnershipChip } from '#features/templates/web/parts/OwnershipChip.tsx';
+import { tagQuery, templatesChanged, testCasesQuery } from '#features/templates/web/parts/queries.ts';
+import { SharingItems } from '#features/templates/web/parts/SharingItems.tsx';
+import { call } from '#platform/web/api.ts';
+import { loadTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
+import { toast, toastError } from '#platform/web/ui/toast.ts';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
+import { toastUndo } from '#platform/web/ui/undo.tsx';
+import { type DocumentTemplateTag, templateTags } from '../contract.ts';
+import { asSaved, TagForm } from './TagForm.tsx';
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
+  await Promise.all([
+    loadTexts('templates'),
+    queryClient.fetchQuery(tagQuery(params['id'] ?? '')),
+    queryClient.ensureQueryData(testCasesQuery),
+  ]);
+  return null;
+}
+
+/** Changes a tag; what that does to the firm's test cases stands beside it before it is saved. */
+export default function EditTag() {
+  const { t } = useTranslation('templates');
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: tag } = useSuspenseQuery(tagQuery(id));
+  return (
+    <>
+      <TopBar
+        crumbs={[
+          { label: t('title'), to: paths.templates() },
+          { label: t('tags.title'), to: paths.templateTags() },
+          { label: tag.tag_name },
+        ]}
+      />
+      <PageHeader
+        title={tag.tag_name}
+        subtitle={
+          <Group gap="xs" component="span">
+            <OwnershipChip row={tag} />
+            {!tag.is_active && <StatusChip>{t('tags.off')}</StatusChip>}
+          </Group>
+        }
+      >
+        <TagMenu tag={tag} />
+      </PageHeader>
+      <TagForm
+        key={tag.version}
+        initial={asSaved(tag)}
+        saved={tag}
+        submit={t('tags.save')}
+        save={(body) => call(templateTags.update, { params: { id }, body })}
+        onSaved={async ({ tag_name }) => {
+          await templatesChanged();
+          toast(t('tags.saved', { name: tag_name }));
+          await navigate(paths.templateTags());
+        }}
+        aside={
+          <Button component={Link} to={paths.templateTags()} variant="subtle" color="gray">
+            {t('cancel')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function TagMenu({ tag }: { tag: DocumentTemplateTag }) {
+  const { t } = useTranslation('templates');
+  const navigate = useNavigate();
+  const params = { id: tag.id };
+  const onError = (error: Error) => toastError(error);
+  const setActive = useMutation({
+    mutationFn: (is_active: 0 | 1) => call(templateTags.setActive, { params, body: { is_active } }),
+    onSuccess: () => templatesChanged(),
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: () => call(templateTags.remove, { params }),
+    onSuccess: async () => {
+      await navigate(paths.templateTags());
+      await templatesChanged({ gone: tagQuery(tag.id) });
+      // One that was the firm's is added again as one's own.
+      toastUndo(t('tags.removed', { name: tag.tag_name }), async () => {
+        await call(templateTags.create, { body: asSaved(tag) });
+        await templatesChanged();
+      });
+    },
+    onError,
+  });
+  if (!tag.can.change && !tag.can.share && !tag.can.propose) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default">{t('actions.more')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <SharingItems row={tag} run={(verb) => call(templateTags[verb], { params })} query={tagQuery(tag.id)} back={paths.templateTags()} />
+        {tag.can.change && (
+          <Menu.Item onClick={() => setActive.mutate(tag.is_active ? 0 : 1)}>
+            {t(tag.is_active ? 'tags.switchOff' : 'tags.switchOn')}
+          </Menu.Item>
+        )}
+        {tag.can.change && (
+          <Menu.Item color="red" onClick={() => remove.mutate()}>
+            {t('tags.remove')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

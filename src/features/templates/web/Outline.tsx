@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import type { OutlineBlock } from '../contract.ts';
+import classes from './TemplateText.module.css';
+
+interface OutlineProps {
+  blocks: readonly OutlineBlock[];
+  chosen: string | null;
+  onChoose: (name: string) => void;
+}
+
+/** The text of a template as people read it, its tags as buttons; headers, footers and notes come after it under their names. */
+export function Outline({ blocks, chosen, onChoose }: OutlineProps) {
+  const { t } = useTranslation('templates');
+  const main = blocks[0]?.part;
+  const parts = [...new Set(blocks.map(({ part }) => part))].toSorted((a, b) => Number(b === main) - Number(a === main));
+  return parts.map((part) => {
+    const kind = /header|footer|footnotes|endnotes/.exec(part)?.[0];
+    return (
+      <section key={part}>
+        {kind && <p className={classes.part}>{t(`parts.${kind}`)}</p>}
+        {grouped(blocks.filter((block) => block.part === part)).map((group, index) =>
+          Array.isArray(group) ? (
+            <Grid key={index} cells={group} chosen={chosen} onChoose={onChoose} />
+          ) : (
+            <Line key={index} block={group} chosen={chosen} onChoose={onChoose} />
+          ),
+        )}
+      </section>
+    );
+  });
+}
+
+type Chosen = Pick<OutlineProps, 'chosen' | 'onChoose'>;
+
+function Line({ block: { text, heading }, ...chosen }: { block: OutlineBlock } & Chosen) {
+  const words = <Words text={text} {...chosen} />;
+  return heading > 0 ? <h3>{words}</h3> : <p>{words}</p>;
+}
+
+function Grid({ cells, ...chosen }: { cells: OutlineBlock[] } & Chosen) {
+  const { t } = useTranslation('templates');
+  const rows = Map.groupBy(cells, ({ cell }) => cell?.row);
+  return (
+    <table aria-label={t('text.table')}>
+      <tbody>
+        {[...rows].map(([row, blocks]) => (
+          <tr key={row}>
+            {[...Map.groupBy(blocks, ({ cell }) => cell?.column)].map(([column, inCell]) => (
+              <td key={column}>
+                {inCell.map((block, index) => (
+                  <div key={index}>
+                    <Words text={block.text} {...chosen} />
+                  </div>
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A paragraph, its values as buttons and what repeats or hides as quiet words. */
+function Words({ text, chosen, onChoose }: { text: string } & Chosen) {
+  return text.split(/(\{\{[^{}]*\}\})/).map((piece, index) => {
+    const tag = /^\{\{\s*([#^/]?)\s*([^|}]*?)\s*(?:\|[^}]*)?\}\}$/.exec(piece);
+    if (!tag) return piece;
+    const [, mark, name = ''] = tag;
+    if (mark || name === 'else') {
+      return (
+        <span key={index} className={classes.control}>
+          {piece}
+        </span>
+      );
+    }
+    return (
+      <button
+        key={index}
+        type="button"
+        className={classes.tag}
+        data-chosen={name === chosen || undefined}
+        onClick={() => onChoose(name)}
+        aria-pressed={name === chosen}
+      >
+        {name}
+      </button>
+    );
+  });
+}
+
+/** Paragraphs one by one, cells of one table together. */
+function grouped(blocks: readonly OutlineBlock[]): (OutlineBlock | OutlineBlock[])[] {
+  const groups: (OutlineBlock | OutlineBlock[])[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (!block.cell) groups.push(block);
+    else if (Array.isArray(last) && last[0]?.cell?.table === block.cell.table) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}

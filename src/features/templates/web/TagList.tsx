@@ -1,0 +1,95 @@
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TemplateTag } from '#engine/templates/record.ts';
+import type { DocumentTemplateTag, TagInput } from '#features/templates/tags/contract.ts';
+import { tagFor } from '#features/templates/tags/rules.ts';
+import { paths } from '#platform/web/paths.ts';
+import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
+import type { DocumentTemplate } from '../contract.ts';
+import { askedTags } from '../rules.ts';
+import { allTagsQuery, standardTagsQuery } from './parts/queries.ts';
+import classes from './TemplateText.module.css';
+
+interface TagListProps {
+  template: DocumentTemplate;
+  tags: readonly TemplateTag[];
+  /** Against the version before. */
+  changes: { added: readonly string[]; gone: readonly string[] };
+  chosen: string | null;
+  onChoose: (name: string | null) => void;
+}
+
+/** Every name that a template asks for: whether anybody has said what it means, and what. */
+export function TagList({ template, tags, changes, chosen, onChoose }: TagListProps) {
+  const { t } = useTranslation('templates');
+  const { data: own } = useSuspenseQuery(allTagsQuery);
+  const { data: standard } = useSuspenseQuery(standardTagsQuery);
+  const asked = askedTags(tags).filter(({ inside }) => inside.length === 0);
+  const meanings = asked.map((tag) => ({ ...tag, words: tagFor(tag.name, template.type, { tags: own.data, standard: standard.tags }) }));
+  const unsaid = meanings.filter(({ words, isSection }) => words === null && !isSection).length;
+  return (
+    <section className={classes.pane} aria-labelledby="tags-of-template">
+      <Title order={2} id="tags-of-template">
+        {t('tagCount', { count: asked.length })}
+      </Title>
+      <Text c="dimmed" size="sm" mb="xs">
+        {unsaid === 0 ? t('tagList.allSaid') : t('tagList.unsaid', { count: unsaid })}
+        {changes.gone.length > 0 && ` ${t('tagList.gone', { names: changes.gone.join(', ') })}`}
+      </Text>
+      <ul className={classes.list}>
+        {meanings.map(({ name, words, isSection }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={classes.name}
+              aria-expanded={name === chosen}
+              onClick={() => onChoose(name === chosen ? null : name)}
+            >
+              <span>{name}</span>
+              {changes.added.includes(name) ? (
+                <StatusChip tone="good">{t('tagList.added')}</StatusChip>
+              ) : (
+                words === null && !isSection && <StatusChip tone="warn">{t('tagList.nameAlone')}</StatusChip>
+              )}
+            </button>
+            {name === chosen && <Meaning name={name} words={words} isSection={isSection} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface MeaningProps {
+  name: string;
+  words: DocumentTemplateTag | TagInput | null;
+  isSection: boolean;
+}
+
+function Meaning({ name, words, isSection }: MeaningProps) {
+  const { t } = useTranslation('templates');
+  const own = words && 'id' in words ? words : null;
+  return (
+    <div className={classes.meaning}>
+      <Text size="sm">{words?.prompt_body ?? t(isSection ? 'tagList.section' : 'tagList.nameAloneText')}</Text>
+      {words && (
+        <Text size="sm" c="dimmed">
+          {t(`tagTypes.${words.metadata_json.type}`)} · {t(`purposes.${words.purpose}`)}
+        </Text>
+      )}
+      <Group gap="md" mt={6}>
+        {own ? (
+          <Anchor component={Link} to={paths.editTemplateTag(own.id)} size="sm">
+            {t(own.can.change ? 'tagList.change' : 'tagList.look')}
+          </Anchor>
+        ) : (
+          <Anchor component={Link} to={paths.newTemplateTag({ name })} size="sm">
+            {t(words ? 'tagList.own' : 'tagList.say')}
+          </Anchor>
+        )}
+      </Group>
+    </div>
+  );
+}

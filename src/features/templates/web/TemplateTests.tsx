@@ -1,0 +1,103 @@
+import { Alert, Anchor, Progress, Stack, Table, Text, Title } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TemplateTestCase, TestRun } from '#features/templates/test-cases/contract.ts';
+import { Expectation } from '#features/templates/test-cases/web/parts/Expectation.tsx';
+import { FoundValue } from '#features/templates/test-cases/web/parts/FoundValue.tsx';
+import { useRuns } from '#features/templates/test-cases/web/parts/use-runs.ts';
+import { paths } from '#platform/web/paths.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
+import type { DocumentTemplate } from '../contract.ts';
+import { testCasesQuery } from './parts/queries.ts';
+
+/** What the newest version finds in every test case, held against what is expected. */
+export function TemplateTests({ template: { id, latest_version } }: { template: DocumentTemplate }) {
+  const { t } = useTranslation('templates');
+  const { data: cases } = useSuspenseQuery(testCasesQuery);
+  const { runs, done, total, error } = useRuns(cases.data, { document_template_id: id, number: latest_version });
+  if (total === 0) {
+    return (
+      <EmptyState
+        title={t('tests.empty.title')}
+        action={
+          <Anchor component={Link} to={paths.templateTags('cases')}>
+            {t('tests.empty.action')}
+          </Anchor>
+        }
+      >
+        {t('tests.empty.text')}
+      </EmptyState>
+    );
+  }
+  const results = [...runs.values()].flatMap((run) => run.results.filter(({ passes }) => passes !== null));
+  const passing = results.filter(({ passes }) => passes).length;
+  return (
+    <Stack>
+      {done < total && !error ? (
+        <>
+          <Text role="status">{t('tests.progress', { done, count: total })}</Text>
+          <Progress value={(100 * done) / total} aria-label={t('tests.running')} />
+        </>
+      ) : (
+        <Text role="status">
+          {results.length === 0 ? t('tests.nothingExpected') : t('tests.passing', { passing, count: results.length })}
+        </Text>
+      )}
+      {error && (
+        <Alert color="red" role="alert">
+          <ErrorText error={error} />
+        </Alert>
+      )}
+      {cases.data.map((testCase) => {
+        const run = runs.get(testCase.id);
+        return run && <CaseResults key={testCase.id} testCase={testCase} run={run} />;
+      })}
+    </Stack>
+  );
+}
+
+function CaseResults({ testCase, run }: { testCase: TemplateTestCase; run: TestRun }) {
+  const { t } = useTranslation('templates');
+  const unread = run.files.filter(({ message }) => message !== null);
+  return (
+    <section aria-label={testCase.name}>
+      <Title order={2} size="h3">
+        {testCase.name}
+      </Title>
+      <Text c="dimmed" size="sm" mb="xs">
+        {t('tests.took', { count: run.files.length, milliseconds: run.milliseconds })}
+      </Text>
+      {unread.map(({ name, message }) => (
+        <Alert key={name} color="orange" mb="xs">
+          {name}: {message}
+        </Alert>
+      ))}
+      <Table.ScrollContainer minWidth={320}>
+        <Table aria-label={t('tests.resultsOf', { name: testCase.name })}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('tests.tag')}</Table.Th>
+              <Table.Th>{t('tests.found')}</Table.Th>
+              <Table.Th>{t('tests.expected')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {run.results.map((result) => (
+              <Table.Tr key={result.field.field}>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{result.field.field}</Table.Td>
+                <Table.Td>
+                  <FoundValue result={result} />
+                </Table.Td>
+                <Table.Td>
+                  <Expectation testCase={testCase} result={result} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Group, Text, Title } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#platform/web/paths.ts';
+import { SheetList } from '#platform/web/ui/SheetList.tsx';
+import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
+import classes from './FixedTemplates.module.css';
+import { fixedQuery } from './queries.ts';
+
+/** The templates that come with the product, ready to be used or copied. */
+export function FixedTemplates() {
+  const { t } = useTranslation('templates');
+  const { data } = useSuspenseQuery(fixedQuery);
+  return (
+    <section aria-labelledby="fixed-templates">
+      <Title order={2} id="fixed-templates" mb="xs">
+        {t('fixed.title')}
+      </Title>
+      <SheetList>
+        {data.templates.map(({ id, name, description, tag_count }) => (
+          <li key={id}>
+            <Link to={paths.template(id)} className={classes.row}>
+              <span>
+                <b>{name}</b>
+                <Text component="span" display="block" c="dimmed" size="sm">
+                  {description}
+                </Text>
+              </span>
+              <Group gap="xs" wrap="nowrap">
+                <StatusChip>{t('tagCount', { count: tag_count })}</StatusChip>
+              </Group>
+            </Link>
+          </li>
+        ))}
+      </SheetList>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { templates, templateVersions } from '#features/templates/contract.ts';
+import { templateTags } from '#features/templates/tags/contract.ts';
+import { testCases } from '#features/templates/test-cases/contract.ts';
+
+/** The templates that come with the product. */
+export const fixedQuery = queryOptions({
+  queryKey: ['document-templates', 'fixed'],
+  queryFn: ({ signal }) => call(templates.fixed, {}, { signal }),
+  staleTime: Infinity,
+});
+
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document-templates', id],
+    queryFn: ({ signal }) => call(templates.get, { params: { id } }, { signal }),
+  });
+
+/** The versions of a template, newest first. */
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document-templates', id, 'versions'],
+    queryFn: ({ signal }) => call(templateVersions.list, { params: { id }, query: { limit: 100 } }, { signal }),
+  });
+
+/** The text of a version; it never changes. */
+export const outlineQuery = (id: string, number: number) =>
+  queryOptions({
+    queryKey: ['document-templates', id, 'outline', number],
+    queryFn: ({ signal }) => call(templateVersions.outline, { params: { id, number } }, { signal }),
+    staleTime: Infinity,
+  });
+
+/** Every tag that the person may use: what a template's names mean. */
+export const allTagsQuery = queryOptions({
+  queryKey: ['document-template-tags', 'all'],
+  queryFn: ({ signal }) => call(templateTags.list, { query: { noLimit: 'true' } }, { signal }),
+});
+
+/** Tags that come with the product. */
+export const standardTagsQuery = queryOptions({
+  queryKey: ['document-template-tags', 'standard'],
+  queryFn: ({ signal }) => call(templateTags.standard, {}, { signal }),
+  staleTime: Infinity,
+});
+
+export const tagQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document-template-tags', id],
+    queryFn: ({ signal }) => call(templateTags.get, { params: { id } }, { signal }),
+  });
+
+/** Every test case of the firm. */
+export const testCasesQuery = queryOptions({
+  queryKey: ['template-test-cases', 'all'],
+  queryFn: ({ signal }) => call(testCases.list, { query: { limit: 100 } }, { signal }),
+});
+
+/**
+ * To be called after any change of templates, tags or test cases: what they find may be another by now. What is `gone`, and still on
+ * the screen that is being left, is not asked for again.
+ */
+export async function templatesChanged({ gone }: { gone?: { queryKey: readonly unknown[] } } = {}): Promise<void> {
+  const keys = [['document-templates'], ['document-template-tags'], ['template-test-cases']];
+  const isGone = (key: readonly unknown[]) => gone?.queryKey.every((part, index) => key[index] === part) ?? false;
+  const predicate = (query: { queryKey: readonly unknown[] }) => !isGone(query.queryKey);
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })));
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { word, wordMime } from '#tests/support/templates.ts';
+
+const template = word('Dear {{client_full_name}},', 'We met on {{meeting_date}}. The fee is {{adviser_fee | money}}.');
+
+async function drop(desk: Page, content: Buffer, name = 'annual-review.docx'): Promise<void> {
+  await desk.locator('input[type="file"]').last().setInputFiles({ name, mimeType: wordMime, buffer: content });
+}
+
+async function addSample(desk: Page): Promise<void> {
+  await desk.goto('/user/templates/tags?tab=cases');
+  await desk.getByRole('button', { name: 'Begin with a sample' }).click();
+  await expect(desk.getByRole('region', { name: 'Sample: ISA investment' }).getByText('meeting-note.docx')).toBeVisible();
+}
+
+test('a Word file becomes a template: its problems are told, mended and gone, and it is put into use', async ({ desk }) => {
+  await desk.goto('/user/templates');
+  await expect(desk.getByRole('heading', { name: 'Bring your own letter' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: /^Suitability letter/ })).toBeVisible();
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  await drop(desk, word('{{#fees}} Fee {{amount}}', 'Dear {{client name'));
+
+  await expect(desk.getByRole('heading', { name: 'Annual review' })).toBeVisible();
+  await expect(desk.getByRole('alert')).toContainText('Version 1 has 2 problems');
+  await expect(desk.getByRole('button', { name: 'Activate version 1' })).toBeHidden();
+  const [marked] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Download with a Word comment at each' }).click(),
+  ]);
+  expect(marked.suggestedFilename()).toBe('annual-review with comments.docx');
+
+  await desk.getByRole('button', { name: 'Upload a new version' }).click();
+  await desk.getByLabel('What has changed (optional)').fill('Tags mended');
+  await drop(desk, template);
+  await expect(desk.getByText('Version 2 is here, not yet in use')).toBeVisible();
+  await expect(desk.getByText('Version 1 has 2 problems')).toBeHidden();
+  await desk.getByRole('button', { name: 'meeting_date', exact: true }).first().click();
+  await expect(desk.getByText('Its value is looked for by its name alone.')).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Activate version 2' }).click();
+  await desk.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(desk.getByText('version 2 in use')).toBeVisible();
+  await desk.getByRole('tab', { name: 'Versions' }).click();
+  await expect(desk.getByRole('row', { name: /^2 Tags mended/ })).toContainText('New: client_full_name, meeting_date, adviser_fee');
+});
+
+test('a file that is no Word document is refused in words, where it was dropped', async ({ desk }) => {
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  await drop(desk, Buffer.from('%PDF-1.7'), 'letter.pdf');
+  await expect(desk.getByRole('dialog').getByRole('alert')).toContainText('Word');
+});
+test.use({ expectedErrors: /status of 400/ });
+
+test('one that comes with the product is read, and copied to be changed', async ({ desk }) => {
+  await desk.goto('/user/templates');
+  await desk.getByRole('link', { name: /^Suitability letter/ }).click();
+  await expect(desk.getByText('Comes with Suitably')).toBeVisible();
+  await expect(desk.getByRole('article', { name: 'Text of the template' })).toContainText('Dear');
+  await expect(desk.getByRole('button', { name: 'Upload a new version' })).toBeHidden();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Make a copy' }).click();
+  await expect(desk.getByRole('heading', { name: 'Suitability letter (copy)' })).toBeVisible();
+  await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('a tag is tried as it is typed, what is right is kept, and a change for the worse shows before it is saved', async ({ desk }) => {
+  await addSample(desk);
+  await desk.goto('/user/templates/tags');
+  await desk.getByRole('link', { name: 'New tag' }).first().click();
+  await desk.getByLabel('Name', { exact: true }).fill('addressee');
+  await desk.getByLabel('What it finds').fill('The client’s full name');
+  const trial = desk.getByRole('complementary', { name: 'Try it' });
+  await expect(trial.getByRole('mark')).toHaveText('Dr Miriam Okonjo-Tate');
+  await expect(trial).toContainText('fact-find.pdf, page 1');
+  await trial.getByRole('button', { name: 'Keep as expected: addressee' }).click();
+  await expect(trial.getByText('Dr Miriam Okonjo-Tate')).toHaveCount(2);
+  await desk.getByRole('button', { name: 'Add tag' }).click();
+  await expect(desk.getByText('addressee is added')).toBeVisible();
+
+  await desk.getByRole('link', { name: 'addressee' }).click();
+  await desk.getByLabel('What it finds').fill('The client’s date of birth');
+  const change = desk.getByRole('region', { name: 'What saving changes' });
+  await expect(change.getByText('No longer as expected')).toBeVisible();
+  await desk.getByLabel('What it finds').fill('The client’s full name, with title');
+  await expect(change.getByText('No value changes in 1 test case')).toBeVisible();
+  await desk.getByRole('button', { name: 'Save tag' }).click();
+  await expect(desk.getByText('addressee is saved')).toBeVisible();
+});
+
+test('a tag is deleted, and back after undo', async ({ desk }) => {
+  await desk.goto('/user/templates/tags/new?name=plan');
+  await desk.getByLabel('What it finds').fill('The plan’s number');
+  await desk.getByRole('button', { name: 'Add tag' }).click();
+  await desk.getByRole('link', { name: 'plan', exact: true }).click();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(desk.getByRole('heading', { name: 'Your templates work without this' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByRole('link', { name: 'plan', exact: true })).toBeVisible();
+});
+
+test('a template’s tests show every value with its source, and what is expected of it', async ({ desk }) => {
+  await addSample(desk);
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  await drop(desk, word('Dear {{client_full_name}},', 'Your date of birth is {{date_of_birth | date}}.'));
+  await desk.getByRole('tab', { name: 'Tests' }).click();
+  const results = desk.getByRole('table', { name: 'Results of Sample: ISA investment' });
+  await expect(results.getByRole('row', { name: /client_full_name/ })).toContainText('Dr Miriam Okonjo-Tate');
+  await results.getByRole('button', { name: 'Keep as expected: client_full_name' }).click();
+  await expect(desk.getByText('1 of 1 value is as expected')).toBeVisible();
+  await results.getByRole('button', { name: 'Expect something else: date_of_birth' }).click();
+  await results.getByLabel('What date_of_birth should find').fill('1 January 1900');
+  await results.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('1 of 2 values are as expected')).toBeVisible();
+});
