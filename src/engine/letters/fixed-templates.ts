@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fixedTemplateIds } from './record.ts';
+import { wordLetter } from './word-letter.ts';
 
 /** A template that comes with the product. */
 export interface FixedTemplate {
@@ -7,7 +8,7 @@ export interface FixedTemplate {
   type: 'SUITABILITY_LETTER' | 'TOP_UP_LETTER';
   name: string;
   description: string;
-  /** What its file is called. */
+  /** What its file is called, without the ending. */
   file: string;
   /** When it got its present text, ISO. */
   since: string;
@@ -20,7 +21,7 @@ export const fixedTemplates: readonly FixedTemplate[] = [
     type: 'SUITABILITY_LETTER',
     name: 'Suitability letter',
     description: 'Scope, circumstances, objectives, risk, recommendation and why, costs, disadvantages and ongoing service.',
-    file: 'suitability-letter.docx',
+    file: 'suitability-letter',
     since: '2026-11-22T00:00:00.000Z',
   },
   {
@@ -28,12 +29,13 @@ export const fixedTemplates: readonly FixedTemplate[] = [
     type: 'TOP_UP_LETTER',
     name: 'Top-up letter',
     description: 'A further payment into a plan that was recommended before: what has changed since, why it is suitable, costs and risks.',
-    file: 'top-up-letter.docx',
+    file: 'top-up-letter',
     since: '2026-11-22T00:00:00.000Z',
   },
 ];
 
-/** The Word file of a template that comes with the product. */
-export function fixedTemplateBytes({ file }: FixedTemplate): Promise<Buffer> {
-  return readFile(new URL(`./${file}`, import.meta.url));
+/** The Word file of a template that comes with the product, made of its text. */
+export async function fixedTemplateFile({ file }: FixedTemplate): Promise<{ name: string; bytes: Buffer }> {
+  const text = await readFile(new URL(`./${file}.txt`, import.meta.url), 'utf8');
+  return { name: `${file}.docx`, bytes: wordLetter(text) };
 }

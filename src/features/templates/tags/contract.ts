@@ -62,9 +62,6 @@ export const TagInput = z.strictObject({
 });
 export type TagInput = z.output<typeof TagInput>;
 
-/** A tag that comes with the product: used where nobody has said anything else of that name. */
-export const StandardTag = TagInput.extend({ examples: z.never().optional() });
-
 const params = z.object({ id: z.uuid() });
 const path = '/api/document-template-tags';
 

@@ -1,4 +1,4 @@
-import { fixedTemplateBytes, fixedTemplates, type FixedTemplate } from '#engine/letters/fixed-templates.ts';
+import { fixedTemplateFile, fixedTemplates, type FixedTemplate } from '#engine/letters/fixed-templates.ts';
 import { templateMaker } from '#engine/templates/maker.ts';
 import type { TemplateCheck } from '#engine/templates/record.ts';
 import type { DocumentTemplate, TemplateVersion } from '#features/templates/contract.ts';
@@ -23,7 +23,7 @@ export async function fixedVersion(id: string): Promise<TemplateVersion | null> 
 /** The Word file of a template that comes with the product. */
 export async function fixedFile(id: string): Promise<{ name: string; bytes: Buffer } | null> {
   const fixed = byId(id);
-  return fixed ? { name: fixed.file, bytes: await fixedTemplateBytes(fixed) } : null;
+  return fixed ? fixedTemplateFile(fixed) : null;
 }
 
 const byId = (id: string): FixedTemplate | undefined => fixedTemplates.find((one) => one.id === id);
@@ -34,7 +34,7 @@ const checks = new Map<string, Promise<TemplateCheck>>();
 function checkOf(fixed: FixedTemplate): Promise<TemplateCheck> {
   const known = checks.get(fixed.id);
   if (known) return known;
-  const check = fixedTemplateBytes(fixed).then((bytes) => templateMaker().check(bytes));
+  const check = fixedTemplateFile(fixed).then(({ bytes }) => templateMaker().check(bytes));
   checks.set(fixed.id, check);
   check.catch(() => checks.delete(fixed.id));
   return check;
@@ -69,5 +69,16 @@ function asTemplate({ id, type, name, description, since }: FixedTemplate, { tag
 
 function asVersion({ id, file, since }: FixedTemplate, { tags, problems }: TemplateCheck): TemplateVersion {
   const times = { created_at: since, updated_at: since, activated_at: since };
-  return { ...nobody, ...times, id, document_template_id: id, number: 1, file_metadata_id: null, name: file, note: null, tags, problems };
+  return {
+    ...nobody,
+    ...times,
+    id,
+    document_template_id: id,
+    number: 1,
+    file_metadata_id: null,
+    name: `${file}.docx`,
+    note: null,
+    tags,
+    problems,
+  };
 }
