@@ -48,7 +48,10 @@ function saidAs(kind: Quantity['kind'], text: string): Quantity[] {
   const bare = text.trim();
   if (kind === 'money' && /^\d+(?:,\d{3})*(?:\.\d{1,2})?$/.test(bare)) return [{ kind, amount: fractionOf(bare), every: null }];
   const every = oftenIn(text);
-  return findValues(text, kind).map(({ from, to }) => ({ kind, amount: amountOf(text.slice(from, to)), every }));
+  return findValues(text, kind).map(({ from, to }) => {
+    const sign = /(?:^|[\s(])[-−]$/.test(text.slice(0, from)) ? '-' : '';
+    return { kind, amount: amountOf(sign + text.slice(from, to)), every };
+  });
 }
 
 function amountOf(said: string): Fraction {

@@ -42,13 +42,26 @@ export function finderOf(names: readonly string[], words: 'telling' | 'every' = 
 }
 
 function named(name: string, words: 'telling' | 'every'): Named {
-  const query = queryOf(Tag.parse({ tag_name: name }));
+  const query = asQuery(name);
   return { name, key: keyOf(query, words), person: query.person, ordinal: query.ordinal };
+}
+
+/** Names recur in every letter of a firm: what they ask is worked out once. */
+const queries = new Map<string, Query>();
+const MOST_KEPT = 5_000;
+
+function asQuery(name: string): Query {
+  const kept = queries.get(name);
+  if (kept) return kept;
+  if (queries.size >= MOST_KEPT) queries.clear();
+  const query = queryOf(Tag.parse({ tag_name: name }));
+  queries.set(name, query);
+  return query;
 }
 
 /** Whose value a name wants. */
 export function whoseOf(name: string): Whose {
-  const { person, ordinal } = queryOf(Tag.parse({ tag_name: name }));
+  const { person, ordinal } = asQuery(name);
   return { person, ordinal };
 }
 
