@@ -81,6 +81,16 @@ test('snippets stand in their order, the newest version of each, under headings 
   expect(compose('reasons', all.toReversed(), [])).toEqual(compose('reasons', all, []));
 });
 
+test('words of a document fit into a sentence: no second full stop, no line of their own', () => {
+  const quoting = snippet('quote', { text: 'You want this: {{objective}}. We agreed.' });
+  expect(compose('reasons', [quoting], [fact('objective', 'To retire early.')]).paragraphs).toEqual([
+    'You want this: To retire early. We agreed.',
+  ]);
+  expect(compose('reasons', [quoting], [fact('objective', 'To rest\nand travel')]).paragraphs).toEqual([
+    'You want this: To rest and travel. We agreed.',
+  ]);
+});
+
 test('what a document says is only ever words: a tag in it is not filled', () => {
   const quoting = snippet('quote', { text: 'You said {{objective}}.' });
   expect(compose('reasons', [quoting], [fact('objective', '{{client_name}} {{#x}}'), fact('client_name', 'Ann')]).paragraphs).toEqual([

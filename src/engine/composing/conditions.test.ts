@@ -73,6 +73,15 @@ test.each([
   expect(judge(Condition.parse(condition), book)).toMatchObject({ holds, because });
 });
 
+test('of what fails only the first thing is said', () => {
+  const condition = Condition.parse({ all: [{ advice: 'isa' }, { field: 'dependants', says: 'yes' }] });
+  expect(judge(condition, book)).toEqual({
+    holds: false,
+    because: 'nothing says that the advice is about a stocks and shares ISA',
+    facts: expect.anything(),
+  });
+});
+
 test('what the adviser states the advice to be counts before what the product is called', () => {
   const stated = bookOf(factsOf(statedOf({ advice_type: 'ISA and GIA', recommended_product: 'Flexi-Access Drawdown' })));
   expect(judge({ advice: 'drawdown' }, stated)).toMatchObject({ holds: false, because: 'the type of advice is “ISA and GIA”' });

@@ -13,7 +13,7 @@ export interface Verdict {
   facts: Fact[];
 }
 
-/** Judges a condition by verified facts alone; the words say what is the case, whether or not it holds. */
+/** Judges a condition by verified facts alone; the words say what is the case, or the first thing that keeps it from holding. */
 export function judge(condition: Condition, book: FactBook): Verdict {
   if ('all' in condition) return all(condition.all.map((one) => judge(one, book)));
   if ('any' in condition) return any(condition.any.map((one) => judge(one, book)));
@@ -27,8 +27,7 @@ export function judge(condition: Condition, book: FactBook): Verdict {
 
 function all(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.length === 0) return { holds: true, because: 'it always belongs here', facts: [] };
-  const failed = verdicts.filter(({ holds }) => !holds);
-  return { ...together(failed.length > 0 ? failed : verdicts), holds: failed.length === 0 };
+  return verdicts.find(({ holds }) => !holds) ?? { ...together(verdicts), holds: true };
 }
 
 function any(verdicts: readonly Verdict[]): Verdict {
@@ -49,7 +48,10 @@ function ofAdvice(type: Extract<Condition, { advice: unknown }>['advice'], book:
     return { holds, because: `the type of advice is “${stated.value}”`, facts: [stated] };
   }
   const verdict = judge(when, book);
-  return { ...verdict, because: `the advice is ${verdict.holds ? '' : 'not '}about ${words}, as ${verdict.because}` };
+  return {
+    ...verdict,
+    because: verdict.holds ? `the advice is about ${words}, as ${verdict.because}` : `nothing says that the advice is about ${words}`,
+  };
 }
 
 function ofField(condition: Extract<Condition, { field: string }>, fact: Fact | undefined): Verdict {

@@ -60,7 +60,9 @@ function replaced(text: string, tags: readonly Pick<Found, 'from' | 'to'>[], wor
   const parts = tags.flatMap(({ from, to }, i) => {
     const before = text.slice(at, from);
     at = to;
-    return [before, words[i] ?? ''];
+    const said = (words[i] ?? '').replaceAll(/[\r\n\t]+ */g, ' ').trim();
+    // Quoted words may bring a full stop of their own.
+    return [before, text.charAt(to) === '.' ? said.replace(/\.$/, '') : said];
   });
   return [...parts, text.slice(at)].join('');
 }

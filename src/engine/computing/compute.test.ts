@@ -121,6 +121,8 @@ test('what can’t be computed is absent with the reason', () => {
   expect(reason('paid as a percentage of fund', { paid: '£5', fund: '£0' })).toBe('Nothing is a share of nought.');
   expect(reason('Sum of a_sum and b_sum', { a_sum: '£20 a week', b_sum: '£5 a month' })).toContain('recur differently');
   expect(reason('Annual amount of benefit', { benefit: '£20' })).toBe('Nothing says how often the amount is paid.');
+  expect(reason('Sum of a_sum and b_sum', { a_sum: `£${'9'.repeat(40)}`, b_sum: '£5' })).toContain('is no money');
+  expect(reason('a_rate of b_sum', { a_rate: '£500 or 2%', b_sum: '£5' })).toContain('is no percentage or money');
   expect(reason('Sum of x and y_sum', { y_sum: '£5' })).toBe('Not known: x.');
 });
 

@@ -25,6 +25,9 @@ export function oftenIn(words: string): Every | null {
   return oftenWords.find(([, form]) => form.test(plain))?.[0] ?? null;
 }
 
+/** Letters of the longest figure that anybody means. */
+const LONGEST = 24;
+
 /** The day that a text is; null where it names none. */
 export function dayOf(text: string): Figure | null {
   const day = dayIn(text);
@@ -32,8 +35,8 @@ export function dayOf(text: string): Figure | null {
 }
 
 /**
- * The one amount, percentage or number that a text says, exactly; null where it says none, or several: "£20,000 to £30,000" and "£500 or 2%"
- * are nothing to compute with.
+ * The one amount, percentage or number that a text says, exactly; null where it says none, or several: "£20,000 to £30,000" is nothing to
+ * compute with, nor is "£500 or 2%" where it may be either.
  */
 export function quantityIn(text: string, kinds: readonly Quantity['kind'][]): Quantity | null {
   const found = kinds.flatMap((kind) => saidAs(kind, text));
@@ -48,7 +51,9 @@ function saidAs(kind: Quantity['kind'], text: string): Quantity[] {
   const bare = text.trim();
   if (kind === 'money' && /^\d+(?:,\d{3})*(?:\.\d{1,2})?$/.test(bare)) return [{ kind, amount: fractionOf(bare), every: null }];
   const every = oftenIn(text);
-  return findValues(text, kind).map(({ from, to }) => {
+  const found = findValues(text, kind);
+  if (found.some(({ from, to }) => to - from > LONGEST)) return [];
+  return found.map(({ from, to }) => {
     const sign = /(?:^|[\s(])[-−]$/.test(text.slice(0, from)) ? '-' : '';
     return { kind, amount: amountOf(sign + text.slice(from, to)), every };
   });

@@ -33,6 +33,9 @@ const forms: readonly Form[] = [
   { words: /^(?<a>\S+) of (?<b>\S+)$/, operation: 'charges', output: 'money', order: ['b', 'a'] },
 ];
 
+/** Letters of the longest sentence that is read as a recipe. */
+const LONGEST = 500;
+
 /**
  * The recipe that the first sentence of a tag's prompt says, as in "Sum of isa_subscription and gia_amount.", "25% of pension_value.",
  * "Months of ceding_income to pay initial_adviser_fee."; null where it says none. "In percent" makes a sum of percentages, "to 1 decimal"
@@ -46,6 +49,7 @@ export function recipeInPrompt(name: string, prompt: string): Recipe | null {
     .replace(/^the /i, '');
   const [said = '', ...how] = plain.split(/,? (?=(?:in (?:per ?cent|whole pounds)|to \d decimals?|(?:a|per) (?:month|year))$)/i);
   const lower = said.charAt(0).toLowerCase() + said.slice(1);
+  if (lower.length > LONGEST) return null;
   for (const form of forms) {
     const match = form.words.exec(lower);
     if (match) return recipeOf(name, form, match.groups ?? {}, how.join(' ').toLowerCase());
