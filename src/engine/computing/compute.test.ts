@@ -78,7 +78,7 @@ test.each([
     '£6,200.00',
     '£1,200.00 a year (£100.00 a month) + £5,000.00 a year = £6,200.00.',
   ],
-  ['cost', 'Sum of a_charge and b_charge, in percent', { a_charge: '0.25%', b_charge: '0.38%' }, '0.63%', '0.25% + 0.38% = 0.63%.'],
+  ['cost', 'Find the sum of a_charge and b_charge.', { a_charge: '0.25%', b_charge: '0.38%' }, '0.63%', '0.25% + 0.38% = 0.63%.'],
   ['age_then', 'Age from born', { born: '14/03/1967' }, '58', 'From 14 March 1967 to 20 January 2026 are 58 whole years.'],
   [
     'age_next',
@@ -115,14 +115,16 @@ test.each([
 test('what can’t be computed is absent with the reason', () => {
   const reason = (prompt: string, values: Record<string, string>): string => computed('x', prompt, values).working;
   expect(reason('Sum of a_sum and b_sum', { a_sum: '£20,000 to £30,000', b_sum: '£5' })).toBe(
-    'Not known: a_sum (“£20,000 to £30,000” is no money).',
+    'Not known: a_sum (“£20,000 to £30,000” is not one amount or percentage).',
   );
   expect(reason('Age from born', { born: '3 May 2031' })).toBe('20 January 2026 is before 3 May 2031.');
   expect(reason('paid as a percentage of fund', { paid: '£5', fund: '£0' })).toBe('Nothing is a share of nought.');
   expect(reason('Sum of a_sum and b_sum', { a_sum: '£20 a week', b_sum: '£5 a month' })).toContain('recur differently');
+  expect(reason('Sum of a_sum and b_sum', { a_sum: '£20 a week', b_sum: '£5' })).toContain('recur differently');
+  expect(reason('Sum of a_sum and b_sum', { a_sum: '£20', b_sum: '5%' })).toBe('£20.00 and 5% can’t be put together.');
   expect(reason('Annual amount of benefit', { benefit: '£20' })).toBe('Nothing says how often the amount is paid.');
-  expect(reason('Sum of a_sum and b_sum', { a_sum: `£${'9'.repeat(40)}`, b_sum: '£5' })).toContain('is no money');
-  expect(reason('a_rate of b_sum', { a_rate: '£500 or 2%', b_sum: '£5' })).toContain('is no percentage or money');
+  expect(reason('Sum of a_sum and b_sum', { a_sum: `£${'9'.repeat(40)}`, b_sum: '£5' })).toContain('is not one amount');
+  expect(reason('a_rate of b_sum', { a_rate: '£500 or 2%', b_sum: '£5' })).toContain('is not one percentage or amount');
   expect(reason('Sum of x and y_sum', { y_sum: '£5' })).toBe('Not known: x.');
 });
 

@@ -31,8 +31,11 @@ export function compute(recipes: readonly Recipe[], fields: readonly GivenField[
 function computeOne(recipe: Recipe, known: Known, above: readonly string[]): ComputedField {
   const field = recipe.name;
   const inputs = recipe.inputs.map((input, index) => valueOf(input, { recipe, index, known, above: [...above, field] }));
-  const missing = inputs.flatMap((input) => ('missing' in input ? [input.missing] : []));
-  if (missing.length > 0) return { field, status: 'absent', value: null, missing, working: `Not known: ${missing.join(', ')}.` };
+  const lacking = inputs.flatMap((input) => ('missing' in input ? [input] : []));
+  if (lacking.length > 0) {
+    const working = `Not known: ${lacking.map(({ missing, why }) => missing + why).join(', ')}.`;
+    return { field, status: 'absent', value: null, missing: lacking.map(({ missing }) => missing), working };
+  }
   const found = inputs.flatMap((input) => ('missing' in input ? [] : [input]));
   const outcome = operate(
     recipe,
@@ -42,7 +45,7 @@ function computeOne(recipe: Recipe, known: Known, above: readonly string[]): Com
   return { field, status: 'computed', ...outcome, inputs: found.map(({ used }) => used) };
 }
 
-type Input = { figure: Figure; used: UsedInput } | { missing: string };
+type Input = { figure: Figure; used: UsedInput } | { missing: string; why: string };
 
 interface Wanted {
   recipe: Recipe;
@@ -60,7 +63,7 @@ function valueOf(input: RecipeInput, wanted: Wanted): Input {
     const found = fieldNamed(name, wanted, input.every);
     if (found) return found;
   }
-  return { missing: input.fields[0] ?? '' };
+  return { missing: input.fields[0] ?? '', why: '' };
 }
 
 const own = (value: string): UsedInput => ({ field: null, value, file: null, citation: null, from: [] });
@@ -82,12 +85,15 @@ function fieldNamed(name: string, wanted: Wanted, every?: Recipe['every']): Inpu
   return read({ ...own(computed.value), field: computed.field, from: computed.inputs }, wanted, every);
 }
 
+const kindWords = { money: 'amount', percentage: 'percentage', number: 'number' } as const;
+
 /** Reads the words of an input as its operation needs them; how often it recurs is said by its words, its name, or the recipe. */
 function read(used: UsedInput, { recipe, index }: Wanted, every?: Recipe['every']): Input {
   const text = used.value;
   const kinds = kindsFor(recipe, index);
   const figure = kinds.length === 0 ? dayOf(text) : quantityIn(text, kinds);
-  if (!figure) return { missing: `${used.field ?? text} (“${text}” is no ${kinds.length === 0 ? 'day' : kinds.join(' or ')})` };
+  if (!figure)
+    return { missing: used.field ?? text, why: ` (“${text}” is not one ${kinds.map((kind) => kindWords[kind]).join(' or ') || 'day'})` };
   if (figure.kind === 'date') return { figure, used };
   return { figure: { ...figure, every: figure.every ?? oftenIn(used.field ?? '') ?? every ?? null }, used };
 }

@@ -14,7 +14,7 @@ export function kindsFor({ operation, output }: Recipe, index: number): readonly
   if (operation === 'charges') return index === 0 ? ['money'] : ['percentage', 'money'];
   if (operation === 'ratio') return ['money', 'percentage', 'number'];
   if (operation === 'months_to_pay') return ['money'];
-  return [output];
+  return output === 'amount' ? ['money', 'percentage'] : [output];
 }
 
 function isOfDays(operation: Operation): boolean {
@@ -60,11 +60,13 @@ function total(recipe: Recipe, quantities: readonly Quantity[]): Outcome {
   const like = every === undefined ? quantities : quantities.map((one) => taken(one, every));
   const [first, ...rest] = like;
   if (!first) return { reason: 'There is nothing to add' };
-  const rhythms = new Set(like.flatMap((one) => one.every ?? []));
-  if (rhythms.size > 1) return { reason: 'The amounts recur differently, and nothing says by which time to add them' };
+  const other = like.find(({ kind }) => kind !== first.kind);
+  if (other) return { reason: `${shown(first)} and ${shown(other)} can’t be put together` };
+  if (first.kind === 'money' && new Set(like.map((one) => one.every)).size > 1)
+    return { reason: 'The amounts recur differently, and the recipe doesn’t say by which time to take them' };
   const result = rest.reduce((sum, { amount }) => (recipe.operation === 'sum' ? plus(sum, amount) : minus(sum, amount)), first.amount);
   const sign = recipe.operation === 'sum' ? ' + ' : ' − ';
-  return finished(recipe, result, like.map((one, i) => shown(one) + converting(quantities[i], one)).join(sign));
+  return finished({ ...recipe, output: first.kind }, result, like.map((one, i) => shown(one) + converting(quantities[i], one)).join(sign));
 }
 
 /** The amount at another frequency, exactly; one that says none is as it is. */
@@ -82,7 +84,7 @@ function converted(recipe: Recipe, [quantity]: readonly Quantity[], every: Every
   if (!quantity?.every) return { reason: 'Nothing says how often the amount is paid' };
   const [from, to] = [timesAYear[frequency[quantity.every]], timesAYear[frequency[every]]];
   const factors = `${from === 1 ? '' : ` × ${from}`}${to === 1 ? '' : ` ÷ ${to}`}`;
-  return finished(recipe, taken(quantity, every).amount, shown(quantity) + factors, often(every));
+  return finished({ ...recipe, output: 'money' }, taken(quantity, every).amount, shown(quantity) + factors, often(every));
 }
 
 /** Percentages are of the first amount, which isn't assumed to grow; amounts count as they stand. */
@@ -94,7 +96,7 @@ function charges(recipe: Recipe, [base, ...rates]: readonly Quantity[]): Outcome
   const result = amounts.reduce((sum, one) => plus(sum, taken(one, 'yearly').amount), over(times(base.amount, rate), whole(100)));
   const list = percents.map((one) => shown(one)).join(' + ');
   const share = percents.length === 0 ? [] : [`${percents.length > 1 ? `(${list})` : list} of ${shown({ ...base, every: null })}`];
-  return finished(recipe, result, [...share, ...amounts.map((one) => shown(one) + yearsOf(one))].join(' + '));
+  return finished({ ...recipe, output: 'money' }, result, [...share, ...amounts.map((one) => shown(one) + yearsOf(one))].join(' + '));
 }
 
 const yearsOf = ({ every }: Quantity): string => (every === null || every === 'yearly' ? '' : ` × ${timesAYear[frequency[every]]}`);
@@ -119,7 +121,7 @@ function monthsToPay([cost, income]: readonly Quantity[]): Outcome {
   return counted(count, `${from} = ${exact}, so ${count} ${count === 1 ? 'month' : 'months'}, rounded up.`);
 }
 
-function finished({ output, decimals }: Recipe, result: Fraction, sum: string, after = ''): Outcome {
+function finished({ output, decimals }: Recipe & { output: Quantity['kind'] }, result: Fraction, sum: string, after = ''): Outcome {
   const printed = printedTo(result, output, decimals);
   const exact = isExactTo(result, output === 'money' ? (decimals < 2 ? 0 : 2) : decimals);
   return { ...printed, working: `${sum} = ${printed.value}${after}${exact ? '' : ', rounded'}.` };

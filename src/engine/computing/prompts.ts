@@ -24,12 +24,12 @@ const forms: readonly Form[] = [
   { words: /^months (?:from|between) (?<a>.+?) (?:to|and|until) (?<b>.+)$/, operation: 'months_between', output: 'number' },
   { words: /^months of (?<a>.+?) to pay (?:for )?(?<b>.+)$/, operation: 'months_to_pay', output: 'number', order: ['b', 'a'] },
   { words: /^(?<a>.+?) as a (?:percentage|per cent|share|proportion) of (?<b>.+)$/, operation: 'ratio', output: 'percentage' },
-  { words: /^difference between (?<a>.+?) and (?<b>.+)$/, operation: 'difference', output: 'money' },
+  { words: /^difference between (?<a>.+?) and (?<b>.+)$/, operation: 'difference', output: 'amount' },
   { words: /^(?:yearly|annual) amount of (?<a>.+)$/, operation: 'annual', output: 'money' },
   { words: /^monthly amount of (?<a>.+)$/, operation: 'monthly', output: 'money' },
-  { words: /^(?:sum|total) of (?<list>.+)$/, operation: 'sum', output: 'money' },
-  { words: /^(?<a>\S+) (?:minus|less|−|-) (?<b>\S+)$/, operation: 'difference', output: 'money' },
-  { words: /^(?<list>\S+(?: (?:plus|\+) \S+)+)$/, operation: 'sum', output: 'money' },
+  { words: /^(?:sum|total) of (?<list>.+)$/, operation: 'sum', output: 'amount' },
+  { words: /^(?<a>\S+) (?:minus|less|−|-) (?<b>\S+)$/, operation: 'difference', output: 'amount' },
+  { words: /^(?<list>\S+(?: (?:plus|\+) \S+)+)$/, operation: 'sum', output: 'amount' },
   { words: /^(?<a>\S+) of (?<b>\S+)$/, operation: 'charges', output: 'money', order: ['b', 'a'] },
 ];
 
@@ -38,16 +38,16 @@ const LONGEST = 500;
 
 /**
  * The recipe that the first sentence of a tag's prompt says, as in "Sum of isa_subscription and gia_amount.", "25% of pension_value.",
- * "Months of ceding_income to pay initial_adviser_fee."; null where it says none. "In percent" makes a sum of percentages, "to 1 decimal"
- * or "in whole pounds" says how it is rounded.
+ * "Months of ceding_income to pay initial_adviser_fee."; null where it says none. "To 1 decimal" or "in whole pounds" says how it is
+ * rounded, "a month" or "a year" by which time amounts are taken, "as a number" that they are neither money nor percentages.
  */
 export function recipeInPrompt(name: string, prompt: string): Recipe | null {
   const [sentence = ''] = prompt.trim().split(/(?<=[.?!])\s+(?=\p{Lu})/u);
   const plain = sentence
     .replace(/[.!]$/, '')
-    .replace(/^(?:please )?(?:work out|compute|calculate|give) /i, '')
+    .replace(/^(?:please )?(?:work out|compute|calculate|give|find) /i, '')
     .replace(/^the /i, '');
-  const [said = '', ...how] = plain.split(/,? (?=(?:in (?:per ?cent|whole pounds)|to \d decimals?|(?:a|per) (?:month|year))$)/i);
+  const [said = '', ...how] = plain.split(/,? (?=(?:in whole pounds|as a number|to \d decimals?|(?:a|per) (?:month|year))$)/i);
   const lower = said.charAt(0).toLowerCase() + said.slice(1);
   if (lower.length > LONGEST) return null;
   for (const form of forms) {
@@ -74,7 +74,7 @@ function recipeOf(
     operation,
     inputs,
     decimals: Number(decimals),
-    output: /per ?cent/.test(how) ? 'percentage' : output,
+    output: how.includes('as a number') ? 'number' : output,
     ...(every === null ? {} : { every }),
   };
 }

@@ -40,14 +40,14 @@ export const RecipeInput = z.union([
 ]);
 export type RecipeInput = z.infer<typeof RecipeInput>;
 
-/** How a field is computed, as data. A total of percentages is a percentage, of amounts an amount: `output` says what is summed. */
+/** How a field is computed, as data. Of `output`, an `amount` is money or a percentage, as the first of what is summed is. */
 export const Recipe = z.strictObject({
   name: FieldName,
   operation: Operation,
   inputs: z.array(RecipeInput).min(1),
   /** To how many decimals the result is rounded, once, half away from zero. */
   decimals: z.int().min(0).max(6).default(2),
-  output: z.enum(['money', 'percentage', 'number']),
+  output: z.enum(['money', 'percentage', 'number', 'amount']),
   /** How often the result of a sum or difference recurs: inputs that recur otherwise are taken to it, exactly. */
   every: Every.optional(),
 });
