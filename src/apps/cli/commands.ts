@@ -15,6 +15,9 @@ export interface Command {
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
+const snippets = {
+  '--snippets F': 'the firm’s own snippets, a list of { id, name, tag, order, text, when }; one with the id of another replaces it',
+};
 const date = { '--date D': 'the day of the letter, such as 2026-01-31, which ages are counted to; today unless said' };
 const password = { '--password P': 'opens files that are protected with this password' };
 
@@ -55,10 +58,11 @@ export const commands: Readonly<Record<string, Command>> = {
     help: {
       '--tags F': 'a list of { tag_name, prompt_body, kind }; what no file answers is absent, never made up; computed tags are worked out',
       '--json F': 'writes the values there instead of on standard output',
+      ...snippets,
       ...date,
       ...password,
     },
-    options: { tags: text, json: text, date: text, password: text },
+    options: { tags: text, json: text, date: text, snippets: text, password: text },
     load: () => import('./extract.ts'),
   },
   fill: {
@@ -71,6 +75,7 @@ export const commands: Readonly<Record<string, Command>> = {
         'finds the values in this file, as extract does, and composes paragraphs; can be given many times; VALUES.json overrules',
       '--tags F': 'with --source, what the tags mean, as for extract; without it their names must do',
       '--json F': 'with --source, writes the values with their sources there',
+      ...snippets,
       ...date,
       ...password,
       '--locale L': 'the language that dates, money and numbers follow, such as de; en-GB unless said',
@@ -86,6 +91,7 @@ export const commands: Readonly<Record<string, Command>> = {
       tags: text,
       json: text,
       date: text,
+      snippets: text,
       password: text,
     },
     load: () => import('./fill.ts'),

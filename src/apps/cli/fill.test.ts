@@ -105,7 +105,23 @@ test('fill computes and composes from the client’s papers, says of each senten
   const firm = write('firm-tags.json', JSON.stringify(computed));
   const given = write('given.json', JSON.stringify({ recommendation_reasons: 'My own reasons.', time_horizon: '15 years' }));
   const out = inFolder('composed-letter.docx');
-  const filled = await suitably('fill', template, given, ...sources, '--tags', firm, '--out', out, '--date', '2026-02-20');
+  const closing = { id: 'costs-closing', name: 'Closing', tag: 'costs_summary', order: 900, text: 'That is all.', when: { all: [] } };
+  const replaced = { ...closing, id: 'cost-vary', name: 'Ours', order: 60, text: 'Charges follow the value.' };
+  const own = write('snippets.json', JSON.stringify([closing, replaced]));
+  const filled = await suitably(
+    'fill',
+    template,
+    given,
+    ...sources,
+    '--tags',
+    firm,
+    '--snippets',
+    own,
+    '--out',
+    out,
+    '--date',
+    '2026-02-20',
+  );
   expect(filled.status).toBe(0);
   const words = textIn(readFileSync(out));
   expect(words).toContain('You want to keep £35,000 in cash, within easy reach.');
@@ -113,6 +129,9 @@ test('fill computes and composes from the client’s papers, says of each senten
   expect(words).toContain('My own reasons.');
   expect(words).not.toContain('attitude to risk that we agreed');
   expect(words).toContain('In the first year all charges together come to £3,591.00');
+  expect(words).toContain('That is all.');
+  expect(words).toContain('Charges follow the value.');
+  expect(words).not.toContain('Charges that are a percentage');
   expect(words.trim().split('\n').at(-1)).toBe('£3,591.00');
   const { fields, unused } = JSON.parse(filled.stdout);
   expect(unused).toEqual([]);
@@ -156,6 +175,7 @@ test('nothing is written when template, values or file won’t do', async () => 
 
 test('wrong usage ends with 2 and says what to do', async () => {
   const template = sample('drawdown.docx');
+  const repeating = JSON.stringify([{ id: 'loop', name: 'Loop', tag: 'x', order: 1, text: '{{#rows}} {{/rows}}', when: { all: [] } }]);
   const ran = await Promise.all([
     suitably('fill', template),
     suitably('fill', template, sample('pension-consolidation.json')),
@@ -164,8 +184,9 @@ test('wrong usage ends with 2 and says what to do', async () => {
     suitably('fill', template, write('v2.json', '{}'), '--out', inFolder('x.docx'), '--locale', 'not a language'),
     suitably('fill', '--check', template, template),
     suitably('fill', template, '--source', template, '--out', inFolder('x.docx'), '--date', '31 January'),
+    suitably('fill', template, '--source', template, '--out', inFolder('x.docx'), '--snippets', write('bad-snippets.json', repeating)),
   ]);
-  expect(ran.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(ran.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2, 2, 2, 2]);
   const said = ran.map(({ stderr }) => stderr);
   for (const [index, words] of [
     'its values',
@@ -175,6 +196,7 @@ test('wrong usage ends with 2 and says what to do', async () => {
     'not a language',
     'one template',
     'not a day',
+    'loop: {{#rows}} repeats or chooses',
   ].entries()) {
     expect(said[index]).toContain(words);
   }

@@ -1,5 +1,6 @@
 import type { DraftField } from '#engine/composing/draft.ts';
-import { servedTag, startLibrary } from '#engine/composing/library.ts';
+import { servedTag } from '#engine/composing/library.ts';
+import type { Snippet } from '#engine/composing/record.ts';
 import { wantedBy } from '#engine/composing/wants.ts';
 import { printableFor } from '#engine/computing/printable.ts';
 import type { AttestedField } from '#engine/computing/record.ts';
@@ -7,7 +8,7 @@ import { Tag } from '#engine/extraction/record.ts';
 import type { Language } from '#engine/templates/formats.ts';
 import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
 import { type Arguments, textOption } from './output.ts';
-import { type Drafted, draftFrom, readTags } from './tag-values.ts';
+import { type Drafted, draftFrom, readTags, snippetsOf } from './tag-values.ts';
 
 /** Values for a template, and how they came about. */
 interface LetterDraft extends Drafted {
@@ -27,19 +28,20 @@ export async function draftLetter(
   const tagsPath = textOption(args, 'tags');
   const firms = tagsPath === undefined ? [] : readTags(tagsPath);
   const named = new Set(firms.map(({ tag_name }) => tag_name));
-  const others = [...wanted.keys()].filter((name) => !named.has(name)).map(tagFor);
+  const snippets = snippetsOf(args);
+  const others = [...wanted.keys()].filter((name) => !named.has(name)).map((name) => tagFor(name, snippets));
   const drafted = await draftFrom(sources, [...firms, ...others], args, more);
   const values: TemplateValues = {};
   for (const field of drafted.fields) {
     const tag = wanted.get(field.field);
     if (tag && field.value !== null) values[field.field] = valueFor(tag, field, field.value);
   }
-  return { ...drafted, values, facts: new Set(startLibrary.flatMap(wantedBy)) };
+  return { ...drafted, values, facts: new Set(snippets.flatMap(wantedBy)) };
 }
 
 /** A template's tag of which the firm says no more than its name. */
-function tagFor(name: string): Tag {
-  return Tag.parse({ tag_name: name, kind: servedTag(name, startLibrary) === null ? 'extracted' : 'written' });
+function tagFor(name: string, snippets: readonly Snippet[]): Tag {
+  return Tag.parse({ tag_name: name, kind: servedTag(name, snippets) === null ? 'extracted' : 'written' });
 }
 
 function valueFor(tag: TemplateTag, field: DraftField, value: string): TemplateValue {

@@ -2,6 +2,9 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { type DraftField, draftFields, questionsFor } from '#engine/composing/draft.ts';
+import { libraryWith } from '#engine/composing/library.ts';
+import { Snippet } from '#engine/composing/record.ts';
+import { problemsIn } from '#engine/composing/wording.ts';
 import { AttestedField } from '#engine/computing/record.ts';
 import { createExtractor } from '#engine/extraction/extractor.ts';
 import type { ExtractionOutput, FileRead } from '#engine/extraction/job.ts';
@@ -27,8 +30,9 @@ export async function draftFrom(
   { stated = [], language = british }: { stated?: AttestedField[]; language?: Language } = {},
 ): Promise<Drafted> {
   const date = dateOf(args);
+  const snippets = snippetsOf(args);
   const { files, fields } = await extractFrom(paths, questionsFor(tags), textOption(args, 'password'));
-  return { tags, files, fields: draftFields(tags, [...fields, ...stated], { date, language }) };
+  return { tags, files, fields: draftFields(tags, [...fields, ...stated], { date, language, snippets }) };
 }
 
 async function extractFrom(paths: readonly string[], tags: Tag[], password: string | undefined): Promise<ExtractionOutput> {
@@ -40,6 +44,18 @@ async function extractFrom(paths: readonly string[], tags: Tag[], password: stri
   } finally {
     await extractor.close();
   }
+}
+
+/** The start library, with the firm's own snippets before it. */
+export function snippetsOf(args: Arguments): readonly Snippet[] {
+  const path = textOption(args, 'snippets');
+  if (path === undefined) return libraryWith([]);
+  const own = z.array(Snippet).safeParse(jsonIn(path));
+  const problems = own.success
+    ? own.data.flatMap((snippet) => problemsIn(snippet).map((problem) => `${snippet.id}: ${problem}`))
+    : own.error.issues.map(({ path: at, message }) => `${at.join('.') || 'it'}: ${message}`);
+  if (!own.success || problems.length > 0) throw new UsageError(`${path} does not hold snippets (${problems.join('; ')}).`);
+  return libraryWith(own.data);
 }
 
 /** The day of the letter, which ages are counted to: today, unless said. */

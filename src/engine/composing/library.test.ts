@@ -6,7 +6,7 @@ import { clients, statedOf } from '#tests/support/composing/clients.ts';
 import { judge } from './conditions.ts';
 import { draftFields } from './draft.ts';
 import { bookOf, factsOf } from './facts.ts';
-import { sections, servedTag, startFields, startLibrary } from './library.ts';
+import { libraryWith, sections, servedTag, startFields, startLibrary } from './library.ts';
 import { wantedBy } from './wants.ts';
 import { problemsIn } from './wording.ts';
 
@@ -68,11 +68,21 @@ test('a paragraph tag is served by its name, or by what firms call it', () => {
   expect(servedTag('recommendation_reasons', startLibrary)).toBe('recommendation_reasons');
   expect(servedTag('risks_and_disadvantages', startLibrary)).toBe('disadvantages');
   expect(servedTag('your_circumstances', startLibrary)).toBe('circumstances_summary');
+  expect(servedTag('summary_of_circumstances', startLibrary)).toBe('circumstances_summary');
+  expect(servedTag('disadvantages', [])).toBeNull();
   expect([
     servedTag('risk_profile', startLibrary),
     servedTag('capacity_for_loss', startLibrary),
     servedTag('letter_date', startLibrary),
   ]).toEqual([null, null, null]);
+});
+
+test('a firm’s snippet replaces the one of its id, whatever their versions', () => {
+  const [first] = startLibrary;
+  const own = { ...first!, version: 1, text: 'Ours.' };
+  const library = libraryWith([own, { ...own, id: 'of-the-firm-alone' }]);
+  expect(library.filter(({ id }) => id === first!.id)).toEqual([own]);
+  expect(library).toHaveLength(startLibrary.length + 1);
 });
 
 test('files of snippets hold what they are named after', () => {

@@ -17,6 +17,12 @@ export const startLibrary: readonly Snippet[] = readdirSync(folder)
   .toSorted()
   .flatMap((name) => z.array(Snippet).parse(read(new URL(name, folder))));
 
+/** A firm's library: its own snippets, and those of the start library that it has none of the same id for. */
+export function libraryWith(own: readonly Snippet[]): Snippet[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return [...own, ...startLibrary.filter(({ id }) => !ids.has(id))];
+}
+
 /** The fields that these snippets want, as tags for a firm to add to its own; `written` ones are the adviser's to state. */
 export const startFields: readonly Tag[] = z.array(Tag).parse(read(new URL('fields.json', import.meta.url)));
 

@@ -4,7 +4,8 @@ import type { Recipe } from './record.ts';
 
 /**
  * The names of the fields that recipes take from documents, beyond those that are asked for anyway. What the library can compute isn't
- * asked for. A second client is asked about only where the firm does; and where it does, whose income it is must be said.
+ * asked for. Clients are
+ * asked about by number only where the firm asks about a second one; and where it does, whose income it is must be said.
  */
 export function inputsOf(recipes: readonly Recipe[], asked: readonly string[]): string[] {
   const isCouple = asked.some((name) => whoseOf(name).person === 2);
@@ -14,7 +15,7 @@ export function inputsOf(recipes: readonly Recipe[], asked: readonly string[]): 
     const find = finderOf([...asked, ...more]);
     const own = ownName(name, whose);
     const { person } = whoseOf(own);
-    if (find(name, whose) !== undefined || (person === 2 && !isCouple)) return;
+    if (find(name, whose) !== undefined || (!isCouple && whoseOf(name).person !== null)) return;
     if (isCouple && person === null && (find(own, { person: 1 }) ?? find(own, { person: 2 })) !== undefined) return;
     const next = recipeNamed(own);
     if (next) visit(next);
