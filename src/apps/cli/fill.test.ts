@@ -103,7 +103,10 @@ test('fill computes and composes from the client’s papers, says of each senten
     'tag_name' in tag && tag.tag_name === 'first_year_cost' ? { ...tag, kind: 'computed', prompt_body: '' } : tag,
   );
   const firm = write('firm-tags.json', JSON.stringify(computed));
-  const given = write('given.json', JSON.stringify({ recommendation_reasons: 'My own reasons.', time_horizon: '15 years' }));
+  const given = write(
+    'given.json',
+    JSON.stringify({ recommendation_reasons: { $list: ['My own reasons.'] }, time_horizon: '15 years', esg_preference: null }),
+  );
   const out = inFolder('composed-letter.docx');
   const closing = { id: 'costs-closing', name: 'Closing', tag: 'costs_summary', order: 900, text: 'That is all.', when: { all: [] } };
   const replaced = { ...closing, id: 'cost-vary', name: 'Ours', order: 60, text: 'Charges follow the value.' };
@@ -126,6 +129,7 @@ test('fill computes and composes from the client’s papers, says of each senten
   const words = textIn(readFileSync(out));
   expect(words).toContain('You want to keep £35,000 in cash, within easy reach.');
   expect(words).toContain('Your time horizon is 15 years');
+  expect(words).not.toContain('the environment, society');
   expect(words).toContain('My own reasons.');
   expect(words).not.toContain('attitude to risk that we agreed');
   expect(words).toContain('In the first year all charges together come to £3,591.00');
@@ -150,6 +154,7 @@ test('fill computes and composes from the client’s papers, says of each senten
     working: '(0.3% + 0.52% + 0.6%) of £105,000.00 + £2,100.00 = £3,591.00.',
     inputs: [{ field: 'total_investment', file: 'key-features.pdf', page: 1, quote: '£105,000' }, {}, {}, {}, {}],
   });
+  expect(fieldOf('recommendation_reasons')).toMatchObject({ status: 'attested', value: 'My own reasons.' });
   expect(fieldOf('time_horizon')).toMatchObject({ status: 'attested', by: 'the values given in given.json' });
   expect(filled.stderr).toContain('2 composed of snippets');
 }, 60_000);

@@ -7,7 +7,8 @@ import { type TemplateProblem, TemplateValues } from '#engine/templates/record.t
 import { flatOutput } from './flat-fields.ts';
 import { type Arguments, type ExitCode, listOption, type Output, textOption, UsageError } from './output.ts';
 import { bytesOf, jsonIn } from './read-files.ts';
-import { sayDrafted, statedIn } from './tag-values.ts';
+import { statedIn } from './stated-values.ts';
+import { sayDrafted } from './tag-values.ts';
 import { draftLetter } from './letter-draft.ts';
 
 /** `fill`: a Word document from a template and values, given or found in files, or with `--check` what the template asks for and what is wrong with it. */

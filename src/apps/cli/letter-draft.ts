@@ -3,7 +3,7 @@ import { servedTag } from '#engine/composing/library.ts';
 import type { Snippet } from '#engine/composing/record.ts';
 import { wantedBy } from '#engine/composing/wants.ts';
 import { printableFor } from '#engine/computing/printable.ts';
-import type { AttestedField } from '#engine/computing/record.ts';
+import type { GivenField } from '#engine/computing/record.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import type { Language } from '#engine/templates/formats.ts';
 import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
@@ -20,7 +20,7 @@ interface LetterDraft extends Drafted {
 /** The values of a template's tags as its sources give them, by the firm's tags where there are any, with paragraphs of snippets. */
 export async function draftLetter(
   tags: readonly TemplateTag[],
-  { sources, args, ...more }: { sources: readonly string[]; args: Arguments; stated: AttestedField[]; language: Language },
+  { sources, args, ...more }: { sources: readonly string[]; args: Arguments; stated: GivenField[]; language: Language },
 ): Promise<LetterDraft> {
   const wanted = new Map(
     tags.filter(({ kind, inside }) => (kind === 'value' || kind === 'control') && inside.length === 0).map((tag) => [tag.name, tag]),

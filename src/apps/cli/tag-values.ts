@@ -5,13 +5,12 @@ import { type DraftField, draftFields, questionsFor } from '#engine/composing/dr
 import { libraryWith } from '#engine/composing/library.ts';
 import { Snippet } from '#engine/composing/record.ts';
 import { problemsIn } from '#engine/composing/wording.ts';
-import { AttestedField } from '#engine/computing/record.ts';
+import type { GivenField } from '#engine/computing/record.ts';
 import { createExtractor } from '#engine/extraction/extractor.ts';
 import type { ExtractionOutput, FileRead } from '#engine/extraction/job.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import { londonDate } from '#engine/reports/lookup.ts';
-import { british, type Language, print } from '#engine/templates/formats.ts';
-import { Printable, type TemplateValues } from '#engine/templates/record.ts';
+import { british, type Language } from '#engine/templates/formats.ts';
 import { type Arguments, type Output, textOption, UsageError } from './output.ts';
 import { bytesOf, jsonIn } from './read-files.ts';
 
@@ -27,7 +26,7 @@ export async function draftFrom(
   paths: readonly string[],
   tags: Tag[],
   args: Arguments,
-  { stated = [], language = british }: { stated?: AttestedField[]; language?: Language } = {},
+  { stated = [], language = british }: { stated?: GivenField[]; language?: Language } = {},
 ): Promise<Drafted> {
   const date = dateOf(args);
   const snippets = snippetsOf(args);
@@ -65,15 +64,6 @@ function dateOf(args: Arguments): PlainDate {
   const date = PlainDate.safeParse(said);
   if (!date.success) throw new UsageError(`“${said}” is not a day. Write it as 2026-01-31.`);
   return date.data;
-}
-
-/** What the values of a file state, as facts: its texts, amounts, days and figures. */
-export function statedIn(path: string, values: TemplateValues): AttestedField[] {
-  return Object.entries(values).flatMap(([field, given]) => {
-    const printable = Printable.safeParse(given);
-    const value = printable.success ? print(printable.data, null, british) : undefined;
-    return value ? [AttestedField.parse({ field, status: 'attested', value, by: `the values given in ${basename(path)}` })] : [];
-  });
 }
 
 /** The tags of a file such as `[{ "tag_name": "client_name", "prompt_body": "Find the client's full name." }]`. */

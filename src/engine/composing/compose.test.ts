@@ -61,6 +61,8 @@ test('absent fields are no facts, and a value that is no amount keeps an amount�
   );
   expect(skipped[0]?.why).toBe('it would belong here, but savings is “plenty”, which is no money');
   expect(missing).toEqual([]);
+  const none = compose('reasons', [snippet('text', { text: 'You have {{savings}}.' })], [fact('savings', 'None')]);
+  expect([none.paragraphs, none.skipped[0]?.why]).toEqual([[], 'it would belong here, but savings is “None”']);
 });
 
 test('snippets stand in their order, the newest version of each, under headings that aren’t repeated', () => {

@@ -35,6 +35,8 @@ export function worded(sentence: string, book: FactBook, language: Language): Wo
   const values = tags.map(({ tag }) => ({ tag, fact: factOf(book, tag.name) }));
   const missing = values.flatMap(({ tag, fact }) => (fact ? [] : [tag.name]));
   if (missing.length > 0) return { missing };
+  const empty = values.find(({ fact }) => fact && nothing.test(fact.value.trim()));
+  if (empty?.fact) return { unfit: `${empty.tag.name} is “${empty.fact.value}”` };
   const printed = values.flatMap(({ tag, fact }) => (fact ? [{ tag, fact, words: printedBy(tag, fact, language) }] : []));
   const misfit = printed.find(({ words }) => words === undefined);
   if (misfit) return { unfit: `${misfit.tag.name} is “${misfit.fact.value}”, which is no ${filterName(misfit.tag)}` };
@@ -47,6 +49,9 @@ export function worded(sentence: string, book: FactBook, language: Language): Wo
     facts: printed.map(({ fact }) => fact),
   };
 }
+
+/** What forms say where there is nothing to say: a condition may ask for it, a sentence can't print it. */
+const nothing = /^(?:[-–—]|no|none|nil|nothing|n\/a|not (?:applicable|known|stated|yet)|unknown|tbc|to be confirmed)\.?$/i;
 
 function printedBy({ filter }: ValueTag, fact: Fact, language: Language): string | undefined {
   const printable = fact.printable ?? printableFor({ filter: filter && filterText(filter) }, fact.value);
