@@ -15,6 +15,10 @@ export interface Command {
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
+const snippets = {
+  '--snippets F': 'the firm’s own snippets, a list of { id, name, tag, order, text, when }; one with the id of another replaces it',
+};
+const date = { '--date D': 'the day of the letter, such as 2026-01-31, which ages are counted to; today unless said' };
 const password = { '--password P': 'opens files that are protected with this password' };
 
 /** Every command, by name. */
@@ -49,25 +53,30 @@ export const commands: Readonly<Record<string, Command>> = {
     load: () => import('./report.ts'),
   },
   extract: {
-    usage: 'extract FILE… --tags tags.json [--json F] [--password P]',
+    usage: 'extract FILE… --tags tags.json [--json F] [--date D] [--password P]',
     summary: 'finds the values of tags in fact-finds, product documents and notes, each with its file, place and quote',
     help: {
-      '--tags F': 'a list of { tag_name, prompt_body }; what no file answers is absent, never made up',
+      '--tags F': 'a list of { tag_name, prompt_body, kind }; what no file answers is absent, never made up; computed tags are worked out',
       '--json F': 'writes the values there instead of on standard output',
+      ...snippets,
+      ...date,
       ...password,
     },
-    options: { tags: text, json: text, password: text },
+    options: { tags: text, json: text, date: text, snippets: text, password: text },
     load: () => import('./extract.ts'),
   },
   fill: {
     usage:
-      'fill TEMPLATE.docx VALUES.json --out letter.docx [--locale L] · fill TEMPLATE.docx --source FILE… [--tags F] --out letter.docx · fill --check TEMPLATE.docx [--comments F]',
+      'fill TEMPLATE.docx VALUES.json --out letter.docx [--locale L] · fill TEMPLATE.docx [VALUES.json] --source FILE… [--tags F] --out letter.docx · fill --check TEMPLATE.docx [--comments F]',
     summary: 'fills a Word template: {{name}}, {{fee | money}}, {{#rows}} … {{else}} … {{/rows}}, {{^rows}} … {{/rows}}',
     help: {
       '--out F': 'the document; the same template and values give the same bytes',
-      '--source FILE': 'finds the values in this file, as extract does; can be given many times',
+      '--source FILE':
+        'finds the values in this file, as extract does, and composes paragraphs; can be given many times; VALUES.json overrules',
       '--tags F': 'with --source, what the tags mean, as for extract; without it their names must do',
       '--json F': 'with --source, writes the values with their sources there',
+      ...snippets,
+      ...date,
       ...password,
       '--locale L': 'the language that dates, money and numbers follow, such as de; en-GB unless said',
       '--check': 'lists the template’s tags and all that is wrong with it instead, with place and remedy',
@@ -81,6 +90,8 @@ export const commands: Readonly<Record<string, Command>> = {
       source: { type: 'string', multiple: true },
       tags: text,
       json: text,
+      date: text,
+      snippets: text,
       password: text,
     },
     load: () => import('./fill.ts'),

@@ -45,6 +45,35 @@ test('extract gives each value with file, place and quote, and says of what it c
   expect(partly.stderr).toContain('notes.doc: This is a file of an old Word or Excel');
 }, 60_000);
 
+test('extract computes and composes the tags that say so, from values that it asks for', async () => {
+  const tags = [
+    { tag_name: 'client_age', kind: 'computed' },
+    { tag_name: 'risk_profile' },
+    { tag_name: 'shoe_size', kind: 'computed' },
+    { tag_name: 'attitude_to_risk_summary', kind: 'written' },
+    { tag_name: 'closing_words', kind: 'written' },
+  ];
+  const path = join(folder, 'kinds.json');
+  writeFileSync(path, JSON.stringify(tags));
+  const { status, stdout, stderr } = await suitably('extract', sample('fact-find.pdf'), '--tags', path, '--date', '2026-07-28');
+  expect(status).toBe(0);
+  const { fields } = JSON.parse(stdout);
+  expect(fields).toMatchObject([
+    {
+      field: 'client_age',
+      status: 'computed',
+      value: '44',
+      inputs: [{ field: 'date_of_birth', quote: '29 July 1981' }, { value: '2026-07-28' }],
+    },
+    { field: 'risk_profile', status: 'cited' },
+    { field: 'shoe_size', status: 'absent' },
+    { field: 'attitude_to_risk_summary', status: 'composed', sentences: [{ sources: [{ file: 'fact-find.pdf' }] }, {}, {}] },
+    { field: 'closing_words', status: 'absent' },
+  ]);
+  expect(stderr).toMatch(/^1 of 1 values found/);
+  expect(stderr).toContain('shoe_size: No recipe has this name');
+}, 60_000);
+
 test('extract wants files and tags', async () => {
   const wrong = join(folder, 'tags.json');
   writeFileSync(wrong, '[{"name": "x"}]');

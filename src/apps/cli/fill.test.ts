@@ -87,6 +87,78 @@ test('fill finds the values in the client’s papers, by the firm’s prompts or
   expect(JSON.parse(formats.stdout).fields).toHaveLength(4);
 }, 60_000);
 
+test('fill computes and composes from the client’s papers, says of each sentence whose it is, and leaves to the person what they give', async () => {
+  const of = (name: string) => sample(`case2-isa-investment/${name}`);
+  const sources = ['fact-find.pdf', 'key-features.pdf', 'meeting-note.docx'].flatMap((name) => ['--source', of(name)]);
+  const template = write(
+    'composed.docx',
+    wordFile({
+      body: ['{{objectives_summary}}', '{{recommendation_reasons}}', '{{costs_summary}}', '{{first_year_cost}}']
+        .map((text) => paragraph(text))
+        .join(''),
+    }),
+  );
+  const tags: object[] = JSON.parse(readFileSync(of('tags.json'), 'utf8'));
+  const computed = tags.map((tag) =>
+    'tag_name' in tag && tag.tag_name === 'first_year_cost' ? { ...tag, kind: 'computed', prompt_body: '' } : tag,
+  );
+  const firm = write('firm-tags.json', JSON.stringify(computed));
+  const given = write(
+    'given.json',
+    JSON.stringify({ recommendation_reasons: { $list: ['My own reasons.'] }, time_horizon: '15 years', esg_preference: null }),
+  );
+  const out = inFolder('composed-letter.docx');
+  const closing = { id: 'costs-closing', name: 'Closing', tag: 'costs_summary', order: 900, text: 'That is all.', when: { all: [] } };
+  const replaced = { ...closing, id: 'cost-vary', name: 'Ours', order: 60, text: 'Charges follow the value.' };
+  const own = write('snippets.json', JSON.stringify([closing, replaced]));
+  const filled = await suitably(
+    'fill',
+    template,
+    given,
+    ...sources,
+    '--tags',
+    firm,
+    '--snippets',
+    own,
+    '--out',
+    out,
+    '--date',
+    '2026-02-20',
+  );
+  expect(filled.status).toBe(0);
+  const words = textIn(readFileSync(out));
+  expect(words).toContain('You want to keep £35,000 in cash, within easy reach.');
+  expect(words).toContain('Your time horizon is 15 years');
+  expect(words).not.toContain('the environment, society');
+  expect(words).toContain('My own reasons.');
+  expect(words).not.toContain('attitude to risk that we agreed');
+  expect(words).toContain('In the first year all charges together come to £3,591.00');
+  expect(words).toContain('That is all.');
+  expect(words).toContain('Charges follow the value.');
+  expect(words).not.toContain('Charges that are a percentage');
+  expect(words.trim().split('\n').at(-1)).toBe('£3,591.00');
+  const { fields, unused } = JSON.parse(filled.stdout);
+  expect(unused).toEqual([]);
+  const fieldOf = (name: string) => fields.find(({ field }: { field: string }) => field === name);
+  expect(fieldOf('objectives_summary').sentences).toContainEqual({
+    text: 'You want to keep £35,000 in cash, within easy reach.',
+    snippet: { id: 'objectives-cash', version: 1 },
+    values: [{ field: 'cash_reserve_wanted', value: '£35,000', status: 'cited' }],
+    sources: [expect.objectContaining({ file: 'meeting-note.docx', quote: '£35,000' })],
+  });
+  expect(fieldOf('objectives_summary').used).toContainEqual(
+    expect.objectContaining({ snippet: { id: 'objectives-no-income', version: 1 }, because: 'because needs income is No' }),
+  );
+  expect(fieldOf('first_year_cost')).toMatchObject({
+    status: 'computed',
+    working: '(0.3% + 0.52% + 0.6%) of £105,000.00 + £2,100.00 = £3,591.00.',
+    inputs: [{ field: 'total_investment', file: 'key-features.pdf', page: 1, quote: '£105,000' }, {}, {}, {}, {}],
+  });
+  expect(fieldOf('recommendation_reasons')).toMatchObject({ status: 'attested', value: 'My own reasons.' });
+  expect(fieldOf('time_horizon')).toMatchObject({ status: 'attested', by: 'the values given in given.json' });
+  expect(filled.stderr).toContain('2 composed of snippets');
+}, 60_000);
+
 test('nothing is written when template, values or file won’t do', async () => {
   const bad = write('wrong.docx', wordFile({ body: paragraph('{{#a}}') }));
   const typed = write('typed.docx', wordFile({ body: paragraph('{{a | money}}') }));
@@ -108,6 +180,7 @@ test('nothing is written when template, values or file won’t do', async () => 
 
 test('wrong usage ends with 2 and says what to do', async () => {
   const template = sample('drawdown.docx');
+  const repeating = JSON.stringify([{ id: 'loop', name: 'Loop', tag: 'x', order: 1, text: '{{#rows}} {{/rows}}', when: { all: [] } }]);
   const ran = await Promise.all([
     suitably('fill', template),
     suitably('fill', template, sample('pension-consolidation.json')),
@@ -115,9 +188,10 @@ test('wrong usage ends with 2 and says what to do', async () => {
     suitably('fill', template, write('list.json', '{"$a": 1}'), '--out', inFolder('x.docx')),
     suitably('fill', template, write('v2.json', '{}'), '--out', inFolder('x.docx'), '--locale', 'not a language'),
     suitably('fill', '--check', template, template),
-    suitably('fill', template, sample('pension-consolidation.json'), '--source', template, '--out', inFolder('x.docx')),
+    suitably('fill', template, '--source', template, '--out', inFolder('x.docx'), '--date', '31 January'),
+    suitably('fill', template, '--source', template, '--out', inFolder('x.docx'), '--snippets', write('bad-snippets.json', repeating)),
   ]);
-  expect(ran.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(ran.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2, 2, 2, 2]);
   const said = ran.map(({ stderr }) => stderr);
   for (const [index, words] of [
     'its values',
@@ -126,7 +200,8 @@ test('wrong usage ends with 2 and says what to do', async () => {
     'does not hold values',
     'not a language',
     'one template',
-    'its values or the files',
+    'not a day',
+    'loop: {{#rows}} repeats or chooses',
   ].entries()) {
     expect(said[index]).toContain(words);
   }

@@ -1,15 +1,40 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { PlainDate } from '#platform/shared/dates.ts';
+import { type DraftField, draftFields, questionsFor } from '#engine/composing/draft.ts';
+import { libraryWith } from '#engine/composing/library.ts';
+import { Snippet } from '#engine/composing/record.ts';
+import { problemsIn } from '#engine/composing/wording.ts';
+import type { GivenField } from '#engine/computing/record.ts';
 import { createExtractor } from '#engine/extraction/extractor.ts';
 import type { ExtractionOutput, FileRead } from '#engine/extraction/job.ts';
-import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
-import { dayIn, findValues } from '#engine/extraction/values.ts';
-import type { Printable, TemplateTag } from '#engine/templates/record.ts';
-import { type Output, UsageError } from './output.ts';
+import { Tag } from '#engine/extraction/record.ts';
+import { londonDate } from '#engine/reports/lookup.ts';
+import { british, type Language } from '#engine/templates/formats.ts';
+import { type Arguments, type Output, textOption, UsageError } from './output.ts';
 import { bytesOf, jsonIn } from './read-files.ts';
 
-/** Finds the values of tags in files, in a limited child process. */
-export async function extractFrom(paths: readonly string[], tags: Tag[], password: string | undefined): Promise<ExtractionOutput> {
+/** A case's tags with what they came to, and what became of its files. */
+export interface Drafted {
+  tags: Tag[];
+  files: FileRead[];
+  fields: DraftField[];
+}
+
+/** Finds, computes and composes the values of tags from files and from what a person states; files are read in a limited child process. */
+export async function draftFrom(
+  paths: readonly string[],
+  tags: Tag[],
+  args: Arguments,
+  { stated = [], language = british }: { stated?: GivenField[]; language?: Language } = {},
+): Promise<Drafted> {
+  const date = dateOf(args);
+  const snippets = snippetsOf(args);
+  const { files, fields } = await extractFrom(paths, questionsFor(tags), textOption(args, 'password'));
+  return { tags, files, fields: draftFields(tags, [...fields, ...stated], { date, language, snippets }) };
+}
+
+async function extractFrom(paths: readonly string[], tags: Tag[], password: string | undefined): Promise<ExtractionOutput> {
   const secret = password === undefined ? {} : { password };
   const files = paths.map((path) => ({ name: basename(path), bytes: bytesOf(path), ...secret }));
   const extractor = createExtractor({ size: 1, once: true });
@@ -20,6 +45,27 @@ export async function extractFrom(paths: readonly string[], tags: Tag[], passwor
   }
 }
 
+/** The start library, with the firm's own snippets before it. */
+export function snippetsOf(args: Arguments): readonly Snippet[] {
+  const path = textOption(args, 'snippets');
+  if (path === undefined) return libraryWith([]);
+  const own = z.array(Snippet).safeParse(jsonIn(path));
+  const problems = own.success
+    ? own.data.flatMap((snippet) => problemsIn(snippet).map((problem) => `${snippet.id}: ${problem}`))
+    : own.error.issues.map(({ path: at, message }) => `${at.join('.') || 'it'}: ${message}`);
+  if (!own.success || problems.length > 0) throw new UsageError(`${path} does not hold snippets (${problems.join('; ')}).`);
+  return libraryWith(own.data);
+}
+
+/** The day of the letter, which ages are counted to: today, unless said. */
+function dateOf(args: Arguments): PlainDate {
+  const said = textOption(args, 'date');
+  if (said === undefined) return londonDate(new Date().toISOString());
+  const date = PlainDate.safeParse(said);
+  if (!date.success) throw new UsageError(`“${said}” is not a day. Write it as 2026-01-31.`);
+  return date.data;
+}
+
 /** The tags of a file such as `[{ "tag_name": "client_name", "prompt_body": "Find the client's full name." }]`. */
 export function readTags(path: string): Tag[] {
   const tags = z.array(Tag).safeParse(jsonIn(path));
@@ -28,45 +74,18 @@ export function readTags(path: string): Tag[] {
   throw new UsageError(`${path} does not hold tags (${where}). It is a list of objects with tag_name and prompt_body.`);
 }
 
-/** Files and fields as other programs want them, with place and quote beside each value. */
-export function flatOutput({ files, fields }: ExtractionOutput): { files: FileRead[]; fields: unknown[] } {
-  return { files, fields: fields.map(flat) };
-}
-
-function flat(field: ExtractedField): unknown {
-  if (field.status === 'absent') return { ...field, file: null, place: null, quote: null, alternatives: [] };
-  const { citation, alternatives, ...rest } = field;
-  const others = alternatives.map(({ citation: other, ...alternative }) => ({ ...alternative, ...placed(other) }));
-  return { ...rest, ...placed(citation), alternatives: others };
-}
-
-function placed({ place, at, quote }: (ExtractedField & { status: 'cited' })['citation']): object {
-  return { ...('page' in place ? { page: place.page } : {}), place, ...(at === undefined ? {} : { at }), quote };
-}
-
-/** Says which files can't be read and why, and how many values were found. */
-export function sayFound({ files, fields }: ExtractionOutput, output: Output): void {
+/** Says which files can't be read and why, how many values were found, computed and composed, and what paragraphs lack. */
+export function sayDrafted({ tags, files, fields }: Drafted, output: Output): void {
   for (const file of files) if ('error' in file) output.say(`${file.name}: ${file.message}`);
-  const found = fields.filter(({ status }) => status === 'cited').length;
-  output.say(`${found} of ${fields.length} values found, each with the words that it comes from; the others stand in none of the files.`);
-}
-
-/** A value as its tag prints it: as it stands in the document, or where the tag has a format, the amount, day or figure that it is. */
-export function printableFor({ filter }: Pick<TemplateTag, 'filter'>, value: string): Printable {
-  const figure = (type: 'money' | 'percentage' | 'number'): number | null => {
-    const [found] = findValues(value, type);
-    const digits = found && value.slice(found.from, found.to).replaceAll(/[^\d.]/g, '');
-    return digits ? Number(digits) : null;
-  };
-  const [format] = filter?.split(/[\s:]/) ?? [];
-  if (format === 'money') return orText(figure('money'), (pounds) => ({ $money: Math.round(100 * pounds) }));
-  if (format === 'percent') return orText(figure('percentage'), (percent) => ({ $percent: percent }));
-  if (format === 'number') return orText(figure('number'), (number) => ({ $number: number }));
-  if (format === 'date') return orText(dayIn(value), (day) => ({ $date: day }));
-  return value;
-
-  /** What can't be read so stays as it is: the template says then what is wrong with it. */
-  function orText<T>(read: T | null, as: (read: T) => Printable): Printable {
-    return read === null ? value : as(read);
+  const count = (status: DraftField['status']): number => fields.filter((field) => field.status === status).length;
+  const extracted = tags.filter(({ kind }) => kind === 'extracted').length;
+  output.say(
+    `${count('cited')} of ${extracted} values found, each with the words that it comes from; the others stand in none of the files.`,
+  );
+  if (count('computed') > 0) output.say(`${count('computed')} computed, each with its inputs and arithmetic.`);
+  if (count('composed') > 0) output.say(`${count('composed')} composed of snippets, each sentence with its snippet and its sources.`);
+  for (const field of fields) {
+    if (field.status === 'absent' && 'working' in field) output.say(`${field.field}: ${field.working}`);
+    if ('sentences' in field && field.missing.length > 0) output.say(`${field.field}: left out for want of ${field.missing.join(', ')}.`);
   }
 }

@@ -1,0 +1,49 @@
+import type { Citation } from '#engine/citing/record.ts';
+import type { ComposedField } from '#engine/composing/record.ts';
+import type { ComputedField, UsedInput } from '#engine/computing/record.ts';
+import type { FileRead } from '#engine/extraction/job.ts';
+import type { ExtractedField } from '#engine/extraction/record.ts';
+import type { Drafted } from './tag-values.ts';
+
+/** Files and fields as other programs want them: beside each value its file, place and quote, its inputs, or its sentences with theirs. */
+export function flatOutput({ files, fields }: Drafted): { files: FileRead[]; fields: unknown[] } {
+  return {
+    files,
+    fields: fields.map((field) => {
+      if ('sentences' in field) return flatComposed(field, files);
+      if (field.status === 'cited') return flatCited(field);
+      if (field.status === 'computed') return flatComputed(field);
+      return { ...field, file: null, place: null, quote: null, alternatives: [] };
+    }),
+  };
+}
+
+function flatCited({ citation, alternatives, ...rest }: ExtractedField & { status: 'cited' }): object {
+  const others = alternatives.map(({ citation: other, ...alternative }) => ({ ...alternative, ...placed(other) }));
+  return { ...rest, ...placed(citation), alternatives: others };
+}
+
+function flatComputed({ inputs, ...rest }: ComputedField & { status: 'computed' }): object {
+  return { ...rest, inputs: inputs.map(flatInput) };
+}
+
+function flatInput({ citation, from, ...rest }: UsedInput): object {
+  return { ...rest, ...(citation ? placed(citation) : {}), ...(from.length > 0 ? { from: from.map(flatInput) } : {}) };
+}
+
+function flatComposed({ sentences, used, ...rest }: ComposedField, files: readonly FileRead[]): object {
+  const sources = (citations: readonly Citation[]): object[] =>
+    citations.map((citation) => ({ file: nameOf(citation, files), ...placed(citation) }));
+  return {
+    ...rest,
+    sentences: sentences.map(({ citations, ...sentence }) => ({ ...sentence, sources: sources(citations) })),
+    used: used.map(({ citations, ...snippet }) => ({ ...snippet, sources: sources(citations) })),
+  };
+}
+
+const nameOf = ({ sha256 }: Citation, files: readonly FileRead[]): string | null =>
+  files.find((file) => 'sha256' in file && file.sha256 === sha256)?.name ?? null;
+
+function placed({ place, at, quote }: Citation): object {
+  return { ...('page' in place ? { page: place.page } : {}), place, ...(at === undefined ? {} : { at }), quote };
+}

@@ -1,0 +1,16 @@
+import { adviceOf } from './advice-types.ts';
+import type { Condition, Snippet } from './record.ts';
+import { valuesIn } from './wording.ts';
+
+/** The names of the fields that a snippet's conditions and text want, once each. */
+export function wantedBy({ when, text }: Pick<Snippet, 'when' | 'text'>): string[] {
+  return [...new Set([...askedBy(when), ...valuesIn(text)])];
+}
+
+function askedBy(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(askedBy);
+  if ('any' in condition) return condition.any.flatMap(askedBy);
+  if ('not' in condition) return askedBy(condition.not);
+  if ('advice' in condition) return ['advice_type', ...askedBy(adviceOf(condition.advice).when)];
+  return [condition.field];
+}

@@ -1,0 +1,66 @@
+import type { PlainDate } from '#platform/shared/dates.ts';
+import { dayIn, findValues } from '#engine/extraction/values.ts';
+import { type Fraction, fractionOf, times, whole } from './fraction.ts';
+import type { Every } from './record.ts';
+
+/** What can be computed with: pounds, per cent or a plain number, exactly; or a day. */
+export type Figure = { kind: 'money' | 'percentage' | 'number'; amount: Fraction; every: Every | null } | { kind: 'date'; day: PlainDate };
+
+export type Quantity = Exclude<Figure, { kind: 'date' }>;
+
+const oftenWords: readonly [Every, RegExp][] = [
+  ['fourWeekly', /\b(?:every |each |per )?(?:four|4)[ -]?week(?:s|ly)\b|\blunar month\b/],
+  ['biWeekly', /\bfortnight(?:ly)?\b|\b(?:every |each )?(?:two|2)[ -]week(?:s|ly)\b|\bbi-?weekly\b/],
+  ['halfYearly', /\b(?:half|six)[ -]?(?:year|month)(?:s|ly)?\b/],
+  ['quarterly', /\bquarter(?:ly)?\b|\b(?:three|3)[ -]?month(?:s|ly)\b/],
+  ['daily', /\b(?:a|per|each|every) day\b|\bdaily\b/],
+  ['weekly', /\b(?:a|per|each|every) week\b|\bweekly\b|\bp\.?w\b/],
+  ['monthly', /\b(?:a|per|each|every) month\b|\bmonthly\b|\bpcm\b|\bp\.?m\b/],
+  ['yearly', /\b(?:a|per|each|every) (?:year|annum)\b|\b(?:yearly|annual|annually)\b|\bp\.?a\b/],
+];
+
+/** How often an amount recurs, as far as its words say: "£221.20 a week", `monthly_expenditure`. */
+export function oftenIn(words: string): Every | null {
+  const plain = words.toLowerCase().replaceAll('_', ' ');
+  return oftenWords.find(([, form]) => form.test(plain))?.[0] ?? null;
+}
+
+/** Letters of the longest figure that anybody means. */
+const LONGEST = 24;
+
+/** The day that a text is; null where it names none. */
+export function dayOf(text: string): Figure | null {
+  const day = dayIn(text);
+  return day === null ? null : { kind: 'date', day };
+}
+
+/**
+ * The one amount, percentage or number that a text says, exactly; null where it says none, or several: "£20,000 to £30,000" is nothing to
+ * compute with, nor is "£500 or 2%" where it may be either.
+ */
+export function quantityIn(text: string, kinds: readonly Quantity['kind'][]): Quantity | null {
+  const found = kinds.flatMap((kind) => saidAs(kind, text));
+  const [first] = found;
+  return first && found.every(({ kind }) => kind === first.kind || kind === 'number') && isOne(found, first) ? first : null;
+}
+
+const isOne = (found: readonly Quantity[], { kind, amount }: Quantity): boolean =>
+  found.every((other) => other.kind !== kind || other.amount.top * amount.bottom === amount.top * other.amount.bottom);
+
+function saidAs(kind: Quantity['kind'], text: string): Quantity[] {
+  const bare = text.trim();
+  if (kind === 'money' && /^\d+(?:,\d{3})*(?:\.\d{1,2})?$/.test(bare)) return [{ kind, amount: fractionOf(bare), every: null }];
+  const every = oftenIn(text);
+  const found = findValues(text, kind);
+  if (found.some(({ from, to }) => to - from > LONGEST)) return [];
+  return found.map(({ from, to }) => {
+    const sign = /(?:^|[\s(])[-−]$/.test(text.slice(0, from)) ? '-' : '';
+    return { kind, amount: amountOf(sign + text.slice(from, to)), every };
+  });
+}
+
+function amountOf(said: string): Fraction {
+  const digits = fractionOf(/\d[\d,]*(?:\.\d+)?/.exec(said)?.[0] ?? '0');
+  const magnitude = /k\b/i.test(said) ? 1_000 : /m(?:illion)?\b/i.test(said) ? 1_000_000 : 1;
+  return times(digits, whole(/^[-−]/.test(said.trim()) ? -magnitude : magnitude));
+}
