@@ -1,12 +1,12 @@
-import type { DraftField } from '#engine/composing/draft.ts';
 import { servedTag } from '#engine/composing/library.ts';
 import type { Snippet } from '#engine/composing/record.ts';
 import { wantedBy } from '#engine/composing/wants.ts';
-import { printableFor } from '#engine/computing/printable.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import { Tag } from '#engine/extraction/record.ts';
+import { valuesFor } from '#engine/letters/filling.ts';
+import { standardTagNamed } from '#engine/letters/standard-tags.ts';
 import type { Language } from '#engine/templates/formats.ts';
-import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
+import { askedNames, type TemplateTag, type TemplateValues } from '#engine/templates/record.ts';
 import { type Arguments, textOption } from './output.ts';
 import { type Drafted, draftFrom, readTags, snippetsOf } from './tag-values.ts';
 
@@ -22,29 +22,19 @@ export async function draftLetter(
   tags: readonly TemplateTag[],
   { sources, args, ...more }: { sources: readonly string[]; args: Arguments; stated: GivenField[]; language: Language },
 ): Promise<LetterDraft> {
-  const wanted = new Map(
-    tags.filter(({ kind, inside }) => (kind === 'value' || kind === 'control') && inside.length === 0).map((tag) => [tag.name, tag]),
-  );
   const tagsPath = textOption(args, 'tags');
   const firms = tagsPath === undefined ? [] : readTags(tagsPath);
   const named = new Set(firms.map(({ tag_name }) => tag_name));
   const snippets = snippetsOf(args);
-  const others = [...wanted.keys()].filter((name) => !named.has(name)).map((name) => tagFor(name, snippets));
+  const lists = new Set(firms.filter(({ type }) => type === 'list').map(({ tag_name }) => tag_name));
+  const wanted = askedNames(tags, (name) => lists.has(name));
+  const others = wanted.filter((name) => !named.has(name)).map((name) => tagFor(name, snippets));
   const drafted = await draftFrom(sources, [...firms, ...others], args, more);
-  const values: TemplateValues = {};
-  for (const field of drafted.fields) {
-    const tag = wanted.get(field.field);
-    if (tag && field.value !== null) values[field.field] = valueFor(tag, field, field.value);
-  }
-  return { ...drafted, values, facts: new Set(snippets.flatMap(wantedBy)) };
+  return { ...drafted, values: valuesFor(tags, drafted.fields), facts: new Set(snippets.flatMap(wantedBy)) };
 }
 
-/** A template's tag of which the firm says no more than its name. */
+/** A template's tag of which the firm says no more than its name: as the product knows it, a paragraph of snippets, or to be found by its name. */
 function tagFor(name: string, snippets: readonly Snippet[]): Tag {
-  return Tag.parse({ tag_name: name, kind: servedTag(name, snippets) === null ? 'extracted' : 'written' });
-}
-
-function valueFor(tag: TemplateTag, field: DraftField, value: string): TemplateValue {
-  if ('sentences' in field) return { $paragraphs: field.paragraphs };
-  return field.status === 'computed' && tag.filter === null ? field.printable : printableFor(tag, value);
+  const kind = servedTag(name, snippets) === null ? 'extracted' : 'written';
+  return standardTagNamed(name) ?? Tag.parse({ tag_name: name, kind });
 }

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { PlainDate } from '#platform/shared/dates.ts';
-import { type DraftField, draftFields, questionsFor } from '#engine/composing/draft.ts';
+import { draftFields, questionsFor } from '#engine/composing/draft.ts';
 import { libraryWith } from '#engine/composing/library.ts';
-import { Snippet } from '#engine/composing/record.ts';
+import { type DraftField, Snippet } from '#engine/composing/record.ts';
 import { problemsIn } from '#engine/composing/wording.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import { createExtractor } from '#engine/extraction/extractor.ts';

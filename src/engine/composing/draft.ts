@@ -3,18 +3,15 @@ import { compute } from '#engine/computing/compute.ts';
 import { recipeNamed } from '#engine/computing/library.ts';
 import { finderOf } from '#engine/computing/naming.ts';
 import { inputsOf } from '#engine/computing/questions.ts';
-import type { ComputedField, GivenField, Recipe } from '#engine/computing/record.ts';
+import type { GivenField, Recipe } from '#engine/computing/record.ts';
 import { computeTags, recipesOf } from '#engine/computing/tags.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import { british, type Language } from '#engine/templates/formats.ts';
 import { compose } from './compose.ts';
 import { factsOf } from './facts.ts';
 import { servedTag, startLibrary } from './library.ts';
-import type { ComposedField, Fact, Snippet } from './record.ts';
+import type { DraftField, Fact, Snippet } from './record.ts';
 import { wantedBy } from './wants.ts';
-
-/** A tag's field: found, stated, computed or composed; or why there is none. */
-export type DraftField = GivenField | ComputedField | ComposedField;
 
 /**
  * What has to be asked of a case's documents so that its tags can be answered: the extracted tags themselves, and what computed ones are
@@ -51,7 +48,7 @@ function written(tag: Tag, on: { snippets: readonly Snippet[]; facts: readonly F
   if (served === null) return { field, status: 'absent', value: null, confidence: 1 };
   const composition = compose(served, on.snippets, on.facts, on.language);
   const value = composition.sentences.map(({ text }) => text).join(' ');
-  return { field, status: value === '' ? 'absent' : 'composed', value: value === '' ? null : value, ...composition };
+  return value === '' ? { field, status: 'absent', value: null, ...composition } : { field, status: 'composed', value, ...composition };
 }
 
 /** The fields that the snippets of a letter's paragraph tags want. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Citation } from '#engine/citing/record.ts';
+import { ComputedField, GivenField } from '#engine/computing/record.ts';
 import { Printable, RichParagraph } from '#engine/templates/record.ts';
 
 export const adviceTypes = [
@@ -104,9 +105,12 @@ export const Composition = z.object({
 export type Composition = z.infer<typeof Composition>;
 
 /** A paragraph tag of a letter; `absent` where no snippet belongs into it. The value is its plain text. */
-export const ComposedField = Composition.extend({
-  field: z.string(),
-  status: z.enum(['composed', 'absent']),
-  value: z.string().nullable(),
-});
+export const ComposedField = z.discriminatedUnion('status', [
+  Composition.extend({ field: z.string(), status: z.literal('composed'), value: z.string() }),
+  Composition.extend({ field: z.string(), status: z.literal('absent'), value: z.null() }),
+]);
 export type ComposedField = z.infer<typeof ComposedField>;
+
+/** A tag's field: found, stated, computed or composed; or why there is none. */
+export const DraftField = z.union([GivenField, ComputedField, ComposedField]);
+export type DraftField = z.infer<typeof DraftField>;

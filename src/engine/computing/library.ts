@@ -8,13 +8,12 @@ import { Recipe } from './record.ts';
 /** A recipe of the library, with other names that firms give its result. */
 const LibraryRecipe = Recipe.extend({ also: z.array(z.string()).default([]) });
 
-const byName = readLibrary();
+const library = z.array(LibraryRecipe).parse(JSON.parse(readFileSync(new URL('recipes.json', import.meta.url), 'utf8')));
+const byName = new Map(library.flatMap(({ also, ...recipe }) => [recipe.name, ...also].map((name) => [name, recipe] as const)));
 const find = finderOf([...byName.keys()], 'every');
 
-function readLibrary(): Map<string, Recipe> {
-  const recipes = z.array(LibraryRecipe).parse(JSON.parse(readFileSync(new URL('recipes.json', import.meta.url), 'utf8')));
-  return new Map(recipes.flatMap(({ also, ...recipe }) => [recipe.name, ...also].map((name) => [name, recipe] as const)));
-}
+/** The recipes that the product ships with. */
+export const libraryRecipes: readonly Recipe[] = library.map(({ also: _, ...recipe }) => recipe);
 
 /**
  * The recipe of the library whose result a name means, under that name: `client2_age` is the recipe for `age`. Null where it has none.

@@ -25,12 +25,15 @@ const JUST_AS_WELL = 0.97;
  */
 export function extractFields(tags: readonly Tag[], files: readonly GivenFile[]): ExtractedField[] {
   const documents = readDocuments(files).toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
-  return tags.map((tag) => extractField(tag, documents));
+  const people = documents.some(({ facts }) => facts.some(({ person }) => person === 2)) ? 2 : 1;
+  return tags.map((tag) => extractField(tag, documents, people));
 }
 
-function extractField(tag: Tag, documents: readonly Document[]): ExtractedField {
+function extractField(tag: Tag, documents: readonly Document[], people: 1 | 2): ExtractedField {
   if (tag.kind !== 'extracted') return absent(tag, 1);
   const query = queryOf(tag);
+  // Of a client alone nothing is a partner's.
+  if ((query.person ?? 1) > people) return absent(tag, 1);
   const candidates = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.score - a.score);
   const [best] = candidates;
   if (!best || !isEnough(best, candidates)) return absent(tag, 1 - (best?.score ?? 0));

@@ -24,6 +24,16 @@ test('of two people each has the values in their own column, numbered or by name
   }
 });
 
+test('of a client alone nothing is a partner’s', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Full name', 'Gareth Penhallow'],
+      ['Occupation', 'Surveyor'],
+    ],
+  ]);
+  expect(valuesOf(['client1_full_name', 'client2_full_name', 'client2_occupation'], [form])).toEqual(['Gareth Penhallow', null, null]);
+});
+
 test('whose a row or a label is, a first name tells', () => {
   const form = wordFile('fact-find.docx', [
     [

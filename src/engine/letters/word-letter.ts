@@ -74,19 +74,24 @@ function tableFrom(lines: readonly string[], at: number): string[] {
   return lines.slice(at, end < 0 ? lines.length : end);
 }
 
+/** Between the margins, in twentieths of a point. */
+const WIDE = 9070;
+
 /** Sections around rows stand in rows of their own, which only mark. */
 function table(lines: readonly string[]): string {
   const rows = lines.map((line) => (line.startsWith('|') ? cellsOf(line) : [line]));
   const columns = Math.max(...rows.map(({ length }) => length));
-  const hasHead = rows[0]?.[0] !== '' && rows[0]?.[0] !== '☐';
-  const width = Math.floor(9070 / columns);
+  const isTicked = rows[0]?.[0] === '☐';
+  const hasHead = rows[0]?.[0] !== '' && !isTicked;
+  const widths = isTicked ? [500, WIDE - 500] : Array.from({ length: columns }, () => Math.floor(WIDE / columns));
   const made = rows.map((cells, index) => {
     const style = hasHead && index === 0 ? 'TableHead' : 'TableText';
     const filled = Array.from({ length: columns }, (_, column) => cells[column] ?? '');
-    const cell = (text: string) => `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${paragraph(text, style)}</w:tc>`;
+    const cell = (text: string, column: number) =>
+      `<w:tc><w:tcPr><w:tcW w:w="${widths[column]}" w:type="dxa"/></w:tcPr>${paragraph(text, style)}</w:tc>`;
     return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${filled.map(cell).join('')}</w:tr>`;
   });
-  const grid = `<w:tblGrid>${`<w:gridCol w:w="${width}"/>`.repeat(columns)}</w:tblGrid>`;
+  const grid = `<w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`;
   return `<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="5000" w:type="pct"/></w:tblPr>${grid}${made.join('')}</w:tbl><w:p/>`;
 }
 

@@ -85,6 +85,15 @@ export const TemplateTag = z.object({
 });
 export type TemplateTag = z.infer<typeof TemplateTag>;
 
+/**
+ * The names that a template asks for, each once: of values, of what is shown only where there is something, and of what stands within
+ * that. What stands within a list comes with its rows.
+ */
+export function askedNames(tags: readonly TemplateTag[], isList: (name: string) => boolean = () => false): string[] {
+  const asked = tags.filter(({ name, inside }) => name !== '.' && !inside.some(isList));
+  return [...new Set(asked.map(({ name }) => name))];
+}
+
 export const problemCodes = [
   'no_end',
   'no_beginning',

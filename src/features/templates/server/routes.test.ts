@@ -179,7 +179,7 @@ describe('the templates that come with the product', () => {
       expect((await person.inject({ method: 'DELETE', url: `${path}/${id}` })).statusCode).toBe(404);
       const copy = await post<DocumentTemplate>(person, `${path}/${id}/copy`);
       expect(copy).toMatchObject({ is_fixed: false, status: 'draft', tag_count });
-      expect((await get<{ blocks: unknown[] }>(person, `${path}/${id}/versions/1/outline`)).blocks.length).toBeGreaterThan(15);
+      expect((await get<{ blocks: unknown[] }>(person, `${path}/${id}/versions/1/outline`)).blocks.length).toBeGreaterThan(30);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ExtractedField } from '#engine/extraction/record.ts';
+import { DraftField } from '#engine/composing/record.ts';
 import { TagInput } from '#features/templates/tags/contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
@@ -19,9 +19,9 @@ export type TemplateTestCase = z.infer<typeof TemplateTestCase>;
 /** What a value is expected to be; null: none of the files says it. */
 const Expectation = z.strictObject({ tag_name: TagInput.shape.tag_name, expected: z.string().trim().min(1).max(10_000).nullable() });
 
-/** What a tag found, and whether that is what was expected; `expected` is absent where nobody has said. */
+/** What a tag came to, and whether that is what was expected; `expected` is absent where nobody has said. */
 export const TestResult = z.object({
-  field: ExtractedField,
+  field: DraftField,
   expected: z.string().nullable().optional(),
   passes: z.boolean().nullable(),
 });

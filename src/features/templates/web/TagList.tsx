@@ -2,13 +2,13 @@ import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TemplateTag } from '#engine/templates/record.ts';
+import { askedNames, type TemplateTag } from '#engine/templates/record.ts';
 import type { DocumentTemplateTag, TagInput } from '#features/templates/tags/contract.ts';
 import { tagFor } from '#features/templates/tags/rules.ts';
 import { paths } from '#platform/web/paths.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import type { DocumentTemplate } from '../contract.ts';
-import { askedTags } from '../rules.ts';
+import { isOnlySection } from '../rules.ts';
 import { allTagsQuery, standardTagsQuery } from './parts/queries.ts';
 import classes from './TemplateText.module.css';
 
@@ -26,13 +26,16 @@ export function TagList({ template, tags, changes, chosen, onChoose }: TagListPr
   const { t } = useTranslation('templates');
   const { data: own } = useSuspenseQuery(allTagsQuery);
   const { data: standard } = useSuspenseQuery(standardTagsQuery);
-  const asked = askedTags(tags).filter(({ inside }) => inside.length === 0);
-  const meanings = asked.map((tag) => ({ ...tag, words: tagFor(tag.name, template.type, { tags: own.data, standard: standard.tags }) }));
+  const meanings = askedNames(tags).map((name) => ({
+    name,
+    isSection: isOnlySection(tags, name),
+    words: tagFor(name, template.type, { tags: own.data, standard: standard.tags }),
+  }));
   const unsaid = meanings.filter(({ words, isSection }) => words === null && !isSection).length;
   return (
     <section className={classes.pane} aria-labelledby="tags-of-template">
       <Title order={2} id="tags-of-template">
-        {t('tagCount', { count: asked.length })}
+        {t('tagCount', { count: meanings.length })}
       </Title>
       <Text c="dimmed" size="sm" mb="xs">
         {unsaid === 0 ? t('tagList.allSaid') : t('tagList.unsaid', { count: unsaid })}

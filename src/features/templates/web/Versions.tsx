@@ -1,6 +1,7 @@
 import { Anchor, Group, Table } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askedNames } from '#engine/templates/record.ts';
 import { useTranslation } from 'react-i18next';
 import { download, saveFile } from '#platform/web/api.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
@@ -8,7 +9,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { type DocumentTemplate, type TemplateVersion, templateVersions } from '../contract.ts';
-import { changedNames, wantedNames } from '../rules.ts';
+import { changedNames } from '../rules.ts';
 import { Activate } from './Activate.tsx';
 
 interface VersionsProps {
@@ -79,7 +80,7 @@ function Row({ template, version, before, onActivate }: RowProps) {
         <DateText value={created_at} /> {user_name}
       </Table.Td>
       <Table.Td>
-        {t('tagCount', { count: wantedNames(tags).length })}
+        {t('tagCount', { count: askedNames(tags).length })}
         {added.length > 0 && <div>{t('versions.added', { names: added.join(', ') })}</div>}
         {gone.length > 0 && <div>{t('versions.gone', { names: gone.join(', ') })}</div>}
       </Table.Td>

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { likeLiteral, pageOf } from '#platform/server/paging.ts';
 import { db, tx } from '#platform/server/transaction.ts';
-import { type DocumentTemplateTag, TagInput, type TagQuery } from '../contract.ts';
+import { type DocumentTemplateTag, TagInput, type TagQuery, TagType } from '../contract.ts';
 import { nameAlone, tagFor, type TagWords } from '../rules.ts';
 import { type TemplateTagRow, templateTagsTable } from './tables.ts';
 
@@ -59,7 +59,10 @@ export function wordsFor(ctx: Context, names: readonly string[], type: TemplateT
   });
 }
 
-const standard: TagInput[] = standardTags.map((tag) => TagInput.parse(tag));
+const standard: TagInput[] = standardTags.map(({ tag_name, prompt_body, type, purpose }) => {
+  const known = TagType.safeParse(type);
+  return TagInput.parse({ tag_name, prompt_body, purpose, metadata_json: { type: known.success ? known.data : 'text' } });
+});
 
 function holds(search: string | undefined): SQL | undefined {
   if (!search) return undefined;

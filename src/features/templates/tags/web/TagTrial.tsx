@@ -66,7 +66,7 @@ function Trial({ draft, testCase }: { draft: TagInput; testCase: Parameters<type
   if (!run || !result) return <Text role="status">{t('tests.running')}</Text>;
   return (
     <Stack gap="xs" role="status">
-      {draft.purpose === 'extracted' ? <FoundValue result={result} /> : <Text c="dimmed">{t('trial.notExtracted')}</Text>}
+      <FoundValue result={result} />
       <Text c="dimmed" size="sm">
         {t('tests.took', { count: run.files.length, milliseconds: run.milliseconds })}
       </Text>

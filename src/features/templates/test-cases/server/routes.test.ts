@@ -57,6 +57,7 @@ describe('a test case', () => {
     const person = await house.anAdviser();
     const { id } = await aTestCase(person, { 'note.txt': note });
     const template = await aTemplate(person, word('Dear {{addressee}},', '{{#rows}}{{fund}}{{/rows}}', 'Fee {{adviser_fee}}'));
+    await post(person, '/api/document-template-tags', { tag_name: 'rows', prompt_body: 'The funds', metadata_json: { type: 'table' } });
     await post(person, '/api/document-template-tags', { tag_name: 'addressee', prompt_body: 'The client name' });
     const run = await post<TestRun>(person, `${path}/${id}/run`, { document_template_id: template.id, number: 1 });
     expect(run.results.map(({ field }) => [field.field, field.value])).toEqual([

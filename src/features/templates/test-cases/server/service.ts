@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { extractor } from '#engine/extraction/extractor.ts';
-import type { ExtractedField } from '#engine/extraction/record.ts';
+import type { DraftField } from '#engine/composing/record.ts';
+import { draftFields, questionsFor } from '#engine/composing/draft.ts';
+import { londonDate } from '#engine/reports/lookup.ts';
 import { canonical } from '#engine/extraction/values.ts';
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { addFile, deleteFile, getFile, readFileBytes } from '#features/files/server/service.ts';
 import { testCaseEvents } from '#features/templates/server/events.ts';
 import { getTemplate } from '#features/templates/server/queries.ts';
-import { wantedNames } from '#features/templates/rules.ts';
+import { askedNames } from '#engine/templates/record.ts';
+import type { TagType } from '#features/templates/tags/contract.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
 import { wordsFor } from '#features/templates/tags/server/queries.ts';
 import { getVersion } from '#features/templates/versions/server/queries.ts';
@@ -121,18 +124,22 @@ export function deleteTestCase(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Finds the values of tags, as given or of a version of a template, in a case's files; outside transactions. */
+/**
+ * What tags, as given or of a version of a template, come to in a case: found in its files, worked out, or composed of the snippets
+ * that come with the product; outside transactions.
+ */
 export async function runTestCase(ctx: Context, id: string, wanted: z.output<typeof testCases.run.body>): Promise<TestRun> {
   const start = performance.now();
   const { files, expectations } = await getTestCase(ctx, id);
   const words = 'tags' in wanted ? wanted.tags : await wordsOf(ctx, wanted.document_template_id, wanted.number);
   const given = await Promise.all(files.map(async ({ file_metadata_id }) => withBytes(ctx, await getFile(ctx, file_metadata_id))));
-  const { fields, files: read } = await extractor().extract({ files: given, tags: words.map(askedOf) });
+  const tags = words.map(askedOf);
+  const { fields, files: read } = await extractor().extract({ files: given, tags: questionsFor(tags) });
   const expected = new Map(expectations.map((one) => [one.tag_name, one.expected]));
   return {
     test_case_id: id,
     files: read.map((file) => ({ name: file.name, message: 'error' in file ? file.message : null })),
-    results: fields.map((field) => resultOf(field, expected)),
+    results: draftFields(tags, fields, { date: londonDate(ctx.now().toISOString()) }).map((field) => resultOf(field, expected)),
     milliseconds: Math.round(performance.now() - start),
   };
 }
@@ -141,13 +148,18 @@ async function withBytes(ctx: Context, file: StoredFile & { name: string }): Pro
   return { name: file.name, bytes: await readFileBytes(ctx, file) };
 }
 
+const isOfRows = (type: TagType): boolean => type === 'list' || type === 'table';
+
 async function wordsOf(ctx: Context, templateId: string, number: number): Promise<TagWords[]> {
   const { type } = await getTemplate(ctx, templateId);
   const { tags } = await getVersion(ctx, templateId, number);
-  return wordsFor(ctx, wantedNames(tags), type);
+  const words = await wordsFor(ctx, askedNames(tags), type);
+  const lists = new Set(words.filter(({ metadata_json }) => isOfRows(metadata_json.type)).map(({ tag_name }) => tag_name));
+  const asked = new Set(askedNames(tags, (name) => lists.has(name)));
+  return words.filter(({ tag_name }) => asked.has(tag_name));
 }
 
-function resultOf(field: ExtractedField, expectations: ReadonlyMap<string, string | null>): TestResult {
+function resultOf(field: DraftField, expectations: ReadonlyMap<string, string | null>): TestResult {
   const expected = expectations.get(field.field);
   if (expected === undefined) return { field, passes: null };
   return { field, expected, passes: same(field.value, expected) };

@@ -1,15 +1,45 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { DraftField } from '#engine/composing/record.ts';
 import type { TestResult } from '#features/templates/test-cases/contract.ts';
 import classes from './FoundValue.module.css';
 import { usePlaceText } from './use-place-text.ts';
 
-/** A value that was found, with the words that it comes from and how sure that is; or that there is none. */
+/** What a tag came to, and what it rests on: the words of a file, arithmetic, or the firm's snippets; or why there is nothing. */
 export function FoundValue({ result: { field } }: { result: TestResult }) {
   const { t } = useTranslation('templates');
+  switch (field.status) {
+    case 'cited':
+      return <Cited field={field} />;
+    case 'computed':
+      return (
+        <div className={classes.found}>
+          <mark className={classes.value}>{field.value}</mark>
+          <span className={classes.where}>{field.working}</span>
+        </div>
+      );
+    case 'composed':
+      return <Composed field={field} />;
+    case 'attested':
+      return field.value;
+    case 'absent':
+      return (
+        <div className={classes.found}>
+          <Text c="dimmed">{t('tests.absent')}</Text>
+          {'working' in field && <span className={classes.where}>{field.working}</span>}
+          {'sentences' in field && field.missing.length > 0 && (
+            <span className={classes.where}>{t('tests.lacks', { names: field.missing.join(', ') })}</span>
+          )}
+        </div>
+      );
+  }
+}
+
+type Of<Status extends DraftField['status']> = Extract<DraftField, { status: Status }>;
+
+function Cited({ field: { value, file, citation, confidence } }: { field: Of<'cited'> }) {
+  const { t } = useTranslation('templates');
   const placeText = usePlaceText();
-  if (field.status === 'absent') return <Text c="dimmed">{t('tests.absent')}</Text>;
-  const { value, file, citation, confidence } = field;
   const where = t('tests.where', { file, place: placeText(citation.place), sure: Math.round(100 * confidence) });
   return (
     <div className={classes.found}>
@@ -17,6 +47,20 @@ export function FoundValue({ result: { field } }: { result: TestResult }) {
       <span className={classes.where}>
         {where} {citation.quote !== value && <q>{citation.quote}</q>}
       </span>
+    </div>
+  );
+}
+
+/** A paragraph sentence by sentence, each with the snippet whose words it is. */
+function Composed({ field: { sentences } }: { field: Of<'composed'> }) {
+  const { t } = useTranslation('templates');
+  return (
+    <div className={classes.found}>
+      {sentences.map(({ text, snippet, citations }, index) => (
+        <p key={index} className={classes.sentence}>
+          {text} <span className={classes.where}>{t('tests.snippet', { id: snippet.id, count: citations.length })}</span>
+        </p>
+      ))}
     </div>
   );
 }
