@@ -56,6 +56,7 @@ function bestHeaderFrom(lines: readonly Line[], at: number, unknownMoney: boolea
   const taken: Line[] = [];
   for (let last = at; last < Math.min(at + 3, lines.length); last++) {
     const whole = lines[last];
+    if (whole && beginsWithNumber(whole)) break;
     const line = whole && (last === at ? headingPart(whole) : whole);
     if (!line || line.amounts.length > 0 || !mayBeHeading(line)) break;
     const before = taken.at(-1);
@@ -89,6 +90,9 @@ function headingPart(line: Line): Line | null {
     .flat();
   return words.length > 3 ? { ...line, words, amounts: [], x1: words.at(-1)?.box.x1 ?? line.x1 } : null;
 }
+
+/** As most payments do. */
+const beginsWithNumber = ({ words }: Line): boolean => /\d{2}/.test(words[0]?.text ?? '');
 
 /** At least one word of a heading and hardly any digits: cheap, to leave most lines alone. */
 function mayBeHeading(line: Line): boolean {
@@ -246,7 +250,12 @@ function readCell(words: readonly Word[]): Scored[] {
 }
 
 function extent(words: readonly Word[]): { x0: number; x1: number } {
-  return { x0: Math.min(...words.map((word) => word.box.x0)), x1: Math.max(...words.map((word) => word.box.x1)) };
+  const reach = { x0: Infinity, x1: -Infinity };
+  for (const { box } of words) {
+    reach.x0 = Math.min(reach.x0, box.x0);
+    reach.x1 = Math.max(reach.x1, box.x1);
+  }
+  return reach;
 }
 
 /** Whether a second phrase in the same heading only adds to the first: "Description of payment", "Amount paid in". */

@@ -1,3 +1,4 @@
+import type { Word } from '#engine/reading/record.ts';
 import { segments, type Line } from './lines.ts';
 import { isTime, readDate } from './dates.ts';
 import { dateColumns, dateReader, type DateColumn, type DateReader } from './date-columns.ts';
@@ -121,12 +122,10 @@ function textZone(lines: readonly Line[], money: readonly MoneyColumn[], dates: 
   for (const line of lines) {
     const figures = line.amounts.filter((amount) => columnOf(amount, money));
     if (figures.length === 0) continue;
-    const words = line.words.filter(
-      (word, i) =>
-        !figures.some((figure) => i >= figure.from && i < figure.to) &&
-        !dates.some((column) => word.box.x0 >= column.x0 - 2 && word.box.x0 < column.x1 + (isTime(word.text) ? word.size : -2)),
-    );
-    const [first, last] = [words[0], words.at(-1)];
+    const isText = (word: Word, i: number): boolean =>
+      !figures.some((figure) => i >= figure.from && i < figure.to) &&
+      !dates.some((column) => word.box.x0 >= column.x0 - 2 && word.box.x0 < column.x1 + (isTime(word.text) ? word.size : -2));
+    const [first, last] = [line.words.find(isText), line.words.findLast(isText)];
     if (!first || !last) continue;
     lefts.push(first.box.x0);
     rights.push(last.box.x1);
