@@ -60,13 +60,19 @@ function partsOf(text: string, word: number): Part[] | null {
     const kind = classAt(text, at);
     for (at++; at < text.length && classAt(text, at) === kind;) at++;
     const run = text.slice(start, at);
+    if (kind === 'digit') {
+      if (run.length > 4) return null;
+      parts.push({ kind: 'number', value: Number(run), digits: run.length, word, mark });
+      mark = '';
+      continue;
+    }
     if (kind === 'mark') {
       if (run.length > 1 || !"/.-–,'’".includes(run)) return null;
       mark = run;
       continue;
     }
-    const part = kind === 'digit' ? { kind: 'number' as const, value: Number(run), digits: run.length } : names.get(run.toLowerCase());
-    if (!part || part.digits > 4) return null;
+    const part = names.get(run.toLowerCase());
+    if (!part) return null;
     parts.push({ kind: part.kind, value: part.value, digits: part.digits, word, mark });
     mark = '';
   }
@@ -89,7 +95,7 @@ export function readDate(words: readonly Word[], index: number, gap = 0.9): Prin
   for (let i = index; i < Math.min(words.length, index + 5); i++) {
     const word = words[i];
     if (!word || (before && word.box.x0 - before.box.x1 > gap * word.size)) break;
-    const more = partsOf(word.text.replace(/[:;,.)]+$/, ''), i);
+    const more = partsOf(withoutMarks(word.text), i);
     // A dash by itself stands between two dates: "05 Apr - 05 May 2026".
     if (!more || more.length === 0) break;
     parts.push(...more);
@@ -97,6 +103,9 @@ export function readDate(words: readonly Word[], index: number, gap = 0.9): Prin
   }
   return parts.length === 0 ? null : matchParts(parts, index);
 }
+
+/** A word without the marks behind it. */
+const withoutMarks = (text: string): string => (classAt(text, text.length - 1) === 'mark' ? text.replace(/[:;,.)]+$/, '') : text);
 
 /** The first three characters of a word in small letters, as one number. */
 const opening = (word: string): number =>
