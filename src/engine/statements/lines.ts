@@ -55,7 +55,7 @@ function footOf(lows: readonly LowWord[], feet: ReadonlySet<string>): Set<Word> 
   return foot;
 }
 
-/** A word at the bottom of a page, and what it is called there. */
+/** A word at the bottom of a page; `spot` is the same for the same text at the same place of another page. */
 interface LowWord {
   word: Word;
   spot: string;
@@ -137,8 +137,10 @@ function makeLine(all: Word[], page: number): Line {
 
 /** Words by their left edge. Most files print them so already. */
 function leftToRight(words: Word[]): Word[] {
-  for (let i = 1; i < words.length; i++) {
-    if ((words[i] as Word).box.x0 < (words[i - 1] as Word).box.x0) return words.sort((a, b) => a.box.x0 - b.box.x0);
+  let last = -Infinity;
+  for (const { box } of words) {
+    if (box.x0 < last) return words.sort((a, b) => a.box.x0 - b.box.x0);
+    last = box.x0;
   }
   return words;
 }

@@ -1,4 +1,4 @@
-import type { Page, Word } from '#engine/reading/record.ts';
+import type { Page } from '#engine/reading/record.ts';
 
 /** Pages by the numbers printed on them, where each has its own from 1 up and they were put together in another order: scanned, or merged by hand. */
 export function inPrintedOrder(pages: readonly Page[]): readonly Page[] {
@@ -14,7 +14,7 @@ export function inPrintedOrder(pages: readonly Page[]): readonly Page[] {
 function printedNumber({ words }: Page): number | null {
   let found: number | null = null;
   for (let i = 0; i < words.length; i++) {
-    const { text } = words[i] as Word;
+    const text = words[i]?.text ?? '';
     if ((text.length !== 4 && text.length !== 5) || !/^(?:page|sheet)$/i.test(text)) continue;
     const number = /^(\d{1,3})(?:\/\d+)?$/.exec(words[i + 1]?.text ?? '');
     if (!number) continue;
