@@ -30,6 +30,19 @@ describe('direction', () => {
   });
 });
 
+test('lines that say the same are told apart by the bank’s code and by their amounts', () => {
+  const lines = [
+    { description: 'NORTHGATE 12', amount: -2000, type: 'ATM' },
+    { description: 'NORTHGATE 12', amount: -2000, type: null },
+    { description: 'NORTHGATE 12', amount: -2000, type: 'ATM' },
+    { description: 'NORTHGATE 12', amount: 2000, type: 'INT' },
+    { description: 'NORTHGATE 12', amount: -2000, type: 'INT' },
+  ];
+  const categories = categoriser.categoriseAll(lines).map(({ category }) => category);
+  expect(categories).toEqual(lines.map((line) => categoriser.categorise(line).category));
+  expect(new Set(categories).size).toBe(4);
+});
+
 describe('words beside a known name', () => {
   test.each([
     ['ASDA FILLING STN YEOVIL', 'transport.fuel'],

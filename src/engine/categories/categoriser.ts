@@ -60,8 +60,27 @@ export function createCategoriser(options: CategoriserOptions = {}): Categoriser
 export function categoriserOver(knowledge: Knowledge, options: CategoriserOptions = {}): Categoriser {
   const rules = options.rules ?? [];
   const owners = (options.holders ?? []).map(ownerKey);
-  const categorise = (line: Line): Categorised => decide(knowledge, line, rules, owners);
-  return { categorise, categoriseAll: (lines) => lines.map(categorise) };
+  const decideAs = (line: Line, printed: Printed): Categorised => decide(knowledge, { printed, amount: line.amount }, rules, owners);
+  return {
+    categorise: (line) => decideAs(line, printedOn(line)),
+    categoriseAll: (lines) => {
+      const read = eachOnce(printedOn);
+      return lines.map((line) => decideAs(line, read(line)));
+    },
+  };
+}
+
+const printedOn = ({ description, type }: Line): Printed => readPrinted(description, type ?? null);
+
+/** The same reader, which takes lines that are printed alike for one: half of an account's are. */
+function eachOnce(read: (line: Line) => Printed): (line: Line) => Printed {
+  const known = new Map<string, Printed>();
+  return (line) => {
+    const key = JSON.stringify([line.type, line.description]);
+    const printed = known.get(key) ?? read(line);
+    known.set(key, printed);
+    return printed;
+  };
 }
 
 /** Who was paid or paid in: the canonical name, and whether it is of a payee that the data knows. Without an amount, money out. */
@@ -74,12 +93,16 @@ export function canonicalPayee(
   return { payee: name, known: found !== null };
 }
 
-function decide(knowledge: Knowledge, line: Line, rules: readonly CategoryRule[], owners: readonly string[]): Categorised {
-  const printed = readPrinted(line.description, line.type ?? null);
-  const evidence = readEvidence(knowledge.book, { printed, amount: line.amount, owners });
-  const rule = rules.find((each) => matches(each, { payee: evidence.name, amount: line.amount }));
+function decide(
+  knowledge: Knowledge,
+  { printed, amount }: { printed: Printed; amount: number },
+  rules: readonly CategoryRule[],
+  owners: readonly string[],
+): Categorised {
+  const evidence = readEvidence(knowledge.book, { printed, amount, owners });
+  const rule = rules.find((each) => matches(each, { payee: evidence.name, amount }));
   if (rule !== undefined) return { category: rule.category, confidence: 1, because: 'rule', payee: rule.rename ?? evidence.name };
-  return { ...(settled(evidence) ?? guess(knowledge, printed, line.amount)), payee: evidence.name };
+  return { ...(settled(evidence) ?? guess(knowledge, printed, amount)), payee: evidence.name };
 }
 
 type Answer = Omit<Categorised, 'payee'>;

@@ -5,6 +5,7 @@ import { findPayee, type Fit, type Found, type PayeeBook } from './payee-book.ts
 import { isSomebody, personOf } from './paid-people.ts';
 import { isCode, type Printed } from './printed.ts';
 import { qualify } from './qualifiers.ts';
+import type { Token } from './tokens.ts';
 import { saysOtherThan } from './words.ts';
 
 /** What a line says for certain, before any model: whom it names, and the category that follows; null leaves the category to the model. */
@@ -30,7 +31,7 @@ const trust: Record<Fit, number> = { whole: 0.95, start: 0.92, inside: 0.82, cut
 export function readEvidence(book: PayeeBook, { printed, amount, owners }: EvidenceInput): Evidence {
   const direction = amount > 0 ? 'in' : 'out';
   const { kind } = printed;
-  const words = printed.core.map((token) => token.text);
+  const words = textsOf(printed.core);
   const listed = findPayee(book, printed.words, printed.core, kind === 'refund' ? 'out' : direction);
   const found = listed !== null && isSomebody(printed, listed) ? null : listed;
   const evidence = { name: found?.payee.name ?? nameOf(printed), found, category: null, confidence: 0 };
@@ -42,6 +43,8 @@ export function readEvidence(book: PayeeBook, { printed, amount, owners }: Evide
   return { ...evidence, ...(fromBank(printed, words, direction) ?? personOf(printed, direction)) };
 }
 
+const textsOf = (tokens: readonly Token[]): string[] => tokens.map((token) => token.text);
+
 /** What the payee, the direction and the words beside its name make of it. */
 function fromPayee(found: Found, printed: Printed, amount: number): Partial<Evidence> {
   const { payee, fit } = found;
@@ -50,7 +53,7 @@ function fromPayee(found: Found, printed: Printed, amount: number): Partial<Evid
   if (kind === 'refund' && direction === 'in' && payee.money === 'out') {
     return { category: payee.incoming === 'income.tax_refund' ? payee.incoming : 'excluded.refund', confidence: 0.97 };
   }
-  const beside = [...printed.words.slice(found.after).map((token) => token.text), ...printed.reference];
+  const beside = [...textsOf(printed.words.slice(found.after)), ...printed.reference];
   const qualifier = qualify(payee, beside, direction, kind);
   if (qualifier !== null && qualifier.category !== payee.category) {
     const name = qualifier.label === '' ? payee.name : `${payee.name} ${qualifier.label}`;
@@ -63,14 +66,8 @@ function fromPayee(found: Found, printed: Printed, amount: number): Partial<Evid
   const usual = categoryByDirection(payee, direction, amount, kind);
   if (usual === null) return {};
   const { category, trust: way } = usual;
-  const said =
-    qualify(
-      payee,
-      printed.words.map((token) => token.text),
-      direction,
-      kind,
-    )?.category === category;
-  return { category, confidence: Math.round(1000 * trust[fit] * way * (house && !said ? 0.5 : 1)) / 1000 };
+  const unsaid = house && qualify(payee, textsOf(printed.words), direction, kind)?.category !== category;
+  return { category, confidence: Math.round(1000 * trust[fit] * way * (unsaid ? 0.5 : 1)) / 1000 };
 }
 
 /** Bought in another currency without being abroad: subscriptions, games and web shops. */

@@ -24,6 +24,13 @@ test('glyphs shown one by one become a run, small shifts stay and gaps keep thei
   expect(joinGlyphs(content, identity)).toBe(block('[<00010002>10<0003>] TJ', '21.90000 0 Td [<000400050006>] TJ'));
 });
 
+test('moves are taken as printed: back, without a whole part, without a fraction', () => {
+  const content = block('<0001> Tj', '-20.5 0 Td <0002> Tj', '.25 0 Td <0003> Tj', '60 0 Td <0004> Tj');
+  expect(joinGlyphs(content, identity)).toBe(
+    block('[<0001>] TJ', '-20.50000 0 Td [<0002>] TJ', '0.25000 0 Td [<0003>] TJ', '60.00000 0 Td [<0004>] TJ'),
+  );
+});
+
 test('shifts too small to be written down one by one do not add up', () => {
   const moves = Array.from({ length: 1000 }, () => '5.004 0 Td <0001> Tj');
   const shifts = [...joinGlyphs(block('<0001> Tj', ...moves), identity).matchAll(/>(-?\d+)</g)].map(([, shift]) => Number(shift));
@@ -48,6 +55,9 @@ test.each([
   ['a number is cut short', ['<0001> Tj', '5 0 Td <00> Tj']],
   ['nothing is shown', ['<0001> Tj', '5 0 Td <> Tj']],
   ['a move is no number', ['<0001> Tj', '5-5 0 Td <0002> Tj']],
+  ['a move has no digits', ['<0001> Tj', '-. 0 Td <0002> Tj']],
+  ['a move has more digits than a number holds', ['<0001> Tj', '5.0000000000000001 0 Td <0002> Tj']],
+  ['another begins before it ends', ['<0001> Tj', '5 0 Td <0002> Tj', 'BT', '/F1 10 Tf']],
 ])('a text object stays as it is where %s', (_, lines) => {
   expect(joinGlyphs(block(...lines), identity)).toBe(block(...lines));
 });

@@ -50,11 +50,10 @@ export function joinWords({ count, codes, boxes }: CharacterTable, styleAt: (ind
     }
     if (!word) {
       style = styleAt(index);
-      word = { text: '', box: { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }, size: style.size, bold: style.bold };
+      word = { text: '', box: boxAt(boxes, index), size: style.size, bold: style.bold };
       words.push(word);
       starts.push(used);
-    }
-    extend(word.box, boxes, index);
+    } else extend(word.box, boxes, index);
     last = index;
     directions[style.turns]++;
     if (code > 0xffff) {
@@ -82,12 +81,17 @@ function follows({ turns, size }: Style, boxes: Float32Array, last: number, inde
   return Math.abs(step) < STEP * size && gap < WORD_GAP * size && (gap > -OVERLAP * size || start === boxes[a + turns]);
 }
 
-function extend(box: Word['box'], boxes: Float32Array, index: number): void {
+function boxAt(boxes: Float32Array, index: number): Word['box'] {
   const at = 4 * index;
-  box.x0 = Math.min(box.x0, boxes[at] ?? 0);
-  box.y0 = Math.min(box.y0, boxes[at + 1] ?? 0);
-  box.x1 = Math.max(box.x1, boxes[at + 2] ?? 0);
-  box.y1 = Math.max(box.y1, boxes[at + 3] ?? 0);
+  return { x0: boxes[at] ?? 0, y0: boxes[at + 1] ?? 0, x1: boxes[at + 2] ?? 0, y1: boxes[at + 3] ?? 0 };
+}
+
+function extend(box: Word['box'], boxes: Float32Array, index: number): void {
+  const { x0, y0, x1, y1 } = boxAt(boxes, index);
+  if (x0 < box.x0) box.x0 = x0;
+  if (y0 < box.y0) box.y0 = y0;
+  if (x1 > box.x1) box.x1 = x1;
+  if (y1 > box.y1) box.y1 = y1;
 }
 
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true });

@@ -81,7 +81,7 @@ function describe(figures: Figure[]): MoneyColumn {
 
 /** The place where most values lie, within 1.5 points. */
 function commonest(values: number[]): { at: number; count: number } {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   let best = { at: sorted[0] ?? 0, count: 0 };
   let from = 0;
   for (let to = 0; to < sorted.length; to++) {

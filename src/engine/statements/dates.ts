@@ -58,25 +58,32 @@ function partsOf(text: string, word: number): Part[] | null {
   while (at < text.length) {
     const start = at;
     const kind = classAt(text, at);
-    while (at < text.length && classAt(text, at) === kind) at++;
+    for (at++; at < text.length && classAt(text, at) === kind;) at++;
     const run = text.slice(start, at);
+    if (kind === 'digit') {
+      if (run.length > 4) return null;
+      parts.push({ kind: 'number', value: Number(run), digits: run.length, word, mark });
+      mark = '';
+      continue;
+    }
     if (kind === 'mark') {
       if (run.length > 1 || !"/.-–,'’".includes(run)) return null;
       mark = run;
       continue;
     }
-    const part = kind === 'digit' ? { kind: 'number' as const, value: Number(run), digits: run.length } : names.get(run.toLowerCase());
-    if (!part || part.digits > 4) return null;
-    parts.push({ ...part, word, mark });
+    const part = names.get(run.toLowerCase());
+    if (!part) return null;
+    parts.push({ kind: part.kind, value: part.value, digits: part.digits, word, mark });
     mark = '';
   }
   return parts;
 }
 
 function classAt(text: string, at: number): 'digit' | 'letter' | 'mark' {
-  const code = text.charCodeAt(at) | 32;
-  if (text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) return 'digit';
-  return code >= 97 && code <= 122 ? 'letter' : 'mark';
+  const code = text.charCodeAt(at);
+  if (code >= 48 && code <= 57) return 'digit';
+  const small = code | 32;
+  return small >= 97 && small <= 122 ? 'letter' : 'mark';
 }
 
 /** Reads a date that begins at this word; pieces of it may be further words set no more than `gap` ems apart. */
@@ -88,7 +95,7 @@ export function readDate(words: readonly Word[], index: number, gap = 0.9): Prin
   for (let i = index; i < Math.min(words.length, index + 5); i++) {
     const word = words[i];
     if (!word || (before && word.box.x0 - before.box.x1 > gap * word.size)) break;
-    const more = partsOf(word.text.replace(/[:;,.)]+$/, ''), i);
+    const more = partsOf(withoutMarks(word.text), i);
     // A dash by itself stands between two dates: "05 Apr - 05 May 2026".
     if (!more || more.length === 0) break;
     parts.push(...more);
@@ -97,13 +104,22 @@ export function readDate(words: readonly Word[], index: number, gap = 0.9): Prin
   return parts.length === 0 ? null : matchParts(parts, index);
 }
 
-/** First letters of the names of months and weekdays. */
-const initials: ReadonlySet<number> = new Set([...names.keys()].flatMap((name) => [name.charCodeAt(0), name.toUpperCase().charCodeAt(0)]));
+/** A word without the marks behind it. */
+const withoutMarks = (text: string): string => (classAt(text, text.length - 1) === 'mark' ? text.replace(/[:;,.)]+$/, '') : text);
+
+/** The first three characters of a word in small letters, as one number. */
+const opening = (word: string): number =>
+  (((word.charCodeAt(0) | 32) << 16) | ((word.charCodeAt(1) | 32) << 8) | (word.charCodeAt(2) | 32)) >>> 0;
+
+/** How the names of parts of dates begin, also with a mark behind them: cheap, for most words begin otherwise. */
+const openings: ReadonlySet<number> = new Set(
+  [...names.keys()].flatMap((name) => [opening(name), opening(`${name}.`), opening(`${name},`)]),
+);
 
 function mayStartDate(text: string): boolean {
   const code = text.charCodeAt(0);
   if (code >= 48 && code <= 57) return text.length <= 12;
-  if (text.length < 3 || text.length > 11 || !initials.has(code)) return false;
+  if (text.length < 3 || text.length > 11 || !openings.has(opening(text))) return false;
   return names.has(text.toLowerCase().replace(/[.,]$/, '')) || /^[a-z]{3,9}[-/.]?\d/i.test(text);
 }
 
@@ -166,7 +182,7 @@ export const isTime = (text: string): boolean => /^\d{1,2}:\d{2}(?::\d{2})?$/.te
 /** A weekday with the day of the month and no more, "Mon 14" or "Tue 1st": the month stands in a heading above. */
 export function readWeekday(words: readonly Word[], index: number): PrintedDate | null {
   const [name, number] = [words[index], words[index + 1]];
-  if (!name || !number || number.box.x0 - name.box.x1 > 0.9 * name.size) return null;
+  if (!name || !number || !openings.has(opening(name.text)) || number.box.x0 - name.box.x1 > 0.9 * name.size) return null;
   const weekday = names.get(name.text.toLowerCase().replace(/[.,]$/, ''));
   const day = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(number.text);
   if (weekday?.kind !== 'weekday' || !day || Number(day[1]) < 1 || Number(day[1]) > 31) return null;

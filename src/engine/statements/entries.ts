@@ -57,13 +57,13 @@ export function readEntry(line: Line, layout: Layout): Entry {
   };
   entry.month = line.amounts.length === 0 ? readSpan(line.words) : null;
   if (entry.month) return entry;
-  const taken = new Uint8Array(line.words.length);
+  const taken: boolean[] = line.words.map(() => false);
   for (const amount of line.amounts) takeFigure(entry, amount, layout, taken);
   takeDate(entry, layout, taken);
   takeBalanceAfter(entry, layout, taken);
   const left: Word[] = [];
   line.words.forEach((word, i) => {
-    if (taken[i] === 0 && word.box.x0 < layout.right && !takeLoose(entry, i, layout)) left.push(word);
+    if (!taken[i] && word.box.x0 < layout.right && !takeLoose(entry, i, layout)) left.push(word);
   });
   for (const word of left) takeWord(entry, word, layout);
   entry.kind = kindOf(entry, layout, left);
@@ -74,11 +74,11 @@ export function readEntry(line: Line, layout: Layout): Entry {
   return entry;
 }
 
-function takeFigure(entry: Entry, amount: Amount, layout: Layout, taken: Uint8Array): void {
+function takeFigure(entry: Entry, amount: Amount, layout: Layout, taken: boolean[]): void {
   const column = columnOf(amount, layout.money);
   // "€14.31" below "£12.40": what was paid abroad.
   if (column && amount.currency !== null && layout.currency !== null && amount.currency !== layout.currency) {
-    taken.fill(1, amount.from, amount.to);
+    taken.fill(true, amount.from, amount.to);
     return;
   }
   if (!column || entry.figures[column.role]) {
@@ -87,42 +87,42 @@ function takeFigure(entry: Entry, amount: Amount, layout: Layout, taken: Uint8Ar
   }
   if (column.role === 'other') return;
   if (column.role === 'foreign') {
-    if (amount.alone) taken.fill(1, amount.from, amount.to);
+    if (amount.alone) taken.fill(true, amount.from, amount.to);
     return;
   }
   entry.figures[column.role] = amount;
-  taken.fill(1, amount.from, amount.to);
+  taken.fill(true, amount.from, amount.to);
 }
 
 /** "Balance after: £1,204.55" on a line of its own, below a payment in a list that has no column of balances. */
-function takeBalanceAfter(entry: Entry, layout: Layout, taken: Uint8Array): void {
+function takeBalanceAfter(entry: Entry, layout: Layout, taken: boolean[]): void {
   const { words, amounts } = entry.line;
   const [amount, another] = amounts;
   if (!amount || another || amount.to !== words.length || amount.from > 4 || layout.money.some(({ role }) => role === 'balance')) return;
   if (!/^(?:running balance|(?:account )?balance after(?:wards)?):?$/i.test(textOf(words.slice(0, amount.from)))) return;
   entry.balanceAfter = amount;
-  taken.fill(1);
+  taken.fill(true);
 }
 
-function takeDate(entry: Entry, layout: Layout, taken: Uint8Array): void {
+function takeDate(entry: Entry, layout: Layout, taken: boolean[]): void {
   const { words } = entry.line;
   const booked = layout.dates.reduce((most, { rank }) => Math.max(most, rank), -Infinity);
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
-    if (!word || taken[i] === 1) continue;
+    if (!word || taken[i]) continue;
     const column = layout.dates.find((range) => word.box.x0 >= range.x0 - 4 && word.box.x0 < range.x1);
     if (!column || isInSentence(words, i, column.x0, taken)) continue;
     const date = layout.dateAt(words, i);
     if (!date) {
       const year = readYear([word]);
       entry.year ??= year;
-      if (year !== null) taken[i] = 1;
+      if (year !== null) taken[i] = true;
       continue;
     }
-    taken.fill(1, i, i + date.words);
+    taken.fill(true, i, i + date.words);
     const time = words[i + date.words];
     const last = words[i + date.words - 1];
-    if (time && last && isTime(time.text) && time.box.x0 - last.box.x1 < 0.9 * time.size) taken[i + date.words] = 1;
+    if (time && last && isTime(time.text) && time.box.x0 - last.box.x1 < 0.9 * time.size) taken[i + date.words] = true;
     if (column.rank === booked) entry.date ??= date;
     else entry.otherDate = date;
     i += date.words - 1;
@@ -130,8 +130,8 @@ function takeDate(entry: Entry, layout: Layout, taken: Uint8Array): void {
 }
 
 /** The word goes on from others that begin left of the column of dates, as a sentence does: a date there is part of what it says. */
-function isInSentence(words: readonly Word[], index: number, left: number, taken: Uint8Array): boolean {
-  for (let at = index; at > 0 && taken[at - 1] !== 1; at--) {
+function isInSentence(words: readonly Word[], index: number, left: number, taken: boolean[]): boolean {
+  for (let at = index; at > 0 && !taken[at - 1]; at--) {
     const [word, before] = [words[at], words[at - 1]];
     if (!word || !before || word.box.x0 - before.box.x1 > WORD_SPACE * word.size) return false;
     if (before.box.x0 < left - 4) return true;

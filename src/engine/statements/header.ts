@@ -56,23 +56,38 @@ function bestHeaderFrom(lines: readonly Line[], at: number, unknownMoney: boolea
   const taken: Line[] = [];
   for (let last = at; last < Math.min(at + 3, lines.length); last++) {
     const whole = lines[last];
+    if (whole && beginsWithNumber(whole)) break;
     const line = whole && (last === at ? headingPart(whole) : whole);
     if (!line || line.amounts.length > 0 || !mayBeHeading(line)) break;
     const before = taken.at(-1);
     if (before && line.y0 - before.y1 > 0.6 * line.size) break;
     taken.push(line);
-    const columns = columnsOf(taken);
-    const cells = settleMeanings(cellsOf(taken, columns));
-    if (line !== whole && (cells.length < 4 || cells.some((cell) => !cell.known))) break;
-    // "by us", the end of a heading that began on the line above.
-    const wordless = columns.filter((words) => readCell(words).length === 0).length;
-    const score = scoreOf(columns.length, cells, unknownMoney) - wordless - (completesDate(taken, cells) ? -1 : 2 * (taken.length - 1));
-    const crowded = cells.filter((cell) => cell.known).length > columns.length;
-    if (score > (best?.score ?? 0)) best = { header: makeHeader(taken, cells, at, last), score, crowded };
+    const found = headerOf(taken, { first: at, last, isPart: line !== whole, unknownMoney });
+    if (found && found.score > (best?.score ?? 0)) best = found;
     if (line !== whole) break;
   }
   return best;
 }
+
+/** `isPart` is a line of which only the beginning is looked at: there, every heading must be known. */
+function headerOf(
+  lines: readonly Line[],
+  { first, last, isPart, unknownMoney }: { first: number; last: number; isPart: boolean; unknownMoney: boolean },
+): FoundHeader | null {
+  const columns = columnsOf(lines);
+  if (columns.length < 2) return null;
+  const read = columns.map(readCell);
+  const cells = settleMeanings(lines.length === 1 ? read.flat() : read.flatMap(firstKnown));
+  if (isPart && (cells.length < 4 || cells.some((cell) => !cell.known))) return null;
+  // "by us", the end of a heading that began on the line above.
+  const wordless = read.filter((column) => column.length === 0).length;
+  const score = scoreOf(columns.length, cells, unknownMoney) - wordless - (completesDate(lines, cells) ? -1 : 2 * (lines.length - 1));
+  const crowded = cells.filter((cell) => cell.known).length > columns.length;
+  return { header: makeHeader(lines, cells, first, last), score, crowded };
+}
+
+/** Of headings that are set in several lines, only the first that a column has is certain. */
+const firstKnown = (cells: readonly Scored[]): Scored[] => cells.map((cell, i) => (i === 0 ? cell : { ...cell, known: false }));
 
 /** One of two lines only begins or ends headings of the other, two dates among them: "Transaction" and "Date" above "date" and "posted". */
 function completesDate([upper, lower, ...more]: readonly Line[], cells: readonly Scored[]): boolean {
@@ -90,6 +105,9 @@ function headingPart(line: Line): Line | null {
   return words.length > 3 ? { ...line, words, amounts: [], x1: words.at(-1)?.box.x1 ?? line.x1 } : null;
 }
 
+/** As most payments do. */
+const beginsWithNumber = ({ words }: Line): boolean => /\d{2}/.test(words[0]?.text ?? '');
+
 /** At least one word of a heading and hardly any digits: cheap, to leave most lines alone. */
 function mayBeHeading(line: Line): boolean {
   let known = false;
@@ -100,7 +118,7 @@ function mayBeHeading(line: Line): boolean {
   return known && line.words.length <= 40;
 }
 
-function makeHeader(lines: Line[], cells: HeaderCell[], first: number, last: number): Header {
+function makeHeader(lines: readonly Line[], cells: HeaderCell[], first: number, last: number): Header {
   const known = cells.filter((cell) => cell.text !== '');
   return {
     page: lines[0]?.page ?? 1,
@@ -165,11 +183,6 @@ function scoreOf(columns: number, cells: readonly Scored[], unknownMoney: boolea
 /** Words of one to three lines of headings by column: words that stand over one another belong together. */
 function columnsOf(lines: readonly Line[]): Word[][] {
   return lines.length === 1 && lines[0] ? segments(lines[0], 0.75).flatMap(cutAtCurrency) : stacked(lines);
-}
-
-function cellsOf(lines: readonly Line[], columns: readonly Word[][]): Scored[] {
-  if (lines.length === 1) return columns.flatMap((words) => readCell(words));
-  return columns.flatMap((words) => readCell(words).map((cell, i) => (i === 0 ? cell : { ...cell, known: false })));
 }
 
 function stacked(lines: readonly Line[]): Word[][] {
@@ -246,7 +259,12 @@ function readCell(words: readonly Word[]): Scored[] {
 }
 
 function extent(words: readonly Word[]): { x0: number; x1: number } {
-  return { x0: Math.min(...words.map((word) => word.box.x0)), x1: Math.max(...words.map((word) => word.box.x1)) };
+  const reach = { x0: Infinity, x1: -Infinity };
+  for (const { box } of words) {
+    reach.x0 = Math.min(reach.x0, box.x0);
+    reach.x1 = Math.max(reach.x1, box.x1);
+  }
+  return reach;
 }
 
 /** Whether a second phrase in the same heading only adds to the first: "Description of payment", "Amount paid in". */

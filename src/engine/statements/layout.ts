@@ -1,3 +1,4 @@
+import type { Word } from '#engine/reading/record.ts';
 import { segments, type Line } from './lines.ts';
 import { isTime, readDate } from './dates.ts';
 import { dateColumns, dateReader, type DateColumn, type DateReader } from './date-columns.ts';
@@ -117,26 +118,21 @@ function fillsGaps(column: MoneyColumn, common: readonly MoneyColumn[], lines: r
 /** Left and right edge of the words of lines that have a figure, dates and figures left out. */
 function textZone(lines: readonly Line[], money: readonly MoneyColumn[], dates: readonly DateColumn[]): { x0: number; x1: number } {
   const lefts: number[] = [];
-  const rights: number[] = [];
+  let longest = 0;
   for (const line of lines) {
     const figures = line.amounts.filter((amount) => columnOf(amount, money));
     if (figures.length === 0) continue;
-    const words = line.words.filter(
-      (word, i) =>
-        !figures.some((figure) => i >= figure.from && i < figure.to) &&
-        !dates.some((column) => word.box.x0 >= column.x0 - 2 && word.box.x0 < column.x1 + (isTime(word.text) ? word.size : -2)),
-    );
-    const [first, last] = [words[0], words.at(-1)];
+    const isText = (word: Word, i: number): boolean =>
+      !figures.some((figure) => i >= figure.from && i < figure.to) &&
+      !dates.some((column) => word.box.x0 >= column.x0 - 2 && word.box.x0 < column.x1 + (isTime(word.text) ? word.size : -2));
+    const [first, last] = [line.words.find(isText), line.words.findLast(isText)];
     if (!first || !last) continue;
     lefts.push(first.box.x0);
-    rights.push(last.box.x1);
+    longest = Math.max(longest, last.box.x1);
   }
-  lefts.sort((a, b) => a - b);
-  rights.sort((a, b) => a - b);
-  const x0 = lefts[Math.floor(lefts.length * 0.05)] ?? 0;
+  const x0 = Float64Array.from(lefts).sort()[Math.floor(lefts.length * 0.05)] ?? 0;
   const leftmost = Math.min(...money.filter((column) => column.x0 > x0).map((column) => column.x0), Infinity);
-  const longest = rights.at(-1) ?? 0;
-  return { x0, x1: longest < leftmost ? leftmost : longest };
+  return { x0, x1: Math.max(leftmost, longest) };
 }
 
 /** Where no heading names the descriptions, they may stand above and below the lines with figures, left of what stands on those. */

@@ -17,10 +17,11 @@ export interface Line {
 /** Groups each page's words into lines, top to bottom. A foot that is printed on most pages comes last, in lines of its own, even where it runs through the last row. */
 export function linesOf(printed: readonly Page[]): Line[][] {
   const pages = printed.map(legible);
-  const feet = repeatedFeet(pages);
-  return pages.map((page) => {
+  const lows = pages.length < 3 ? [] : pages.map(lowWords);
+  const feet = repeatedFeet(lows);
+  return pages.map((page, i) => {
     if (feet.size === 0) return groupWords(page.words, page.number);
-    const inFoot = footOf(page, feet);
+    const inFoot = footOf(lows[i] ?? [], feet);
     if (inFoot.size === 0) return groupWords(page.words, page.number);
     const foot = [...inFoot];
     const rest = page.words.filter((word) => !inFoot.has(word));
@@ -39,10 +40,8 @@ function legible(page: Page): Page {
 }
 
 /** The repeated words of a page's foot. Only runs of five and more: the last row of each page may begin with the same "Card payment to". */
-function footOf(page: Page, feet: ReadonlySet<string>): Set<Word> {
-  const low = page.words
-    .filter((word) => isLow(page, word) && feet.has(spotOf(word)))
-    .sort((a, b) => a.box.y1 - b.box.y1 || a.box.x0 - b.box.x0);
+function footOf(lows: readonly LowWord[], feet: ReadonlySet<string>): Set<Word> {
+  const low = lows.flatMap(({ word, spot }) => (feet.has(spot) ? [word] : [])).sort((a, b) => a.box.y1 - b.box.y1 || a.box.x0 - b.box.x0);
   const foot = new Set<Word>();
   let run: Word[] = [];
   for (const [i, word] of low.entries()) {
@@ -56,22 +55,27 @@ function footOf(page: Page, feet: ReadonlySet<string>): Set<Word> {
   return foot;
 }
 
-const isLow = (page: Page, word: Word): boolean => word.box.y0 > 0.85 * page.height;
-const spotOf = (word: Word): string => `${word.text}@${Math.round(word.box.x0)},${Math.round(word.box.y0)}`;
+/** A word at the bottom of a page; `spot` is the same for the same text at the same place of another page. */
+interface LowWord {
+  word: Word;
+  spot: string;
+}
+
+function lowWords({ words, height }: Page): LowWord[] {
+  const lows: LowWord[] = [];
+  for (const word of words) {
+    const { text, box } = word;
+    if (box.y0 > 0.85 * height) lows.push({ word, spot: `${text}@${Math.round(box.x0)},${Math.round(box.y0)}` });
+  }
+  return lows;
+}
 
 /** Words that stand at the same place at the bottom of four pages in five. */
-function repeatedFeet(pages: readonly Page[]): Set<string> {
+function repeatedFeet(lows: readonly (readonly LowWord[])[]): Set<string> {
   const counts = new Map<string, number>();
-  if (pages.length < 3) return new Set();
-  for (const page of pages) {
-    for (const word of page.words) {
-      if (!isLow(page, word)) continue;
-      const spot = spotOf(word);
-      counts.set(spot, (counts.get(spot) ?? 0) + 1);
-    }
-  }
+  for (const page of lows) for (const { spot } of page) counts.set(spot, (counts.get(spot) ?? 0) + 1);
   const feet = new Set<string>();
-  for (const [spot, count] of counts) if (count >= 0.8 * pages.length) feet.add(spot);
+  for (const [spot, count] of counts) if (count >= 0.8 * lows.length) feet.add(spot);
   return feet;
 }
 
@@ -114,7 +118,7 @@ export function groupWords(words: Word[], page: number): Line[] {
 }
 
 function makeLine(all: Word[], page: number): Line {
-  const words = all.sort((a, b) => a.box.x0 - b.box.x0).filter((word, i, list) => !isTwin(list[i - 1], word));
+  const words = withoutTwins(leftToRight(all));
   const line: Line = { page, x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity, size: 0, words, amounts: [] };
   let letters = 0;
   let sizes = 0;
@@ -129,6 +133,21 @@ function makeLine(all: Word[], page: number): Line {
   line.size = sizes / letters;
   line.amounts = readAmounts(words);
   return line;
+}
+
+/** Words by their left edge. Most files print them so already. */
+function leftToRight(words: Word[]): Word[] {
+  let last = -Infinity;
+  for (const { box } of words) {
+    if (box.x0 < last) return words.sort((a, b) => a.box.x0 - b.box.x0);
+    last = box.x0;
+  }
+  return words;
+}
+
+function withoutTwins(words: Word[]): Word[] {
+  const isOwn = (word: Word, i: number): boolean => !isTwin(words[i - 1], word);
+  return words.every(isOwn) ? words : words.filter(isOwn);
 }
 
 /** The same word once more on the same spot: files have text a second time for those who listen to it, or for search. */

@@ -48,17 +48,18 @@ function readFigure(text: string): Figure | null {
   let currency: string | null = null;
   for (; at < text.length && !isDigit(text.charCodeAt(at)); at++) {
     const character = text.charAt(at);
-    const code = text.slice(at, at + 3);
     if (dashes.includes(character)) sign = '-';
     else if (character === '+') sign = '+';
     else if (character === '(') bracket = true;
     // Asterisks fill the space before figures, so that nobody can write there.
     else if (character === '*' || isMeaningless(character)) continue;
     else if (currencies[character]) currency = currencies[character] ?? null;
-    else if (currencies[code]) {
-      currency = currencies[code] ?? null;
+    else {
+      const code = currencies[text.slice(at, at + 3)];
+      if (code === undefined) return null;
+      currency = code;
       at += 2;
-    } else return null;
+    }
   }
   const digits = readDigits(text, at);
   if (!digits) return null;
@@ -194,18 +195,18 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
 
 /** Takes in what follows the digits closely: a currency, then CR, DR and the like. */
 function takeSuffix(words: readonly Word[], amount: Amount, suffixed: boolean): void {
-  const code = currencies[words[amount.to]?.text ?? ''];
-  if (code && gapBefore(words, amount.to) < ONE_SPACE) {
+  const code = gapBefore(words, amount.to) < ONE_SPACE ? currencies[words[amount.to]?.text ?? ''] : undefined;
+  if (code !== undefined) {
     amount.currency ??= code;
     amount.x1 = words[amount.to]?.box.x1 ?? amount.x1;
     amount.to++;
   }
   const next = words[amount.to];
   if (!next || suffixed) return;
-  const sign = signWord(next.text);
   const gap = gapBefore(words, amount.to);
-  if (sign === '' || gap > (next.text.length > 1 ? 1.6 : 0.8)) return;
-  if (next.text.length > 3 && gap > 0.5) return;
+  if (gap > (next.text.length > 3 ? 0.5 : next.text.length > 1 ? 1.6 : 0.8)) return;
+  const sign = signWord(next.text);
+  if (sign === '') return;
   amount.sign = sign;
   amount.x1 = next.box.x1;
   amount.to++;

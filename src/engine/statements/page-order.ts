@@ -13,7 +13,8 @@ export function inPrintedOrder(pages: readonly Page[]): readonly Page[] {
 /** The number after the word "Page" or "Sheet"; null where there is none, or more than one. */
 function printedNumber({ words }: Page): number | null {
   let found: number | null = null;
-  for (const [i, { text }] of words.entries()) {
+  for (let i = 0; i < words.length; i++) {
+    const text = words[i]?.text ?? '';
     if ((text.length !== 4 && text.length !== 5) || !/^(?:page|sheet)$/i.test(text)) continue;
     const number = /^(\d{1,3})(?:\/\d+)?$/.exec(words[i + 1]?.text ?? '');
     if (!number) continue;

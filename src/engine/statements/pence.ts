@@ -14,8 +14,13 @@ export function joinPence(lines: Line[]): Line[] {
 
 /** "£ p" at least twice, in turns. */
 function isHeading({ words }: Line): boolean {
-  const marks = words.filter(({ text }) => text === '£' || text === 'p');
-  return marks.length > 3 && marks.every(({ text }, i) => text === (i % 2 === 0 ? '£' : 'p'));
+  let marks = 0;
+  for (const { text } of words) {
+    if (text !== '£' && text !== 'p') continue;
+    if (text !== (marks % 2 === 0 ? '£' : 'p')) return false;
+    marks++;
+  }
+  return marks > 3;
 }
 
 function joined(line: Line, columns: readonly { pounds: Word; pence: Word }[]): Line {
