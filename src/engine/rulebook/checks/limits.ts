@@ -1,0 +1,117 @@
+import { formatMoney } from '#platform/shared/money.ts';
+import { type Figure, figuresIn, isMoney, printed } from '../figures.ts';
+import { limitOn, taxYearOf } from '../limits.ts';
+import { hitsOf, isSaid, plainWords } from '../phrases.ts';
+import { type Passage, placesOf } from '../text.ts';
+import { type Case, type Check, fail, type Finding, notApplicable, pass } from '../vocabulary.ts';
+
+type Of<K extends Check['kind']> = Extract<Check, { kind: K }>;
+
+/** What is said of a limit but is not its amount. */
+const other = [
+  'remain*',
+  'unused',
+  'left',
+  'used',
+  'carr* forward',
+  'balance of',
+  'rest of',
+  'taper* .. to',
+  'reduc* .. to',
+  'protect*',
+  'joint*',
+  'between you',
+  'both of you',
+  'combined',
+  'two|three|four years',
+];
+
+/** Of next year's limits a letter may speak too. */
+function limitsNear(limit: Of<'limit-stated'>['limit'], { date }: Case, passage: Passage): number[] {
+  const year = Number(date.slice(0, 4));
+  const isOther = / (?:next|new|previous|last|earlier|20\d\d) /.test(passage.plain) || / 20\d\d[ /]/.test(passage.plain);
+  const days = isOther ? [date, `${year - 1}${date.slice(4)}`, `${year + 1}${date.slice(4)}`] : [date];
+  return days.flatMap((day) => limitOn(limit, day)?.pence ?? []);
+}
+
+/** Where the letter states a limit of tax law, it is that of the tax year. */
+export function limitStated(reviewed: Case, { limit, any }: Of<'limit-stated'>): Finding {
+  const { letter, date } = reviewed;
+  const inForce = limitOn(limit, date);
+  const stating = letter.passages.flatMap((passage) => {
+    const figure = statedIn(passage, any);
+    return figure ? [{ figure, passage }] : [];
+  });
+  if (stating.length === 0) return notApplicable('The letter doesn’t state this limit.');
+  const wrong = stating.filter(({ figure, passage }) => !limitsNear(limit, reviewed, passage).includes(figure.value));
+  const places = placesOf(
+    letter,
+    (wrong.length > 0 ? wrong : stating).map(({ passage }) => passage),
+  );
+  if (!inForce) return fail(`There is no such limit in the tax year ${taxYearOf(date)}.`, places);
+  const [first] = wrong;
+  if (first)
+    return fail(
+      `In the tax year ${taxYearOf(date)} the limit is ${formatMoney(inForce.pence)}; the letter says ${printed(first.figure)}.`,
+      places,
+    );
+  return pass(`The limit of ${formatMoney(inForce.pence)} is that of the tax year ${taxYearOf(date)}.`, places);
+}
+
+/** The amount right after the limit's name ("allowance is £20,000"), or right before it ("the £20,000 allowance"). */
+function statedIn(passage: Passage, any: Of<'limit-stated'>['any']): Figure | null {
+  if (!isSaid(any, passage.plain)) return null;
+  for (const figure of figuresIn(passage).filter(isMoney)) {
+    const before = passage.text.slice(Math.max(0, figure.from - 70), figure.from);
+    const after = passage.text.slice(figure.to, figure.to + 50);
+    const clauseBefore = before.split(/[;.](?!\d)/).at(-1) ?? '';
+    const isAfter =
+      /\b(?:is|be|of|are|at|over|above|stands at|being|currently|limited to|to|only|up to)\b[^.;£]{0,22}$|[(:|] ?$/i.test(clauseBefore) &&
+      hitsOf(any, plainWords(clauseBefore)).length > 0;
+    const isBefore =
+      /^ ?(?:a year |per year |annual |full |your |maximum |current |overall |)/i.test(after) &&
+      hitsOf(any, plainWords(after.split(/[,;.]/)[0] ?? '')).some(({ from }) => from < 22);
+    const around = plainWords(`${clauseBefore} ${after.split(/[,;.]/)[0] ?? ''}`);
+    if ((isAfter || isBefore) && !isSaid(other, around)) return figure;
+  }
+  return null;
+}
+
+/** What the letter recommends to pay in stays within the limit of the tax year, unless it says why it may be more. */
+export function limitKept(reviewed: Case, { limit, any, paying, unless }: Of<'limit-kept'>): Finding {
+  const { letter, date } = reviewed;
+  const inForce = limitOn(limit, date);
+  if (!inForce) return notApplicable(`There is no such limit in the tax year ${taxYearOf(date)}.`);
+  const payments = letter.passages.flatMap((passage) => {
+    const about = `${plainWords(passage.section)}${passage.plain}`;
+    if (!isSaid(paying, about) || isSaid(unless, passage.plain)) return [];
+    return clausesWith(passage, any).map((figure) => ({ figure, passage }));
+  });
+  if (payments.length === 0) return notApplicable('The letter recommends no payment that this limit is for.');
+  const over = payments.filter(({ figure }) => yearly(figure) > inForce.pence);
+  const [first] = over;
+  const places = placesOf(
+    letter,
+    (first ? over : payments).map(({ passage }) => passage),
+  );
+  if (first)
+    return fail(
+      `${printed(first.figure)} is more than the limit of ${formatMoney(inForce.pence)} in the tax year ${taxYearOf(date)}.`,
+      places,
+    );
+  return pass(`What is to be paid in stays within ${formatMoney(inForce.pence)}, the limit of the tax year ${taxYearOf(date)}.`, places);
+}
+
+/** Amounts that are alone in a clause with the name of what is paid into. */
+function clausesWith(passage: Passage, any: Of<'limit-kept'>['any']): Figure[] {
+  const figures = figuresIn(passage).filter(isMoney);
+  return figures.filter((figure, i) => {
+    const from = Math.max(figures[i - 1]?.to ?? 0, passage.text.slice(0, figure.from).search(/[:;](?=[^:;]*$)/) + 1);
+    const rest = passage.text.slice(figure.to, figures[i + 1]?.from);
+    const to = figure.to + (rest.search(/[;,](?!\d)| and (?=£|the (?:rest|balance))|$/) + 0);
+    const clause = passage.text.slice(Math.max(from, figure.from - 60), Math.max(to, figure.to));
+    return hitsOf(any, plainWords(clause)).length > 0;
+  });
+}
+
+const yearly = ({ value, per }: Figure): number => (per === 'month' ? 12 * value : per === 'week' ? 52 * value : value);
