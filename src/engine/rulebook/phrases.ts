@@ -61,11 +61,18 @@ export function hitsOf(phrases: readonly Phrase[], plain: string): Hit[] {
   const hits = phrases.flatMap((phrase) =>
     Array.from(plain.matchAll(patternOf(phrase)), ({ index, 0: words }): Hit => {
       const to = index + words.length;
-      return { from: index, to, denied: isDenied(plain, index, to) };
+      return { from: index, to, denied: isDenied(plain, index, to) || deniesWithin(phrase, words) };
     }),
   );
   return hits.sort((a, b) => a.from - b.from);
 }
+
+/** A denial in a gap of the phrase, as in "you do not want", where the phrase itself has none. */
+function deniesWithin(phrase: Phrase, words: string): boolean {
+  return phrase.includes('..') && !isDenying(phrase.split(/[ |_]/)) && isDenying(words.trim().split(' '));
+}
+
+const isDenying = (words: readonly string[]): boolean => words.some((word, i) => deniers.test(word) && !affirming.test(words[i + 1] ?? ''));
 
 function isDenied(plain: string, from: number, to: number): boolean {
   const before =

@@ -47,7 +47,7 @@ export type Check =
   | { kind: 'recommended-named' }
   | { kind: 'recommended-in-product-document' }
   | { kind: 'risk-profile-as-source' }
-  | { kind: 'limit-stated'; limit: LimitName; any: readonly Phrase[] }
+  | { kind: 'limit-stated'; limit: LimitName; any: readonly Phrase[]; unless?: readonly Phrase[] }
   | { kind: 'limit-kept'; limit: LimitName; any: readonly Phrase[]; paying: readonly Phrase[]; unless: readonly Phrase[] }
   | { kind: 'driver'; driver: DriverName }
   | ({ kind: 'drivers-answered' } & Topic)

@@ -40,6 +40,11 @@ describe('percentages of amounts', () => {
     ['Our fee is 1% of £1.2m, i.e. £12,500.', 'fail'],
     ['Charges of 1.2% apply to the £40,000 that you invest. You have £9,000 in cash.', 'not-applicable'],
     ['You keep 40% of £50,000 and your wife has £12,000.', 'not-applicable'],
+    ['We charge 0.5% of the fund, i.e. £500 a year or £41.67 a month.', 'not-applicable'],
+    ['We charge 3% of £80,000 or £2,000, whichever is the greater.', 'not-applicable'],
+    ['Take 25% of £80,000 (your Marl plan) and £5,000 of your savings.', 'not-applicable'],
+    ['At 25% of £80,000, which is held with Marl and £5,000 elsewhere, little is left.', 'not-applicable'],
+    ['Half a per cent, that is 0.5% of £80,000, is less than £500.', 'not-applicable'],
   ])('%s: %s', (sentence, outcome) => {
     expect(judged(sharesAreRight, sentence)).toBe(outcome);
   });
@@ -61,6 +66,8 @@ describe('parts and wholes', () => {
     ['Your plans are worth £61,000 and £39,000, making £90,000 altogether.', 'fail'],
     ['You have £30,000: keep £10,000 in cash and pay £5,000 off the loan.', 'not-applicable'],
     ['You earn £30,000, spend £20,000 and owe £5,000.', 'not-applicable'],
+    ['You have £5,000 and £6,000, together with a pension of £200,000.', 'not-applicable'],
+    ['You will pay £1,000 and £500, making a withdrawal of £20,000 necessary.', 'not-applicable'],
   ])('%s: %s', (sentence, outcome) => {
     expect(judged(partsOfWholes, sentence)).toBe(outcome);
   });
@@ -87,6 +94,23 @@ describe('totals of tables', () => {
     expect(judged(tableTotals, rows)).toBe('pass');
   });
 
+  test('an average of rates is no sum, nor is a total of what is owned less what is owed', () => {
+    const funds = [
+      ['A', '£50,000', '0.50%'],
+      ['B', '£30,000', '0.80%'],
+      ['Total', '£80,000', '0.61%'],
+    ];
+    expect(judged(tableTotals, funds)).toBe('pass');
+    expect(
+      judged(tableTotals, [
+        ['House', '£300,000'],
+        ['Savings', '£20,000'],
+        ['Mortgage', '£90,000'],
+        ['Total', '£230,000'],
+      ]),
+    ).toBe('not-applicable');
+  });
+
   test('rates and amounts in one column are no sum', () => {
     expect(
       judged(tableTotals, [
@@ -104,7 +128,8 @@ describe('months and years', () => {
     ['You need £550 a month (£6,600 a year).', 'pass'],
     ['You need £550 a month (£6,500 a year).', 'fail'],
     ['It pays £8,000 a year, which is £667 a month.', 'pass'],
-    ['It pays £8,000 per annum, or £700 per month.', 'fail'],
+    ['It pays £8,000 per annum, equivalent to £700 per month.', 'fail'],
+    ['The premium is £50 a month or £560 a year.', 'not-applicable'],
     ['You earn £40,000 a year and spend £2,000 a month.', 'not-applicable'],
   ])('%s: %s', (sentence, outcome) => {
     expect(judged(monthsAndYears, sentence)).toBe(outcome);

@@ -30,18 +30,16 @@ export function daysIn({ passages }: Pick<Text, 'passages'>): SaidDay[] {
 export const longDate = (day: PlainDate): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** A letter's date stands alone on its line, near the top. */
+/** A letter's date stands alone on its line, near the top or in its head. */
 export function letterDated({ letter, date }: Case): Finding {
-  const top = letter.passages.slice(0, 20);
-  const alone = daysIn({ passages: top }).filter(
-    ({ passage }) => passage.text.length < 45 && !/\b(?:meeting|review|birth|valuation)\b/i.test(passage.text),
+  const alone = daysIn(letter).filter(
+    ({ passage, vague }) => !vague && passage.text.length < 45 && !/\b(?:meeting|review|birth|valuation|signed)\b/i.test(passage.text),
   );
+  const own = alone.find(({ day }) => day === date);
+  if (own) return pass(`The letter is dated ${longDate(date)}.`, placesOf(letter, [own.passage]));
   const [first] = alone;
-  if (!first) return fail('The letter has no date at its head.');
-  const passages = [first.passage];
-  if (first.day !== date)
-    return fail(`The letter is dated ${longDate(first.day)}, and its record ${longDate(date)}.`, placesOf(letter, passages));
-  return pass(`The letter is dated ${longDate(date)}.`, placesOf(letter, passages));
+  if (!first) return fail('The letter has no date of its own.');
+  return fail(`The letter is dated ${longDate(first.day)}, and its record ${longDate(date)}.`, placesOf(letter, [first.passage]));
 }
 
 const happened =

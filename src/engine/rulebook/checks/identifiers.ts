@@ -1,6 +1,6 @@
 import { type Passage, placesOf, type Text } from '../text.ts';
 import { cannotTell, type Case, type Check, fail, type Finding, notApplicable, pass } from '../vocabulary.ts';
-import { birthsIn, longDate } from './dates.ts';
+import { birthsIn, daysIn, longDate } from './dates.ts';
 
 type Of<K extends Check['kind']> = Extract<Check, { kind: K }>;
 
@@ -34,7 +34,11 @@ export function identifiersKnown({ letter, sources, review }: Case, { of }: Of<'
   const fields: Pick<Text, 'passages'> = {
     passages: review.fields.flatMap((field) => (field.status === 'cited' ? [fieldPassage(field.field, field.value)] : [])),
   };
-  const known = new Set([fields, ...sources].flatMap((text) => identifiersIn(text, of).map(({ key }) => key)));
+  const known = new Set(
+    [fields, ...sources].flatMap((text) =>
+      of === 'birth' ? daysIn(text).map(({ day }) => day) : identifiersIn(text, of).map(({ key }) => key),
+    ),
+  );
   if (known.size === 0)
     return cannotTell(
       `No paper gives a ${names[of]} to compare with.`,

@@ -24,6 +24,11 @@ const other = [
   'both of you',
   'combined',
   'two|three|four years',
+  'available',
+  'still',
+  'spare',
+  'cash isa*',
+  'additional permitted',
 ];
 
 /** Of next year's limits a letter may speak too. */
@@ -35,11 +40,11 @@ function limitsNear(limit: Of<'limit-stated'>['limit'], { date }: Case, passage:
 }
 
 /** Where the letter states a limit of tax law, it is that of the tax year. */
-export function limitStated(reviewed: Case, { limit, any }: Of<'limit-stated'>): Finding {
+export function limitStated(reviewed: Case, { limit, any, unless = [] }: Of<'limit-stated'>): Finding {
   const { letter, date } = reviewed;
   const inForce = limitOn(limit, date);
   const stating = letter.passages.flatMap((passage) => {
-    const figure = statedIn(passage, any);
+    const figure = isSaid(unless, passage.plain) ? null : statedIn(passage, any);
     return figure ? [{ figure, passage }] : [];
   });
   if (stating.length === 0) return notApplicable('The letter doesn’t state this limit.');
@@ -58,6 +63,9 @@ export function limitStated(reviewed: Case, { limit, any }: Of<'limit-stated'>):
   return pass(`The limit of ${formatMoney(inForce.pence)} is that of the tax year ${taxYearOf(date)}.`, places);
 }
 
+const links =
+  /\b(?:is|be|of|are|at|over|above|being|limited to|reduced to)(?: just| only| currently| set at| now| presently)? ?$|[(:|] ?$/i;
+
 /** The amount right after the limit's name ("allowance is £20,000"), or right before it ("the £20,000 allowance"). */
 function statedIn(passage: Passage, any: Of<'limit-stated'>['any']): Figure | null {
   if (!isSaid(any, passage.plain)) return null;
@@ -65,12 +73,11 @@ function statedIn(passage: Passage, any: Of<'limit-stated'>['any']): Figure | nu
     const before = passage.text.slice(Math.max(0, figure.from - 70), figure.from);
     const after = passage.text.slice(figure.to, figure.to + 50);
     const clauseBefore = before.split(/[;.](?!\d)/).at(-1) ?? '';
-    const isAfter =
-      /\b(?:is|be|of|are|at|over|above|stands at|being|currently|limited to|to|only|up to)\b[^.;£]{0,22}$|[(:|] ?$/i.test(clauseBefore) &&
-      hitsOf(any, plainWords(clauseBefore)).length > 0;
-    const isBefore =
-      /^ ?(?:a year |per year |annual |full |your |maximum |current |overall |)/i.test(after) &&
-      hitsOf(any, plainWords(after.split(/[,;.]/)[0] ?? '')).some(({ from }) => from < 22);
+    const rest = plainWords(
+      (after.split(/[,;.]/)[0] ?? '').replace(/^ ?(?:(?:a year|per year|annual|full|maximum|current|overall|individual|standard) )+/i, ''),
+    );
+    const isAfter = links.test(clauseBefore) && hitsOf(any, plainWords(clauseBefore)).length > 0;
+    const isBefore = hitsOf(any, rest).some(({ from }) => from <= 1);
     const around = plainWords(`${clauseBefore} ${after.split(/[,;.]/)[0] ?? ''}`);
     if ((isAfter || isBefore) && !isSaid(other, around)) return figure;
   }
@@ -83,8 +90,7 @@ export function limitKept(reviewed: Case, { limit, any, paying, unless }: Of<'li
   const inForce = limitOn(limit, date);
   if (!inForce) return notApplicable(`There is no such limit in the tax year ${taxYearOf(date)}.`);
   const payments = letter.passages.flatMap((passage) => {
-    const about = `${plainWords(passage.section)}${passage.plain}`;
-    if (!isSaid(paying, about) || isSaid(unless, passage.plain)) return [];
+    if (!isSaid(paying, passage.plain) || isSaid(unless, passage.plain)) return [];
     return clausesWith(passage, any).map((figure) => ({ figure, passage }));
   });
   if (payments.length === 0) return notApplicable('The letter recommends no payment that this limit is for.');

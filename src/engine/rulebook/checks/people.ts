@@ -40,7 +40,9 @@ function wordsOf(texts: readonly Pick<Text, 'passages'>[]): Set<string> {
 /** Names of clients by the fields of the template. */
 function clientsOf({ review }: Case): string[][] {
   const names = review.fields.flatMap((field) =>
-    field.status === 'cited' && /^(?:client\d?_)?(?:full_)?name$|client.*name|surname/i.test(field.field) ? [namesOf(field.value)] : [],
+    field.status === 'cited' && /^(?:client|applicant)?_?\d?_?(?:full_?name|name|surname|last_name)$/i.test(field.field)
+      ? [namesOf(field.value)]
+      : [],
   );
   // A heading of a form is no name.
   return names.filter((words) => words.length > 0 && !words.some((word) => /^(?:client|applicant|name)$/.test(word)));
@@ -73,18 +75,18 @@ export function peopleKnown(reviewed: Case): Finding {
   );
 }
 
-/** The clients whose names are known stand in the letter with their surnames. */
+/** A client whose name is known stands in the letter by surname; of a couple one may do. */
 export function clientNamed(reviewed: Case): Finding {
   const clients = clientsOf(reviewed);
   if (clients.length === 0) return cannotTell('The client’s name is not known from the papers.');
   const words = wordsOf([reviewed.letter]);
   const missing = clients.map((names) => names.at(-1) ?? '').filter((surname) => !words.has(surname));
-  if (missing.length > 0)
+  if (missing.length === clients.length)
     return fail(`The letter doesn’t name ${missing.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join(' and ')}.`);
   return pass('The letter names the client.');
 }
 
-/** Who is greeted is who is written to: the surname after "Dear" stands above it, or is a client's. */
+/** Who is greeted is who is written to: the surname after "Dear" stands elsewhere in the letter, or is a client's. */
 export function salutationAgrees(reviewed: Case): Finding {
   const { passages } = reviewed.letter;
   const at = passages.findIndex(({ text }) => /^Dear\b/.test(text));
@@ -96,7 +98,7 @@ export function salutationAgrees(reviewed: Case): Finding {
       .replace(/[,|].*$/, '')
       .replaceAll('&', ' '),
   );
-  const known = new Set([...wordsOf([{ passages: passages.slice(0, at) }]), ...clientsOf(reviewed).flat()]);
+  const known = new Set([...wordsOf([{ passages: passages.toSpliced(at, 1) }]), ...clientsOf(reviewed).flat()]);
   const places = placesOf(reviewed.letter, [greeting]);
   if (names.length === 0) return fail('The greeting has no name.', places);
   const strange = names.filter((name) => !known.has(name) && !known.has(name.split(/[-’']/)[0] ?? ''));

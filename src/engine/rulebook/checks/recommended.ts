@@ -89,15 +89,16 @@ const PROFILE = ['risk profile', 'attitude .. risk', 'profile is|as', 'risk tole
 /** The risk profile of the letter is that of the papers' field. */
 export function riskProfileAsSource({ letter, review }: Case): Finding {
   const field = review.fields.find((one) => /risk_?(?:profile|level|category|attitude)|attitude_?to_?risk/i.test(one.field));
-  const wanted = field?.status === 'cited' ? levelIn(field.value) : null;
-  if (!field || field.status !== 'cited' || wanted === null) return cannotTell('The papers give no risk profile to compare with.');
+  if (!field || field.status !== 'cited' || levelIn(field.value) === null)
+    return cannotTell('The papers give no risk profile to compare with.');
   const said = letter.passages
     .filter(({ plain, kind }) => kind !== 'heading' && isSaid(PROFILE, plain))
     .map((passage) => ({ passage, level: levelIn(passage.text) }))
     .filter(({ level }) => level !== null);
   if (said.length === 0) return notApplicable('The letter names no level of risk beside the profile.');
-  const other = said.filter(({ level }) => level !== wanted);
-  const right = said.filter(({ level }) => level === wanted);
+  const given = new Set([field.value, ...field.alternatives.map(({ value }) => value)].map(levelIn));
+  const other = said.filter(({ level }) => !given.has(level));
+  const right = said.filter(({ level }) => given.has(level));
   if (right.length === 0)
     return fail(
       `The papers say “${field.value}”, the letter “${other[0]?.level}”.`,

@@ -10,13 +10,26 @@ interface Share {
   passage: Passage;
 }
 
-const of = /^[^.;£%|\d]{0,28}?\bof\b[^.;£%|\d]{0,45}$/i;
-const linksOn =
-  /(?:[=:(–—-]|\b(?:is|are|or|equals?|gives?|i\.?e\.?|comes? to|amounts? to|being|which|making|namely|works out))[^.;£%|\d]{0,30}$/i;
-const linksBack = /(?:[=:(–—-]|\b(?:is|are|or|equals?|being|i\.?e\.?|which|equivalent|represent\w*|based on))[^.;£%|\d]{0,24}$/i;
+/** "2% of the £80,000": nothing in between says that what follows is the result. */
+const of =
+  /^[^.;£%|\d]{0,28}?\bof\b(?:(?!\b(?:is|are|or|being|which|i\.?e|equals?|amounts?|comes?|for example)\b)[^.;£%|\d,:(=–—]){0,45}$/i;
+/** What follows is another amount, or only compared with the share. */
+const plainTail = String.raw`(?:(?!\b(?:and|plus|with|from|than|above|below|over|under|not|more|less)\b)[^.;£%|\d)]){0,30}$`;
+const linksOn = new RegExp(
+  String.raw`(?:[=:(–—-]|\b(?:is|are|or|equals?|gives?|i\.?e\.?|comes? to|amounts? to|being|which|making|namely|works out))${plainTail}`,
+  'i',
+);
+const linksBack = new RegExp(
+  String.raw`(?:[=:(–—-]|\b(?:is|are|or|equals?|being|i\.?e\.?|which|equivalent|represent\w*|based on))${plainTail}`,
+  'i',
+);
+/** Charges in steps or within bounds are no plain share. */
+const bounded =
+  /\b(?:whichever|if (?:higher|greater|more|less|lower)|minimum|maximum|cap(?:ped)?|subject to|tiered|first £|next £|thereafter)/i;
 
 /** Shares worked out in a passage. A further amount counts as the result only where words say that it is one. */
 function sharesIn(passage: Passage): Share[] {
+  if (bounded.test(passage.text)) return [];
   const figures = figuresIn(passage);
   const between = (a: Figure, b: Figure): string => passage.text.slice(a.to, b.from);
   return figures.flatMap((percentage, i) => {

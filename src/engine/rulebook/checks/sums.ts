@@ -18,7 +18,9 @@ function judged({ letter }: Case, sums: readonly Sum[], { none, right }: { none:
   return fail(`The letter says ${printed(wrong.said)}, and its parts make ${made}.`, placesOf(letter, wrong.passages));
 }
 
-const total = /^(?:grand |overall |combined )?totals?\b|^sum\b|^altogether\b|^in total\b/i;
+const total = /^(?:grand |overall |combined |sub-? ?)?totals?\b|^subtotals?\b|^sum\b|^altogether\b|^in total\b/i;
+/** Rows that are not added, or not all of them. */
+const notAdded = /\b(?:of which|includ\w*|incl|less|minus|deduct\w*|tax|mortgage|loans?|debts?|liabilit\w*|owed|credit cards?)\b/i;
 
 /** A row that begins with "Total" is the sum of the rows above it, column by column, of money or of percentages. */
 export function tableTotals(reviewed: Case): Finding {
@@ -36,7 +38,12 @@ function totalsOf(row: Passage, rows: readonly Passage[]): Sum[] {
     const parts = since.map(({ cells }) => figuresOfText(cells[column] ?? '')).filter((figures) => figures.length > 0);
     const isLike = parts.length > 1 && parts.every((figures) => figures.length === 1 && figures[0]?.kind === said.kind);
     if (!isLike || since.some(({ cells }) => figuresOfText(cells[column] ?? '').length > 1)) return [];
-    return [{ said, made: parts.flat().reduce((sum, { value }) => sum + value, 0), passages: [row] }];
+    const values = parts.flat().map(({ value }) => value);
+    const made = values.reduce((sum, value) => sum + value, 0);
+    // A rate under the highest of its column is their average.
+    const isAverage = !isMoney(said) && said.value <= Math.max(...values);
+    const isOther = made !== said.value && since.some(({ cells }) => notAdded.test(cells[0] ?? ''));
+    return isAverage || isOther ? [] : [{ said, made, passages: [row] }];
   });
 }
 
@@ -45,7 +52,8 @@ const opens = /^[^.;£%]{0,120}?\b(?:made up of|comprising|comprises|consist\w* 
 const mayOpen = /^[^.;£%]{0,120}?(?:\bof which\b|:)[^.;£%]{0,60}$/i;
 const NEARLY = 0.25;
 const joins = /^[^.;£%]{0,60}?(?:,|\band\b|\bplus\b|\+)[^.;£%]{0,60}$/i;
-const closes = /(?:\b(?:in total|in all|altogether|totall?ing|making|a total of|total of|together)\b|=)[^.;£%]{0,30}$/i;
+const closes =
+  /(?:\b(?:in total|in all|altogether|totall?ing|making(?: a total of| altogether)?|a total of|total of|together(?: worth| make| come to)?|adding up to|which (?:makes|totals|comes to|adds up to))|=)[\s,:]*(?:about |around |some )?$/i;
 
 /** "£105,000: £20,000 in the ISA and £85,000 outside", "£62,000 and £47,000, in total £109,000": the parts make the whole. */
 export function partsOfWholes(reviewed: Case): Finding {
@@ -74,7 +82,8 @@ function wholesIn(passage: Passage): Sum[] {
   return [];
 }
 
-const same = /^[^.;£%\d]{0,25}?(?:[=(]|\b(?:or|which is|that is|i\.?e|equivalent|being|equal)\b)[^.;£%\d]{0,25}$/i;
+/** "Or" may offer another way to pay, at another price. */
+const same = /^[^.;£%\d]{0,25}?(?:[=(]|\b(?:which is|that is|i\.?e|equivalent|being|equal)\b)[^.;£%\d)]{0,25}$/i;
 
 /** "£500 a month (£6,000 a year)": twelve of the one make the other. */
 export function monthsAndYears(reviewed: Case): Finding {

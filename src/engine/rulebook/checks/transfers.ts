@@ -42,17 +42,14 @@ export function monthsToPay({ letter }: Case): Finding {
   const claims = claimsIn(letter.passages);
   if (claims.length === 0) return notApplicable('The letter doesn’t say how many months of income would pay for the advice.');
   for (const claim of claims) {
-    const found = partsOf(claim.text);
-    if (!found) continue;
-    const { cost, income } = found;
-    const yearly = income.per === 'year' ? income.value : income.per === 'week' ? 52 * income.value : 12 * income.value;
-    const made = Math.ceil((12 * cost.value) / yearly);
+    const paired = pairsIn(claim.text);
+    const [first] = paired;
+    if (!first) continue;
     const places = placesOf(letter, claim.passages);
-    if (made === claim.months) return pass(`${printed(cost)} is paid by ${made} months of ${printed(income)} a ${income.per}.`, places);
-    return fail(
-      `${printed(cost)} is paid by ${made} months of ${printed(income)} a ${income.per}, rounded up; the letter says ${claim.months}.`,
-      places,
-    );
+    const { cost, income } = paired.find((pair) => monthsOf(pair) === claim.months) ?? first;
+    const made = monthsOf({ cost, income });
+    const said = `${printed(cost)} is paid by ${made} months of ${printed(income)} a ${income.per}`;
+    return made === claim.months ? pass(`${said}.`, places) : fail(`${said}, rounded up; the letter says ${claim.months}.`, places);
   }
   return cannotTell(
     'The letter says how many months of income would pay for the advice, but not both the cost and the income beside it.',
@@ -60,12 +57,22 @@ export function monthsToPay({ letter }: Case): Finding {
   );
 }
 
-/** The cost of the advice is paid once, the income by the month or year. */
-function partsOf(text: string): { cost: Figure; income: Figure } | null {
+interface Pair {
+  cost: Figure;
+  income: Figure;
+}
+
+function monthsOf({ cost, income }: Pair): number {
+  const yearly = income.per === 'year' ? income.value : income.per === 'week' ? 52 * income.value : 12 * income.value;
+  return Math.ceil((12 * cost.value) / yearly);
+}
+
+/** What the advice costs, which is paid once, with each income that is named: today's and the revalued one. */
+function pairsIn(text: string): Pair[] {
   const figures = figuresOfText(text).filter(isMoney);
   const around = (figure: Figure): string => text.slice(Math.max(0, figure.from - 80), figure.to + 40);
-  const income = figures.find((figure) => figure.per !== null && isIncome.test(around(figure)) && figure.value > 0);
+  const incomes = figures.filter((figure) => figure.per !== null && isIncome.test(around(figure)) && figure.value > 0);
   const once = figures.filter(({ per }) => per === null);
   const cost = once.find((figure) => isAdviceCost.test(around(figure))) ?? (once.length === 1 ? once[0] : undefined);
-  return income && cost ? { cost, income } : null;
+  return cost ? incomes.map((income) => ({ cost, income })) : [];
 }

@@ -2,24 +2,38 @@ import type { LimitName } from '../limits.ts';
 import type { CheckedRule } from '../vocabulary.ts';
 import { seen, sources, unseen, wordings } from './sources.ts';
 
-const paying = ['invest*', 'pay|paying|paid|put|place|subscrib*|contribut*|save|move|add|top_up|fund|use*|using', 'recommend*'];
+const paying = ['invest*', 'pay|paying|put|place|placing|subscrib*|contribut*|save|saving|add|top_up', 'recommend* .. isa*'];
 const already = [
-  'transfer*',
+  'transfer*|move|moving|switch*|consolidat*',
   'existing|already|current_value|valued|worth|held|hold|holds|balance',
-  'each|both of you',
-  'jointly',
+  'have|has|own|owns|leave|keep|remain|from .. isa|isas',
+  'each|both|joint|jointly|two|his|her',
   'between you',
-  'next|following|each|every year|tax_year',
+  'next|following|every year|tax_year',
   'phas*',
   'over|in .. years',
 ];
 const isaNames = ['isa|isas', 'individual savings account*', 'stocks and shares isa'];
+const otherIsas = ['junior|lifetime|child*|jisa|lisa'];
 const isaLimit = ['isa .. allowance|limit', 'allowance|limit .. isa*', 'isa subscription limit', 'annual isa'];
 
 /** A rule that a limit, where the letter states it, is that of the tax year. */
-function stated(limit: LimitName, title: string, ground: ReturnType<typeof unseen>, any: readonly string[]): CheckedRule {
+function stated(
+  limit: LimitName,
+  title: string,
+  ground: ReturnType<typeof unseen>,
+  any: readonly string[],
+  unless: readonly string[] = [],
+): CheckedRule {
   const severity = ground.confirmed ? 'blocking' : 'advisory';
-  return { id: `statute-${limit}-stated`, title, ...ground, appliesWhen: {}, severity, check: { kind: 'limit-stated', limit, any } };
+  return {
+    id: `statute-${limit}-stated`,
+    title,
+    ...ground,
+    appliesWhen: {},
+    severity,
+    check: { kind: 'limit-stated', limit, any, unless },
+  };
 }
 
 const isaRegulation = seen('ISA Regulations 1998, reg. 4ZA(1)', wordings.isa, sources.isa, '2017-04-06');
@@ -27,8 +41,8 @@ const isaBefore = unseen('ISA Regulations 1998, reg. 4ZA(1)', sources.statute, '
 
 /** Limits of tax law by the tax year of the letter. */
 export const limitRules: readonly CheckedRule[] = [
-  stated('isa', 'The ISA allowance is right', isaRegulation, isaLimit),
-  { ...stated('isa', 'The ISA allowance is right', isaBefore, isaLimit), id: 'statute-isa-stated-2015' },
+  stated('isa', 'The ISA allowance is right', isaRegulation, isaLimit, otherIsas),
+  { ...stated('isa', 'The ISA allowance is right', isaBefore, isaLimit, otherIsas), id: 'statute-isa-stated-2015' },
   {
     id: 'statute-isa-kept',
     title: 'ISA payments stay within the allowance',

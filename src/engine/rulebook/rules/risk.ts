@@ -131,8 +131,7 @@ export const riskRules: readonly CheckedRule[] = [
       kind: 'never-says',
       what: 'that an investment is sure to grow or can’t lose',
       any: [
-        'guaranteed to grow|rise|increase|outperform|beat|return|make',
-        'certain|sure|bound to grow|rise|increase|outperform|beat|make|recover',
+        'fund|investment*|portfolio|plan|share*|market*|money|value|it .. guaranteed|certain|sure|bound to grow|rise|increase|outperform|beat|return|make|recover',
         'risk free investment|return|returns|growth|way|fund',
         'you cannot|will_never|could_not|can_never lose',
         'no chance|risk|possibility of losing|loss',
@@ -142,7 +141,13 @@ export const riskRules: readonly CheckedRule[] = [
         'guaranteed growth|profit|profits',
         "can't lose",
       ],
-      unless: ['no investment|one|fund', 'nothing', 'deposit*|gilt*|national_savings|premium_bonds|cash_account'],
+      unless: [
+        'no investment|one|fund',
+        'nothing',
+        'guarantee* .. benefit*|rate*|income|pension',
+        'scheme|state|annuity|defined .. pension|income|benefit*',
+        'deposit*|gilt*|national_savings|premium_bonds|cash_account',
+      ],
     },
   },
   {
