@@ -98,7 +98,7 @@ export const costRules: readonly CheckedRule[] = [
       any: [
         'charge*|cost*|fee* .. reduce*|reducing|effect|affect*|impact|lower*|eat*|bring* .. growth|return*|yield|value|fund|down',
         'reduction in yield',
-        'growth|return* .. after|less|reduced by .. charge*|cost*',
+        'growth|return* .. after|less|reduced_by .. charge*|cost*',
         'effect|impact .. charge*|cost*|fee*',
         'need* .. grow .. charge*|cost*|cover',
         'growth .. cover|outweigh|make_up .. charge*|cost*',

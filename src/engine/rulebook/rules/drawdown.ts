@@ -69,6 +69,7 @@ export const drawdownRules: readonly CheckedRule[] = [
         'income|withdrawal* .. unsustainable|run*_out|reduce*|stop|cut|fall|dry_up',
         'not .. sustain* .. income|withdraw*',
         'outlive|outliving',
+        "not|cannot|can't be sure|certain .. last*|continue*|income",
         'no certainty|guarantee|promise|assurance .. kept|last*|continue*|sustain*|month|income|maintain*',
         'may|might|could have_to .. reduce|cut|stop .. income|withdraw*|taking',
       ],

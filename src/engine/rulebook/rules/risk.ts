@@ -112,7 +112,7 @@ export const riskRules: readonly CheckedRule[] = [
       any: [
         'fall|down|drop|fluctuate .. rise|up',
         'rise|up .. fall|down|drop',
-        'value* .. can|may|could|might|will .. fall|drop|go_down|reduce|decrease',
+        'value*|price* .. can|may|could|might|will .. fall|drop|go_down|reduce|decrease',
         'get|receive|have .. back|less .. than|less',
         'lose .. money|capital|some|all|what_you',
         'less than you .. invest*|put|paid',

@@ -147,7 +147,7 @@ export const suitabilityRules: readonly CheckedRule[] = [
       what: 'whether the arrangements will need regular review',
       any: [
         'review* .. year|yearly|annual*|month*|quarter*|regular*|periodic*|ongoing',
-        'annual*|yearly|regular*|periodic*|ongoing|monthly|half yearly .. review*|meet*',
+        'annual*|yearly|regular*|periodic*|ongoing|monthly|half_yearly .. review*|meet*',
         'meet .. every|each|once|twice .. year|months',
         'no|not .. need .. review*',
         'no|not .. ongoing|regular .. review*|service|advice',

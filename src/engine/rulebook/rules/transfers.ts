@@ -137,7 +137,8 @@ export const transferRules: readonly CheckedRule[] = [
       kind: 'says',
       what: 'that a transfer is taken to be unsuitable until shown otherwise',
       any: [
-        'start* .. assum*|point|position|presum*',
+        'start*|begin* .. assum*|point|position|presum*',
+        'fca|regulator .. presum*|assum*|start*|expect*',
         'assum*|presum*|regulator|fca .. unsuitable|not_suitable|not_be|wrong|keep|stay|remain|best_interests',
         'unsuitable .. unless|until',
         'most people .. better|best .. keep|stay|remain*|not',
