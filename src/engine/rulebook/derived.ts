@@ -15,7 +15,7 @@ const STEPS = 3;
 
 /** Words by which a letter says that an amount is made of others. */
 const summed =
-  /\b(?:left|short\w*|surplus|spare|together|totals?|altogether|in all|remain\w*|balance|rest|difference|sav(?:e|es|ing)|combined|gap|net|both|overall|all|sum|extra|on top|first year|rise|fall|more|less|invest|transfer|move)\b/i;
+  /\b(?:left|short\w*|surplus|spare|together|totals?|altogether|in all|remain\w*|balance|rest|difference|sav(?:e|es|ing)|combined|gap|net|both|overall|all|sum|extra|on top|first year|rise|fall|more|less|still|invest|transfer|move)\b/i;
 /** And by which it is a share of another, as charges are. */
 const shared =
   /\b(?:charges?|fees?|costs?|advice|adviser|platform|fund|plan|ongoing|initial|tax\w*|lump sum|quarter|half|third|contribut\w*|relief|commission)\b|%|per cent/i;
@@ -63,12 +63,23 @@ function isWorkedOut({ figure, passage }: Said[number], amounts: ReadonlySet<num
   const slack = slackOf(figure);
   if (summed.test(words) && known.some((one) => near(amounts, figure.value - one, slack) || near(amounts, figure.value + one, slack)))
     return true;
+  const months = monthsIn(words);
+  if (months !== null && known.some((one) => says(figure, months * one))) return true;
   if (!shared.test(words)) return false;
   return known.some((base) =>
     rates.some(
       (rate) => says(figure, shareOf(rate, base)) || (figure.per === 'month' && says(figure, divideRounded(shareOf(rate, base), 12))),
     ),
   );
+}
+
+const counts = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** The number of months that words speak of: "six months’ spending". */
+function monthsIn(words: string): number | null {
+  const count = /\b(\d{1,2}|[a-z]+) months\b/i.exec(words)?.[1]?.toLowerCase();
+  if (count === undefined) return null;
+  return Number(count) || counts.indexOf(count) + 1 || null;
 }
 
 function near(amounts: ReadonlySet<number>, value: number, slack: number): boolean {

@@ -56,9 +56,23 @@ function passagesOf(
   { section, region: at, isHeading }: { section: string; region: number; isHeading: boolean },
 ): Passage[] {
   if ('rows' in region) return region.rows.flatMap((row) => rowPassages(row, { section, region: at }));
-  const kind = isHeading ? 'heading' : 'sentence';
-  const pieces = isHeading ? [region.piece] : sentencesOf(region.piece);
-  return pieces.map((piece) => passageOf([piece], { section, region: at, kind }));
+  if (isHeading) return [passageOf([region.piece], { section, region: at, kind: 'heading' })];
+  const [first, ...rest] = sentencesOf(region.piece);
+  if (!first) return [];
+  const runIn = rest.length > 0 && isRunIn(first.text) ? first.text : null;
+  return [
+    passageOf([first], { section: runIn ?? section, region: at, kind: runIn === null ? 'sentence' : 'heading' }),
+    ...rest.map((piece) => passageOf([piece], { section: runIn ?? section, region: at, kind: 'sentence' })),
+  ];
+}
+
+/** A heading that runs into its paragraph: "Your needs. You wish to …". */
+function isRunIn(text: string): boolean {
+  return (
+    /^(?:\d+(?:\.\d+)*\.? )?\p{Lu}[\p{L}’' -]{2,45}[.:]$/u.test(text) &&
+    text.split(' ').length <= 6 &&
+    !/\b(?:thank|please|sorry|dear|regards|yours)\b/i.test(text)
+  );
 }
 
 /** Longer cells hold running text. */

@@ -22,7 +22,9 @@ const names = { ni: 'National Insurance number', postcode: 'postcode', policy: '
 function identifiersIn(text: Pick<Text, 'passages'>, of: keyof typeof names): Identifier[] {
   if (of === 'birth') return birthsIn(text).map(({ day, passage }) => ({ key: day, shown: longDate(day), passage }));
   return text.passages.flatMap((passage) =>
-    Array.from(passage.text.matchAll(forms[of]), ([shown]) => ({ key: shown.replaceAll(/[\s/-]/g, '').toUpperCase(), shown, passage })),
+    /\b(?:our|your) ref/i.test(passage.text)
+      ? []
+      : Array.from(passage.text.matchAll(forms[of]), ([shown]) => ({ key: shown.replaceAll(/[\s/-]/g, '').toUpperCase(), shown, passage })),
   );
 }
 

@@ -78,9 +78,12 @@ const levels: readonly (readonly [string, readonly string[]])[] = [
   ['adventurous', ['adventurous', 'aggressive']],
 ];
 
+/** "The Balanced Managed Fund" says nothing of the client. */
+const fundNames = /(?:\b\p{Lu}[\p{L}-]+ )+(?:Fund|Portfolio|Account|Growth|Income|Managed)\b/gu;
+
 /** The level of risk that words name; null for none. Longer names first: "moderately cautious" is not "cautious". */
 function levelIn(words: string): string | null {
-  const plain = plainWords(words);
+  const plain = plainWords(words.replaceAll(fundNames, ' '));
   return levels.find(([, names]) => isSaid(names, plain))?.[0] ?? null;
 }
 
@@ -98,7 +101,9 @@ export function riskProfileAsSource({ letter, review }: Case): Finding {
   if (said.length === 0) return notApplicable('The letter names no level of risk beside the profile.');
   const given = new Set([field.value, ...field.alternatives.map(({ value }) => value)].map(levelIn));
   const other = said.filter(({ level }) => !given.has(level));
-  const right = said.filter(({ level }) => given.has(level));
+  const right = letter.passages
+    .map((passage) => ({ passage, level: levelIn(passage.text) }))
+    .filter(({ level }) => level !== null && given.has(level));
   if (right.length === 0)
     return fail(
       `The papers say “${field.value}”, the letter “${other[0]?.level}”.`,

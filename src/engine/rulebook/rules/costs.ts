@@ -59,6 +59,7 @@ export const costRules: readonly CheckedRule[] = [
       any: [
         'platform|fund*|plan|product|provider*|management|policy|account|investment .. charge*|fee*|cost*|*%',
         'charge*|fee*|cost* .. platform|fund*|plan|product|provider|policy|account',
+        'charges *%',
         'total|all .. charge*|cost*|fee*',
         'annual|yearly .. charge*|cost*',
         'first year* .. cost*|charge*',

@@ -80,6 +80,7 @@ export const suitabilityRules: readonly CheckedRule[] = [
       kind: 'explains',
       what: 'the possible disadvantages of the advice',
       headings: [
+        'careful|beware|aware',
         'disadvantage*|drawback*|downside*|risks',
         'risk warning*',
         'what could|might|may go wrong',
