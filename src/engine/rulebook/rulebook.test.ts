@@ -49,6 +49,14 @@ test('ids are unique, and every rule keeps to the record', () => {
   for (const rule of rulebook) expect(Rule.safeParse(rule).error).toBeUndefined();
 });
 
+test('a rule without the words of its text is refused as confirmed, and as blocking', () => {
+  const [seen] = rulebook.filter(({ confirmed }) => confirmed);
+  const unseen = { ...seen, wording: null, confirmed: false };
+  expect(Rule.safeParse({ ...unseen, severity: 'advisory' }).success).toBe(true);
+  expect(Rule.safeParse({ ...unseen, confirmed: true }).success).toBe(false);
+  expect(Rule.safeParse({ ...unseen, severity: 'blocking' }).success).toBe(false);
+});
+
 test('a rule is in force from its first day to its last, and not a day longer', () => {
   const on = (date: string): string[] => rulesOn(date).map(({ id }) => id);
   expect(on('2017-04-05')).toContain('statute-isa-kept-2015');

@@ -131,6 +131,7 @@ describe('months and years', () => {
     ['It pays £8,000 per annum, equivalent to £700 per month.', 'fail'],
     ['The premium is £50 a month or £560 a year.', 'not-applicable'],
     ['You earn £40,000 a year and spend £2,000 a month.', 'not-applicable'],
+    ['You earn £2,400 a month net (£38,000 a year gross).', 'not-applicable'],
   ])('%s: %s', (sentence, outcome) => {
     expect(judged(monthsAndYears, sentence)).toBe(outcome);
   });

@@ -44,13 +44,14 @@ export function letterDated({ letter, date }: Case): Finding {
 
 const happened =
   /\b(?:met|meeting|spoke|call(?:ed)?|discuss(?:ed|ion)|conversation|visit(?:ed)?|dated|as at|as of|valued|valuation|statement|illustration|quotation|completed|signed|fact[- ]?find)\b[^.;]{0,30}$/i;
-const toCome = /\b(?:next|will|shall|until|by|before|review|future|due|further)\b[^.;]{0,40}$/i;
+const toCome =
+  /\b(?:next|will|shall|would|until|by|before|review|future|due|further|projected|projections?|forecast|estimated?|expected|assum\w*|retire\w*|if|when)\b/i;
 
 /** What the letter tells as done was done by the day of the letter: meetings, valuations, fact-finds. */
 export function eventsBeforeLetter({ letter, date }: Case): Finding {
   const events = daysIn(letter).filter(({ passage, from }) => {
     const before = passage.text.slice(Math.max(0, from - 60), from);
-    return happened.test(before) && !toCome.test(before);
+    return happened.test(before) && !toCome.test(passage.text.slice(Math.max(0, from - 80), from + 50));
   });
   if (events.length === 0) return notApplicable('The letter gives no date of a meeting, valuation or other event.');
   const late = events.filter(({ day }) => day > date);

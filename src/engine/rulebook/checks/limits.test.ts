@@ -42,6 +42,10 @@ describe('a letter that recommends to pay into an ISA', () => {
     ['You have £28,000 in cash ISAs, which I recommend that you leave where it is.', 'not-applicable'],
     ['Put £20,000 each, £40,000 in all, into ISAs.', 'not-applicable'],
     ['Invest £60,000 in the ISA over three tax years.', 'not-applicable'],
+    ['Invest £50,000 into your ISA (£20,000) and general account (£30,000).', 'not-applicable'],
+    ['Invest £45,000 in an ISA and a general account.', 'not-applicable'],
+    ['Invest £50,000: the most you may, £20,000, into your ISA and the rest into the general account.', 'pass'],
+    ['I recommend for your ISA a payment of £25,000.', 'fail'],
   ])('“%s”: %s', (sentence, outcome) => {
     expect(outcomeOf('statute-isa-kept', sentence)).toBe(outcome);
   });

@@ -108,15 +108,25 @@ export function limitKept(reviewed: Case, { limit, any, paying, unless }: Of<'li
   return pass(`What is to be paid in stays within ${formatMoney(inForce.pence)}, the limit of the tax year ${taxYearOf(date)}.`, places);
 }
 
-/** Amounts that are alone in a clause with the name of what is paid into. */
+/** Where a payment goes that is not only into what the limit is for. */
+const elsewhere = /\b(?:general|gia|dealing|unwrapped|bonds?|premium)\b/i;
+
+/** Amounts that go into what the limit is for, by the words up to the next amount, or right before them; a sum whose parts follow is not one. */
 function clausesWith(passage: Passage, any: Of<'limit-kept'>['any']): Figure[] {
+  const { text } = passage;
   const figures = figuresIn(passage).filter(isMoney);
   return figures.filter((figure, i) => {
-    const from = Math.max(figures[i - 1]?.to ?? 0, passage.text.slice(0, figure.from).search(/[:;](?=[^:;]*$)/) + 1);
-    const rest = passage.text.slice(figure.to, figures[i + 1]?.from);
-    const to = figure.to + (rest.search(/[;,](?!\d)| and (?=£|the (?:rest|balance))|$/) + 0);
-    const clause = passage.text.slice(Math.max(from, figure.from - 60), Math.max(to, figure.to));
-    return hitsOf(any, plainWords(clause)).length > 0;
+    const after = text.slice(figure.to, figures[i + 1]?.from ?? figure.to + 90);
+    const clause = after.replace(/^, /, ' ').split(/[;,](?!\d)| and (?=£|the (?:rest|balance))/)[0] ?? '';
+    // The clause of a whole names other places too, or its parts come next.
+    if (elsewhere.test(clause) || /[(:]\s*$/.test(after)) return false;
+    if (hitsOf(any, plainWords(clause)).length > 0) return true;
+    const before =
+      text
+        .slice(Math.max(figures[i - 1]?.to ?? 0, figure.from - 60), figure.from)
+        .split(/[;.](?!\d)/)
+        .at(-1) ?? '';
+    return hitsOf(any, plainWords(before)).length > 0;
   });
 }
 

@@ -20,6 +20,7 @@ describe('dates', () => {
     ['I look forward to our next meeting on 5 May 2026.', 'not-applicable'],
     ['The forms should be signed by 1 April 2026.', 'not-applicable'],
     ['Your fixed rate ends on 30 September 2027.', 'not-applicable'],
+    ['The projected value as at 1 June 2035 is £300,000.', 'not-applicable'],
   ])('“%s”: %s', (sentence, outcome) => {
     expect(verdictOf('clear-events-before-letter', { without: /5 March/, add: [sentence] })?.outcome).toBe(outcome);
   });
@@ -88,6 +89,10 @@ describe('promises', () => {
     ['Your scheme pension is guaranteed to rise each year with inflation.', 'pass'],
     ['There is no risk of losing guaranteed benefits, as you have none.', 'pass'],
     ['Prices are certain to rise.', 'pass'],
+    ['Once you have the plan, be sure to return the form.', 'pass'],
+    ['There is no such thing as a risk-free investment.', 'pass'],
+    ['You cannot lose more than you invest.', 'pass'],
+    ['You would lose a guaranteed growth rate of 4%.', 'pass'],
   ])('“%s”: %s', (sentence, outcome) => {
     expect(verdictOf('clear-no-promise-of-growth', { add: [sentence] })?.outcome).toBe(outcome);
   });

@@ -19,7 +19,8 @@ function peopleIn({ passages }: Pick<Text, 'passages'>): Person[] {
 
 const namesOf = (name: string): string[] =>
   name
-    .replace(/['’]s\b/g, '')
+    .replaceAll(/\([^)]*\)|['’]s\b|\b\p{Lu}{3,}$/gu, '')
+    .replace(/^([^,]+),(.+)$/, '$2 $1')
     .split(/\s+/)
     .map((word) => word.replace(/\.$/, '').toLowerCase())
     .filter((word) => word.length > 1 && !/\d/.test(word) && !/^(?:mr|mrs|miss|ms|mx|dr|prof|rev|sir|lady|and|dear)$/.test(word));

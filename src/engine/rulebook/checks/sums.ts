@@ -85,6 +85,9 @@ function wholesIn(passage: Passage): Sum[] {
 /** "Or" may offer another way to pay, at another price. */
 const same = /^[^.;£%\d]{0,25}?(?:[=(]|\b(?:which is|that is|i\.?e|equivalent|being|equal)\b)[^.;£%\d)]{0,25}$/i;
 
+/** Net by the month and gross by the year are two amounts. */
+const taxed = /\b(?:net|gross|before tax|after tax|take[- ]home)\b/i;
+
 /** "£500 a month (£6,000 a year)": twelve of the one make the other. */
 export function monthsAndYears(reviewed: Case): Finding {
   const sums = reviewed.letter.passages.flatMap((passage) => {
@@ -92,6 +95,7 @@ export function monthsAndYears(reviewed: Case): Finding {
     return figures.slice(1).flatMap((second, i): Sum[] => {
       const first = figures[i];
       if (!first || !same.test(passage.text.slice(first.to, second.from))) return [];
+      if (taxed.test(passage.text.slice(Math.max(0, first.from - 30), second.to + 35))) return [];
       const [month, year] = first.per === 'month' ? [first, second] : [second, first];
       if (month.per !== 'month' || year.per !== 'year') return [];
       // Twelve rounded months may miss the year by six pounds, or six pence.

@@ -193,7 +193,7 @@ export const practiceRules: readonly CheckedRule[] = [
         'no disadvantages|drawbacks|downsides to|in|of|at_all|whatever|whatsoever',
         'see|find|think_of|identify any|no disadvantage*|drawback*|downside*',
       ],
-      unless: ['other|further|additional|more', 'guarantee*'],
+      unless: ['other|further|additional|more', 'guarantee*', 'cash|deposit*'],
     },
   },
 ];
