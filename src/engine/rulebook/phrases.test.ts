@@ -36,6 +36,7 @@ describe('a denial is seen', () => {
     'We did not discuss the disadvantages.',
     'The advice is without disadvantages.',
     'Disadvantages: none.',
+    'This is free of disadvantages.',
     'The disadvantages were not discussed.',
   ])('in “%s”', (text) => {
     expect(hitsOf(['disadvantage*'], plainWords(text)).map(({ denied }) => denied)).toEqual([true]);
@@ -46,6 +47,8 @@ describe('a denial is seen', () => {
     'No doubt the disadvantages will matter to you.',
     'If you do nothing, you keep the disadvantages.',
     'The disadvantages are not to be forgotten.',
+    'You are free to weigh up the disadvantages.',
+    'There is no charge, but there are disadvantages.',
   ])('and not in “%s”', (text) => {
     expect(isSaid(['disadvantage*'], plainWords(text))).toBe(true);
   });

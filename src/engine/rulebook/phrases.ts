@@ -1,10 +1,11 @@
 /**
  * A phrase that people may put in many ways, as rules write it: words in a row, `|` between words that may stand for each other, `_`
- * within one of them that is two words, `*` for any ending, `..` for up to six words in between. "capacit*|abilit* .. loss*|lose" finds "your ability to bear a loss".
+ * within one of them that is two words, `*` for any ending, `..` for up to six words in between. "capacit*|abilit* .. loss*|lose"
+ * finds "your ability to bear a loss".
  */
 export type Phrase = string;
 
-/** Where a phrase stands in plain words, and whether the words before it deny it. */
+/** Where a phrase stands in plain words, and whether the words before, in or behind it deny it. */
 export interface Hit {
   from: number;
   to: number;
@@ -24,6 +25,7 @@ export function plainWords(text: string): string {
     .replaceAll(/[,.;:()!?|–—]+/g, ' , ')
     .replaceAll('¤', '.')
     .replaceAll(/[^\p{L}\d£%',.]+/gu, ' ')
+    .replaceAll(/(?: ,){2,}/g, ' ,')
     .trim();
   return ` ${words} `;
 }
@@ -49,7 +51,7 @@ function patternOf(phrase: Phrase): RegExp {
 }
 
 const deniers =
-  /^(?:no|not|never|without|none|nor|neither|nothing|cannot|can't|isn't|aren't|don't|doesn't|didn't|hasn't|haven't|won't|denie[sd]|free)$/;
+  /^(?:no|not|never|without|none|nor|neither|nothing|cannot|can't|isn't|aren't|don't|doesn't|didn't|hasn't|haven't|won't|denie[sd])$/;
 /** Words after a denier that take the denial back: "not only", "no doubt". */
 const affirming = /^(?:only|just|merely|least|doubt)$/;
 
@@ -74,16 +76,17 @@ function deniesWithin(phrase: Phrase, words: string): boolean {
 
 const isDenying = (words: readonly string[]): boolean => words.some((word, i) => deniers.test(word) && !affirming.test(words[i + 1] ?? ''));
 
+/** Where another clause begins, a denial ends. */
+const turn = / (?:,|but|although|though|because|however|so that) /;
+
 function isDenied(plain: string, from: number, to: number): boolean {
-  const before =
+  const clause =
     plain
       .slice(Math.max(0, from - 80), from)
-      .split(' , ')
-      .at(-1)
-      ?.trim()
-      .split(' ') ?? [];
-  const near = before.slice(-REACH);
-  const denial = near.findLastIndex((word) => deniers.test(word));
+      .split(turn)
+      .at(-1) ?? '';
+  const near = clause.trim().split(' ').slice(-REACH);
+  const denial = near.findLastIndex((word, i) => deniers.test(word) || (word === 'free' && /^(?:of|from)$/.test(near[i + 1] ?? '')));
   if (denial >= 0 && !affirming.test(near[denial + 1] ?? plain.slice(from, from + 20).split(' ')[0] ?? '')) return true;
   // As forms put it: "Health issues: none", "Debts | No".
   return /^(?:, )?(?:no|none|nil|n\/a|not applicable|not discussed|is not|are not|was not|were not) (?:,|$|discussed|considered|applicable|relevant|known|assessed)/.test(

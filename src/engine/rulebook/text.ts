@@ -90,11 +90,14 @@ function passageOf(pieces: readonly Piece[], { section, region, kind }: Pick<Pas
   return { text, plain: plainWords(text), pieces, section, kind, region, cells: pieces.map((piece) => piece.text) };
 }
 
-/** The places of passages, to be found again: of a row its first cell with words. Lines that run on in a text file are cited not at all. */
+/** The places of passages, to be found again: of a row its cells. Lines that run on in a text file are cited not at all. */
 export function placesOf({ name, source }: Text, passages: readonly Passage[]): VerdictPlace[] {
-  return passages.flatMap(({ pieces }) => {
-    const piece = pieces.find(({ text, origin }) => text !== '' && (!('blocks' in origin) || origin.blocks.length > 0));
-    const citation = piece && citePiece(source, piece);
+  const pieces = passages.flatMap((passage) => passage.pieces).filter(isPlaced);
+  return pieces.flatMap((piece) => {
+    const citation = citePiece(source, piece);
     return citation && findAgain(source, citation) ? [{ where: name, citation }] : [];
   });
 }
+
+/** Names of values in JSON are no words of the file. */
+const isPlaced = ({ text, origin }: Piece): boolean => text !== '' && (!('blocks' in origin) || origin.blocks.length > 0);

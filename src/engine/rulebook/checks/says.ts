@@ -78,9 +78,11 @@ const WORDY_ROW = 6;
  * no explanation ("there are no disadvantages").
  */
 export function explains({ letter }: Case, { what, headings, any, words }: Of<'explains'>): Finding {
-  const isAbout = (section: string): boolean => sectionsAbout(letter, headings).has(section);
+  const sections = sectionsAbout(letter, headings);
   const { said, denied } = sayingIn(letter, any);
-  const own = letter.passages.filter(({ kind, section, plain }) => kind !== 'heading' && isAbout(section) && !isOnlyDenied(any, plain));
+  const own = letter.passages.filter(
+    ({ kind, section, plain }) => kind !== 'heading' && sections.has(section) && !isOnlyDenied(any, plain),
+  );
   const speaking = said.filter(({ kind }) => kind !== 'heading');
   const about = [...new Set([...own, ...speaking])].filter(({ kind, plain }) => kind === 'sentence' || wordCount(plain) >= WORDY_ROW);
   const count = about.reduce((sum, { plain }) => sum + wordCount(plain), 0);

@@ -104,7 +104,7 @@ export const drawdownRules: readonly CheckedRule[] = [
           either: true,
         },
         {
-          what: 'the client’s state of health',
+          what: 'how the client’s health is',
           any: ['health*', 'medical*|medication|illness*|condition*|smok*', 'life expectancy'],
           either: true,
         },

@@ -32,7 +32,7 @@ export const riskRules: readonly CheckedRule[] = [
     ...seen('COBS 9.2.2R(2)', wordings.objectives, sources.cobs92, COBS),
     appliesWhen: { mifid: false, advice: invested },
     severity: 'advisory',
-    check: { kind: 'says', what: 'the client’s attitude to risk', orSources: true, any: attitude },
+    check: { kind: 'says', what: 'what the client’s attitude to risk is', orSources: true, any: attitude },
   },
   {
     id: 'cobs-9.2.2-able-to-bear-loss',
@@ -51,7 +51,7 @@ export const riskRules: readonly CheckedRule[] = [
     check: {
       kind: 'says-each',
       topics: [
-        { what: 'the client’s attitude to risk', any: attitude },
+        { what: 'what the client’s attitude to risk is', any: attitude },
         { what: 'what loss the client could bear', any: capacity },
       ],
     },
@@ -79,7 +79,7 @@ export const riskRules: readonly CheckedRule[] = [
     check: {
       kind: 'says-each',
       topics: [
-        { what: 'the client’s attitude to risk', any: attitude },
+        { what: 'what the client’s attitude to risk is', any: attitude },
         { what: 'what loss the client could bear', any: capacity },
       ],
     },

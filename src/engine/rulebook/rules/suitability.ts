@@ -135,7 +135,7 @@ export const suitabilityRules: readonly CheckedRule[] = [
     ...seen('COBS 9A.3.2R(2)(b)(i)', wordings.demands, sources.cobs9a3, '2018-10-01'),
     appliesWhen: { advice: ['insurance-bond'] },
     severity: 'advisory',
-    check: { kind: 'says', what: 'the client’s demands and needs', any: needs },
+    check: { kind: 'says', what: 'what the client’s demands and needs are', any: needs },
   },
   {
     id: 'cobs-9a.3.3-periodic-review',

@@ -19,7 +19,7 @@ export const transferRules: readonly CheckedRule[] = [
     ...summary,
     check: {
       kind: 'says',
-      what: 'on its first page whether to transfer or to remain',
+      what: 'whether to transfer or to remain',
       opening: true,
       any: [
         'recommend*|advice|advise .. transfer*|remain*|stay*|leave|keep|convert',
