@@ -7,8 +7,9 @@ import type { Passage } from './text.ts';
 /** Figures of a letter, each with the passage that says it. */
 export type Said = readonly { figure: Figure; passage: Passage }[];
 
-/** More would only find sums by chance. */
-const MOST_AMOUNTS = 400;
+/** Of more, sums and shares would only be found by chance. */
+const MOST_AMOUNTS = 200;
+const MOST_RATES = 30;
 const MOST_PARTS = 10;
 /** What follows from the papers may have something follow from it: income, what is left of it, the same by the year. */
 const STEPS = 3;
@@ -31,23 +32,22 @@ function wordsAround(figure: Figure, { text, section, kind }: Passage): string {
  * where words say so, or as the same by the month or year.
  */
 export function strangeAmounts(said: Said, given: readonly Figure[], date: PlainDate): Said {
-  const amounts = new Set(
-    given
-      .filter(isMoney)
-      .map(({ value }) => value)
-      .slice(0, MOST_AMOUNTS),
-  );
+  const amounts = new Set(given.filter(isMoney).map(({ value }) => value));
   const limits = new Set(limitsOn(date).map(({ pence }) => pence));
-  const percentages = [...given, ...said.map(({ figure }) => figure)].filter((figure) => !isMoney(figure)).map(({ value }) => value);
-  const rates = [...new Set(percentages)];
+  const rates = ratesOf(given);
   let strange = said.filter(({ figure, passage }) => !(limits.has(figure.value) && limited.test(passage.text)));
   for (let step = 0; step < STEPS && strange.length > 0; step++) {
-    const follows = strange.filter((one) => isKnown(one, amounts) || isWorkedOut(one, amounts, rates) || isSumOfItsParagraph(one, said));
+    const follows = new Set(
+      strange.filter((one) => isKnown(one, amounts) || isWorkedOut(one, amounts, rates) || isSumOfItsParagraph(one, said)),
+    );
     for (const { figure } of follows) amounts.add(figure.value);
-    strange = strange.filter((one) => !follows.includes(one));
+    strange = strange.filter((one) => !follows.has(one));
   }
   return strange;
 }
+
+const ratesOf = (figures: readonly Figure[]): number[] =>
+  [...new Set(figures.filter((figure) => !isMoney(figure)).map(({ value }) => value))].slice(0, MOST_RATES);
 
 /** By the month or year too; the columns of a table say which. */
 function isKnown({ figure, passage }: Said[number], amounts: ReadonlySet<number>): boolean {
@@ -59,7 +59,7 @@ function isKnown({ figure, passage }: Said[number], amounts: ReadonlySet<number>
 
 function isWorkedOut({ figure, passage }: Said[number], amounts: ReadonlySet<number>, rates: readonly number[]): boolean {
   const words = wordsAround(figure, passage);
-  const known = [...amounts].filter((amount) => amount > 0);
+  const known = [...amounts].filter((amount) => amount > 0).slice(-MOST_AMOUNTS);
   const slack = slackOf(figure);
   if (summed.test(words) && known.some((one) => near(amounts, figure.value - one, slack) || near(amounts, figure.value + one, slack)))
     return true;
@@ -108,13 +108,13 @@ export function isGivenPercentage({ figure, passage }: Said[number], given: read
   if (known.has(figure.value)) return true;
   const words = wordsAround(figure, passage);
   if (together.test(words)) {
-    const parts = [...new Set([...known, ...said.filter((one) => one.figure !== figure).map((one) => one.figure.value)])];
+    const parts = ratesOf([...said.map((one) => one.figure).filter((one) => one !== figure), ...given]);
     const isSum = parts.some((a, i) =>
       parts.some((b, j) => j > i && (a + b === figure.value || parts.some((c, k) => k > j && a + b + c === figure.value))),
     );
     if (isSum) return true;
   }
-  const amounts = [...given, ...figuresIn(passage)].filter(isMoney);
+  const amounts = [...figuresIn(passage), ...given].filter(isMoney).slice(0, MOST_AMOUNTS);
   return (
     shared.test(words) &&
     amounts.some((fee) => amounts.some((base) => base.value > fee.value && says(fee, shareOf(figure.value, base.value))))
