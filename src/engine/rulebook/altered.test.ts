@@ -3,12 +3,13 @@ import { goodLetters } from '#tests/support/letters/good-letters.ts';
 import { drawdown, isa, pension, transfer, underReview, type WrittenLetter } from '#tests/support/letters/ordinary.ts';
 import { checkLetter } from './check-letter.ts';
 import { rulebook } from './rulebook.ts';
-import { figureRules } from './rules/figures.ts';
 
-const letters: readonly WrittenLetter[] = [pension, isa, drawdown, transfer, ...Object.values(goodLetters)];
-const rules = rulebook.filter(
-  ({ id }) => figureRules.some((rule) => rule.id === id) || id === 'clear-months-to-pay' || id === 'clear-pounds-and-percent',
-);
+/** Rules about figures, limits of tax law among them. */
+const rules = rulebook.filter(({ id }) => /^(?:clear|statute)-/.test(id));
+
+const fails = (letter: WrittenLetter): boolean => checkLetter(underReview(letter), rules).some(({ outcome }) => outcome === 'fail');
+/** Those in which no figure is wrong to begin with. */
+const letters = [pension, isa, drawdown, transfer, ...Object.values(goodLetters)].filter((letter) => !fails(letter));
 
 /** The letter with one digit of one figure changed, for each figure of it. */
 function alterations({ parts }: WrittenLetter): WrittenLetter['parts'][] {
@@ -25,9 +26,7 @@ function alterations({ parts }: WrittenLetter): WrittenLetter['parts'][] {
 }
 
 test('hardly a figure of a letter can be altered by a digit without a rule that fails', () => {
-  const found = letters.flatMap((letter) =>
-    alterations(letter).map((parts) => checkLetter(underReview({ ...letter, parts }), rules).some(({ outcome }) => outcome === 'fail')),
-  );
+  const found = letters.flatMap((letter) => alterations(letter).map((parts) => fails({ ...letter, parts })));
   expect(found.length).toBeGreaterThan(100);
   expect(found.filter(Boolean).length / found.length).toBeGreaterThan(0.9);
 });
