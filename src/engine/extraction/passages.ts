@@ -52,7 +52,7 @@ const beginning =
   /^\s+(?:the|there|this|that|these|those|it|he|she|we|they|you|your|our|his|her|their|in|if|at|on|for|from|but|and|when|an|all|both|please|after)\b/i;
 
 /** Cuts running text into sentences. */
-function sentencesOf(piece: Piece): Piece[] {
+export function sentencesOf(piece: Piece): Piece[] {
   const sentences: Piece[] = [];
   let from = 0;
   for (const stop of piece.text.matchAll(/[.!?;](?=\s+["“'(£]?[\p{Lu}\d£])|\n/gu)) {

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { drawdown, isa, pension, transfer, type WrittenLetter } from '#tests/support/letters/ordinary.ts';
+import { changed } from '#tests/support/letters/rule-cases.ts';
+import { checkLetter } from './check-letter.ts';
+import { rulebook } from './rulebook.ts';
+
+/** Ways to say what a rule asks for, none of them in the letters that the rules were made with, and ways that don't say it. */
+const ways: Readonly<Record<string, { of: WrittenLetter; said: readonly string[]; unsaid: readonly string[] }>> = {
+  'cobs-9.4.10-capital-eroded': {
+    of: drawdown,
+    said: [
+      'High withdrawals could exhaust your fund.',
+      'Drawing too much may eat into your capital.',
+      'Your pot might run out in your lifetime.',
+      'If you withdraw more than the growth, your savings will shrink: the capital value of the pension may be eroded.',
+    ],
+    unsaid: ['Your fund is invested in shares.', 'You may withdraw what you like.'],
+  },
+  'cobs-9.4.10-returns-less': {
+    of: drawdown,
+    said: [
+      'Investment returns may be less than those shown in the illustrations.',
+      'The growth we have assumed is not guaranteed.',
+      'The projection is only an example, and you could get less than it shows.',
+      'Your fund might perform worse than we expect.',
+    ],
+    unsaid: ['The illustration is enclosed.', 'Returns have been good.'],
+  },
+  'cobs-9.4.10-annuity-rates': {
+    of: drawdown,
+    said: [
+      'Annuity or scheme pension rates may be at a worse level in the future.',
+      'If you buy an annuity later, the income it buys could be lower than today.',
+      'By waiting you risk less favourable annuity rates.',
+    ],
+    unsaid: ['An annuity pays an income for life.'],
+  },
+  'cobs-9.4.10-income-not-sustainable': {
+    of: drawdown,
+    said: [
+      'The levels of income provided may not be sustainable.',
+      'You may have to cut your withdrawals in later life.',
+      'There is a chance that you outlive your money.',
+      'We can’t be sure that this income will last: it could stop.',
+    ],
+    unsaid: ['The income is sustainable until 95.', 'You need an income of £700.'],
+  },
+  'cobs-9.2.2-able-to-bear-loss': {
+    of: pension,
+    said: [
+      'You could cope with a fall in value, as your salary pays the bills.',
+      'Your ability to absorb losses is high.',
+      'How much could you afford to lose? About a tenth, we agreed.',
+      'A loss would not affect your lifestyle.',
+    ],
+    unsaid: ['We have not discussed your capacity for loss.', 'You lose track of your plans.'],
+  },
+  'practice-alternatives': {
+    of: pension,
+    said: [
+      'We weighed up other options, such as paying off the mortgage.',
+      'I rejected a second provider on cost.',
+      'You could instead do nothing.',
+      'I looked at whether you should stay put.',
+    ],
+    unsaid: ['The plan is a good one.'],
+  },
+  'practice-ongoing-service': {
+    of: pension,
+    said: [
+      'I shall see you again each spring.',
+      'We don’t provide any ongoing service.',
+      'The plan will be reviewed annually.',
+      'Our continuing service includes a yearly meeting.',
+    ],
+    unsaid: ['Thank you for your time.'],
+  },
+  'cobs-15-cancellation': {
+    of: pension,
+    said: [
+      'There is a cooling-off period of 30 days.',
+      'You can cancel the transfer.',
+      'If you change your mind within 30 days, nothing happens.',
+    ],
+    unsaid: ['Please sign within 30 days.'],
+  },
+  'practice-value-may-fall': {
+    of: pension,
+    said: [
+      'Investments can go down as well as up.',
+      'You might not get back what you put in: the value is not guaranteed.',
+      'Your capital is at risk.',
+      'The price of units may drop.',
+      'You could lose some of your money.',
+    ],
+    unsaid: ['The value is £80,000.', 'Your money will not fall in value.'],
+  },
+  'practice-exit-charges': {
+    of: pension,
+    said: [
+      'Curlew deducts £200 if you leave: an early exit fee.',
+      'No penalties apply on transfer.',
+      'A market value reduction does not apply.',
+    ],
+    unsaid: ['The transfer takes three weeks.'],
+  },
+  'practice-guarantees': {
+    of: pension,
+    said: [
+      'Neither plan has a guaranteed annuity rate.',
+      'You would lose a guaranteed growth rate of 4%.',
+      'There are no safeguarded benefits.',
+    ],
+    unsaid: ['We have not asked whether there are guarantees.'],
+  },
+  'practice-effect-of-charges': {
+    of: isa,
+    said: [
+      'All these costs bring your return down by 1.2% a year.',
+      'The reduction in yield is 1.4%.',
+      'Growth of 3% would be 1.6% after charges.',
+    ],
+    unsaid: ['The costs are shown above.'],
+  },
+  'cobs-9a.3.3-periodic-review': {
+    of: isa,
+    said: ['You should have this looked at in a yearly review.', 'We recommend that we meet once a year.', 'No regular review is needed.'],
+    unsaid: ['We have considered all of this with care.'],
+  },
+  'cobs-9.4.11-abridged-or-full': {
+    of: transfer,
+    said: ['You received full pension transfer advice.', 'This is abridged advice.'],
+    unsaid: ['This is our advice.'],
+  },
+  'cobs-19.1.6-starting-assumption': {
+    of: transfer,
+    said: [
+      'The FCA presumes that giving up such a pension is not in your best interests.',
+      'We begin from the position that a transfer is unsuitable unless we can show otherwise.',
+    ],
+    unsaid: ['A transfer is possible.'],
+  },
+};
+
+describe.each(Object.entries(ways))('%s', (id, { of, said, unsaid }) => {
+  const outcomeOf = (sentence: string): string | undefined =>
+    checkLetter(
+      // Nothing of the letter but its head and its end.
+      changed(of, { without: /[.?;]$|^# |£/, add: [sentence], withoutInPapers: /loss/ }),
+      rulebook.filter((rule) => rule.id === id),
+    )[0]?.outcome;
+
+  test.each(said)('is met by “%s”', (sentence) => {
+    expect(outcomeOf(sentence)).toBe('pass');
+  });
+  test.each(unsaid)('is not met by “%s”', (sentence) => {
+    expect(outcomeOf(sentence)).toBe('fail');
+  });
+});

@@ -1,0 +1,159 @@
+import type { CheckedRule } from '../vocabulary.ts';
+import { clearAndNotMisleading, sources, unseen } from './sources.ts';
+
+const transfer = { appliesWhen: { advice: ['pension-transfer' as const] }, severity: 'advisory' as const };
+/** The one-page summary has been asked for since then. */
+const summary = { ...unseen('COBS 9.4.11R', sources.cobs94, '2020-10-01'), ...transfer };
+
+/** Transfers of safeguarded benefits: the summary in front of COBS 9.4.11R, and COBS 19.1. */
+export const transferRules: readonly CheckedRule[] = [
+  {
+    id: 'cobs-9.4.11-summary-in-front',
+    title: 'A one-page summary in front',
+    ...summary,
+    check: { kind: 'summary-in-front', mostWords: 650 },
+  },
+  {
+    id: 'cobs-9.4.11-transfer-or-remain',
+    title: 'To transfer or to remain',
+    ...summary,
+    check: {
+      kind: 'says',
+      what: 'whether to transfer or to remain',
+      opening: true,
+      any: [
+        'recommend*|advice|advise .. transfer*|remain*|stay*|leave|keep|convert',
+        'should .. transfer|remain|stay|leave|keep',
+        'recommend* .. not|against .. transfer*',
+        'not recommend*',
+      ],
+    },
+  },
+  {
+    id: 'cobs-9.4.11-abridged-or-full',
+    title: 'Abridged or full advice',
+    ...summary,
+    check: {
+      kind: 'says',
+      what: 'whether the advice was abridged or full',
+      any: ['abridged', 'full .. advice', 'full pension transfer', 'not abridged'],
+    },
+  },
+  {
+    id: 'cobs-9.4.11-ongoing-service',
+    title: 'Ongoing service with its monthly and yearly cost',
+    ...summary,
+    check: {
+      kind: 'says-each',
+      topics: [
+        {
+          what: 'what ongoing service costs a month',
+          any: ['ongoing|service|review* .. £* .. month|monthly', '£* .. month|monthly .. ongoing|service|review*', 'no ongoing'],
+        },
+        {
+          what: 'what ongoing service costs a year',
+          any: [
+            'ongoing|service|review* .. £* .. year|annual*',
+            '£* .. year|annual* .. ongoing|service|review*',
+            '£* .. month .. £* .. year|annum',
+            'no ongoing',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'cobs-9.4.11-risks',
+    title: 'The risks of a transfer',
+    ...summary,
+    check: {
+      kind: 'explains',
+      what: 'the risks of a transfer',
+      headings: ['risk*|disadvantage*|drawback*'],
+      any: [
+        'lose|losing|give_up|giving_up .. guarantee*|pension|income|benefit*',
+        'investment risk|bear .. risk',
+        'risk*',
+        'no longer .. guarantee*',
+        'may|might|could .. run out|fall|less',
+      ],
+      words: 20,
+    },
+  },
+  {
+    id: 'cobs-9.4.11-first-year-charges',
+    title: 'Charges of the first year beside the present scheme’s',
+    ...summary,
+    check: {
+      kind: 'says',
+      what: 'what the first year costs beside the present scheme',
+      any: ['first year .. charge*|cost*|£*', 'charge*|cost* .. first year', 'year one .. charge*|cost*|£*', 'charge*|cost* .. year one'],
+    },
+  },
+  {
+    id: 'cobs-9.4.11-advice-cost',
+    title: 'The cost of the advice in pounds',
+    ...summary,
+    check: {
+      kind: 'in-pounds',
+      what: 'what the transfer advice costs',
+      any: ['advice|adviser|initial|our .. charge*|fee*|cost|costs', 'charge*|fee*|cost* .. advice|transfer', 'we charge'],
+    },
+  },
+  { id: 'cobs-9.4.11-months-to-pay', title: 'Months of income to pay for the advice', ...summary, check: { kind: 'months-to-pay-said' } },
+  {
+    id: 'clear-months-to-pay',
+    title: 'The months to pay for the advice are right',
+    ...clearAndNotMisleading,
+    appliesWhen: { advice: ['pension-transfer'] },
+    severity: 'blocking',
+    check: { kind: 'months-to-pay' },
+  },
+  {
+    id: 'cobs-19.1.1c-analysis',
+    title: 'Comparator and analysis',
+    ...unseen('COBS 19.1.1CR', sources.cobs19, '2018-10-01'),
+    ...transfer,
+    check: {
+      kind: 'says-each',
+      topics: [
+        {
+          what: 'what it would cost to buy the same income (transfer value comparator)',
+          any: ['transfer value comparator', 'tvc', 'cost .. buy|replace|provide .. same|income|benefit*', 'same income .. cost*'],
+        },
+        {
+          what: 'how the analysis compares scheme and plan (APTA)',
+          any: ['appropriate pension transfer analysis', 'apta', 'analysis .. compar*|scheme|transfer', 'compar* .. scheme|benefits'],
+        },
+      ],
+    },
+  },
+  {
+    id: 'cobs-19.1.6-starting-assumption',
+    title: 'The starting assumption',
+    ...unseen('COBS 19.1.6G', sources.cobs19, '2007-11-01'),
+    ...transfer,
+    check: {
+      kind: 'says',
+      what: 'that a transfer is taken to be unsuitable until shown otherwise',
+      any: [
+        'start*|begin* .. assum*|point|position|presum*',
+        'fca|regulator .. presum*|assum*|start*|expect*',
+        'assum*|presum*|regulator|fca .. unsuitable|not_suitable|not_be|wrong|keep|stay|remain|best_interests',
+        'unsuitable .. unless|until',
+        'most people .. better|best .. keep|stay|remain*|not',
+      ],
+    },
+  },
+  {
+    id: 'cobs-19.1.1a-specialist',
+    title: 'A pension transfer specialist',
+    ...unseen('COBS 19.1.1AR', sources.cobs19, '2007-11-01'),
+    ...transfer,
+    check: {
+      kind: 'says',
+      what: 'that a pension transfer specialist gave or checked the advice',
+      any: ['pension transfer specialist', 'transfer specialist', 'pts', 'specialist .. check*|given|reviewed|approved'],
+    },
+  },
+];
