@@ -34,7 +34,7 @@ export async function draftLetter(
   const values: TemplateValues = {};
   for (const field of drafted.fields) {
     const tag = wanted.get(field.field);
-    if (tag && field.value !== null) values[field.field] = valueFor(tag, field, field.value);
+    if (tag && field.value !== null && field.status !== 'unverified') values[field.field] = valueFor(tag, field, field.value);
   }
   return { ...drafted, values, facts: new Set(snippets.flatMap(wantedBy)) };
 }

@@ -8,7 +8,7 @@ import { usePlaceText } from './use-place-text.ts';
 export function FoundValue({ result: { field } }: { result: TestResult }) {
   const { t } = useTranslation('templates');
   const placeText = usePlaceText();
-  if (field.status === 'absent') return <Text c="dimmed">{t('tests.absent')}</Text>;
+  if (field.status !== 'cited') return <Text c="dimmed">{t('tests.absent')}</Text>;
   const { value, file, citation, confidence } = field;
   const where = t('tests.where', { file, place: placeText(citation.place), sure: Math.round(100 * confidence) });
   return (
