@@ -48,14 +48,12 @@ function isForeign(given: string): boolean {
   const named = given.replaceAll(/\S+@\S+/g, '');
   const text = named.toLowerCase();
   const words: string[] = text.match(/[\p{L}'’]+/gu) ?? [];
-  if (words.length < 4) return words.some((word) => /[^\p{ASCII}'’é]/u.test(word));
+  if (words.length < 4) return words.some((word) => /[^\p{Script=Latin}'’]/u.test(word));
   const count = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;
   const accented = words.filter((word) => /[^\p{ASCII}'’]/u.test(word)).length;
   const inEnglish = count(english);
   return (
-    count(foreign) > Math.max(1, inEnglish) ||
-    accented > 0.15 * words.length ||
-    (inEnglish === 0 && small(named) > 3 && !boxMark.test(text))
+    count(foreign) > Math.max(1, inEnglish) || accented > 0.2 * words.length || (inEnglish === 0 && small(named) > 3 && !boxMark.test(text))
   );
 }
 
