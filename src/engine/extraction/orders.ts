@@ -1,7 +1,7 @@
 /**
  * Words by which people give orders to programs that read documents, in the languages of the product's people. A text that has one of
  * them is no evidence. This is a sieve: whoever knows it can word an order that passes. What such an order can do is bounded by
- * docs/decisions/0085.
+ * docs/decisions/0086.
  */
 const orders: readonly RegExp[] = [
   // Whoever reads is to forget what it was told, or what stands around.
