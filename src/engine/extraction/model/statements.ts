@@ -12,17 +12,17 @@ const directives: readonly RegExp[] = [
     `(?:^|[.!?;:]["”’)]?\\s+|\\b(?:please|kindly|simply|just|only|always|never|instead|now|then|first|do not|don't)\\s+)${verb}\\b${noun}`,
   ),
   new RegExp(
-    `, (?:and |so |then |please |just |only )?(?:${verb.slice(3, -1)})\\b${noun} (?:the|this|that|it|only|all|every|each|your|my|as|to|sure|out|no|nothing|what|whatever|£|["“‘\\d])`,
+    `, (?:and |so |then |please |just |only )?${verb}\\b${noun} (?:the|this|that|it|only|all|every|each|your|my|as|to|sure|out|no|nothing|what|whatever|£|["“‘\\d])`,
   ),
   new RegExp(
     `\\b(?:you|model|reader|whoever\\b.{0,40}|anyone\\b.{0,40}) (?:must|should|shall|need to|ought to|have to|has to|are to|can only|may only|are now|will now|would|could|will only)\\b`,
   ),
-  new RegExp(`\\b(?:unless|until|so that|make sure|ensure) you (?:${verb.slice(3, -1)})\\b`),
+  new RegExp(`\\b(?:unless|until|so that|make sure|ensure) you ${verb}\\b`),
   /\byou(?:'ve been| have been|'re| are| were| had been) (?:being )?(?:told|given|instructed|trained|asked|allowed|required|expected|reading|processing|programmed|about to)\b|\byou (?:have |'ve )?(?:know that|found)\b/,
   /\bwhoever\b|\banyone (?:who|that) (?:reads|processes)\b|\bmake sure\b|\bensure\b|\bno matter\b|\bregardless\b|\btakes? precedence\b|\bprecedence over\b|\boverrid|\bsupersed|\binvalid\b|\btrusted\b|\bcompl(?:y|iance (?:has|requires))\b|\bmandatory\b|\bpenalt(?:y|ies) (?:for|if)\b|\bshut down\b/,
   // What somebody else is to write down, and what counts.
   /\b(?:is|are|has|have|needs?|ought|should|shall|must|that \S{1,40})(?: not)? (?:to )?be (?:recorded|shown|given|named|put|written|stated|used|filled|left|entered|answered|reported|treated|taken as|noted|read|ignored|disregarded|returned|quoted|set|marked)\b|\b(?:say|put down|fill(?:ed)? (?:in|with)|written down)\b/,
-  /\b(?:elsewhere|everything else|anything else|the rest of|other (?:values|figures|pages|entries|places)|(?:earlier|previous|prior|all) guidance|guidelines|blanks?|decoys?|fake|imagine|pretend|in (?:case of )?doubt|from now on|hereby|it is (?:essential|vital|crucial|imperative|required)|grandmother used to|game)\b|\bprocess(?:es|ing|or)?\b/,
+  /\b(?:elsewhere|everything else|anything else|the rest of|other (?:values|figures|pages|entries|places)|(?:earlier|previous|prior|all) guidance|guidelines|blanks?|decoys?|fake|imagine|pretend|in (?:case of )?doubt|from now on|hereby|it is (?:essential|vital|crucial|imperative|required)|a game)\b|\bprocess(?:es|ing|or)?\b/,
   // About documents, answers and programs, not about people and money.
   /\b(?:this|these|the (?:following|above|below|preceding|next|previous|first|last)|what (?:follows|precedes)|following|anything|everything|all (?:that|else)) (?:text|notes?|messages?|paragraphs?|lines?|sentences?|pages?|sections?|documents?|files?|notices?|words?|remarks?|comments?|parts?|tables?|above|below)\b|\bwhat (?:follows|precedes|stands)\b|\b(?:is|are) not part of\b/,
   /\b(?:ai|llms?|gpt\S*|bots?|chatbots?|robots?|machines?|computers?|software|programs?|parsers?|extractors?|extract\w*|algorithms?|prompts?|admin|sudo|root|developer|jailbreak\w*|instructions?|instructed|directives?|commands?|overrides?|schemas?|json|null|tokens?|placeholders?|variables?|fields?|outputs?|inputs?|answers?|repl(?:y|ies)|responses?|respond\w*|summar(?:y|ies|is\w+|iz\w+)|automat\w+|systems?|operators?|engines?|objectives? [:=]|context|session|user|users)\b|\b(?:assistant|human|ai) ?[:>]/,

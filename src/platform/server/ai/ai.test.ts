@@ -125,6 +125,13 @@ describe('a fault', () => {
     expect(given.requests).toBe(requests);
   });
 
+  test('is told with its HTTP status, which says what to look for', async () => {
+    standIn.behave({ mode: 'unauthorised' });
+    const { outcome } = await asked();
+    expect(outcome.call.http).toBe(401);
+    expect(JSON.stringify(outcome)).not.toContain('API key');
+  });
+
   test.each(['server-error', 'drop', 'hang'] as const)('that happens twice (%s) is over with the third try', async (mode) => {
     standIn.behave({ mode, times: 2 });
     const { outcome } = await asked({}, anAi({}, mode === 'hang' ? { tryMs: 500 } : {}));

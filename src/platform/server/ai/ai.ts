@@ -53,6 +53,7 @@ export function createAi(settings: AiSettings, { clock, patience = {} }: Parts):
         host,
         region,
         tries: 0,
+        http: null,
         bytes: { sent: 0, received: 0 },
         tokens,
         cost: null,

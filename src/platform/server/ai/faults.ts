@@ -8,6 +8,7 @@ export interface Fault {
   again: boolean;
   /** Milliseconds that the model asks to be left alone for; null where it says nothing. */
   waitMs: number | null;
+  http: number | null;
   /** What the try cost all the same. */
   usage: { inputTokens: number | undefined; outputTokens: number | undefined } | null;
 }
@@ -18,6 +19,7 @@ export function faultOf(error: unknown, { timedOut, cancelled }: { timedOut: boo
     reason,
     again,
     waitMs: null,
+    http: null,
     usage: null,
     ...more,
   });
@@ -30,13 +32,14 @@ export function faultOf(error: unknown, { timedOut, cancelled }: { timedOut: boo
   if (NoOutputGeneratedError.isInstance(error)) return fault('unusable', true);
   if (!APICallError.isInstance(error)) return fault('unavailable', true);
   const { statusCode: status, responseBody = '', responseHeaders = {} } = error;
-  if (status === 429) return fault('busy', true, { waitMs: waitIn(responseHeaders) });
-  if (status === undefined || status === 408 || status >= 500) return fault('unavailable', true, { waitMs: waitIn(responseHeaders) });
-  if (status < 300) return fault('unusable', true);
+  const http = status ?? null;
+  if (status === 429) return fault('busy', true, { http, waitMs: waitIn(responseHeaders) });
+  if (status === undefined || status === 408 || status >= 500) return fault('unavailable', true, { http, waitMs: waitIn(responseHeaders) });
+  if (status < 300) return fault('unusable', true, { http });
   if (status === 413 || /context.{0,3}(?:length|window)|too (?:long|large|many tokens)|maximum.{0,20}tokens/i.test(responseBody))
-    return fault('too_long', false);
-  if (/content.?(?:filter|policy|management)/i.test(responseBody)) return fault('refused', false);
-  return fault('misconfigured', false);
+    return fault('too_long', false, { http });
+  if (/content.?(?:filter|policy|management)/i.test(responseBody)) return fault('refused', false, { http });
+  return fault('misconfigured', false, { http });
 }
 
 /** How long to wait, by the answer's headers (RFC 9110, 10.2.3, and the finer one that OpenAI and Azure add). */

@@ -28,6 +28,8 @@ export interface AiCall {
   region: AiRegion;
   /** Requests made, repeats among them; 0 where none left this machine. */
   tries: number;
+  /** The HTTP status of the last try that failed; null where there was none: for whoever looks after the settings. */
+  http: number | null;
   bytes: { sent: number; received: number };
   /** As the provider counts them, of all tries that it told of. */
   tokens: { input: number; output: number };

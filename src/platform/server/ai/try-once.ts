@@ -8,6 +8,9 @@ import type { AiCall, Question } from './question.ts';
 import type { AiSettings } from './settings.ts';
 import { wireSchema } from './wire-schema.ts';
 
+// The SDK would tell the console of settings that a model does not know.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
 /** A question whose documents are fenced. */
 export interface Prompt<T> extends Pick<Question<T>, 'instructions' | 'schema'> {
   documents: string;
@@ -50,6 +53,7 @@ export async function tryOnce<T>(
   } catch (error) {
     const fault = faultOf(error, { timedOut: timeOut.aborted, cancelled: signal.aborted });
     spend(fault.usage);
+    call.http = fault.http;
     return { ok: false, fault };
   }
 }
