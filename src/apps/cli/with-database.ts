@@ -1,4 +1,5 @@
-import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { ConfigError } from '#platform/server/config-error.ts';
 import { DirectoryInUse } from '#platform/server/directory-lock.ts';
 import { MigrationError } from '#platform/server/migrate.ts';
 import type { ExitCode, Output } from './output.ts';

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { rewrapTotpSecrets } from '#features/sign-in/factors/totp/server/service.ts';
 import { raisePlatformAdmin } from '#features/sign-in/server/service.ts';
-import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { ConfigError } from '#platform/server/config-error.ts';
 import { DirectoryInUse } from '#platform/server/directory-lock.ts';
 import { listenMetrics } from '#platform/server/health.ts';
 import { MigrationError } from '#platform/server/migrate.ts';
@@ -75,6 +76,7 @@ function whatIsReal(config: Config): string[] {
     `  files     ${config.dataDir}/files, encrypted`,
     `  mail      ${config.smtpUrl ? 'SMTP' : `not sent; read it at ${config.appUrl}/dev/outbox`}`,
     `  captcha   ${{ altcha: 'proof of work (ALTCHA)', turnstile: 'Cloudflare Turnstile', off: 'none' }[config.captcha.provider]}`,
+    `  model     ${config.ai ? `${config.ai.model} at ${new URL(config.ai.baseUrl).host} (${config.ai.provider}, region: ${config.ai.region}), for firms that switch it on` : 'none; the built-in engine does everything'}`,
     `  jobs      ${config.worker === 'off' ? 'worked off elsewhere' : 'worked off here'}`,
   ];
 }

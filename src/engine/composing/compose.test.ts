@@ -99,3 +99,9 @@ test('what a document says is only ever words: a tag in it is not filled', () =>
     'You said {{client_name}} {{#x}}.',
   ]);
 });
+
+test('what a model tells and no document says is no fact', () => {
+  expect(
+    factsOf([{ field: 'emergency_fund', status: 'unverified', value: '£12,500', quote: '£12,500', confidence: 0.1, by: 'model' }]),
+  ).toEqual([]);
+});

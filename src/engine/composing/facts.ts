@@ -20,10 +20,10 @@ export function factOf({ facts, find }: FactBook, name: string): Fact | undefine
   return facts.get(find(name) ?? '');
 }
 
-/** What is verified among fields: values with their sources; what is absent is no fact. */
+/** What is verified among fields: values with their sources; what is absent or unverified is no fact. */
 export function factsOf(fields: readonly (GivenField | ComputedField)[]): Fact[] {
   return fields.flatMap((field): Fact[] => {
-    if (field.status === 'absent') return [];
+    if (field.status === 'absent' || field.status === 'unverified') return [];
     const { value } = field;
     if (field.status === 'attested') return [{ field: field.field, value, status: 'attested', citations: [], by: field.by }];
     if (field.status === 'cited') return [{ field: field.field, value, status: 'cited', citations: [field.citation] }];

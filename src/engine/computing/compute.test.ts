@@ -151,3 +151,16 @@ test('the library knows what firms call things, whose they are, and computes wha
   expect(computed('age', '', couple)).toMatchObject({ status: 'absent', missing: ['date_of_birth'] });
   expect(recipeFor(Tag.parse({ tag_name: 'shoe_size', kind: 'computed' }))).toBeNull();
 });
+
+test('what a model tells and no document says is not computed with', () => {
+  const recipe = recipeFor(Tag.parse({ tag_name: 'first_year_cost', kind: 'computed' }))!;
+  const { total_investment, ...others } = investment;
+  const told = {
+    field: 'total_investment',
+    status: 'unverified',
+    value: total_investment,
+    quote: total_investment,
+    confidence: 0.1,
+  } as const;
+  expect(compute([recipe], [...stated(others), told], { date })[0]).toMatchObject({ status: 'absent', missing: ['total_investment'] });
+});

@@ -14,7 +14,7 @@ interface Known {
   date: PlainDate;
 }
 
-type Verified = Exclude<GivenField, { status: 'absent' }>;
+type Verified = Exclude<GivenField, { status: 'absent' | 'unverified' }>;
 
 /**
  * Works out fields by code from values that are cited, stated by a person or themselves computed; each says what went in and shows its
@@ -22,7 +22,9 @@ type Verified = Exclude<GivenField, { status: 'absent' }>;
  * @param date the day of the letter, which ages are counted to
  */
 export function compute(recipes: readonly Recipe[], fields: readonly GivenField[], { date }: { date: PlainDate }): ComputedField[] {
-  const given = new Map(fields.flatMap((field) => (field.status === 'absent' ? [] : [[field.field, field] as const])));
+  const given = new Map(
+    fields.flatMap((field) => (field.status === 'absent' || field.status === 'unverified' ? [] : [[field.field, field] as const])),
+  );
   const listed = new Map(recipes.map((recipe) => [recipe.name, recipe]));
   const known = { given, listed, date, find: finderOf([...given.keys()]), findListed: finderOf([...listed.keys()]) };
   return recipes.map((recipe) => computeOne(recipe, known, []));

@@ -8,6 +8,7 @@ import { pagedRegions } from './paged.ts';
 import { personIn, type People } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
+import { setApart } from './set-apart.ts';
 import { dayIn, findValues } from './values.ts';
 
 /** A file that was given, by the name that people know it by. */
@@ -19,6 +20,10 @@ export interface GivenFile {
 /** A file with what it says, what kind of document it is, and of which day. */
 export interface Document extends GivenFile {
   facts: Fact[];
+  /** What it says to people, from top to bottom. */
+  regions: Region[];
+  /** What it orders programs to do: no evidence, and nothing that is done. */
+  orders: Piece[];
   /** ISO; null where it prints none. */
   date: string | null;
   setting: Setting;
@@ -37,7 +42,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 }
 
 function readDocument({ name, source }: GivenFile): Document {
-  const regions = 'pages' in source ? pagedRegions(source) : flowingRegions(source);
+  const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
   const facts = factsOf(regions);
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
@@ -49,6 +54,8 @@ function readDocument({ name, source }: GivenFile): Document {
     name,
     source,
     facts: [...facts, ...own],
+    regions,
+    orders,
     date: dated?.day ?? null,
     setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null },
   };

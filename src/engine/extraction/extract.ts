@@ -1,9 +1,7 @@
-import { findAgain } from '#engine/citing/cite.ts';
-import type { Citation } from '#engine/citing/record.ts';
 import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { readDocuments, type Document, type GivenFile } from './documents.ts';
-import { citePiece } from './pieces.ts';
+import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
@@ -24,7 +22,12 @@ const JUST_AS_WELL = 0.97;
  * what they said stays as an alternative; a tag that nothing answers is absent. Each value's quote has been found again in its file.
  */
 export function extractFields(tags: readonly Tag[], files: readonly GivenFile[]): ExtractedField[] {
-  const documents = readDocuments(files).toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
+  return fieldsIn(readDocuments(files), tags);
+}
+
+/** As `extractFields`, of documents that have been read. */
+export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): ExtractedField[] {
+  const documents = read.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
   const people = documents.some(({ facts }) => facts.some(({ person }) => person === 2)) ? 2 : 1;
   return tags.map((tag) => extractField(tag, documents, people));
 }
@@ -38,7 +41,7 @@ function extractField(tag: Tag, documents: readonly Document[], people: 1 | 2): 
   const [best] = candidates;
   if (!best || !isEnough(best, candidates)) return absent(tag, 1 - (best?.score ?? 0));
   const chosen = revision(query, latestOf(query, best, candidates), documents);
-  const citation = cited(chosen);
+  const citation = citedIn(chosen.document.source, chosen.answer);
   if (!citation) return absent(tag, 0);
   const { document, answer, score } = chosen;
   const others = [best, ...candidates.filter((one) => one.score >= NEARLY * best.score)];
@@ -100,21 +103,13 @@ function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[
 /** A percentage is never the later state of an amount of money. */
 const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? '';
 
-/** The citation of an answer, found again in its file; null where it doesn't hold the answer. */
-function cited({ document: { source }, answer }: Candidate): Citation | null {
-  const citation = citePiece(source, answer);
-  if (!citation) return null;
-  const holds = citation.quote.replaceAll(/\s+/g, '').includes(answer.text.replaceAll(/\s+/g, ''));
-  return holds && findAgain(source, citation) ? citation : null;
-}
-
 function alternativesOf(chosen: Candidate, others: readonly Candidate[]): Alternative[] {
   const seen = new Set([canonical(chosen.answer.text)]);
   return others.flatMap((one) => {
     const value = canonical(one.answer.text);
     if (seen.has(value) || one.document === chosen.document) return [];
     seen.add(value);
-    const citation = cited(one);
+    const citation = citedIn(one.document.source, one.answer);
     return citation ? [{ value: one.answer.text, file: one.document.name, date: one.document.date, citation }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { cite, citeBlock } from '#engine/citing/cite.ts';
+import { cite, citeBlock, findAgain } from '#engine/citing/cite.ts';
 import type { Citation } from '#engine/citing/record.ts';
 import { displayBox, type Block, type Box, type FlowSource, type Page, type Source, type Word } from '#engine/reading/record.ts';
 
@@ -51,6 +51,14 @@ export function citePiece(source: Source | FlowSource, { text, origin }: Piece):
     at -= block.text.length + 1;
   }
   return null;
+}
+
+/** The citation of an answer, found again in its file; null where it doesn't hold the answer. */
+export function citedIn(source: Source | FlowSource, answer: Piece): Citation | null {
+  const citation = citePiece(source, answer);
+  if (!citation) return null;
+  const holds = citation.quote.replaceAll(/\s+/g, '').includes(answer.text.replaceAll(/\s+/g, ''));
+  return holds && findAgain(source, citation) ? citation : null;
 }
 
 export function around(words: readonly Word[]): Box {

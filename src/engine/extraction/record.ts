@@ -18,12 +18,16 @@ export const Tag = z.object({
 });
 export type Tag = z.infer<typeof Tag>;
 
+/** Who found a value, where it wasn't code: a language model, which code then checked. */
+const by = { by: z.literal('model').optional() };
+
 /** A value that another place says, which lost: an older document, or a place that answers the tag less well. */
-export const Alternative = z.object({ value: z.string(), file: z.string(), date: z.string().nullable(), citation: Citation });
+export const Alternative = z.object({ value: z.string(), file: z.string(), date: z.string().nullable(), citation: Citation, ...by });
 export type Alternative = z.infer<typeof Alternative>;
 
 /**
- * What was found for a tag. `cited`: the value stands in the quote, which code has found again in its file; `absent`: no document answers.
+ * What was found for a tag. `cited`: the value stands in the quote, which code has found again in its file; `unverified`: a model
+ * says so, and its words stand in no file, so nobody may rely on it unread; `absent`: no document answers.
  * The date is the document's, ISO, where it prints one.
  */
 export const ExtractedField = z.discriminatedUnion('status', [
@@ -37,7 +41,11 @@ export const ExtractedField = z.discriminatedUnion('status', [
     date: z.string().nullable(),
     citation: Citation,
     alternatives: z.array(Alternative),
+    ...by,
+    /** A model reads it otherwise, with a quote that code has found again: see the alternatives. */
+    disputed: z.literal(true).optional(),
   }),
+  z.object({ field: z.string(), status: z.literal('unverified'), value: z.string(), quote: z.string(), confidence: z.number(), ...by }),
   z.object({ field: z.string(), status: z.literal('absent'), value: z.null(), confidence: z.number() }),
 ]);
 export type ExtractedField = z.infer<typeof ExtractedField>;

@@ -2,13 +2,13 @@ import type { DraftField } from '#engine/composing/record.ts';
 import { printableFor } from '#engine/computing/printable.ts';
 import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
 
-/** The values that a template is filled with: figures and days as it prints them, paragraphs as they were composed. What is absent is left out. */
+/** The values that a template is filled with: figures and days as it prints them, paragraphs as they were composed. What is absent or unverified is left out. */
 export function valuesFor(tags: readonly TemplateTag[], fields: readonly DraftField[]): TemplateValues {
   const formats = new Map<string, string | null>();
   for (const { name, filter } of tags) formats.set(name, formats.get(name) ?? filter);
   return Object.fromEntries(
     fields.flatMap((field) =>
-      field.value === null || !formats.has(field.field)
+      field.value === null || field.status === 'unverified' || !formats.has(field.field)
         ? []
         : [[field.field, valueFor(field, field.value, formats.get(field.field) ?? null)]],
     ),

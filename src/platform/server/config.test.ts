@@ -33,6 +33,18 @@ test.each([
   [{ ...production, SEED_DEMO: '1' }, 'SEED_DEMO'],
   [{ ...production, CAPTCHA_PROVIDER: 'off' }, 'CAPTCHA_PROVIDER'],
   [{ CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_SITE_KEY: 'x' }, 'TURNSTILE_SECRET_KEY'],
+  [{ AI_PROVIDER: 'oracle' }, 'AI_PROVIDER'],
+  [{ AI_MODEL: 'm' }, 'AI_PROVIDER'],
+  [{ AI_PROVIDER: 'mistral', AI_API_KEY: 'k' }, 'AI_MODEL'],
+  [{ AI_PROVIDER: 'mistral', AI_MODEL: 'm' }, 'AI_API_KEY'],
+  [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_BASE_URL'],
+  [{ AI_PROVIDER: 'azure', AI_MODEL: 'm', AI_API_KEY: 'k' }, 'AI_BASE_URL'],
+  [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'ftp://model' }, 'AI_BASE_URL'],
+  [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://model' }, 'AI_BASE_URL'],
+  [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'https://me:secret@model' }, 'AI_BASE_URL'],
+  [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k', AI_REGION: 'uk' }, 'AI_REGION'],
+  [{ AI_PROVIDER: 'mistral', AI_MODEL: 'm', AI_API_KEY: 'k', AI_PRICE_INPUT: '20' }, 'AI_PRICE_OUTPUT'],
+  [{ AI_PROVIDER: 'mistral', AI_MODEL: 'm', AI_API_KEY: 'k', AI_PRICE_INPUT: '0.5', AI_PRICE_OUTPUT: '1' }, 'AI_PRICE_INPUT'],
 ])('%j ends the start with one sentence that names %s', (env, name) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^The setting ${name} is [^.]+\\.$`));
 });

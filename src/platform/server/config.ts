@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { aiEnvironment, aiSettings, type AiSettings } from './ai/settings.ts';
+import { ConfigError, need } from './config-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.stringbool();
@@ -38,6 +40,7 @@ const Environment = z.object({
   MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
   MICROSOFT_ISSUER: url('http:', 'https:').default('https://login.microsoftonline.com/organizations/v2.0'),
   RATE_LIMIT: z.coerce.number().int().min(0).default(3_000),
+  ...aiEnvironment,
 });
 
 export interface Config {
@@ -73,6 +76,8 @@ export interface Config {
   readonly oauth: { google: OauthClient | null; microsoft: OauthClient | null };
   /** How people are told from programs. */
   readonly captcha: { provider: 'altcha' | 'off' } | { provider: 'turnstile'; siteKey: string; secretKey: string; verifyUrl: string };
+  /** The language model that firms may switch on; null: there is none, and the built-in engine does everything. */
+  readonly ai: AiSettings | null;
 }
 
 /** This product as a client of a provider. */
@@ -81,9 +86,6 @@ export interface OauthClient {
   readonly clientId: string;
   readonly clientSecret: string;
 }
-
-/** A setting that can't be used; the message is one sentence that names it. */
-export class ConfigError extends Error {}
 
 /** The one reader of the environment. Gives the frozen configuration, or throws a ConfigError that names the setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -120,11 +122,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: e.RATE_LIMIT,
     captcha: captchaOf(e),
     oauth: { google: oauthClient(e, 'GOOGLE'), microsoft: oauthClient(e, 'MICROSOFT') },
+    ai: aiSettings(e),
   });
-}
-
-function need(name: string, why: string): never {
-  throw new ConfigError(`The setting ${name} is missing: ${why}.`);
 }
 
 function captchaOf(e: z.infer<typeof Environment>): Config['captcha'] {

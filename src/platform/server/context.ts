@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Ai } from './ai/ai.ts';
 import type { AuditEvent, AuditFacts } from './audit-events.ts';
 import type { Captcha } from './captcha.ts';
 import type { Config } from './config.ts';
@@ -122,6 +123,8 @@ export interface Services {
   readonly mail: MailTransport;
   /** Null where it is switched off. */
   readonly captcha: Captcha | null;
+  /** Null where no model is set up; whether a firm wants it asked is the firm's own switch. */
+  readonly ai: Ai | null;
   readonly progress: ProgressBus;
   readonly metrics: Metrics;
   readonly clock: () => Date;

@@ -14,6 +14,7 @@ const secretNames = [
   'refreshToken',
   'captchaToken',
   'secret',
+  'apiKey',
   'email',
   'account_number',
   'sort_code',

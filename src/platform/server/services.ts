@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createAi } from './ai/ai.ts';
 import { createCaptcha } from './captcha.ts';
 import type { Config } from './config.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import type { Services } from './context.ts';
 import { createKeyRing } from './crypto.ts';
 import { type Database, openDatabase, openPostgres } from './database.ts';
@@ -108,10 +109,11 @@ function partsOf(
   config: Config,
   log: Logger,
   clock: () => Date,
-): Pick<Services, 'config' | 'log' | 'storage' | 'keys' | 'captcha' | 'clock'> {
+): Pick<Services, 'config' | 'log' | 'storage' | 'keys' | 'captcha' | 'ai' | 'clock'> {
   const keys = createKeyRing(config.appSecret ?? keptSecret(config.dataDir), config.appSecretPrevious);
   const storage = localStorage(join(config.dataDir, 'files'));
-  return { config, log, storage, keys, captcha: createCaptcha(config, keys, clock), clock };
+  const ai = config.ai && createAi(config.ai, { clock });
+  return { config, log, storage, keys, captcha: createCaptcha(config, keys, clock), ai, clock };
 }
 
 /** Brings tables, queue and rights up to date, as the owner of the database. */

@@ -22,6 +22,13 @@ export function FoundValue({ result: { field } }: { result: TestResult }) {
       return <Composed field={field} />;
     case 'attested':
       return field.value;
+    case 'unverified':
+      return (
+        <div className={classes.found}>
+          {field.value}
+          <span className={classes.where}>{t('tests.unverified')}</span>
+        </div>
+      );
     case 'absent':
       return (
         <div className={classes.found}>

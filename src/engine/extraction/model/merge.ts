@@ -1,0 +1,25 @@
+import type { Alternative, ExtractedField } from '../record.ts';
+import { canonical } from '../values.ts';
+
+/**
+ * What code found and what a model told, as one. What code cites stays; where the model cites something else, that becomes an alternative
+ * and the field is disputed. What code didn't find is what the model cites, or else what it says unverified.
+ */
+export function mergeFields(found: readonly ExtractedField[], told: readonly ExtractedField[]): ExtractedField[] {
+  const byTag = new Map(told.map((field) => [field.field, field]));
+  return found.map((field) => {
+    const other = byTag.get(field.field);
+    if (!other) return field;
+    if (field.status !== 'cited') return other;
+    if (other.status !== 'cited' || canonical(other.value) === canonical(field.value)) return field;
+    return { ...field, disputed: true, alternatives: withAlternative(field.alternatives, other) };
+  });
+}
+
+function withAlternative(
+  alternatives: readonly Alternative[],
+  { value, file, date, citation }: ExtractedField & { status: 'cited' },
+): Alternative[] {
+  const isKnown = alternatives.some((one) => canonical(one.value) === canonical(value));
+  return isKnown ? [...alternatives] : [...alternatives, { value, file, date, citation, by: 'model' }];
+}
