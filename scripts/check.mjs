@@ -6,10 +6,25 @@ import { availableParallelism } from 'node:os';
 /* Two run side by side. Of each the threads work out most types anew: more of them than processors is work done twice. */
 const threads = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
+/** What was found out about files that have not changed since is kept, so that only the first check of a clone works out all types. */
+const types = (side) => [
+  `types (${side})`,
+  'tsc',
+  [
+    '-p',
+    `tsconfig.${side}.json`,
+    '--checkers',
+    threads,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/tsc/${side}.tsbuildinfo`,
+  ],
+];
+
 const checks = [
-  ['types (server)', 'tsc', ['-p', 'tsconfig.server.json', '--checkers', threads]],
+  types('server'),
   ['lint', 'oxlint', ['-c', 'oxlint.config.ts', '--deny-warnings'], { GOMAXPROCS: threads }],
-  ['types (web)', 'tsc', ['-p', 'tsconfig.web.json', '--checkers', threads]],
+  types('web'),
   ['format', 'oxfmt', ['--check', '.']],
   ['dead code', 'knip', ['--no-progress']],
   ['secrets', 'secretlint', ['--secretlintignore', '.gitignore', '**/*']],
