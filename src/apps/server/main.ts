@@ -13,6 +13,7 @@ import { createContext } from '#platform/server/transaction.ts';
 import { build } from './build.ts';
 import { demoSignIn, seedDemo } from './seed.ts';
 import { seedClients } from './seed-clients.ts';
+import { seedTemplates } from './seed-templates.ts';
 import { givenBySlices, jobHandlers } from './slices.ts';
 
 const defaultMetricsPort = 9464;
@@ -46,7 +47,8 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   if (signIn) say([`Demo: sign in as ${signIn.email} with ${signIn.password} (${signIn.organisation})`]);
   if (!made) return;
   await seedClients(made);
-  say(['Demo: its clients and reports are there.']);
+  await seedTemplates(made);
+  say(['Demo: its clients, reports and templates are there.']);
 }
 
 /** After a change of APP_SECRET: wraps every key by the new one, so that the previous can be forgotten. */

@@ -189,6 +189,21 @@ export const adminLists = {
     ],
     sort: newest,
   },
+  'document-templates': {
+    columns: [
+      text('name'),
+      firm,
+      text('type'),
+      { key: 'is_shared', kind: 'yes-no' },
+      { key: 'active_version', kind: 'number' },
+      { key: 'latest_version', kind: 'number' },
+      moment('archived_at'),
+      plain('user'),
+      id('user_id'),
+      ...made,
+    ],
+    sort: newest,
+  },
 } as const satisfies Record<string, AdminListShape>;
 
 export type AdminListName = keyof typeof adminLists;

@@ -20,6 +20,7 @@ describe('the lists', () => {
     await firm.aLine();
     await firm.anInvite();
     await firm.aCategory();
+    await firm.aTemplate();
     const admin = await aPlatformAdmin(house);
     for (const name of adminListNames) {
       const { columns }: AdminListShape = adminLists[name];

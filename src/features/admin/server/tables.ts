@@ -6,6 +6,7 @@ import { fileMetadata } from '#features/files/server/tables.ts';
 import { organisations, users } from '#features/identity/server/tables.ts';
 import { incomeReportLinesTable } from '#features/income-reports/lines/server/tables.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
+import { documentTemplatesTable } from '#features/templates/server/tables.ts';
 import { invitesTable } from '#features/organisations/invites/server/tables.ts';
 import { auditRows } from '#platform/server/audit-chain.ts';
 import type { AdminListName } from '../rules.ts';
@@ -272,5 +273,24 @@ export const adminSources: Record<AdminListName, AdminSource> = {
     },
     tenant: fileMetadata.tenant_id,
     search: [fileMetadata.name, fileMetadata.purpose, firms.name],
+  },
+  'document-templates': {
+    table: documentTemplatesTable,
+    joins: [ofFirm(documentTemplatesTable.tenant_id), ofPerson(documentTemplatesTable.user_id)],
+    columns: {
+      ...base(documentTemplatesTable),
+      name: documentTemplatesTable.name,
+      firm: firmOf(documentTemplatesTable.tenant_id),
+      type: documentTemplatesTable.type,
+      is_shared: documentTemplatesTable.is_shared,
+      active_version: documentTemplatesTable.active_version,
+      latest_version: documentTemplatesTable.latest_version,
+      archived_at: documentTemplatesTable.archived_at,
+      user: personName(owners),
+      user_id: documentTemplatesTable.user_id,
+      organisation_id: documentTemplatesTable.organisation_id,
+    },
+    tenant: documentTemplatesTable.tenant_id,
+    search: [documentTemplatesTable.name, firms.name],
   },
 };

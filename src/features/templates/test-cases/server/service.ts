@@ -162,7 +162,7 @@ async function wordsOf(ctx: Context, templateId: string, number: number): Promis
 function resultOf(field: DraftField, expectations: ReadonlyMap<string, string | null>): TestResult {
   const expected = expectations.get(field.field);
   if (expected === undefined) return { field, passes: null };
-  return { field, expected, passes: same(field.status === 'cited' ? field.value : null, expected) };
+  return { field, expected, passes: same(field.status === 'unverified' ? null : field.value, expected) };
 }
 
 const same = (value: string | null, expected: string | null): boolean =>
