@@ -7,6 +7,7 @@ export const sources = {
   cobs93: source('FCA Handbook, COBS 9.3', 'https://handbook.fca.org.uk/handbook/COBS/9/3.html?date=2018-03-01', '2018-03-01'),
   cobs94: source('FCA Handbook, COBS 9.4', 'https://handbook.fca.org.uk/handbook/COBS/9/4.html'),
   cobs9a2: source('FCA Handbook, COBS 9A.2', 'https://handbook.fca.org.uk/handbook/COBS/9A/2.html?date=2018-06-29', '2018-06-29'),
+  // Read on the Handbook's new site before it opened.
   cobs9a3: source('FCA Handbook, COBS 9A.3', 'https://handbook.fca.org.uk/handbook/COBS/9A/3.html', '2025-10-23'),
   cobs9a3Unseen: source('FCA Handbook, COBS 9A.3', 'https://handbook.fca.org.uk/handbook/COBS/9A/3.html'),
   cobs61a: source('FCA Handbook, COBS 6.1A', 'https://handbook.fca.org.uk/handbook/COBS/6/1A.html'),

@@ -40,26 +40,33 @@ function Line({ block: { text, heading }, ...chosen }: { block: OutlineBlock } &
 function Grid({ cells, ...chosen }: { cells: OutlineBlock[] } & Chosen) {
   const { t } = useTranslation('templates');
   const rows = Map.groupBy(cells, ({ cell }) => cell?.row);
+  const columns = 1 + Math.max(...cells.map(({ cell }) => cell?.column ?? 0));
   return (
     <table aria-label={t('text.table')}>
       <tbody>
-        {[...rows].map(([row, blocks]) => (
-          <tr key={row}>
-            {[...Map.groupBy(blocks, ({ cell }) => cell?.column)].map(([column, inCell]) => (
-              <td key={column}>
-                {inCell.map((block, index) => (
-                  <div key={index}>
-                    <Words text={block.text} {...chosen} />
-                  </div>
-                ))}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {[...rows].map(([row, blocks]) => {
+          const onlyMarks = blocks.every(({ text }) => onlyMark.test(text));
+          return (
+            <tr key={row} className={onlyMarks ? classes.marks : undefined}>
+              {[...Map.groupBy(blocks, ({ cell }) => cell?.column)].map(([column, inCell]) => (
+                <td key={column} colSpan={onlyMarks ? columns : undefined}>
+                  {inCell.map((block, index) => (
+                    <div key={index}>
+                      <Words text={block.text} {...chosen} />
+                    </div>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
+
+/** A row that only says where something that is repeated or left out begins or ends. */
+const onlyMark = /^(?:\s*\{\{\s*(?:[#^/][^{}]*|else)\}\})*\s*$/;
 
 /** A paragraph, its values as buttons and what repeats or hides as quiet words. */
 function Words({ text, chosen, onChoose }: { text: string } & Chosen) {

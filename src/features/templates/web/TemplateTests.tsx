@@ -11,6 +11,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import type { DocumentTemplate } from '../contract.ts';
 import { testCasesQuery } from './parts/queries.ts';
+import classes from './TemplateTests.module.css';
 
 /** What the newest version finds in every test case, held against what is expected. */
 export function TemplateTests({ template: { id, latest_version } }: { template: DocumentTemplate }) {
@@ -75,10 +76,10 @@ function CaseResults({ testCase, run }: { testCase: TemplateTestCase; run: TestR
         </Alert>
       ))}
       <Table.ScrollContainer minWidth={320}>
-        <Table aria-label={t('tests.resultsOf', { name: testCase.name })}>
+        <Table aria-label={t('tests.resultsOf', { name: testCase.name })} className={classes.results}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('tests.tag')}</Table.Th>
+              <Table.Th className={classes.tag}>{t('tests.tag')}</Table.Th>
               <Table.Th>{t('tests.found')}</Table.Th>
               <Table.Th>{t('tests.expected')}</Table.Th>
             </Table.Tr>

@@ -108,6 +108,12 @@ const exportNames: Record<string, string> = {
   customer_income_reports: 'income-reports',
   income_report_lines: 'income-report-lines',
   income_report_versions: 'income-report-versions',
+  document_templates: 'document-templates',
+  document_template_versions: 'document-template-versions',
+  document_template_tags: 'document-template-tags',
+  template_test_cases: 'template-test-cases',
+  template_test_files: 'template-test-files',
+  template_test_expectations: 'template-test-expectations',
   // A firm's own, which the person alone has none of.
   organisations: 'profile',
   organisation_invites: 'profile',
