@@ -159,6 +159,7 @@ const systemFiles = [
   'features/sign-in/server/service.ts',
   'features/sign-in/sessions/server/queries.ts',
   'features/sign-in/sessions/server/service.ts',
+  'features/templates/moving/server/service.ts',
   'features/usage/server/service.ts',
   'platform/server/captcha.ts',
   'platform/server/chores.ts',
