@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TagInput } from './contract.ts';
-import { askedOf, tagFor } from './rules.ts';
+import { askedOf, tagFor, unusedNames } from './rules.ts';
 
 interface Over {
   prompt_body?: string;
@@ -41,4 +41,15 @@ test('paragraphs, tables and pictures are never looked for in papers', () => {
   }
   const money = TagInput.parse({ ...standard[0], metadata_json: { type: 'money' } });
   expect(askedOf(money)).toMatchObject({ tag_name: 'Fee', type: 'money', kind: 'extracted' });
+});
+
+test('tags that a template does not ask for are those for its documents that are switched on', () => {
+  const others = [
+    tag({}),
+    tag({ document_type: 'TOP_UP_LETTER' }),
+    { ...tag({}), tag_name: 'fund' },
+    { ...tag({ is_active: 0 }), tag_name: 'off' },
+  ];
+  expect(unusedNames(['Fee'], 'GENERAL', others)).toEqual(['fund']);
+  expect(unusedNames(['fund'], 'TOP_UP_LETTER', others)).toEqual(['fee']);
 });

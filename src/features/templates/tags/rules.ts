@@ -43,6 +43,13 @@ export function tagFor<T extends OwnedTag>(
   return standard.filter(meant).toSorted((a, b) => Number(a.document_type === null) - Number(b.document_type === null))[0] ?? null;
 }
 
+/** Names that somebody has said something of for documents of a type, and that a template doesn't ask for. */
+export function unusedNames(asked: readonly string[], type: TemplateType, tags: readonly OwnedTag[]): string[] {
+  const used = new Set(asked.map((name) => name.toLowerCase()));
+  const meant = tags.filter(({ is_active, document_type }) => is_active === 1 && (document_type === null || document_type === type));
+  return [...new Set(meant.map(({ tag_name }) => tag_name))].filter((name) => !used.has(name.toLowerCase()));
+}
+
 /** What a tag of which nobody has said anything is asked for by: its name alone. */
 export function nameAlone(tag_name: string): TagWords {
   return {

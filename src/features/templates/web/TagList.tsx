@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { askedNames, type TemplateTag } from '#engine/templates/record.ts';
 import type { DocumentTemplateTag, TagInput } from '#features/templates/tags/contract.ts';
-import { tagFor } from '#features/templates/tags/rules.ts';
+import { tagFor, unusedNames } from '#features/templates/tags/rules.ts';
 import { paths } from '#platform/web/paths.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import type { DocumentTemplate } from '../contract.ts';
@@ -21,6 +21,9 @@ interface TagListProps {
   onChoose: (name: string | null) => void;
 }
 
+/** Of tags that stand in no place here, so many are named. */
+const mostNamed = 12;
+
 /** Every name that a template asks for: whether anybody has said what it means, and what. */
 export function TagList({ template, tags, changes, chosen, onChoose }: TagListProps) {
   const { t } = useTranslation('templates');
@@ -31,6 +34,7 @@ export function TagList({ template, tags, changes, chosen, onChoose }: TagListPr
     isSection: isOnlySection(tags, name),
     words: tagFor(name, template.type, { tags: own.data, standard: standard.tags }),
   }));
+  const unused = unusedNames(askedNames(tags), template.type, own.data);
   const unsaid = meanings.filter(({ words, isSection }) => words === null && !isSection).length;
   return (
     <section className={classes.pane} aria-labelledby="tags-of-template">
@@ -61,6 +65,11 @@ export function TagList({ template, tags, changes, chosen, onChoose }: TagListPr
           </li>
         ))}
       </ul>
+      {unused.length > 0 && (
+        <Text c="dimmed" size="sm" mt="sm">
+          {t('tagList.unused', { count: unused.length, names: unused.slice(0, mostNamed).join(', ') })}
+        </Text>
+      )}
     </section>
   );
 }
