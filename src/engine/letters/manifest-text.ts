@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { attributeOf, decodeText, escapeText, parseXml } from '#engine/reading/xml.ts';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { attributeOf, decodeText, escapeText, parseXml, type XmlElement } from '#engine/reading/xml.ts';
 import { MANIFEST_NAMESPACE } from '#engine/templates/package.ts';
 import { Manifest } from './record.ts';
 
@@ -23,17 +24,25 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/**
- * Reads a part's text; null for a part that is no manifest.
- * @throws {ReadingRefusal} when it is not well-formed XML
- */
-export function readManifest(xml: string): ManifestText | null {
-  if (!xml.includes(MANIFEST_NAMESPACE)) return null;
-  const root = parseXml(xml);
+/** Reads a part; null for one that is no manifest, or none any more. */
+export function readManifest(part: Buffer): ManifestText | null {
+  if (!part.includes(MANIFEST_NAMESPACE)) return null;
+  const xml = part.toString('utf8');
+  const root = rootOf(xml);
+  if (!root) return null;
   if (attributeOf(xml, root, 'xmlns') !== MANIFEST_NAMESPACE) return null;
   const json = decodeText(xml.slice(root.inside, root.closing));
   const manifest = Manifest.safeParse(dataIn(json)).data ?? null;
   return { manifest, whole: attributeOf(xml, root, 'sha256') === hash('sha256', json) };
+}
+
+function rootOf(xml: string): XmlElement | null {
+  try {
+    return parseXml(xml);
+  } catch (error) {
+    if (error instanceof ReadingRefusal) return null;
+    throw error;
+  }
 }
 
 function dataIn(json: string): unknown {

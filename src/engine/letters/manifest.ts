@@ -58,9 +58,9 @@ export function manifestOf(docx: Uint8Array): Manifest | null {
 export function manifestIn(parts: ReadonlyMap<string, ZipPart>): ({ part: string } & ManifestText) | null {
   const names = [...parts.keys()].filter((name) => /^customXml\/[^/]+\.xml$/i.test(name));
   for (const name of names.toSorted((a, b) => Number(b === PART) - Number(a === PART))) {
-    const part = parts.get(name);
-    const read = part?.bytes.includes(MANIFEST_NAMESPACE) ? readManifest(textOf(part)) : null;
+    const read = readManifest(parts.get(name)?.bytes ?? Buffer.of());
     if (read) return { part: name, ...read };
+    if (name === PART) return { part: name, manifest: null, whole: false };
   }
   return null;
 }

@@ -31,11 +31,11 @@ export function verifyLetter(docx: Uint8Array): VerifiedLetter {
     manifest: null,
     problems: [{ part: found?.part ?? null, message }],
   });
-  if (!found) return failed('This letter carries no manifest: it was not made here, or the manifest was taken out.');
+  if (!found) return failed('this letter carries no manifest: it was not made here, or the manifest was taken out');
   const { part, manifest, whole } = found;
-  if (!manifest) return failed('The manifest can’t be read: it was changed, or another version of this program wrote it.');
+  if (!manifest) return failed('the manifest can’t be read: it was changed, or another version of this program wrote it');
   const others = new Map(zip.entries().filter(([name]) => name !== part));
-  const changed = [...changedParts(others, manifest), ...(whole ? [] : [{ part, message: 'The manifest itself was changed.' }])];
+  const changed = [...changedParts(others, manifest), ...(whole ? [] : [{ part, message: 'the manifest itself was changed' }])];
   const problems = changed.length > 0 ? changed : packingProblems(docx, others, manifest);
   return { ok: problems.length === 0, manifest, problems };
 }
@@ -43,12 +43,11 @@ export function verifyLetter(docx: Uint8Array): VerifiedLetter {
 function changedParts(parts: ReadonlyMap<string, ZipPart>, manifest: Manifest): LetterProblem[] {
   const recorded = new Map(manifest.parts.map(({ name, sha256 }) => [name, sha256]));
   const gone = [...recorded.keys()].filter((name) => !parts.has(name));
-  const problems = gone.map((part) => ({ part, message: 'This part of the letter was taken out.' }));
+  const problems = gone.map((part) => ({ part, message: 'taken out after the letter was made' }));
   for (const [part, { bytes }] of parts) {
     const before = recorded.get(part);
-    if (before === undefined) problems.push({ part, message: 'This part was added after the letter was made.' });
-    else if (before !== hash('sha256', bytes))
-      problems.push({ part, message: 'This part says something else than when the letter was made.' });
+    if (before === undefined) problems.push({ part, message: 'added after the letter was made' });
+    else if (before !== hash('sha256', bytes)) problems.push({ part, message: 'changed after the letter was made' });
   }
   return problems;
 }
@@ -56,5 +55,16 @@ function changedParts(parts: ReadonlyMap<string, ZipPart>, manifest: Manifest): 
 /** What stands between the parts of a file, and how they are packed, shows to nobody, and still isn't what was made. */
 function packingProblems(docx: Uint8Array, parts: ReadonlyMap<string, ZipPart>, manifest: Manifest): LetterProblem[] {
   const same = hash('sha256', packZip(parts)) === manifest.rest && packWith(parts, writeManifest(manifest)).equals(docx);
-  return same ? [] : [{ part: null, message: 'Every part says what it said, but the file was packed again by another program.' }];
+  return same ? [] : [{ part: null, message: 'every part says what it said, but the file was packed again by another program' }];
+}
+
+/** Problems in one line: what happened, and to which parts. */
+export function sayProblems(problems: readonly LetterProblem[]): string {
+  const alike = Object.entries(Object.groupBy(problems, ({ message }) => message));
+  return alike
+    .map(([message, each = []]) => {
+      const parts = each.flatMap(({ part }) => part?.replaceAll(/\p{C}/gu, '�') ?? []);
+      return parts.length === 0 ? message : `${message}: ${parts.join(', ')}`;
+    })
+    .join('; ');
 }

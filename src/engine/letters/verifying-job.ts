@@ -1,5 +1,5 @@
 import { compareRebuilt } from './rebuild.ts';
-import { type LetterProblem, verifyLetter } from './verify-letter.ts';
+import { type LetterProblem, sayProblems, verifyLetter } from './verify-letter.ts';
 import { type LetterCheck, type Paper, verifyPapers } from './verify-papers.ts';
 import type { Manifest } from './record.ts';
 
@@ -21,9 +21,8 @@ export interface LetterVerdict {
 /** Verifies an untrusted letter, for a child of the reading pool. */
 export async function run({ letter, papers, template }: LetterToVerify): Promise<LetterVerdict> {
   const { ok, manifest, problems } = verifyLetter(letter);
-  const named = problems.map(({ part, message }) => (part === null ? message : `${part}: ${message}`)).join(' ');
   const whole = `all ${manifest?.parts.length ?? 0} parts of the file are the same byte for byte`;
-  const checks: LetterCheck[] = [{ name: 'letter', ok, detail: ok ? whole : named }];
+  const checks: LetterCheck[] = [{ name: 'letter', ok, detail: ok ? whole : sayProblems(problems) }];
   if (manifest && papers) checks.push(...(await verifyPapers(manifest, papers)));
   if (manifest && template) checks.push(compareRebuilt(letter, manifest, template));
   const made = manifest && madeOf(manifest);
