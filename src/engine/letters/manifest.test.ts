@@ -26,35 +26,46 @@ afterEach(() => {
   else process.env['TZ'] = zone;
 });
 
-function expectWhole({ letter, inputs, template }: MadeLetter): void {
+/** What a letter tells of itself, what verifying it says, and whether it is the same when it is made again. */
+function toldBy({ letter, template }: MadeLetter) {
   const manifest = manifestOf(letter);
-  expect(manifest).toMatchObject({ ...inputs, format: 1 });
-  expect(verifyLetter(letter)).toEqual({ ok: true, manifest, problems: [] });
-  expect(rebuildLetter(template, manifest!)?.equals(letter)).toBe(true);
+  if (!manifest) throw new Error('no manifest');
+  const { format, rest: _rest, parts: _parts, ...inputs } = manifest;
+  return { format, inputs, verified: verifyLetter(letter), again: rebuildLetter(template, manifest)?.equals(letter) };
 }
+
+const whole = ({ letter, inputs }: MadeLetter) => ({
+  format: 1,
+  inputs,
+  verified: { ok: true, manifest: manifestOf(letter), problems: [] },
+  again: true,
+});
 
 describe('a letter says what it was made of, verifies, and is made again of that alone, byte for byte:', () => {
   test.each(['case1-pension-consolidation', 'case2-isa-investment'] as const)('%s', async (name) => {
     const made = await letterOfCase(name);
     expect(made.inputs.fields.filter(({ status }) => status === 'cited').length).toBeGreaterThan(40);
-    expectWhole(made);
+    expect(toldBy(made)).toEqual(whole(made));
   });
 
   test.each(samples)('%s', (name) => {
     const given = name === 'pension-consolidation.docx' ? JSON.parse(sample('pension-consolidation.json').toString('utf8')) : {};
-    expectWhole(madeLetter(sample(name), { given }));
+    const made = madeLetter(sample(name), { given });
+    expect(toldBy(made)).toEqual(whole(made));
   });
 
   test.each(fixedTemplates)('$name', async (fixed) => {
     const { bytes } = await fixedTemplateFile(fixed);
     const asked = askedNames(readTemplate(bytes).tags).map((name) => standardTagNamed(name)!);
     const fields = draftFields(asked, statedOf(drawdown), { date: '2026-02-10' });
-    expectWhole(madeLetter(bytes, { fields, made_at: '2026-02-10T09:30:00Z' }));
+    const made = madeLetter(bytes, { fields, made_at: '2026-02-10T09:30:00Z' });
+    expect(toldBy(made)).toEqual(whole(made));
   });
 
   test('characters that XML can’t hold, and ones that it would take for its own', () => {
     const template = wordFile({ body: paragraph('{{name}} {{#rows}}{{a}}{{/rows}}') });
-    expectWhole(madeLetter(template, { given: { name: 'Zoë <&amp;> "\' ]]> \u0000\u0085\ufffe\u2028\ud800 💷', rows: [{ a: null }] } }));
+    const made = madeLetter(template, { given: { name: 'Zoë <&amp;> "\' ]]> \u0000\u0085\ufffe\u2028\ud800 💷', rows: [{ a: null }] } });
+    expect(toldBy(made)).toEqual(whole(made));
   });
 });
 
@@ -77,12 +88,9 @@ test('the file’s own dates are the manifest’s', () => {
 test('what the template’s filling left alone is not packed again, and a second manifest takes the place of the first', () => {
   const template = sample('drawdown.docx');
   const { letter, inputs } = madeLetter(template, {});
-  const styles = 'word/styles.xml';
-  expect(
-    openZip(letter)
-      .get(styles)
-      ?.packed.equals(openZip(template).get(styles)?.packed ?? Buffer.of()),
-  ).toBe(true);
+  const packed = (docx: Uint8Array) => Buffer.from(openZip(docx).get('word/styles.xml')?.packed ?? []);
+  expect(packed(letter).length).toBeGreaterThan(0);
+  expect(packed(letter).equals(packed(template))).toBe(true);
   expect(withManifest(letter, inputs).equals(letter)).toBe(true);
 });
 
