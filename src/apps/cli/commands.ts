@@ -70,7 +70,8 @@ export const commands: Readonly<Record<string, Command>> = {
       'fill TEMPLATE.docx VALUES.json --out letter.docx [--locale L] · fill TEMPLATE.docx [VALUES.json] --source FILE… [--tags F] --out letter.docx · fill --check TEMPLATE.docx [--comments F]',
     summary: 'fills a Word template: {{name}}, {{fee | money}}, {{#rows}} … {{else}} … {{/rows}}, {{^rows}} … {{/rows}}',
     help: {
-      '--out F': 'the document; the same template and values give the same bytes',
+      '--out F':
+        'the document, with a manifest of what it was made of inside; the same template, papers, values and day give the same bytes',
       '--source FILE':
         'finds the values in this file, as extract does, and composes paragraphs; can be given many times; VALUES.json overrules',
       '--tags F': 'with --source, what the tags mean, as for extract; without it their names must do',
@@ -97,10 +98,15 @@ export const commands: Readonly<Record<string, Command>> = {
     load: () => import('./fill.ts'),
   },
   verify: {
-    usage: 'verify FILE [--source FILE…] [--password P]',
-    summary: 'checks a report made here (PDF or JSON): totals, pages and, given the statements, every payment in them',
-    help: { '--source FILE': 'a statement the report was made from; can be given many times', ...password },
-    options: { source: { type: 'string', multiple: true }, password: text },
+    usage: 'verify FILE [--source FILE…] [--template T.docx] [--password P]',
+    summary:
+      'checks a report made here (PDF or JSON): totals, pages and, given the statements, every payment in them; or a letter (DOCX): every byte, and given its papers and template, every quote in them and the letter made again',
+    help: {
+      '--source FILE': 'a statement or paper that it was made from; can be given many times',
+      '--template T': 'the template that a letter was made from: it is filled again and has to give the same bytes',
+      ...password,
+    },
+    options: { source: { type: 'string', multiple: true }, template: text, password: text },
     load: () => import('./verify.ts'),
   },
   'audit-verify': {

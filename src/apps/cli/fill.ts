@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { withManifest } from '#engine/letters/manifest.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { british, type Language } from '#engine/templates/formats.ts';
 import { createTemplateMaker, type TemplateMaker } from '#engine/templates/maker.ts';
@@ -8,8 +10,9 @@ import { flatOutput } from './flat-fields.ts';
 import { type Arguments, type ExitCode, listOption, type Output, textOption, UsageError } from './output.ts';
 import { bytesOf, jsonIn } from './read-files.ts';
 import { statedIn } from './stated-values.ts';
-import { sayDrafted } from './tag-values.ts';
+import { dateOf, sayDrafted } from './tag-values.ts';
 import { draftLetter } from './letter-draft.ts';
+import { inputsOf } from './letter-inputs.ts';
 
 /** `fill`: a Word document from a template and values, given or found in files, or with `--check` what the template asks for and what is wrong with it. */
 export async function run(args: Arguments, output: Output): Promise<ExitCode> {
@@ -65,8 +68,10 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
     output.json({ file: basename(path), ...filled });
     return 1;
   }
-  const { docx, missing, unused } = filled;
-  writeFileSync(out, docx);
+  const { missing, unused } = filled;
+  const of = { template: { name: basename(path), bytes: template }, language, made_at: dateOf(args), given, stated, drafted };
+  const letter = withManifest(filled.docx, inputsOf(of));
+  writeFileSync(out, letter);
   if (missing.length > 0) output.say(`No value for ${missing.join(', ')}: empty in the document.`);
   const spare = unused.filter((name) => !drafted?.facts.has(name));
   if (spare.length > 0) output.say(`Not asked for: ${spare.join(', ')}.`);
@@ -74,7 +79,14 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
   const sourced = drafted ? flatOutput(drafted) : {};
   const json = textOption(args, 'json');
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(sourced, null, 2)}\n`);
-  output.json({ file: basename(path), out, missing, unused: spare, ...(json === undefined ? sourced : {}) });
+  output.json({
+    file: basename(path),
+    out,
+    sha256: hash('sha256', letter),
+    missing,
+    unused: spare,
+    ...(json === undefined ? sourced : {}),
+  });
   return drafted?.files.some((file) => 'error' in file) ? 1 : 0;
 }
 

@@ -58,7 +58,7 @@ export function snippetsOf(args: Arguments): readonly Snippet[] {
 }
 
 /** The day of the letter, which ages are counted to: today, unless said. */
-function dateOf(args: Arguments): PlainDate {
+export function dateOf(args: Arguments): PlainDate {
   const said = textOption(args, 'date');
   if (said === undefined) return londonDate(new Date().toISOString());
   const date = PlainDate.safeParse(said);

@@ -44,7 +44,7 @@ export function openZip(bytes: Uint8Array): Map<string, ZipPart> {
   for (const entry of entries) {
     const packed = zip.subarray(entry.dataStart, entry.dataStart + entry.packedSize);
     const part = unpack(packed, entry);
-    if (hasDoctype(part)) throw damagedZip('it declares its own XML types');
+    if (hasDoctype(part)) throw damagedZip(`${called(entry.name)} in it declares its own XML types`);
     const { method, checksum, size } = entry;
     if (!entry.name.endsWith('/')) parts.set(entry.name, { bytes: part, packed, method, checksum, size });
   }
@@ -64,18 +64,18 @@ function refuseBombs(entries: readonly ZipEntry[]): void {
 }
 
 /** Sizes may lie: unpacking stops at the size promised, and whatever comes out has to have it. */
-function unpack(packed: Buffer, { method, size, checksum }: ZipEntry): Buffer {
-  if (method !== STORED && method !== DEFLATED) throw damagedZip('it is packed in an unknown way');
-  const part = method === STORED ? packed : inflate(packed, size);
-  if (part.length !== size || crc32(part) !== checksum) throw damagedZip('its parts are not as long as they say');
+function unpack(packed: Buffer, { name, method, size, checksum }: ZipEntry): Buffer {
+  if (method !== STORED && method !== DEFLATED) throw damagedZip(`${called(name)} in it is packed in an unknown way`);
+  const part = method === STORED ? packed : inflate(packed, { name, size });
+  if (part.length !== size || crc32(part) !== checksum) throw damagedZip(`${called(name)} in it is not what its length and checksum say`);
   return part;
 }
 
-function inflate(packed: Buffer, size: number): Buffer {
+function inflate(packed: Buffer, { name, size }: Pick<ZipEntry, 'name' | 'size'>): Buffer {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
   } catch {
-    throw damagedZip('its parts can’t be unpacked');
+    throw damagedZip(`${called(name)} in it can’t be unpacked`);
   }
 }
 
@@ -83,4 +83,9 @@ function inflate(packed: Buffer, size: number): Buffer {
 function hasDoctype(part: Buffer): boolean {
   const looksXml = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(part.subarray(0, 64).toString('latin1'));
   return looksXml && ['<!DOCTYPE', '<!ENTITY'].some((mark) => part.includes(mark) || part.includes(mark.split('').join('\0')));
+}
+
+/** A part's name for people, where it is one that Office would give. */
+function called(name: string): string {
+  return /^[\w./[\]() -]+$/.test(name) ? name : 'a part';
 }

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A part as it is packed already: it goes into the next zip as it came out of the last. */
 export interface PackedPart {
@@ -16,7 +16,7 @@ const VERSION = 20;
 const UTF8_NAME = 0x0800;
 const DEFLATED = 8;
 
-/** Packs parts, in their order, to a plain zip that any reader sees alike. */
+/** Packs parts, in their order, to a plain zip that any reader sees alike; the same parts give the same bytes on every machine. */
 export function packZip(parts: ReadonlyMap<string, Uint8Array | PackedPart>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -51,6 +51,8 @@ export function packZip(parts: ReadonlyMap<string, Uint8Array | PackedPart>): Bu
   return Buffer.concat([...files, ...directory, Buffer.from('PK\x05\x06'), end]);
 }
 
+/** Which repetitions zlib finds depends on its version and on the processor; codes by how often each byte occurs don't. */
 function pack(part: Uint8Array): PackedPart {
-  return { packed: deflateRawSync(part), method: DEFLATED, checksum: crc32(part), size: part.length };
+  const packed = deflateRawSync(part, { strategy: constants.Z_HUFFMAN_ONLY });
+  return { packed, method: DEFLATED, checksum: crc32(part), size: part.length };
 }

@@ -25,6 +25,9 @@ export interface WordPackage {
   types: ContentTypes;
 }
 
+/** Marks the part of a letter that says what it was made of: a template made of a letter leaves it behind, as it is about another client. */
+export const MANIFEST_NAMESPACE = 'urn:suitably:letter-manifest';
+
 const CONTENT_TYPES = '[Content_Types].xml';
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
@@ -89,7 +92,8 @@ function reach(zip: ReadonlyMap<string, ZipPart>, types: ContentTypes): Reached 
       const { type, target, external, id } = relationship;
       const kind = type.slice(type.lastIndexOf('/') + 1);
       const path = named.get(targetOf(from, target).toLowerCase());
-      const isPart = !external && path !== undefined && keptKinds.has(kind) && keptTypes.test(typeOf(types, path));
+      const isKept = path !== undefined && keptKinds.has(kind) && keptTypes.test(typeOf(types, path));
+      const isPart = !external && isKept && !(kind === 'customXml' && zip.get(path)?.bytes.includes(MANIFEST_NAMESPACE));
       const isLink = external && kind === 'hyperlink' && webAddress.test(target);
       if (!isPart && !isLink) {
         dropped.add(id);

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { findAgain } from '#engine/citing/cite.ts';
+import { readPdf } from '#engine/reading/pdf.ts';
+import { readFlow } from '#engine/reading/read.ts';
+import type { FlowSource, Source } from '#engine/reading/record.ts';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { sniff } from '#engine/reading/sniff.ts';
+import { citationsOf } from './citations.ts';
+import type { Manifest } from './record.ts';
+
+/** A file that a letter was made of, as whoever verifies it has it. */
+export interface Paper {
+  name: string;
+  bytes: Uint8Array;
+  password?: string;
+}
+
+/** One thing that was looked at, and what came of it in words. */
+export interface LetterCheck {
+  name: string;
+  ok: boolean;
+  detail: string;
+}
+
+/** Papers have to be the files they were by SHA-256, and every quote that a value or sentence rests on has to stand in them where the manifest says. */
+export async function verifyPapers(manifest: Manifest, papers: readonly Paper[]): Promise<LetterCheck[]> {
+  const given = new Map(papers.map((paper) => [hash('sha256', paper.bytes), paper]));
+  const known = new Set(manifest.sources.map(({ sha256 }) => sha256));
+  const faults = [
+    ...manifest.sources.filter(({ sha256 }) => !given.has(sha256)).map(({ name }) => `${name} was not given, or is another file now`),
+    ...[...given].filter(([sha256]) => !known.has(sha256)).map(([, { name }]) => `${name} is no source of this letter`),
+  ];
+  const same = `all ${manifest.sources.length} files are the same by SHA-256`;
+  const sources = { name: 'sources', ok: faults.length === 0, detail: faults.length === 0 ? same : faults.join('; ') };
+  return [sources, await citations(manifest, given)];
+}
+
+async function citations(manifest: Manifest, given: ReadonlyMap<string, Paper>): Promise<LetterCheck> {
+  const read = new Map<string, Source | FlowSource>();
+  const lost = new Set<string>();
+  for (const { sha256, name } of manifest.sources) {
+    const paper = given.get(sha256);
+    const source = paper ? await sourceOf(paper) : null;
+    if (source) read.set(sha256, source);
+    else if (paper) lost.add(`${name} can’t be read`);
+  }
+  let found = 0;
+  for (const field of manifest.fields) {
+    for (const citation of citationsOf(field)) {
+      const source = read.get(citation.sha256);
+      if (source && findAgain(source, citation)) found += 1;
+      else lost.add(`${field.field}: “${citation.quote}” is not where it was cited`);
+    }
+  }
+  const some = [...lost].slice(0, 5).join('; ');
+  const detail =
+    lost.size === 0 ? `${found} quotes found again, each in its file and place` : `${found} found again, ${lost.size} not: ${some}`;
+  return { name: 'citations', ok: lost.size === 0, detail };
+}
+
+async function sourceOf({ bytes, password }: Paper): Promise<Source | FlowSource | null> {
+  try {
+    return sniff(bytes) === 'pdf' ? await readPdf(bytes, password === undefined ? {} : { password }) : await readFlow(bytes);
+  } catch (error) {
+    if (error instanceof ReadingRefusal) return null;
+    throw error;
+  }
+}
