@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { word, wordMime } from '#tests/support/templates.ts';
 
-const template = word('Dear {{client_full_name}},', 'We met on {{meeting_date}}. The fee is {{adviser_fee | money}}.');
+const template = word('Dear {{client_full_name}},', 'You play off {{golf_handicap}}. The fee is {{adviser_fee | money}}.');
 
 async function drop(desk: Page, content: Buffer, name = 'annual-review.docx'): Promise<void> {
   await desk.locator('input[type="file"]').last().setInputFiles({ name, mimeType: wordMime, buffer: content });
@@ -35,14 +35,14 @@ test('a Word file becomes a template: its problems are told, mended and gone, an
   await drop(desk, template);
   await expect(desk.getByText('Version 2 is here, not yet in use')).toBeVisible();
   await expect(desk.getByText('Version 1 has 2 problems')).toBeHidden();
-  await desk.getByRole('button', { name: 'meeting_date', exact: true }).first().click();
+  await desk.getByRole('button', { name: 'golf_handicap', exact: true }).first().click();
   await expect(desk.getByText('Its value is looked for by its name alone.')).toBeVisible();
 
   await desk.getByRole('button', { name: 'Activate version 2' }).click();
   await desk.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect(desk.getByText('version 2 in use')).toBeVisible();
   await desk.getByRole('tab', { name: 'Versions' }).click();
-  await expect(desk.getByRole('row', { name: /^2 Tags mended/ })).toContainText('New: client_full_name, meeting_date, adviser_fee');
+  await expect(desk.getByRole('row', { name: /^2 Tags mended/ })).toContainText('New: client_full_name, golf_handicap, adviser_fee');
 });
 
 test('a file that is no Word document is refused in words, where it was dropped', async ({ desk }) => {
