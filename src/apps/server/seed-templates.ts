@@ -15,11 +15,12 @@ const files = ['fact-find.pdf', 'key-features.pdf', 'meeting-note.docx'];
 /** Gives the demo's firm a letter of its own, a tag and a test case with something expected of it, by the product's own verbs. */
 export async function seedTemplates({ administrator }: { administrator: Context }): Promise<void> {
   const { id, type } = await copyTemplate(administrator, fixedTemplateIds.suitabilityLetter);
-  await updateTemplate(administrator, id, {
+  const named = {
     name: 'Harbour & Vale suitability letter',
     description: 'Our house letter, with the facts that the advice rests on at its end.',
     type,
-  });
+  };
+  await updateTemplate(administrator, id, named, null);
   await activateVersion(administrator, id, 1);
   await shareTemplate(administrator, id, true);
   const tag = TagInput.parse({

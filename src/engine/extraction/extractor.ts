@@ -1,10 +1,16 @@
 import { createPool } from '#engine/reading/pool.ts';
 import type { ExtractionInput, ExtractionOutput, FilesRead } from './job.ts';
 
+interface ExtractOptions {
+  /** Whose files they are: owners take turns. */
+  owner?: string;
+  onProgress?: (progress: FilesRead) => void;
+}
+
 /** Finds the values of tags in files, in limited child processes. */
 export interface Extractor {
   /** @throws {ReadingRefusal} when the files take more than any case does */
-  extract(input: ExtractionInput, onProgress?: (progress: FilesRead) => void): Promise<ExtractionOutput>;
+  extract(input: ExtractionInput, options?: ExtractOptions): Promise<ExtractionOutput>;
   close(): Promise<void>;
 }
 
@@ -16,7 +22,7 @@ export function createExtractor({ size, once = false }: { size?: number; once?: 
     ...(once ? { spare: 0, slowSeconds: 60 } : {}),
   });
   return {
-    extract: (input, onProgress) => pool.run(input, onProgress ? { onProgress } : {}),
+    extract: (input, options) => pool.run(input, options),
     close: () => pool.close(),
   };
 }

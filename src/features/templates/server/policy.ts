@@ -41,7 +41,8 @@ export function owned(ctx: Context, table: ShareableTable, ownership: Ownership 
 export function rightsTo(ctx: Context, row: Shareable): DocumentTemplate['can'] {
   const isOwn = row.user_id === viewer(ctx);
   return {
-    change: row.is_shared ? decides(ctx) : isOwn,
+    // What was shared by a firm that is closed is left to whoever is left.
+    change: row.is_shared ? decides(ctx) || !inFirm(ctx) : isOwn,
     share: decides(ctx) && (row.is_shared || isOwn || row.proposed_at !== null),
     propose: inFirm(ctx) && !decides(ctx) && isOwn && !row.is_shared,
   };

@@ -149,6 +149,18 @@ describe('in a firm', () => {
     expect(await get(ana, `${path}/${id}`)).toMatchObject({ proposed_at: null, is_shared: false });
   });
 
+  test('what a firm shared stays changeable for whoever is left when the firm is closed', async () => {
+    const boss = await house.anAdministrator();
+    const { id, version } = await aTemplate(boss);
+    await post(boss, `${path}/${id}/share`);
+    await post(boss, `/api/organisations/${boss.organisationId}/close`);
+    const payload = { name: 'Mine alone', description: null, type: 'GENERAL' };
+    const change = (ifMatch: number) =>
+      boss.inject({ method: 'PUT', url: `${path}/${id}`, payload, headers: { 'if-match': String(ifMatch) } });
+    expect((await change(version)).statusCode).toBe(409);
+    expect(await ok(change(version + 1))).toMatchObject({ name: 'Mine alone', can: { change: true, share: false, propose: false } });
+  });
+
   test('anybody copies what they may use, and owns the copy', async () => {
     const boss = await house.anAdministrator();
     const ana = await house.anAdviser({ of: boss });

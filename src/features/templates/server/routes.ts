@@ -24,7 +24,7 @@ export function templateRoutes(app: FastifyInstance): void {
   serve(app, templates.fixed, async () => ({ templates: await listFixed() }));
   serve(app, templates.create, ({ ctx, query, file }) => createTemplate(ctx, query, file), own);
   serve(app, templates.get, ({ ctx, params }) => getTemplate(ctx, params.id));
-  serve(app, templates.update, ({ ctx, params, body }) => updateTemplate(ctx, params.id, body));
+  serve(app, templates.update, ({ ctx, params, body, version }) => updateTemplate(ctx, params.id, body, version));
   serve(app, templates.remove, ({ ctx, params }) => deleteTemplate(ctx, params.id));
   serve(app, templates.copy, ({ ctx, params }) => copyTemplate(ctx, params.id), own);
   serve(app, templates.archive, ({ ctx, params }) => archiveTemplate(ctx, params.id));

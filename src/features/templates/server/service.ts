@@ -6,7 +6,8 @@ import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { CommitUncertain, db, tx } from '#platform/server/transaction.ts';
+import { expectVersion } from '#platform/server/versions.ts';
 import { discardUpload, storeFile, type UploadedFile } from '#platform/server/upload.ts';
 import type { DocumentTemplate, TemplateInput, TemplateType } from '../contract.ts';
 import { templateEvents } from './events.ts';
@@ -50,14 +51,16 @@ export async function copyTemplate(ctx: Context, from: string): Promise<Document
     await firstVersion(ctx, id, { file: { ...stored, name }, check: { tags, problems } });
     return getTemplate(ctx, id);
   }).catch(async (error: unknown) => {
-    await discardUpload(ctx, stored);
+    // A row without its file would be worse than a file without a row.
+    if (!(error instanceof CommitUncertain)) await discardUpload(ctx, stored);
     throw error;
   });
 }
 
 /** Changes what a template is called and what it is for. */
-export function updateTemplate(ctx: Context, id: string, input: TemplateInput): Promise<DocumentTemplate> {
+export function updateTemplate(ctx: Context, id: string, input: TemplateInput, version: number | null): Promise<DocumentTemplate> {
   return change(ctx, id, (before) => {
+    expectVersion(version, before);
     ctx.audit(templateEvents.updated, { id, before, after: input });
     return input;
   });

@@ -7,11 +7,14 @@ interface Over {
   document_type?: 'TOP_UP_LETTER';
   is_shared?: boolean;
   is_active?: 0 | 1;
+  /** Somebody else's, which they propose to the firm. */
+  isTheirs?: boolean;
 }
-const tag = ({ is_shared = false, is_active = 1, ...over }: Over) => ({
+const tag = ({ is_shared = false, is_active = 1, isTheirs = false, ...over }: Over) => ({
   ...TagInput.parse({ tag_name: 'fee', prompt_body: 'own', ...over }),
   is_shared,
   is_active,
+  can: { change: !isTheirs && !is_shared, share: false, propose: false },
 });
 const standard = [TagInput.parse({ tag_name: 'Fee', prompt_body: 'standard' })];
 const meant = (tags: ReturnType<typeof tag>[], name = 'fee') => tagFor(name, 'TOP_UP_LETTER', { tags, standard })?.prompt_body ?? null;
@@ -29,7 +32,8 @@ test('a person’s own words come before the firm’s, those before the product�
   expect(meant([], 'something else')).toBeNull();
 });
 
-test('what is switched off, and what is for other documents, says nothing', () => {
+test('what is switched off, what a colleague only proposes, and what is for other documents, says nothing', () => {
+  expect(meant([tag({ isTheirs: true })])).toBe('standard');
   expect(meant([tag({ is_active: 0 })])).toBe('standard');
   expect(tagFor('fee', 'GENERAL', { tags: [tag({ document_type: 'TOP_UP_LETTER' })], standard: [] })).toBeNull();
 });

@@ -8,7 +8,10 @@ export type TagWords = Pick<
   'tag_name' | 'prompt_body' | 'prompt_examples_json' | 'metadata_json' | 'document_type' | 'purpose'
 >;
 
-type OwnedTag = TagWords & Pick<DocumentTemplateTag, 'is_shared' | 'is_active'>;
+type OwnedTag = TagWords & Pick<DocumentTemplateTag, 'is_shared' | 'is_active' | 'can'>;
+
+/** Whether a tag counts in a person's documents: switched on, and the firm's or their own; what a colleague only proposes doesn't. */
+const counts = ({ is_active, is_shared, can }: OwnedTag): boolean => is_active === 1 && (is_shared || can.change);
 
 const answers: Partial<Record<TagType, ValueType>> = {
   date: 'date',
@@ -38,7 +41,7 @@ export function tagFor<T extends OwnedTag>(
   const meant = <W extends TagWords>(one: W): boolean =>
     one.tag_name.toLowerCase() === name.toLowerCase() && (one.document_type === null || one.document_type === type);
   const rank = ({ is_shared, document_type }: T): number => (is_shared ? 2 : 0) + (document_type === null ? 1 : 0);
-  const [best] = tags.filter((tag) => tag.is_active === 1 && meant(tag)).toSorted((a, b) => rank(a) - rank(b));
+  const [best] = tags.filter((tag) => counts(tag) && meant(tag)).toSorted((a, b) => rank(a) - rank(b));
   if (best) return best;
   return standard.filter(meant).toSorted((a, b) => Number(a.document_type === null) - Number(b.document_type === null))[0] ?? null;
 }
@@ -46,7 +49,7 @@ export function tagFor<T extends OwnedTag>(
 /** Names that somebody has said something of for documents of a type, and that a template doesn't ask for. */
 export function unusedNames(asked: readonly string[], type: TemplateType, tags: readonly OwnedTag[]): string[] {
   const used = new Set(asked.map((name) => name.toLowerCase()));
-  const meant = tags.filter(({ is_active, document_type }) => is_active === 1 && (document_type === null || document_type === type));
+  const meant = tags.filter((tag) => counts(tag) && (tag.document_type === null || tag.document_type === type));
   return [...new Set(meant.map(({ tag_name }) => tag_name))].filter((name) => !used.has(name.toLowerCase()));
 }
 

@@ -13,12 +13,12 @@ interface EditTemplateProps {
 }
 
 /** What a template is called, and what it is for. */
-export function EditTemplate({ template: { id, name, description, type }, onDone }: EditTemplateProps) {
+export function EditTemplate({ template: { id, name, description, type, version }, onDone }: EditTemplateProps) {
   const { t } = useTranslation('templates');
   const form = useContractForm(TemplateInput, { initialValues: { name, description: description ?? '', type } });
   const save = useMutation({
     mutationFn: (body: TemplateInput) =>
-      call(templates.update, { params: { id }, body: { ...body, description: body.description || null } }),
+      call(templates.update, { params: { id }, body: { ...body, description: body.description || null } }, { ifMatch: version }),
     onSuccess: async () => {
       await templatesChanged();
       onDone();

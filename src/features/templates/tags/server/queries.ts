@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { standardTags } from '#engine/letters/standard-tags.ts';
 import type { TemplateType } from '#features/templates/contract.ts';
 import { owned, rightsTo, visible } from '#features/templates/server/policy.ts';
@@ -50,10 +50,7 @@ export function listStandardTags(): TagInput[] {
 /** What is asked for under each name in documents of a type: what the actor or their firm says, or the product, or the name alone. */
 export function wordsFor(ctx: Context, names: readonly string[], type: TemplateType): Promise<TagWords[]> {
   return tx(ctx, async () => {
-    const rows = await db()
-      .select()
-      .from(templateTagsTable)
-      .where(and(visible(ctx, templateTagsTable), isNull(templateTagsTable.proposed_at)));
+    const rows = await db().select().from(templateTagsTable).where(visible(ctx, templateTagsTable));
     const tags = await asTags(ctx, rows);
     return names.map((name) => tagFor(name, type, { tags, standard }) ?? nameAlone(name));
   });

@@ -58,6 +58,20 @@ describe('a tag', () => {
     expect([twice.statusCode, twice.json().issues[0].message]).toEqual([400, 'The firm has a tag of this name for these documents']);
   });
 
+  test('is not overwritten by somebody who saw it before it was changed', async () => {
+    const person = await house.anAdviser();
+    const { id, version } = await post<DocumentTemplateTag>(person, path, fee);
+    const change = () =>
+      person.inject({
+        method: 'PUT',
+        url: `${path}/${id}`,
+        payload: { ...fee, prompt_body: 'Changed' },
+        headers: { 'if-match': String(version) },
+      });
+    expect((await change()).statusCode).toBe(200);
+    expect((await change()).statusCode).toBe(409);
+  });
+
   test('of a colleague is not there until it is shared; then only administrators change it', async () => {
     const boss = await house.anAdministrator();
     const [ana, ben] = [await house.anAdviser({ of: boss }), await house.anAdviser({ of: boss })];

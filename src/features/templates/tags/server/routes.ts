@@ -9,7 +9,7 @@ export function templateTagRoutes(app: FastifyInstance): void {
   serve(app, templateTags.standard, () => ({ tags: listStandardTags() }));
   serve(app, templateTags.get, ({ ctx, params }) => getTag(ctx, params.id));
   serve(app, templateTags.create, ({ ctx, body }) => createTag(ctx, body));
-  serve(app, templateTags.update, ({ ctx, params, body }) => updateTag(ctx, params.id, body));
+  serve(app, templateTags.update, ({ ctx, params, body, version }) => updateTag(ctx, params.id, body, version));
   serve(app, templateTags.setActive, ({ ctx, params, body }) => setTagActive(ctx, params.id, body.is_active === 1));
   serve(app, templateTags.remove, ({ ctx, params }) => deleteTag(ctx, params.id));
   serve(app, templateTags.share, ({ ctx, params }) => shareTag(ctx, params.id, true));

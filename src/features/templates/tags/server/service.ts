@@ -6,6 +6,7 @@ import { Invalid } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
+import { expectVersion } from '#platform/server/versions.ts';
 import type { DocumentTemplateTag, TagInput } from '../contract.ts';
 import { asTag, getTag, tagRow } from './queries.ts';
 import { type TemplateTagRow, templateTagsTable } from './tables.ts';
@@ -25,9 +26,10 @@ export function createTag(ctx: Context, input: TagInput): Promise<DocumentTempla
 }
 
 /** Changes a tag: what is made from now on asks in its new words. */
-export function updateTag(ctx: Context, id: string, input: TagInput): Promise<DocumentTemplateTag> {
+export function updateTag(ctx: Context, id: string, input: TagInput, version: number | null): Promise<DocumentTemplateTag> {
   return alter(ctx, id, async (row) => {
     expectChangeable(ctx, row);
+    expectVersion(version, row);
     await expectFree(ctx, { ...row, ...input });
     ctx.audit(tagEvents.updated, { id, before: row, after: input });
     return input;
@@ -106,10 +108,6 @@ async function expectFree(
     .from(table)
     .where(ofTenant(ctx, table, same));
   if (!taken) return;
-  throw new Invalid([
-    {
-      path: ['tag_name'],
-      message: tag.is_shared ? 'The firm has a tag of this name for these documents' : 'You have a tag of this name for these documents',
-    },
-  ]);
+  const whose = tag.is_shared ? 'The firm has' : tag.user_id === userOf(ctx).id ? 'You have' : 'Its maker has';
+  throw new Invalid([{ path: ['tag_name'], message: `${whose} a tag of this name for these documents` }]);
 }

@@ -57,7 +57,7 @@ export default function EditTag() {
         initial={asSaved(tag)}
         saved={tag}
         submit={t('tags.save')}
-        save={(body) => call(templateTags.update, { params: { id }, body })}
+        save={(body) => call(templateTags.update, { params: { id }, body }, { ifMatch: tag.version })}
         onSaved={async ({ tag_name }) => {
           await templatesChanged();
           toast(t('tags.saved', { name: tag_name }));

@@ -67,6 +67,19 @@ describe('a test case', () => {
     ]);
   });
 
+  test('asks in one’s own words while they are only proposed, and never in a colleague’s', async () => {
+    const boss = await house.anAdministrator();
+    const ana = await house.anAdviser({ of: boss });
+    const { id } = await aTestCase(ana, { 'note.txt': note });
+    const template = await aTemplate(boss, word('Dear {{addressee}}'));
+    await post(boss, `/api/document-templates/${template.id}/share`);
+    const tag = await post<{ id: string }>(ana, '/api/document-template-tags', { tag_name: 'addressee', prompt_body: 'The client name' });
+    await post(ana, `/api/document-template-tags/${tag.id}/propose`);
+    const found = async (who: Adviser) =>
+      (await post<TestRun>(who, `${path}/${id}/run`, { document_template_id: template.id, number: 1 })).results[0]!.field.value;
+    expect([await found(ana), await found(boss)]).toEqual(['Amara Okafor', null]);
+  });
+
   test('tells before a tag is changed which values change, and whether for better or worse', async () => {
     const person = await house.anAdviser();
     const { id } = await aTestCase(person, { 'note.txt': note });

@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { extractor } from '#engine/extraction/extractor.ts';
+import type { ExtractionOutput } from '#engine/extraction/job.ts';
+import type { Tag } from '#engine/extraction/record.ts';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { DraftField } from '#engine/composing/record.ts';
 import { draftFields, questionsFor } from '#engine/composing/draft.ts';
 import { londonDate } from '#engine/reports/lookup.ts';
@@ -49,7 +52,7 @@ export function renameTestCase(ctx: Context, id: string, input: { name: string }
 
 /** Adds a file to a case, after a look at whether it can be read; one that can't is a 400 that says what to do. */
 export async function addTestFile(ctx: Context, id: string, upload: UploadedFile): Promise<TemplateTestCase> {
-  const [read] = (await extractor().extract({ files: [await withBytes(ctx, upload)], tags: [] })).files;
+  const [read] = (await foundIn(ctx, [upload], [])).files;
   if (!read || 'error' in read) throw new Invalid([{ path: ['file'], message: read?.message ?? 'This file can’t be read' }]);
   const mime = mimes[read.kind];
   return alter(ctx, id, async () => {
@@ -132,9 +135,9 @@ export async function runTestCase(ctx: Context, id: string, wanted: z.output<typ
   const start = performance.now();
   const { files, expectations } = await getTestCase(ctx, id);
   const words = 'tags' in wanted ? wanted.tags : await wordsOf(ctx, wanted.document_template_id, wanted.number);
-  const given = await Promise.all(files.map(async ({ file_metadata_id }) => withBytes(ctx, await getFile(ctx, file_metadata_id))));
   const tags = words.map(askedOf);
-  const { fields, files: read } = await extractor().extract({ files: given, tags: questionsFor(tags) });
+  const rows = await Promise.all(files.map(({ file_metadata_id }) => getFile(ctx, file_metadata_id)));
+  const { fields, files: read } = await foundIn(ctx, rows, questionsFor(tags));
   const expected = new Map(expectations.map((one) => [one.tag_name, one.expected]));
   return {
     test_case_id: id,
@@ -142,6 +145,17 @@ export async function runTestCase(ctx: Context, id: string, wanted: z.output<typ
     results: draftFields(tags, fields, { date: londonDate(ctx.now().toISOString()) }).map((field) => resultOf(field, expected)),
     milliseconds: Math.round(performance.now() - start),
   };
+}
+
+/** Reads files and finds tags in them, each firm in its turn; files that take more than any case does are a 400. */
+async function foundIn(ctx: Context, files: readonly (StoredFile & { name: string })[], tags: Tag[]): Promise<ExtractionOutput> {
+  const given = await Promise.all(files.map((file) => withBytes(ctx, file)));
+  try {
+    return await extractor().extract({ files: given, tags }, { owner: tenantOf(ctx) });
+  } catch (error) {
+    if (!(error instanceof ReadingRefusal)) throw error;
+    throw new Invalid([{ path: ['file'], message: error.message }]);
+  }
 }
 
 async function withBytes(ctx: Context, file: StoredFile & { name: string }): Promise<{ name: string; bytes: Buffer }> {
