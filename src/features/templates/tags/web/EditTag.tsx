@@ -1,7 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ClientLoaderFunctionArgs, Link, useNavigate, useParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { OwnershipChip } from '#features/templates/web/parts/OwnershipChip.tsx';
 import { tagQuery, templatesChanged, testCasesQuery } from '#features/templates/web/parts/queries.ts';
 import { SharingItems } from '#features/templates/web/parts/SharingItems.tsx';
@@ -11,7 +11,7 @@ import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import { toast, toastError } from '#platform/web/ui/toast.ts';
+import { toastError } from '#platform/web/ui/toast.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toastUndo } from '#platform/web/ui/undo.tsx';
 import { type DocumentTemplateTag, templateTags } from '../contract.ts';
@@ -30,7 +30,6 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
 export default function EditTag() {
   const { t } = useTranslation('templates');
   const { id = '' } = useParams();
-  const navigate = useNavigate();
   const { data: tag } = useSuspenseQuery(tagQuery(id));
   return (
     <>
@@ -58,16 +57,7 @@ export default function EditTag() {
         saved={tag}
         submit={t('tags.save')}
         save={(body) => call(templateTags.update, { params: { id }, body }, { ifMatch: tag.version })}
-        onSaved={async ({ tag_name }) => {
-          await templatesChanged();
-          toast(t('tags.saved', { name: tag_name }));
-          await navigate(paths.templateTags());
-        }}
-        aside={
-          <Button component={Link} to={paths.templateTags()} variant="subtle" color="gray">
-            {t('cancel')}
-          </Button>
-        }
+        saidOf={(name) => t('tags.saved', { name })}
       />
     </>
   );

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { standardTagsQuery, templatesChanged, testCasesQuery } from '#features/templates/web/parts/queries.ts';
+import { useSearchParams } from 'react-router';
+import { standardTagsQuery, testCasesQuery } from '#features/templates/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { type TagInput, templateTags } from '../contract.ts';
 import { nameAlone } from '../rules.ts';
@@ -22,7 +20,6 @@ export async function clientLoader(): Promise<null> {
 /** A tag of one's own; one that comes with the product, named in the address, is where it begins. */
 export default function NewTag() {
   const { t } = useTranslation('templates');
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(standardTagsQuery);
   const name = params.get('name') ?? '';
@@ -42,16 +39,7 @@ export default function NewTag() {
         saved={null}
         submit={t('tags.add')}
         save={(body) => call(templateTags.create, { body })}
-        onSaved={async ({ tag_name }) => {
-          await templatesChanged();
-          toast(t('tags.added', { name: tag_name }));
-          await navigate(paths.templateTags());
-        }}
-        aside={
-          <Button component={Link} to={paths.templateTags()} variant="subtle" color="gray">
-            {t('cancel')}
-          </Button>
-        }
+        saidOf={(name) => t('tags.added', { name })}
       />
     </>
   );

@@ -1,10 +1,14 @@
-import { Alert, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
 import { TemplateType } from '#features/templates/contract.ts';
 import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
+import { templatesChanged } from '#features/templates/web/parts/queries.ts';
+import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type DocumentTemplateTag, TagInput, tagPurposes, tagTypes, TagPurpose, TagType } from '../contract.ts';
@@ -29,13 +33,14 @@ interface TagFormProps {
   saved: DocumentTemplateTag | null;
   submit: string;
   save: (input: TagInput) => Promise<DocumentTemplateTag>;
-  onSaved: (tag: DocumentTemplateTag) => Promise<void> | void;
-  aside?: ReactNode;
+  /** What is said once the tag of this name is saved. */
+  saidOf: (name: string) => string;
 }
 
 /** What a tag means, and beside it what it finds in the firm's test cases as it stands in the form. */
-export function TagForm({ initial, saved, submit, save, onSaved, aside }: TagFormProps) {
+export function TagForm({ initial, saved, submit, save, saidOf }: TagFormProps) {
   const { t } = useTranslation('templates');
+  const navigate = useNavigate();
   const [draft, setDraft] = useState(initial);
   const [settled] = useDebouncedValue(draft, 400);
   const form = useContractForm(TagFields, {
@@ -45,7 +50,11 @@ export function TagForm({ initial, saved, submit, save, onSaved, aside }: TagFor
   const isReadOnly = saved !== null && !saved.can.change;
   const saving = useMutation({
     mutationFn: (values: TagFields) => save(asInput(values)),
-    onSuccess: onSaved,
+    onSuccess: async ({ tag_name }) => {
+      await templatesChanged();
+      toast(saidOf(tag_name));
+      await navigate(paths.templateTags());
+    },
     onError: (error) => showIssues(form, error),
   });
   const select = (values: readonly string[], words: (value: string) => string) => values.map((value) => ({ value, label: words(value) }));
@@ -62,7 +71,11 @@ export function TagForm({ initial, saved, submit, save, onSaved, aside }: TagFor
           error={unplaced(form, saving.error)}
           loading={saving.isPending}
           onSubmit={form.onSubmit((values) => saving.mutate(values))}
-          aside={aside}
+          aside={
+            <Button component={Link} to={paths.templateTags()} variant="subtle" color="gray">
+              {t('cancel')}
+            </Button>
+          }
         >
           <TextInput
             label={t('columns.name')}
