@@ -40,3 +40,57 @@ export const Manifest = LetterInputs.extend({
   parts: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })),
 });
 export type Manifest = z.infer<typeof Manifest>;
+
+/** A stretch of a letter's text in one look; `field` is the tag that printed it, `missing` a tag that had nothing to print. */
+export const ViewRun = z.object({
+  text: z.string(),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  underline: z.literal(true).optional(),
+  url: z.string().optional(),
+  field: z.string().optional(),
+  missing: z.literal(true).optional(),
+});
+export type ViewRun = z.infer<typeof ViewRun>;
+
+/** A paragraph, table or picture of a letter, as people look at it. */
+export type ViewBlock =
+  | {
+      kind: 'paragraph';
+      /** A heading's level from 1; 0 for what is none. */
+      heading: number;
+      /** What stands before it in a list, and how far in, from 0. */
+      list: { mark: string; level: number } | null;
+      align: 'left' | 'center' | 'right' | 'justify';
+      runs: ViewRun[];
+    }
+  | { kind: 'table'; rows: { head: boolean; cells: { span: number; blocks: ViewBlock[] }[] }[] }
+  | { kind: 'picture'; alt: string; src?: string | undefined }
+  | { kind: 'page-break' };
+export const ViewBlock: z.ZodType<ViewBlock> = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('paragraph'),
+      heading: z.int().min(0).max(9),
+      list: z.object({ mark: z.string(), level: z.int().min(0) }).nullable(),
+      align: z.enum(['left', 'center', 'right', 'justify']),
+      runs: z.array(ViewRun),
+    }),
+    z.object({
+      kind: z.literal('table'),
+      rows: z.array(z.object({ head: z.boolean(), cells: z.array(z.object({ span: z.int().min(1), blocks: z.array(ViewBlock) })) })),
+    }),
+    /** `src` is a data address of a PNG or JPEG that isn't too large to show. */
+    z.object({ kind: z.literal('picture'), alt: z.string(), src: z.string().optional() }),
+    z.object({ kind: z.literal('page-break') }),
+  ]),
+);
+
+/** A letter as people look at it. */
+export const LetterView = z.object({
+  header: z.array(ViewBlock),
+  body: z.array(ViewBlock),
+  footer: z.array(ViewBlock),
+  notes: z.array(ViewBlock),
+});
+export type LetterView = z.infer<typeof LetterView>;

@@ -16,6 +16,7 @@ export const FilePurpose = z.enum([
   'generated_report',
   'organisation_logo',
   'template_test_file',
+  'document_source',
 ]);
 export type FilePurpose = z.infer<typeof FilePurpose>;
 

@@ -1,0 +1,22 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Refusal } from '#engine/reading/record.ts';
+import type { SourceRole } from '#engine/rulebook/record.ts';
+import { bytes, tenantColumns } from '#platform/server/columns.ts';
+import type { DocumentSource, SourceStatus } from '../contract.ts';
+
+/** The papers that documents are made of. */
+export const documentSourcesTable = pgTable('document_sources', {
+  ...tenantColumns(),
+  document_id: uuid().notNull(),
+  user_id: uuid().notNull(),
+  file_metadata_id: uuid().notNull(),
+  role: text().$type<SourceRole>().notNull(),
+  origin: text().$type<DocumentSource['origin']>().notNull(),
+  format: text(),
+  status: text().$type<SourceStatus>().notNull(),
+  error: text().$type<Refusal>(),
+  message: text(),
+  page_sizes: jsonb().$type<DocumentSource['page_sizes']>().notNull().default([]),
+  password_sealed: bytes(),
+});
+export type DocumentSourceRow = typeof documentSourcesTable.$inferSelect;
