@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Citation } from '#engine/citing/record.ts';
-import { Every, ExtractedField } from '#engine/extraction/record.ts';
+import { Alternative, Every, ExtractedField } from '#engine/extraction/record.ts';
 import { Printable } from '#engine/templates/record.ts';
 
 /**
@@ -84,6 +84,8 @@ export const ComputedField = z.discriminatedUnion('status', [
     printable: Printable,
     inputs: z.array(UsedInput),
     working: z.string(),
+    /** What a paper prints instead, where that is another figure. */
+    printed: Alternative.optional(),
   }),
   z.object({
     field: z.string(),
