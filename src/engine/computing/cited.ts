@@ -40,18 +40,17 @@ export function computeOrCite(tags: readonly Tag[], fields: readonly GivenField[
   const first = computeTags(tags, others, on);
   const taken = first.flatMap((one) => (one.status === 'absent' && one.missing.length > 0 ? (printed.get(one.field) ?? []) : []));
   const given = [...others, ...taken];
+  // What is printed of others may be what was lacking.
+  const again = ({ field }: ComputedField, i: number) =>
+    computeTags(
+      tags,
+      given.filter((one) => one.field !== field),
+      on,
+    )[i];
   const computed = first.map((one, i) => {
     const told = printed.get(one.field);
-    // What is printed of others may be what was lacking.
-    const again =
-      one.status === 'absent' && taken.length > 0
-        ? computeTags(
-            tags,
-            given.filter((each) => each !== told),
-            on,
-          )[i]
-        : one;
-    return told && taken.includes(told) && again?.status !== 'computed' ? told : besidePrinted(again ?? one, told);
+    const result = one.status === 'absent' && taken.length > 0 ? (again(one, i) ?? one) : one;
+    return told && result.status === 'absent' && taken.includes(told) ? told : besidePrinted(result, told);
   });
   const worked = new Set(computed.flatMap(({ field, status }) => (status === 'computed' ? [field] : [])));
   return { computed, given: given.filter(({ field, status }) => status === 'attested' || !worked.has(field)) };
