@@ -7,7 +7,7 @@ import { mergeFields } from '#engine/extraction/model/merge.ts';
 import { answerSchema, instructions, questionsOf } from '#engine/extraction/model/questions.ts';
 import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
 import { type Ai, createAi } from '#platform/server/ai/ai.ts';
-import { factFind, illustration, mail, pdfPlaces, textPlaces, wordPlaces } from './support/injection/papers.ts';
+import { factFind, illustration, mail, pdfPlaces, textPlaces, unseenPlaces, wordPlaces } from './support/injection/papers.ts';
 import { type Payload, payloads } from './support/injection/payloads.ts';
 import { orders, untruths } from './support/injection/wordings.ts';
 
@@ -185,3 +185,22 @@ test.each(untruths)(
     );
   },
 );
+
+/** The illustration with a figure that is not true. */
+const withFigure = async (place: (typeof pdfPlaces)[number]): Promise<GivenFile[]> => [
+  clean[0],
+  await illustration({ place, words: ['Exit charge: £7,777'] }),
+  clean[2],
+];
+
+test.each(unseenPlaces)('a figure in a PDF where nobody sees it (%s) is no value to code, and a model is not shown it', async (place) => {
+  const { found, questions } = prepared(await withFigure(place));
+  const twin = prepared(clean);
+  expect([found.map(plain), questions]).toEqual([twin.found.map(plain), twin.questions]);
+});
+
+test('the same figure where people see it is a value, and a model is shown it', async () => {
+  const { found, questions } = prepared(await withFigure('paragraph'));
+  expect(valuesOf(found)).toMatchObject({ exit_charge: '£7,777' });
+  expect(JSON.stringify(questions)).toContain('£7,777');
+});

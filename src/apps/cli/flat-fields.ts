@@ -2,7 +2,7 @@ import type { Citation } from '#engine/citing/record.ts';
 import type { ComposedField } from '#engine/composing/record.ts';
 import type { ComputedField, UsedInput } from '#engine/computing/record.ts';
 import type { FileRead } from '#engine/extraction/job.ts';
-import type { ExtractedField } from '#engine/extraction/record.ts';
+import type { Alternative, ExtractedField } from '#engine/extraction/record.ts';
 import type { Drafted } from './tag-values.ts';
 
 /** Files and fields as other programs want them: beside each value its file, place and quote, its inputs, or its sentences with theirs. */
@@ -19,12 +19,13 @@ export function flatOutput({ files, fields }: Drafted): { files: FileRead[]; fie
 }
 
 function flatCited({ citation, alternatives, ...rest }: ExtractedField & { status: 'cited' }): object {
-  const others = alternatives.map(({ citation: other, ...alternative }) => ({ ...alternative, ...placed(other) }));
-  return { ...rest, ...placed(citation), alternatives: others };
+  return { ...rest, ...placed(citation), alternatives: alternatives.map(flatAlternative) };
 }
 
-function flatComputed({ inputs, ...rest }: ComputedField & { status: 'computed' }): object {
-  return { ...rest, inputs: inputs.map(flatInput) };
+const flatAlternative = ({ citation, ...rest }: Alternative): object => ({ ...rest, ...placed(citation) });
+
+function flatComputed({ inputs, printed, ...rest }: ComputedField & { status: 'computed' }): object {
+  return { ...rest, inputs: inputs.map(flatInput), ...(printed && { printed: flatAlternative(printed) }) };
 }
 
 function flatInput({ citation, from, ...rest }: UsedInput): object {

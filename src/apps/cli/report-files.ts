@@ -4,7 +4,7 @@ import { createCategoriser } from '#engine/categories/categoriser.ts';
 import { standardCategories, standardGroups } from '#engine/categories/standard.ts';
 import type { BudgetAccount } from '#engine/evidence/record.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';
-import { londonDate } from '#engine/reports/lookup.ts';
+import { londonDate } from '#platform/shared/dates.ts';
 import { nothingStated, type ReportModel } from '#engine/reports/record.ts';
 import { accountIdentity } from '#engine/statements/identity.ts';
 import { transactionId } from '#engine/statements/transaction-id.ts';

@@ -1,10 +1,11 @@
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { compute } from '#engine/computing/compute.ts';
+import { askedOfPapers, computeOrCite } from '#engine/computing/cited.ts';
 import { recipeNamed } from '#engine/computing/library.ts';
 import { finderOf } from '#engine/computing/naming.ts';
 import { inputsOf } from '#engine/computing/questions.ts';
 import type { GivenField, Recipe } from '#engine/computing/record.ts';
-import { computeTags, recipesOf } from '#engine/computing/tags.ts';
+import { recipesOf } from '#engine/computing/tags.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import { british, type Language } from '#engine/templates/formats.ts';
 import { compose } from './compose.ts';
@@ -14,13 +15,15 @@ import type { DraftField, Fact, Snippet } from './record.ts';
 import { wantedBy } from './wants.ts';
 
 /**
- * What has to be asked of a case's documents so that its tags can be answered: the extracted tags themselves, and what computed ones are
- * computed from. Snippets ask for nothing: what enters a paragraph is the value of a tag, which a person sees, or computed from such.
+ * What has to be asked of a case's documents so that its tags can be answered: the extracted tags themselves, what computed ones are
+ * computed from, and these themselves, since papers may print them. Snippets ask for nothing: what enters a paragraph is the value of a tag, which a person sees, or computed from such.
  */
 export function questionsFor(tags: readonly Tag[]): Tag[] {
   const asked = tags.filter(({ kind }) => kind === 'extracted');
   const names = asked.map(({ tag_name }) => tag_name);
-  return [...asked, ...inputsOf(recipesOf(tags), names).map((tag_name) => Tag.parse({ tag_name }))];
+  const inputs = inputsOf(recipesOf(tags), names).map((tag_name) => Tag.parse({ tag_name }));
+  const known = new Set([...asked, ...inputs].map(({ tag_name }) => tag_name));
+  return [...asked, ...inputs, ...askedOfPapers(tags).filter(({ tag_name }) => !known.has(tag_name))];
 }
 
 /**
@@ -33,12 +36,10 @@ export function draftFields(
   fields: readonly GivenField[],
   { date, snippets = startLibrary, language = british }: { date: PlainDate; snippets?: readonly Snippet[]; language?: Language },
 ): DraftField[] {
-  const given = new Map(fields.map((field) => [field.field, field]));
-  const verified = [...given.values()];
-  const computed = computeTags(tags, verified, { date });
-  const needed = compute(neededBy(wantedIn(tags, snippets), factsOf([...verified, ...computed])), verified, { date });
-  const facts = factsOf([...needed, ...computed, ...verified]);
-  const byName = new Map<string, DraftField>([...computed.map((field) => [field.field, field] as const), ...given]);
+  const { computed, given } = computeOrCite(tags, [...new Map(fields.map((field) => [field.field, field])).values()], { date });
+  const needed = compute(neededBy(wantedIn(tags, snippets), factsOf([...given, ...computed])), given, { date });
+  const facts = factsOf([...needed, ...computed, ...given]);
+  const byName = new Map<string, DraftField>([...computed, ...given].map((field) => [field.field, field]));
   return tags.map((tag) => byName.get(tag.tag_name) ?? written(tag, { snippets, facts, language }));
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Tag } from '#engine/extraction/record.ts';
 import { compute } from './compute.ts';
 import { recipeFor } from './library.ts';
-import { AttestedField, type ComputedField } from './record.ts';
+import { AttestedField, type ComputedField, type GivenField } from './record.ts';
 
 const date = '2026-01-20';
 const stated = (values: Record<string, string>): AttestedField[] =>
@@ -163,4 +163,23 @@ test('what a model tells and no document says is not computed with', () => {
     confidence: 0.1,
   } as const;
   expect(compute([recipe], [...stated(others), told], { date })[0]).toMatchObject({ status: 'absent', missing: ['total_investment'] });
+});
+
+test('an amount recurs as the words beside it say, before what its name would have it be', () => {
+  const citation = { sha256: 'a'.repeat(64), place: { line: 3 }, at: 14, quote: '£915' };
+  const rent: GivenField = {
+    field: 'rent',
+    status: 'cited',
+    value: '£915',
+    confidence: 0.9,
+    file: 'fact-find.txt',
+    date: null,
+    citation,
+    alternatives: [],
+  };
+  const yearly = (field: GivenField) =>
+    compute([{ name: 'yearly_rent', operation: 'annual', inputs: [field.field], decimals: 2, output: 'money' }], [field], { date })[0];
+  expect(yearly({ ...rent, every: 'monthly' })).toMatchObject({ status: 'computed', value: '£10,980.00' });
+  expect(yearly({ ...rent, field: 'monthly_rent', every: 'yearly' })).toMatchObject({ status: 'computed', value: '£915.00' });
+  expect(yearly(rent)).toMatchObject({ status: 'absent' });
 });

@@ -1,5 +1,7 @@
 import type { PlainDate } from '#platform/shared/dates.ts';
-import { dayOf, oftenIn, quantityIn, type Figure } from './figures.ts';
+import { oftenIn } from '#engine/extraction/often.ts';
+import type { Every } from '#engine/extraction/record.ts';
+import { dayOf, quantityIn, type Figure } from './figures.ts';
 import { recipeNamed } from './library.ts';
 import { type Finder, finderOf, whoseOf } from './naming.ts';
 import { kindsFor, operate } from './operations.ts';
@@ -76,26 +78,32 @@ function fieldNamed(name: string, wanted: Wanted, every?: Recipe['every']): Inpu
   const whose = whoseOf(recipe.name);
   const given = known.given.get(known.find(name, whose) ?? '');
   if (given) {
-    const { file, citation } = given.status === 'cited' ? given : { file: null, citation: null };
-    return read({ field: given.field, value: given.value, file, citation, from: [] }, wanted, every);
+    const { file, citation, every: beside } = given.status === 'cited' ? given : { file: null, citation: null };
+    return read({ field: given.field, value: given.value, file, citation, from: [] }, wanted, { beside, every });
   }
   const person = whose.person ?? null;
   const next = known.listed.get(known.findListed(name, whose) ?? '') ?? recipeNamed(person === null ? name : `client${person}_${name}`);
   if (!next || above.includes(next.name)) return null;
   const computed = computeOne(next, known, above);
   if (computed.status === 'absent') return null;
-  return read({ ...own(computed.value), field: computed.field, from: computed.inputs }, wanted, every);
+  return read({ ...own(computed.value), field: computed.field, from: computed.inputs }, wanted, { every });
 }
 
 const kindWords = { money: 'amount', percentage: 'percentage', number: 'number' } as const;
 
-/** Reads the words of an input as its operation needs them; how often it recurs is said by its words, its name, or the recipe. */
-function read(used: UsedInput, { recipe, index }: Wanted, every?: Recipe['every']): Input {
+/** How often an input recurs, as the words beside it say, and as the recipe takes it. */
+interface Often {
+  beside?: Every | undefined;
+  every?: Every | undefined;
+}
+
+/** Reads the words of an input as its operation needs them; how often it recurs is said by its words, those beside it, its name, or the recipe. */
+function read(used: UsedInput, { recipe, index }: Wanted, { beside, every }: Often = {}): Input {
   const text = used.value;
   const kinds = kindsFor(recipe, index);
   const figure = kinds.length === 0 ? dayOf(text) : quantityIn(text, kinds);
   if (!figure)
     return { missing: used.field ?? text, why: ` (“${text}” is not one ${kinds.map((kind) => kindWords[kind]).join(' or ') || 'day'})` };
   if (figure.kind === 'date') return { figure, used };
-  return { figure: { ...figure, every: figure.every ?? oftenIn(used.field ?? '') ?? every ?? null }, used };
+  return { figure: { ...figure, every: figure.every ?? beside ?? oftenIn(used.field ?? '') ?? every ?? null }, used };
 }

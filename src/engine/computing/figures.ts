@@ -1,29 +1,13 @@
 import type { PlainDate } from '#platform/shared/dates.ts';
+import { oftenIn } from '#engine/extraction/often.ts';
+import type { Every } from '#engine/extraction/record.ts';
 import { dayIn, findValues } from '#engine/extraction/values.ts';
 import { type Fraction, fractionOf, times, whole } from './fraction.ts';
-import type { Every } from './record.ts';
 
 /** What can be computed with: pounds, per cent or a plain number, exactly; or a day. */
 export type Figure = { kind: 'money' | 'percentage' | 'number'; amount: Fraction; every: Every | null } | { kind: 'date'; day: PlainDate };
 
 export type Quantity = Exclude<Figure, { kind: 'date' }>;
-
-const oftenWords: readonly [Every, RegExp][] = [
-  ['fourWeekly', /\b(?:every |each |per )?(?:four|4)[ -]?week(?:s|ly)\b|\blunar month\b/],
-  ['biWeekly', /\bfortnight(?:ly)?\b|\b(?:every |each )?(?:two|2)[ -]week(?:s|ly)\b|\bbi-?weekly\b/],
-  ['halfYearly', /\b(?:half|six)[ -]?(?:year|month)(?:s|ly)?\b/],
-  ['quarterly', /\bquarter(?:ly)?\b|\b(?:three|3)[ -]?month(?:s|ly)\b/],
-  ['daily', /\b(?:a|per|each|every) day\b|\bdaily\b/],
-  ['weekly', /\b(?:a|per|each|every) week\b|\bweekly\b|\bp\.?w\b/],
-  ['monthly', /\b(?:a|per|each|every) month\b|\bmonthly\b|\bpcm\b|\bp\.?m\b/],
-  ['yearly', /\b(?:a|per|each|every) (?:year|annum)\b|\b(?:yearly|annual|annually)\b|\bp\.?a\b/],
-];
-
-/** How often an amount recurs, as far as its words say: "£221.20 a week", `monthly_expenditure`. */
-export function oftenIn(words: string): Every | null {
-  const plain = words.toLowerCase().replaceAll('_', ' ');
-  return oftenWords.find(([, form]) => form.test(plain))?.[0] ?? null;
-}
 
 /** Letters of the longest figure that anybody means. */
 const LONGEST = 24;

@@ -3,7 +3,7 @@ import type { PlainDate } from '#platform/shared/dates.ts';
 import type { Printable } from '#engine/templates/record.ts';
 import { british, print } from '#engine/templates/formats.ts';
 import { type Fraction, rounded } from './fraction.ts';
-import type { Every } from './record.ts';
+import type { Every } from '#engine/extraction/record.ts';
 import type { Figure, Quantity } from './figures.ts';
 
 /** A result in words and as a template prints it. */

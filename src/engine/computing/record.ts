@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { Citation } from '#engine/citing/record.ts';
-import { ExtractedField } from '#engine/extraction/record.ts';
+import { Alternative, Every, ExtractedField } from '#engine/extraction/record.ts';
 import { Printable } from '#engine/templates/record.ts';
-
-/** How often an amount recurs, in the eight ways of `platform/shared/frequency.ts`. */
-export const Every = z.enum(['daily', 'weekly', 'biWeekly', 'fourWeekly', 'monthly', 'quarterly', 'halfYearly', 'yearly']);
-export type Every = z.infer<typeof Every>;
 
 /**
  * All that can be computed. `charges`: of the first input, an amount, each further one that is a percentage, and each further one that is
@@ -88,6 +84,8 @@ export const ComputedField = z.discriminatedUnion('status', [
     printable: Printable,
     inputs: z.array(UsedInput),
     working: z.string(),
+    /** What a paper prints instead, where that is another figure. */
+    printed: Alternative.optional(),
   }),
   z.object({
     field: z.string(),

@@ -1,6 +1,7 @@
 import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { readDocuments, type Document, type GivenFile } from './documents.ts';
+import { oftenBeside } from './often.ts';
 import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
@@ -43,7 +44,8 @@ function extractField(tag: Tag, documents: readonly Document[], people: 1 | 2): 
   const chosen = revision(query, latestOf(query, best, candidates), documents);
   const citation = citedIn(chosen.document.source, chosen.answer);
   if (!citation) return absent(tag, 0);
-  const { document, answer, score } = chosen;
+  const { document, fact, answer, score } = chosen;
+  const every = query.type === 'money' || query.type === 'amount' ? oftenBeside(fact, answer.text) : null;
   const others = [best, ...candidates.filter((one) => one.score >= NEARLY * best.score)];
   return {
     field: tag.tag_name,
@@ -54,6 +56,7 @@ function extractField(tag: Tag, documents: readonly Document[], people: 1 | 2): 
     date: document.date,
     citation,
     alternatives: alternativesOf(chosen, others),
+    ...(every && { every }),
   };
 }
 

@@ -1,8 +1,6 @@
-import { readPdf } from '#engine/reading/pdf.ts';
-import { readFlow } from '#engine/reading/read.ts';
+import { readPaper } from '#engine/reading/paper.ts';
 import type { FlowSource, Refusal, Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { sniff } from '#engine/reading/sniff.ts';
 import { type GivenFile, readDocuments } from './documents.ts';
 import { fieldsIn } from './extract.ts';
 import { type Answered, fieldsToldBy } from './model/answers.ts';
@@ -46,7 +44,7 @@ export async function run({ files, tags, model }: ExtractionInput, report: (prog
   const read: FileRead[] = [];
   for (const { name, bytes, password } of files) {
     try {
-      const source = sniff(bytes) === 'pdf' ? await readPdf(bytes, password === undefined ? {} : { password }) : await readFlow(bytes);
+      const source = await readPaper(bytes, password);
       given.push({ name, source });
       read.push({ name, sha256: source.sha256, kind: source.kind });
     } catch (error) {

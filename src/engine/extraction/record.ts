@@ -6,6 +6,10 @@ export const valueTypes = ['text', 'name', 'date', 'money', 'percentage', 'amoun
 export const ValueType = z.enum(valueTypes);
 export type ValueType = z.infer<typeof ValueType>;
 
+/** How often an amount recurs, in the eight ways of `platform/shared/frequency.ts`. */
+export const Every = z.enum(['daily', 'weekly', 'biWeekly', 'fourWeekly', 'monthly', 'quarterly', 'halfYearly', 'yearly']);
+export type Every = z.infer<typeof Every>;
+
 /** A tag that wants a value: its name, and what the firm says about it. */
 export const Tag = z.object({
   tag_name: z.string().min(1),
@@ -42,6 +46,8 @@ export const ExtractedField = z.discriminatedUnion('status', [
     citation: Citation,
     alternatives: z.array(Alternative),
     ...by,
+    /** How often the amount recurs, where its label says so and its own words don't. */
+    every: Every.optional(),
     /** A model reads it otherwise, with a quote that code has found again: see the alternatives. */
     disputed: z.literal(true).optional(),
   }),

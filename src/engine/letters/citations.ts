@@ -6,7 +6,8 @@ import type { UsedInput } from '#engine/computing/record.ts';
 export function citationsOf(field: DraftField): Citation[] {
   if ('sentences' in field) return [...field.sentences, ...field.used].flatMap(({ citations }) => citations);
   if (field.status === 'cited') return [field.citation, ...field.alternatives.map(({ citation }) => citation)];
-  return field.status === 'computed' ? field.inputs.flatMap(citationsUnder) : [];
+  if (field.status !== 'computed') return [];
+  return [...field.inputs.flatMap(citationsUnder), ...(field.printed ? [field.printed.citation] : [])];
 }
 
 function citationsUnder({ citation, from }: UsedInput): Citation[] {

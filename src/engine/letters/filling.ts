@@ -1,5 +1,7 @@
 import type { DraftField } from '#engine/composing/record.ts';
 import { printableFor } from '#engine/computing/printable.ts';
+import { often } from '#engine/computing/printed.ts';
+import { oftenIn } from '#engine/extraction/often.ts';
 import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
 
 /** The values that a template is filled with: figures and days as it prints them, paragraphs as they were composed. What is absent or unverified is left out. */
@@ -17,5 +19,12 @@ export function valuesFor(tags: readonly TemplateTag[], fields: readonly DraftFi
 
 function valueFor(field: DraftField, value: string, filter: string | null): TemplateValue {
   if ('sentences' in field) return { $paragraphs: field.paragraphs };
-  return field.status === 'computed' && filter === null ? field.printable : printableFor({ filter }, value);
+  if (filter !== null) return printableFor({ filter }, value);
+  return field.status === 'computed' ? field.printable : value + oftenBesides(field);
+}
+
+/** How often an amount recurs, where its label in the paper says so and the tag's name doesn't: "£915 a month". */
+function oftenBesides(field: DraftField): string {
+  const every = field.status === 'cited' ? (field.every ?? null) : null;
+  return every === oftenIn(field.field) ? '' : often(every);
 }

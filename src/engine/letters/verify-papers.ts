@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import { findAgain } from '#engine/citing/cite.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
-import { readFlow } from '#engine/reading/read.ts';
+import { readPaper } from '#engine/reading/paper.ts';
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { sniff } from '#engine/reading/sniff.ts';
 import { citationsOf } from './citations.ts';
 import type { Manifest } from './record.ts';
 
@@ -60,7 +58,7 @@ async function citations(manifest: Manifest, given: ReadonlyMap<string, Paper>):
 
 async function sourceOf({ bytes, password }: Paper): Promise<Source | FlowSource | null> {
   try {
-    return sniff(bytes) === 'pdf' ? await readPdf(bytes, password === undefined ? {} : { password }) : await readFlow(bytes);
+    return await readPaper(bytes, password);
   } catch (error) {
     if (error instanceof ReadingRefusal) return null;
     throw error;

@@ -2,7 +2,9 @@ import type { Box, Page } from './record.ts';
 import { readCharacters } from './characters.ts';
 import { intoReadingFrame, quarter, type PageGeometry } from './frame.ts';
 import type { PdfiumDocument } from './pdfium-document.ts';
+import { boundsOf } from './pictures.ts';
 import { styleReader } from './styles.ts';
+import { leaveOutUnseen } from './unseen-text.ts';
 import { joinWords } from './words.ts';
 
 /** A page, and whether it draws text of which PDFium makes nothing. */
@@ -16,8 +18,8 @@ const IMAGE_OBJECT = 3;
 /** Fewer characters than this are no text layer: scanners add a stamp or a page number. */
 const FEW_CHARACTERS = 10;
 
-/** Reads one page, counted from 0. */
-export function readPage(document: PdfiumDocument, index: number): PageReading {
+/** Reads one page, counted from 0; `seenOnly` leaves out text that nobody can see. */
+export function readPage(document: PdfiumDocument, index: number, seenOnly = false): PageReading {
   const { pdfium, doc, scratch } = document;
   const number = index + 1;
   const page = pdfium.FPDF_LoadPage(doc, index);
@@ -25,6 +27,7 @@ export function readPage(document: PdfiumDocument, index: number): PageReading {
   const geometry = geometryOf(document, page);
   const text = pdfium.FPDFText_LoadPage(page);
   const characters = readCharacters(pdfium, text, scratch);
+  if (seenOnly) leaveOutUnseen(document, { page, text, box: geometry.box }, characters);
   const frame = intoReadingFrame(geometry, joinWords(characters, styleReader(pdfium, text, scratch)));
   const objects = characters.count < FEW_CHARACTERS ? objectsOf(document, page) : [];
   pdfium.FPDFText_ClosePage(text);
@@ -44,9 +47,7 @@ function geometryOf({ pdfium, scratch }: PdfiumDocument, page: number): PageGeom
 function objectsOf({ pdfium, scratch }: PdfiumDocument, page: number): { type: number; box: Box }[] {
   return Array.from({ length: Math.max(0, pdfium.FPDFPage_CountObjects(page)) }, (_, index) => {
     const object = pdfium.FPDFPage_GetObject(page, index);
-    pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = new Float32Array(pdfium.memory.buffer, scratch, 4);
-    return { type: pdfium.FPDFPageObj_GetType(object), box: { x0, y0, x1, y1 } };
+    return { type: pdfium.FPDFPageObj_GetType(object), box: boundsOf(pdfium, object, scratch) };
   });
 }
 

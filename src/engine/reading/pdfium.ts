@@ -39,6 +39,11 @@ export interface Pdfium {
   FPDFPage_GetObject: (page: number, index: number) => number;
   FPDFPageObj_GetType: (object: number) => number;
   FPDFPageObj_GetBounds: (object: number, left: number, bottom: number, right: number, top: number) => number;
+  FPDFPageObj_GetFillColor: (object: number, red: number, green: number, blue: number, alpha: number) => number;
+  FPDFPageObj_GetStrokeColor: (object: number, red: number, green: number, blue: number, alpha: number) => number;
+  FPDFPageObj_SetIsActive: (object: number, active: number) => number;
+  FPDFFormObj_CountObjects: (form: number) => number;
+  FPDFFormObj_GetObject: (form: number, index: number) => number;
   FPDFText_LoadPage: (page: number) => number;
   FPDFText_ClosePage: (text: number) => void;
   FPDFText_CountChars: (text: number) => number;

@@ -38,10 +38,3 @@ export function namesTogether(names: readonly string[]): string {
     : [...names];
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(shown);
 }
-
-const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** The plain date of a moment as people in the UK lived it. */
-export function londonDate(moment: string): string {
-  return londonDay.format(new Date(moment));
-}

@@ -1,6 +1,6 @@
 import type { Word } from '#engine/reading/record.ts';
 import type { AccountFields } from './fields.ts';
-import type { HeaderCell } from './header.ts';
+import type { HeaderCell } from './header-cells.ts';
 import type { Table } from './tables.ts';
 
 /** Fewer rows might be payments to one account by chance. */

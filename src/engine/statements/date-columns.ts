@@ -1,7 +1,8 @@
 import { readDate, readDay, readMonth, readWeekday, type PrintedDate } from './dates.ts';
 import type { Word } from '#engine/reading/record.ts';
 import type { MoneyColumn } from './columns.ts';
-import type { Header, HeaderCell } from './header.ts';
+import type { HeaderCell } from './header-cells.ts';
+import type { Header } from './header.ts';
 import type { Line } from './lines.ts';
 
 export interface DateColumn {

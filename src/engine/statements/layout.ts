@@ -4,7 +4,8 @@ import { isTime, readDate } from './dates.ts';
 import { dateColumns, dateReader, type DateColumn, type DateReader } from './date-columns.ts';
 import { figureColumns, nameColumns, columnOf, type MoneyColumn } from './columns.ts';
 import { completeRoles, guessRoles } from './guess-roles.ts';
-import type { Header, HeaderCell } from './header.ts';
+import type { HeaderCell } from './header-cells.ts';
+import type { Header } from './header.ts';
 import { moneyRoles } from './vocabulary.ts';
 
 /** A column of words, from its left edge to the left edge of what follows. */

@@ -57,3 +57,10 @@ export function plainDate(year: number, month: number, day: number): PlainDate |
   const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return real ? date.toISOString().slice(0, 10) : null;
 }
+
+const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The plain date of a moment, given as an ISO time, as people in the UK lived it. */
+export function londonDate(moment: string): PlainDate {
+  return londonDay.format(new Date(moment));
+}

@@ -4,9 +4,7 @@ import type { GivenFile } from '#engine/extraction/documents.ts';
 import { extractFields } from '#engine/extraction/extract.ts';
 import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
 import { canonical } from '#engine/extraction/values.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
-import { readFlow } from '#engine/reading/read.ts';
-import { sniff } from '#engine/reading/sniff.ts';
+import { readPaper } from '#engine/reading/paper.ts';
 
 interface TrueField {
   field: string;
@@ -52,7 +50,7 @@ async function readCase(folder: string, name: string): Promise<Case> {
   const tags: unknown[] = JSON.parse(open('tags.json').toString());
   const files = truth.sources.map(async (file): Promise<GivenFile> => {
     const bytes = open(file);
-    return { name: file, source: sniff(bytes) === 'pdf' ? await readPdf(bytes) : await readFlow(bytes) };
+    return { name: file, source: await readPaper(bytes) };
   });
   return {
     name,

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { GivenFile } from '#engine/extraction/documents.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPaper } from '#engine/reading/paper.ts';
 import { readFlow } from '#engine/reading/read.ts';
 import { escaped, paragraph, run, table, textBox, wordFile } from '../word.ts';
 
@@ -36,6 +36,8 @@ export const pdfPlaces = [
   'next page',
   'annotation',
 ] as const;
+/** Those of them where nobody sees it. */
+export const unseenPlaces = ['white', 'tiny', 'unpainted', 'off the page'] as const;
 /** Where in a note or a mail. */
 export const textPlaces = ['line', 'first', 'subject'] as const;
 
@@ -120,8 +122,11 @@ export async function illustration(attack?: Attack<(typeof pdfPlaces)[number]>):
   if (place === 'white') tell(60, 360);
   pdf.fillColor('black');
   if (place === 'tiny') tell(60, 360, 0.5);
-  if (place === 'unpainted')
-    words.forEach((text, i) => pdf.fontSize(11).text(text, 60, 360 + 16 * i, { lineBreak: false, fill: false, stroke: false }));
+  if (place === 'unpainted') {
+    pdf.save().addContent('3 Tr');
+    tell(60, 360);
+    pdf.restore();
+  }
   if (place === 'off the page') tell(60, 900);
   if (place === 'margin') tell(60, 810, 7);
   if (place === 'annotation') pdf.note(60, 400, 20, 20, words.join(' '));
@@ -131,7 +136,7 @@ export async function illustration(attack?: Attack<(typeof pdfPlaces)[number]>):
   }
   pdf.end();
   await done;
-  return { name: 'illustration.pdf', source: await readPdf(Buffer.concat(chunks)) };
+  return { name: 'illustration.pdf', source: await readPaper(Buffer.concat(chunks)) };
 }
 
 /** A mail from the client, with an attack or without. */

@@ -1,7 +1,8 @@
+import { londonDate } from '#platform/shared/dates.ts';
 import { groupsChart } from '../charts.ts';
 import { type Cover, figures, row, table, totalRow, words } from '../document.ts';
 import { printable } from '../glyphs.ts';
-import { londonDate, type Lookup, namesTogether } from '../lookup.ts';
+import { type Lookup, namesTogether } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
 import { checkSentence, counted, longDate, longMonth, splitWords } from '../words.ts';
 

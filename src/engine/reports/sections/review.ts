@@ -1,5 +1,6 @@
+import { londonDate } from '#platform/shared/dates.ts';
 import { type Block, heading, paragraph, row, section, type Section, table, words } from '../document.ts';
-import { londonDate, type Lookup } from '../lookup.ts';
+import type { Lookup } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
 import { checkSentence, counted, longDate } from '../words.ts';
 

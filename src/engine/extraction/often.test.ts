@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { textFile } from '#tests/support/extraction/files.ts';
+import { extractFields } from './extract.ts';
+import { oftenBeside } from './often.ts';
+import { Tag } from './record.ts';
+
+const pair = { form: 'pair', head: '' } as const;
+
+test.each([
+  ['Net monthly income', 'monthly'],
+  ['Monthly premium', 'monthly'],
+  ['Rent (a month)', 'monthly'],
+  ['Income required from the pension each month', 'monthly'],
+  ['State Pension forecast, p.a.', 'yearly'],
+  ['Gross annual salary', 'yearly'],
+  ['State retirement pension (weekly)', 'weekly'],
+  ['Four-weekly pay', 'fourWeekly'],
+  ['Mortgage payment', null],
+  ['Value at annual review', null],
+  ['Annual allowance', null],
+  ['Balance, yearly statement', null],
+  ['Monthly plan, annual premium', 'yearly'],
+  ['Annual income (monthly)', null],
+  ['Rising by 3% a year', null],
+] as const)('an amount under “%s” recurs %s', (label, every) => {
+  expect(oftenBeside({ ...pair, label }, '£2,400')).toBe(every);
+});
+
+test('a column says it too; where label and column disagree, nobody does', () => {
+  expect(oftenBeside({ form: 'cell', label: 'Rent', head: 'Each month' }, '£915')).toBe('monthly');
+  expect(oftenBeside({ form: 'cell', label: 'Monthly rent', head: 'Each year' }, '£915')).toBeNull();
+});
+
+test('an amount that says so itself, a percentage and running text are left as they are', () => {
+  expect(oftenBeside({ ...pair, label: 'Monthly income' }, '£2,400 a month')).toBeNull();
+  expect(oftenBeside({ ...pair, label: 'Annual charge' }, '0.75%')).toBeNull();
+  expect(oftenBeside({ form: 'sentence', label: '', head: 'Monthly income' }, '£2,400')).toBeNull();
+});
+
+test('a value keeps how often its label says it recurs; one that is no money has nothing of the kind', () => {
+  const tags = ['take_home_income', 'age'].map((tag_name) => Tag.parse({ tag_name }));
+  const [income, age] = extractFields(tags, [textFile('fact-find.txt', ['Monthly take-home income: £2,400', 'Age: 52'])]);
+  expect(income).toMatchObject({ status: 'cited', value: '£2,400', every: 'monthly' });
+  expect(age).not.toHaveProperty('every');
+});
