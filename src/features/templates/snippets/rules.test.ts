@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { startLibrary } from '#engine/composing/library.ts';
+import type { Condition } from '#engine/composing/record.ts';
+import { adviceIn, changedParts, isBounded, nearest, textChanges } from './rules.ts';
+
+const nested = (groups: number): Condition => {
+  let condition: Condition = { field: 'fee', is: 'present' };
+  for (let at = 0; at < groups; at++) condition = { all: [condition] };
+  return condition;
+};
+
+test('a condition is bounded in depth, questions and words', () => {
+  expect(startLibrary.every(({ when }) => isBounded(when))).toBe(true);
+  expect([isBounded(nested(6)), isBounded(nested(9))]).toEqual([true, false]);
+  expect(isBounded({ any: Array.from({ length: 60 }, () => ({ field: 'fee', is: 'present' })) })).toBe(true);
+  expect(isBounded({ any: Array.from({ length: 200 }, () => ({ field: 'fee', is: 'present' })) })).toBe(false);
+  expect(isBounded({ field: 'fee', equals: 'x'.repeat(301) })).toBe(false);
+  let deep: object = {};
+  for (let at = 0; at < 100_000; at++) deep = { not: deep };
+  expect(isBounded(deep)).toBe(false);
+});
+
+test('a condition asks for the types of advice that it names, not for those that it rules out', () => {
+  expect(adviceIn({ all: [{ any: [{ advice: 'isa' }, { advice: 'drawdown' }] }, { not: { advice: 'protection' } }] })).toEqual([
+    'isa',
+    'drawdown',
+  ]);
+  expect(adviceIn({ field: 'fee', is: 'present' })).toEqual([]);
+});
+
+describe('of the snippets of a key', () => {
+  const can = (change: boolean) => ({ change, share: false, propose: false });
+  const fixed = { id: 'fixed', key: 'fee', is_fixed: true, is_shared: true, can: can(false) };
+  const firms = { id: 'firms', key: 'fee', is_fixed: false, is_shared: true, can: can(false) };
+  const own = { id: 'own', key: 'fee', is_fixed: false, is_shared: false, can: can(true) };
+  const proposed = { id: 'proposed', key: 'fee', is_fixed: false, is_shared: false, can: can(false) };
+
+  test.each([
+    ['the product’s', [fixed], 'fixed'],
+    ['the firm’s before the product’s', [fixed, firms], 'firms'],
+    ['a person’s own before the firm’s', [own, firms, fixed], 'own'],
+    ['nothing that a colleague only proposes', [proposed, fixed], 'fixed'],
+  ])('decides %s', (_, library, id) => {
+    expect(nearest(library).get('fee')?.id).toBe(id);
+  });
+});
+
+test('two states of a snippet differ in parts, a condition not by the order of its keys', () => {
+  const words = {
+    ...{ name: 'Fee', tag: 'costs_summary', heading: null, list: null, order: 10, text: 'It costs {{fee}}.' },
+    when: { field: 'fee', is: 'present' } as const,
+  };
+  expect(changedParts(words, { ...words, when: { is: 'present', field: 'fee' } })).toEqual([]);
+  expect(changedParts(words, { ...words, list: 'bullet', text: 'Free.' })).toEqual(['list', 'text']);
+});
+
+test('a changed text shows which words go, come and stay', () => {
+  expect(textChanges('Our fee is {{fee}}.', 'Our initial fee is {{fee}} today.')).toEqual([
+    { kind: 'same', text: 'Our ' },
+    { kind: 'new', text: 'initial ' },
+    { kind: 'same', text: 'fee is ' },
+    { kind: 'gone', text: '{{fee}}.' },
+    { kind: 'new', text: '{{fee}} today.' },
+  ]);
+  expect(textChanges('Same.', 'Same.')).toEqual([{ kind: 'same', text: 'Same.' }]);
+});
