@@ -11,7 +11,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/frame.ts';
 import { asSystem } from '#platform/server/transaction.ts';
 
-/** How many templates and tags a tenant has. */
+/** How many templates, tags and snippets a tenant has. */
 export async function countTemplates(ctx: Context, { tenantId, found }: { tenantId: string; found: Belongings }): Promise<void> {
   await asSystem(ctx, 'what could be brought along', async (db) => {
     const [templates] = await db
@@ -19,8 +19,10 @@ export async function countTemplates(ctx: Context, { tenantId, found }: { tenant
       .from(documentTemplatesTable)
       .where(eq(documentTemplatesTable.tenant_id, tenantId));
     const [tags] = await db.select({ number: count() }).from(templateTagsTable).where(eq(templateTagsTable.tenant_id, tenantId));
+    const [snippets] = await db.select({ number: count() }).from(snippetsTable).where(eq(snippetsTable.tenant_id, tenantId));
     found.templates = templates?.number ?? 0;
     found.tags = tags?.number ?? 0;
+    found.snippets = snippets?.number ?? 0;
   });
 }
 
@@ -30,7 +32,7 @@ export async function moveTemplates(ctx: Context, step: MoveStep): Promise<void>
   await asSystem(ctx, 'templates go to another tenant', async (db) => {
     step.moved.templates += await moveTemplatesOf(ctx, db, step);
     step.moved.tags += await moveTagsOf(ctx, db, step);
-    await moveSnippetsOf(ctx, db, step);
+    step.moved.snippets += await moveSnippetsOf(ctx, db, step);
     await moveTestCasesOf(ctx, db, step);
   });
 }
@@ -85,7 +87,7 @@ async function moveTagsOf(ctx: Context, db: Db, { from, to, organisationId, user
 }
 
 /** A snippet stays behind where its owner has one of that key at the firm. */
-async function moveSnippetsOf(ctx: Context, db: Db, { from, to, organisationId, userId }: MoveStep): Promise<void> {
+async function moveSnippetsOf(ctx: Context, db: Db, { from, to, organisationId, userId }: MoveStep): Promise<number> {
   const table = snippetsTable;
   const there = db
     .select({ key: table.key })
@@ -96,7 +98,7 @@ async function moveSnippetsOf(ctx: Context, db: Db, { from, to, organisationId, 
     .set({ tenant_id: to, organisation_id: organisationId, is_shared: false, proposed_at: null })
     .where(and(eq(table.tenant_id, from), notInArray(table.key, there)))
     .returning({ id: table.id });
-  if (rows.length === 0) return;
+  if (rows.length === 0) return 0;
   const { tenant_id, snippet_id } = snippetVersionsTable;
   const ids = rows.map(({ id }) => id);
   await db
@@ -107,6 +109,7 @@ async function moveSnippetsOf(ctx: Context, db: Db, { from, to, organisationId, 
     ctx.audit(snippetEvents.movedOut, { tenantId: from, id });
     ctx.audit(snippetEvents.movedIn, { tenantId: to, id });
   }
+  return ids.length;
 }
 
 async function moveTestCasesOf(ctx: Context, db: Db, { from, to, organisationId, moved }: MoveStep): Promise<void> {
