@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startLibrary } from '#engine/composing/library.ts';
 import type { Condition } from '#engine/composing/record.ts';
-import { adviceIn, changedParts, isBounded, nearest, textChanges } from './rules.ts';
+import { adviceIn, asCondition, asQuestion, changedParts, groupOf, isBounded, nearest, questionOf, textChanges } from './rules.ts';
 
 const nested = (groups: number): Condition => {
   let condition: Condition = { field: 'fee', is: 'present' };
@@ -28,6 +28,30 @@ test('a condition asks for the types of advice that it names, not for those that
   expect(adviceIn({ field: 'fee', is: 'present' })).toEqual([]);
 });
 
+test('a group of conditions is told apart and put together again', () => {
+  const [a, b]: Condition[] = [{ field: 'fee', is: 'present' }, { advice: 'isa' }];
+  for (const condition of [{ all: [] }, { all: [a, b] }, { any: [a, b] }, { not: a }, { not: { any: [a, b] } }, { not: { all: [a, b] } }]) {
+    const { mode, children } = groupOf(condition as Condition)!;
+    expect(asCondition(mode, children)).toEqual(condition);
+  }
+  expect(groupOf(a!)).toBeNull();
+  expect(asCondition('none', [])).toEqual({ all: [] });
+});
+
+test.each<Condition>([
+  { advice: 'drawdown' },
+  { field: 'fee', is: 'present' },
+  { field: 'fee', is: 'absent' },
+  { field: 'will', says: 'yes' },
+  { field: 'will', says: 'no' },
+  { field: 'risk', equals: 'Balanced' },
+  { field: 'risk', oneOf: ['Balanced', 'Cautious'] },
+  { field: 'plan', means: 'drawdown' },
+  { field: 'fee', above: '£500' },
+])('a single condition is taken apart and put together again: %j', (condition) => {
+  expect(asQuestion(questionOf(condition))).toEqual(condition);
+});
+
 describe('of the snippets of a key', () => {
   const can = (change: boolean) => ({ change, share: false, propose: false });
   const fixed = { id: 'fixed', key: 'fee', is_fixed: true, is_shared: true, can: can(false) };
@@ -47,7 +71,12 @@ describe('of the snippets of a key', () => {
 
 test('two states of a snippet differ in parts, a condition not by the order of its keys', () => {
   const words = {
-    ...{ name: 'Fee', tag: 'costs_summary', heading: null, list: null, order: 10, text: 'It costs {{fee}}.' },
+    name: 'Fee',
+    tag: 'costs_summary',
+    heading: null,
+    list: null,
+    order: 10,
+    text: 'It costs {{fee}}.',
     when: { field: 'fee', is: 'present' } as const,
   };
   expect(changedParts(words, { ...words, when: { is: 'present', field: 'fee' } })).toEqual([]);

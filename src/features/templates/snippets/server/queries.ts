@@ -10,7 +10,7 @@ import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
 import { noLimitRows, type PageQuery } from '#platform/shared/paging.ts';
 import type { LibrarySnippet, LibrarySnippetVersion, SnippetQuery, SnippetWords } from '../contract.ts';
-import { adviceIn, counts, isSameWords, nearest } from '../rules.ts';
+import { counts, isAsked, isSameWords, nearest } from '../rules.ts';
 import { type SnippetRow, snippetsTable, type SnippetVersionRow, snippetVersionsTable } from './tables.ts';
 
 /** The row behind a snippet that the actor may use, or 404; `lock` holds it until the transaction ends. */
@@ -137,7 +137,13 @@ function asRow(
   const fixed = fixedSnippet(row.key);
   return {
     ...rest,
-    ...{ name, tag, heading, list, order, text, when },
+    name,
+    tag,
+    heading,
+    list,
+    order,
+    text,
+    when,
     is_active: is_active ? 1 : 0,
     is_fixed: false,
     user_name: names.get(row.user_id) ?? null,
@@ -166,22 +172,6 @@ function asFixed(snippet: Snippet): Told {
     version: 1,
     can: { change: false, share: false, propose: false },
   };
-}
-
-function isAsked(one: LibrarySnippet, { search, tag, advice, ownership }: SnippetQuery): boolean {
-  const sought = search?.toLowerCase() ?? '';
-  return (
-    (tag === undefined || one.tag === tag) &&
-    (advice === undefined || adviceIn(one.when).includes(advice)) &&
-    (ownership === undefined || ownershipOf(one) === ownership) &&
-    `${one.name}\n${one.heading ?? ''}\n${one.text}\n${one.tag}`.toLowerCase().includes(sought)
-  );
-}
-
-function ownershipOf({ is_fixed, is_shared, proposed_at, can }: LibrarySnippet): SnippetQuery['ownership'] {
-  if (is_fixed) return 'fixed';
-  if (is_shared) return 'shared';
-  return proposed_at !== null || !can.change ? 'proposed' : 'own';
 }
 
 const places = new Map(sections.map(({ tag }, index) => [tag, index]));

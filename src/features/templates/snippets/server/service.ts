@@ -139,7 +139,9 @@ async function switchFixed(ctx: Context, { key, words, is_active }: { key: strin
   if (is_active) throw new Conflict('It is switched on');
   const { role, organisationId } = userOf(ctx);
   const id = await insertSnippet(ctx, {
-    ...{ key, words, note: null },
+    key,
+    words,
+    note: null,
     is_active: false,
     is_shared: organisationId !== null && role === 'administrator',
   });
@@ -183,8 +185,18 @@ async function insertVersion(
   await db()
     .insert(snippetVersionsTable)
     .values({
-      ...{ tenant_id: tenantOf(ctx), snippet_id, number, user_id: userOf(ctx).id, note },
-      ...{ name, tag, heading, list, order, text, when },
+      tenant_id: tenantOf(ctx),
+      snippet_id,
+      number,
+      user_id: userOf(ctx).id,
+      note,
+      name,
+      tag,
+      heading,
+      list,
+      order,
+      text,
+      when,
     });
 }
 
