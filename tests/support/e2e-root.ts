@@ -135,7 +135,7 @@ async function makeTemplates(made: Make, { text, file }: Words): Promise<Pick<Re
     name: text(255),
     tag: 'Ashworth',
     order: 10,
-    heading: text(255),
+    heading: text(255).replaceAll(/[{}]/g, ''),
     text: `${words} {{Ashworth}}`,
     when: { all: [{ field: 'Ashworth', equals: text(200) }, { any: [{ advice: 'isa' }, { not: { field: 'Ashworth', is: 'absent' } }] }] },
   });

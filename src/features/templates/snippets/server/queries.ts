@@ -8,7 +8,7 @@ import { NotFound } from '#platform/server/errors.ts';
 import { type Paged, pageFrom, pageOf } from '#platform/server/paging.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
-import { noLimitRows, type PageQuery } from '#platform/shared/paging.ts';
+import type { PageQuery } from '#platform/shared/paging.ts';
 import type { LibrarySnippet, LibrarySnippetVersion, SnippetQuery, SnippetWords } from '../contract.ts';
 import { counts, isAsked, isSameWords, nearest } from '../rules.ts';
 import { type SnippetRow, snippetsTable, type SnippetVersionRow, snippetVersionsTable } from './tables.ts';
@@ -43,7 +43,7 @@ export async function tellSnippet(ctx: Context, id: string): Promise<LibrarySnip
 /** A page of the library, by the order of a letter: the product's, the firm's and the actor's own. */
 export async function listSnippets(ctx: Context, query: SnippetQuery): Promise<Paged<LibrarySnippet>> {
   const found = (await libraryOf(ctx)).filter((one) => isAsked(one, query)).toSorted(byPlace);
-  const limit = query.noLimit ? noLimitRows : query.limit;
+  const limit = query.noLimit ? Math.max(found.length, 1) : query.limit;
   const page = query.noLimit ? 1 : query.page;
   return pageFrom(found.slice((page - 1) * limit, page * limit), { total: found.length, limit, page });
 }

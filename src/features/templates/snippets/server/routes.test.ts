@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { startLibrary } from '#engine/composing/library.ts';
 import type { LibrarySnippet, LibrarySnippetVersion, SnippetTrial } from '#features/templates/snippets/contract.ts';
@@ -198,6 +199,22 @@ describe('on a test case', () => {
     });
     expect(wrong.statusCode).toBe(400);
     expect((await events(person)).filter((event) => event.startsWith('snippets.'))).toEqual([]);
+  });
+
+  test('a value may be worked out from what the files say, as in a letter', async () => {
+    const person = await house.anAdviser();
+    const names = ['fact-find.pdf', 'key-features.pdf', 'meeting-note.docx'];
+    const papers = names.map(async (name) => [name, await readFile(`samples/letters/case2-isa-investment/${name}`)] as const);
+    const { id: template_test_case_id } = await aTestCase(person, Object.fromEntries(await Promise.all(papers)));
+    const snippet = {
+      ...fee,
+      text: 'The first year costs {{first_year_cost | money}}.',
+      when: { field: 'first_year_cost', above: '£3,590' },
+    };
+    const { field } = await post<SnippetTrial>(person, `${path}/try`, { snippet, template_test_case_id });
+    expect(field.value).toBe('The first year costs £3,591.00.');
+    expect(field.sentences[0]!.values).toMatchObject([{ status: 'computed' }]);
+    expect(field.sentences[0]!.citations.map(({ quote }) => quote)).toContain('£2,100');
   });
 
   test('a run composes paragraphs of the person’s own library', async () => {

@@ -1,6 +1,7 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { draftFields } from '#engine/composing/draft.ts';
+import { draftFields, questionsFor } from '#engine/composing/draft.ts';
 import { mistakesIn } from '#engine/composing/mistakes.ts';
+import type { Snippet } from '#engine/composing/record.ts';
 import { wantedBy } from '#engine/composing/wants.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import { londonDate } from '#engine/reports/lookup.ts';
@@ -121,13 +122,21 @@ export async function trySnippet(ctx: Context, words: SnippetInput, testCaseId: 
   const start = performance.now();
   expectSound(words);
   const snippet = asSnippet('tried', 1, words);
-  const asked = await wordsFor(ctx, wantedBy(snippet), 'SUITABILITY_LETTER');
-  const tags = [...asked.map(askedOf), Tag.parse({ tag_name: snippet.tag, kind: 'written' })];
+  const tags = [...(await tagsWantedBy(ctx, snippet)), Tag.parse({ tag_name: snippet.tag, kind: 'written' })];
   const { fields, files } = await foundInCase(ctx, testCaseId, tags);
   const drafted = draftFields(tags, fields, { date: londonDate(ctx.now().toISOString()), snippets: [snippet] });
   const field = drafted.find((one) => 'sentences' in one);
   if (!field) throw new Error('A snippet that serves a paragraph was not composed');
   return { field, files, milliseconds: Math.round(performance.now() - start) };
+}
+
+/** What a letter would ask for a snippet's sake: the values that it wants, and what they are worked out from, in the firm's words. */
+async function tagsWantedBy(ctx: Context, snippet: Snippet): Promise<Tag[]> {
+  const said = async (names: string[]) => (await wordsFor(ctx, names, 'SUITABILITY_LETTER')).map(askedOf);
+  const wanted = await said(wantedBy(snippet));
+  const known = new Set(wanted.map(({ tag_name }) => tag_name));
+  const inputs = questionsFor(wanted).map(({ tag_name }) => tag_name);
+  return [...wanted, ...(await said(inputs.filter((name) => !known.has(name))))];
 }
 
 function expectSound({ heading, ...words }: SnippetWords): void {

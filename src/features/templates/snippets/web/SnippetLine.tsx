@@ -46,8 +46,8 @@ export function ConditionChips({ snippet: { when } }: { snippet: Pick<LibrarySni
   return (
     <p className={classes.when}>
       {said.length === 0 ? t('snippets.when.always') : t('snippets.when.if')}
-      {said.map((words) => (
-        <span key={words} className={classes.chip}>
+      {said.map((words, index) => (
+        <span key={index} className={classes.chip}>
           {words}
         </span>
       ))}

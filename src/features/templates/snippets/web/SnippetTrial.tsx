@@ -80,11 +80,11 @@ function Sentence({ sentence: { text, values, citations } }: { sentence: Trial['
       <p className={classes.sentence}>{text}</p>
       {values.length > 0 && (
         <ul className={classes.sources}>
-          {values.map(({ field, value, status }) => (
-            <li key={field}>{t(`snippets.trial.statuses.${status}`, { field: inWords(field), value })}</li>
+          {values.map(({ field, value, status }, index) => (
+            <li key={`value ${index}`}>{t(`snippets.trial.statuses.${status}`, { field: inWords(field), value })}</li>
           ))}
           {citations.map(({ place, quote }, index) => (
-            <li key={index}>
+            <li key={`quote ${index}`}>
               <q>{quote}</q> {placeText(place)}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,15 +10,18 @@ import { queryClient } from '#platform/web/query.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
-import { type Filter, FilterMenu, FilterPills } from '#platform/web/ui/table/Filters.tsx';
+import type { Filter } from '#platform/web/ui/table/Filters.tsx';
+import { Toolbar } from '#platform/web/ui/table/Toolbar.tsx';
+import { useColumns } from '#platform/web/ui/table/use-columns.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { useListState } from '#platform/web/ui/use-list-state.ts';
 import { type LibrarySnippet, SnippetQuery } from '../contract.ts';
 import { isAsked, type Narrowing } from '../rules.ts';
 import { SnippetLine } from './SnippetLine.tsx';
-import classes from './Snippets.module.css';
 import { useParagraphs } from './use-paragraphs.ts';
 
+/** It is a list of texts, not of columns. */
+const noColumns: [] = [];
 const shape = { sort: '', filters: ['tag', 'advice', 'ownership'] };
 
 export async function clientLoader(): Promise<null> {
@@ -33,6 +36,7 @@ export default function Snippets() {
   const list = useListState(shape);
   const paragraphs = useParagraphs();
   const filters = useFilters();
+  const columns = useColumns('snippets', noColumns);
   const asked = narrowing({ ...list.filters, ...(list.search && { search: list.search }) });
   const found = data.data.filter((one) => isAsked(one, asked) && (asked.ownership === 'fixed' || !isHidden(one)));
   return (
@@ -46,18 +50,7 @@ export default function Snippets() {
           {t('snippets.new')}
         </Button>
       </PageHeader>
-      <div className={classes.tools}>
-        <TextInput
-          type="search"
-          className={classes.search}
-          aria-label={t('snippets.search')}
-          placeholder={t('snippets.search')}
-          value={list.search}
-          onChange={(event) => list.setSearch(event.currentTarget.value)}
-        />
-        <FilterMenu filters={filters} list={list} />
-      </div>
-      <FilterPills filters={filters} list={list} />
+      <Toolbar list={list} searchLabel={t('snippets.search')} filters={filters} tools={null} columns={columns} exports={[]} />
       <Text role="status" c="dimmed" size="sm" mb="sm">
         {t('snippets.count', { count: found.length })}
       </Text>

@@ -16,6 +16,9 @@ export function useConditionText(): ConditionText {
   function words(condition: Condition): string {
     const group = groupOf(condition);
     if (group) {
+      const advised = group.children.flatMap((child) => ('advice' in child ? [t(`snippets.advice.${child.advice}`)] : []));
+      if (group.mode === 'any' && advised.length === group.children.length)
+        return t('snippets.when.advice', { advice: listed(advised, 'disjunction') });
       const within = group.children.map((child) => (groupOf(child) && group.children.length > 1 ? `(${words(child)})` : words(child)));
       if (within.length === 0) return t('snippets.when.always');
       const said = listed(within, group.mode === 'all' ? 'conjunction' : 'disjunction');
