@@ -36,6 +36,7 @@ export const Condition: z.ZodType<Condition> = z.lazy(() =>
     z.strictObject({ not: Condition }),
   ]),
 );
+z.globalRegistry.add(Condition, { id: 'Condition' });
 
 /** A field's name as people say it. */
 export function inWords(name: string): string {

@@ -24,16 +24,35 @@ function openApi(endpoints: readonly Endpoint[], url: string): Json {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   }
+  const parts: Json = {};
+  const described = withParts(paths, parts);
   return {
     openapi: '3.1.0',
     info: { title: 'Suitably', version: '0.1.0', description: 'Every answer is { success: true, data } or { success: false, error }.' },
     servers: [{ url }],
-    paths,
+    paths: described,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Failure: schemaOf(Failure, 'output') },
+      schemas: { Failure: schemaOf(Failure, 'output'), ...parts },
     },
   };
+}
+
+/** Moves schemas that refer to themselves to the document's parts, where its references are looked for. */
+function withParts(node: unknown, parts: Json): unknown {
+  if (Array.isArray(node)) return node.map((one) => withParts(one, parts));
+  if (typeof node !== 'object' || node === null) return node;
+  const { $defs = {}, ...rest } = node as Json & { $defs?: Json };
+  for (const [name, part] of Object.entries($defs)) {
+    const moved = withParts(part, parts);
+    if (JSON.stringify(parts[name] ?? moved) !== JSON.stringify(moved)) throw new Error(`Two schemas are called ${name}: give them ids`);
+    parts[name] = moved;
+  }
+  const said = Object.entries(rest).map(([key, value]) => {
+    const isReference = key === '$ref' && typeof value === 'string';
+    return [key, isReference ? value.replace('#/$defs/', '#/components/schemas/') : withParts(value, parts)];
+  });
+  return Object.fromEntries(said);
 }
 
 function operation(endpoint: Endpoint): Json {
