@@ -63,8 +63,8 @@ test('snippets come along with their versions, except where their owner has one 
   const stays = await post<LibrarySnippet>(ana, '/api/snippets', { ...snippet, replaces: 'cost-initial' });
   await joinOrganisation(house.nobody(), ana.id, boss.organisationId!, 'contributor');
   const there = await post<LibrarySnippet>(ana, '/api/snippets', { ...snippet, text: 'There.', replaces: 'cost-initial' });
-  await post(ana, '/api/organisation-moves', { clients: 'none', categories: false, templates: true });
   expect((await status(ana)).belongings).toMatchObject({ snippets: 2 });
+  await post(ana, '/api/organisation-moves', { clients: 'none', categories: false, templates: true });
   expect((await arrived(ana)).moved).toMatchObject({ templates: 0, snippets: 1 });
   expect(await get(ana, `/api/snippets/${own.id}`)).toMatchObject({
     organisation_id: boss.organisationId,
