@@ -52,7 +52,7 @@ export const paths = {
   templateTags: (tab?: string) => withQuery('/user/templates/tags', { tab }),
   newTemplateTag: (query: { name?: string } = {}) => withQuery('/user/templates/tags/new', query),
   editTemplateTag: (id: string) => `/user/templates/tags/${id}/edit`,
-  snippets: () => '/user/templates/snippets',
+  snippets: (query: { tag?: string } = {}) => withQuery('/user/templates/snippets', query),
   newSnippet: (query: { tag?: string } = {}) => withQuery('/user/templates/snippets/new', query),
   editSnippet: (id: string) => `/user/templates/snippets/${id}/edit`,
   organization: (tab?: string) => withQuery('/user/organization', { tab }),

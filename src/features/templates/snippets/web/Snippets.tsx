@@ -46,7 +46,7 @@ export default function Snippets() {
         <Button variant="default" component={Link} to={paths.templateTags()}>
           {t('tags.title')}
         </Button>
-        <Button component={Link} to={paths.newSnippet()}>
+        <Button component={Link} to={paths.newSnippet(asked.tag === undefined ? {} : { tag: asked.tag })}>
           {t('snippets.new')}
         </Button>
       </PageHeader>
