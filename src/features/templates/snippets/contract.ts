@@ -5,7 +5,7 @@ import { DocumentTemplate, Ownership } from '#features/templates/contract.ts';
 import { TagName } from '#features/templates/tags/contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
-import { isBounded } from './rules.ts';
+import { isBounded } from './conditions/rules.ts';
 
 /** What a snippet says, whoever says it. */
 const Words = z.object({

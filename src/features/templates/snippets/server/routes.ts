@@ -1,17 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { trySnippet } from '#features/templates/snippets/trial/server/service.ts';
 import { serve } from '#platform/server/serve.ts';
 import { snippets } from '../contract.ts';
 import { getSnippet, listSections, listSnippets, listSnippetVersions } from './queries.ts';
-import {
-  createSnippet,
-  deleteSnippet,
-  proposeSnippet,
-  putBackSnippet,
-  setSnippetActive,
-  shareSnippet,
-  trySnippet,
-  updateSnippet,
-} from './service.ts';
+import { createSnippet, deleteSnippet, proposeSnippet, putBackSnippet, setSnippetActive, shareSnippet, updateSnippet } from './service.ts';
 
 export function snippetRoutes(app: FastifyInstance): void {
   serve(app, snippets.list, ({ ctx, query }) => listSnippets(ctx, query));

@@ -1,24 +1,16 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { draftFields, questionsFor } from '#engine/composing/draft.ts';
 import { mistakesIn } from '#engine/composing/mistakes.ts';
-import type { Snippet } from '#engine/composing/record.ts';
-import { wantedBy } from '#engine/composing/wants.ts';
-import { Tag } from '#engine/extraction/record.ts';
-import { londonDate } from '#engine/reports/lookup.ts';
 import { snippetEvents } from '#features/templates/server/events.ts';
 import { expectChangeable, proposal, sharing } from '#features/templates/server/policy.ts';
-import { askedOf } from '#features/templates/tags/rules.ts';
-import { wordsFor } from '#features/templates/tags/server/queries.ts';
-import { foundInCase } from '#features/templates/test-cases/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
 import { expectVersion } from '#platform/server/versions.ts';
-import type { LibrarySnippet, SnippetInput, SnippetTrial, SnippetWords } from '../contract.ts';
+import type { LibrarySnippet, SnippetInput, SnippetWords } from '../contract.ts';
 import { isSameWords } from '../rules.ts';
-import { asSnippet, fixedSnippet, getSnippet, snippetRow, tellSnippet, wordsOf } from './queries.ts';
+import { fixedSnippet, getSnippet, snippetRow, tellSnippet, wordsOf } from './queries.ts';
 import { type SnippetRow, snippetsTable, snippetVersionsTable } from './tables.ts';
 
 /** As many as one person may have, so that composing stays quick. */
@@ -117,29 +109,8 @@ export function deleteSnippet(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** What a snippet, as given, comes to in a test case: what it wants is found in the case's files or worked out; outside transactions. */
-export async function trySnippet(ctx: Context, words: SnippetInput, testCaseId: string): Promise<SnippetTrial> {
-  const start = performance.now();
-  expectSound(words);
-  const snippet = asSnippet('tried', 1, words);
-  const tags = [...(await tagsWantedBy(ctx, snippet)), Tag.parse({ tag_name: snippet.tag, kind: 'written' })];
-  const { fields, files } = await foundInCase(ctx, testCaseId, tags);
-  const drafted = draftFields(tags, fields, { date: londonDate(ctx.now().toISOString()), snippets: [snippet] });
-  const field = drafted.find((one) => 'sentences' in one);
-  if (!field) throw new Error('A snippet that serves a paragraph was not composed');
-  return { field, files, milliseconds: Math.round(performance.now() - start) };
-}
-
-/** What a letter would ask for a snippet's sake: the values that it wants, and what they are worked out from, in the firm's words. */
-async function tagsWantedBy(ctx: Context, snippet: Snippet): Promise<Tag[]> {
-  const said = async (names: string[]) => (await wordsFor(ctx, names, 'SUITABILITY_LETTER')).map(askedOf);
-  const wanted = await said(wantedBy(snippet));
-  const known = new Set(wanted.map(({ tag_name }) => tag_name));
-  const inputs = questionsFor(wanted).map(({ tag_name }) => tag_name);
-  return [...wanted, ...(await said(inputs.filter((name) => !known.has(name))))];
-}
-
-function expectSound({ heading, ...words }: SnippetWords): void {
+/** Refuses words and conditions that could not be composed with: each with its part. */
+export function expectSound({ heading, ...words }: SnippetWords): void {
   const mistakes = mistakesIn({ ...words, ...(heading === null ? {} : { heading }) });
   if (mistakes.length > 0) throw new Invalid(mistakes.map(({ path, message }) => ({ path: [path], message })));
 }

@@ -1,13 +1,13 @@
 import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useConditionText } from '#features/templates/snippets/conditions/web/parts/use-condition-text.ts';
 import { OwnershipChip } from '#features/templates/web/parts/OwnershipChip.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import type { LibrarySnippet } from '../contract.ts';
 import { SnippetText } from './SnippetText.tsx';
 import classes from './Snippets.module.css';
-import { useConditionText } from './use-condition-text.ts';
 
 /** A snippet of the library: what it says, when, and whose it is. */
 export function SnippetLine({ snippet }: { snippet: LibrarySnippet }) {

@@ -2,7 +2,7 @@ import { Autocomplete, Button, NativeSelect, TagsInput, TextInput } from '@manti
 import { useTranslation } from 'react-i18next';
 import type { Condition } from '#engine/composing/record.ts';
 import { AdviceType } from '#engine/rulebook/record.ts';
-import { asQuestion, questionKinds, questionOf } from '../rules.ts';
+import { asQuestion, questionKinds, questionOf } from '#features/templates/snippets/conditions/rules.ts';
 import classes from './Conditions.module.css';
 
 interface QuestionProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Condition, inWords } from '#engine/composing/record.ts';
-import { groupOf } from '#features/templates/snippets/rules.ts';
+import { groupOf } from '#features/templates/snippets/conditions/rules.ts';
 import { locale } from '#platform/web/i18n.ts';
 
 interface ConditionText {
