@@ -85,7 +85,6 @@ export const ViewBlock: z.ZodType<ViewBlock> = z.lazy(() =>
     z.object({ kind: z.literal('page-break') }),
   ]),
 );
-z.globalRegistry.add(ViewBlock, { id: 'ViewBlock' });
 
 /** A letter as people look at it. */
 export const LetterView = z.object({

@@ -38,19 +38,21 @@ function openApi(endpoints: readonly Endpoint[], url: string): Json {
   };
 }
 
-/** Moves schemas that refer to themselves to the document's parts, where its references are looked for. */
-function withParts(node: unknown, parts: Json): unknown {
-  if (Array.isArray(node)) return node.map((one) => withParts(one, parts));
+/** Moves schemas that refer to themselves to the document's parts, where its references are looked for; one without an id gets a number. */
+function withParts(node: unknown, parts: Json, around: ReadonlyMap<string, string> = new Map()): unknown {
+  if (Array.isArray(node)) return node.map((one) => withParts(one, parts, around));
   if (typeof node !== 'object' || node === null) return node;
   const { $defs = {}, ...rest } = node as Json & { $defs?: Json };
-  for (const [name, part] of Object.entries($defs)) {
-    const moved = withParts(part, parts);
-    if (JSON.stringify(parts[name] ?? moved) !== JSON.stringify(moved)) throw new Error(`Two schemas are called ${name}: give them ids`);
-    parts[name] = moved;
+  const names = new Map(around);
+  for (const name of Object.keys($defs)) {
+    const kept = name.startsWith('__') ? `Part${Object.keys(parts).length + 1}` : name;
+    names.set(name, kept);
+    parts[kept] ??= {};
   }
+  for (const [name, part] of Object.entries($defs)) parts[names.get(name)!] = withParts(part, parts, names);
   const said = Object.entries(rest).map(([key, value]) => {
-    const isReference = key === '$ref' && typeof value === 'string';
-    return [key, isReference ? value.replace('#/$defs/', '#/components/schemas/') : withParts(value, parts)];
+    const [, name] = key === '$ref' && typeof value === 'string' ? (/^#\/\$defs\/(.+)$/.exec(value) ?? []) : [];
+    return [key, name === undefined ? withParts(value, parts, names) : `#/components/schemas/${names.get(name) ?? name}`];
   });
   return Object.fromEntries(said);
 }
