@@ -101,6 +101,37 @@ test('a tag is deleted, and back after undo', async ({ desk }) => {
   await expect(desk.getByRole('link', { name: 'plan', exact: true })).toBeVisible();
 });
 
+test('a snippet that comes with the product gets other words, is tried on a test case as they are typed, and put back', async ({
+  desk,
+}) => {
+  await addSample(desk);
+  await desk.goto('/user/templates');
+  await desk.getByRole('link', { name: 'Snippets' }).click();
+  await desk.getByLabel('Search snippets').fill('initial charge for this advice');
+  const costs = desk.getByRole('region', { name: 'What it costs' });
+  await expect(costs.getByText('initial adviser fee is known')).toBeVisible();
+  await costs.getByRole('link', { name: 'Initial charge', exact: true }).click();
+  await desk.getByLabel('Words', { exact: true }).fill('For this advice we charge {{initial_adviser_fee}} once.');
+  const trial = desk.getByRole('complementary', { name: 'Try it' });
+  await expect(trial.getByText('For this advice we charge £2,100 once.')).toBeVisible();
+  await expect(trial.getByText('It belongs here because initial adviser fee is known.')).toBeVisible();
+  await desk.getByLabel('What 1 asks').selectOption('is not known');
+  await expect(trial.getByText('It stays out: initial adviser fee is known.')).toBeVisible();
+  await desk.getByLabel('What 1 asks').selectOption('is known');
+  await desk.getByRole('button', { name: 'Save in my own words' }).click();
+  await expect(desk.getByText('Initial charge is saved')).toBeVisible();
+
+  await desk.getByLabel('Search snippets').fill('For this advice we charge');
+  await expect(costs.getByText('In place of Suitably’s')).toBeVisible();
+  await costs.getByRole('link', { name: 'Initial charge', exact: true }).click();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Put Suitably’s words back' }).click();
+  await expect(desk.getByLabel('Words', { exact: true })).toHaveValue(/^Our initial charge for this advice/);
+  const versions = desk.getByRole('region', { name: 'Versions' });
+  await expect(versions.getByRole('listitem')).toHaveCount(2);
+  await expect(versions.locator('del').first()).toBeVisible();
+});
+
 test('a template’s tests show every value with its source, and what is expected of it', async ({ desk }) => {
   await addSample(desk);
   await desk.goto('/user/templates');

@@ -79,6 +79,7 @@ export interface Records {
   expense: string;
   template: string;
   tag: string;
+  snippet: string;
   user: string;
   error: string;
 }
@@ -117,8 +118,8 @@ export async function makeRecords({ api }: Root, words: Words): Promise<Records>
   };
 }
 
-/** A template with a tag of the same name, tried in a test case that expects something of it. */
-async function makeTemplates(made: Make, { text, file }: Words): Promise<Pick<Records, 'template' | 'tag'>> {
+/** A template with a tag of the same name and a snippet, tried in a test case that expects something of it. */
+async function makeTemplates(made: Make, { text, file }: Words): Promise<Pick<Records, 'template' | 'tag' | 'snippet'>> {
   const words = text(200).replaceAll(/[{}\p{C}]/gu, '');
   const word = wordFile({ body: paragraph(`Dear {{client_name}}, ${words}`) });
   const query = new URLSearchParams({ name: text(255), description: text(1_000) });
@@ -130,12 +131,20 @@ async function makeTemplates(made: Make, { text, file }: Words): Promise<Pick<Re
     prompt_examples_json: [text(200)],
     metadata_json: { type: 'text', fallback: text(200) },
   });
+  const snippet = await made('/api/snippets', {
+    name: text(255),
+    tag: 'Ashworth',
+    order: 10,
+    heading: text(255).replaceAll(/[{}]/g, ''),
+    text: `${words} {{Ashworth}}`,
+    when: { all: [{ field: 'Ashworth', equals: text(200) }, { any: [{ advice: 'isa' }, { not: { field: 'Ashworth', is: 'absent' } }] }] },
+  });
   const testCase = await made('/api/template-test-cases', { name: text(255) });
   await made(
     `/api/template-test-cases/${testCase}/files`,
     aFile(file.replace(/\.\w+$/, '.txt'), 'text/plain', Buffer.from(`Client name: ${text(100)}`)),
   );
-  return { template, tag };
+  return { template, tag, snippet };
 }
 
 type Make = (path: string, body: object | FormData) => Promise<string>;

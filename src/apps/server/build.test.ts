@@ -118,6 +118,14 @@ describe('the API’s description', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test('has references that all lead to a schema', async () => {
+    const { body, json } = await house.app.inject('/api/openapi.json').then((answer) => ({ body: answer.body, json: answer.json() }));
+    const references = new Set([...body.matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1]!));
+    const named = Object.keys(json.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect([...references].filter((reference) => !named.includes(reference))).toEqual([]);
+    expect(named).toContain('#/components/schemas/Condition');
+  });
+
   test('can be read by people, under a policy that permits it and no script', async () => {
     const page = await house.app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("style-src 'unsafe-inline'");

@@ -4,7 +4,7 @@ import { meaningsOf } from '#engine/extraction/meanings.ts';
 import { canonical } from '#engine/extraction/values.ts';
 import { adviceOf } from './advice-types.ts';
 import { type FactBook, factOf } from './facts.ts';
-import type { Condition, Fact } from './record.ts';
+import { type Condition, type Fact, inWords } from './record.ts';
 
 /** Whether a condition holds, what is the case in words, and the facts that say so. */
 export interface Verdict {
@@ -74,17 +74,17 @@ function compared(condition: Comparison, value: string): { holds: boolean; more?
     const holds = meaningsOf(condition.means).every(({ name }) => said.has(name));
     return { holds, more: `, which ${holds ? 'speaks' : 'does not speak'} of ${condition.means}` };
   }
-  const kinds = [/£/.test(condition.above) ? 'money' : condition.above.includes('%') ? 'percentage' : 'number'] as const;
+  const kinds = kindsOf(condition.above);
   const [is, than] = [quantityIn(value, kinds), quantityIn(condition.above, kinds)];
   const holds = is !== null && than !== null && minus(is.amount, than.amount).top > 0n;
   return { holds, more: `, ${holds ? 'above' : 'not above'} ${condition.above}` };
 }
 
+/** What kind of figure a condition compares with. */
+export function kindsOf(above: string): readonly ['money' | 'percentage' | 'number'] {
+  return [above.includes('£') ? 'money' : above.includes('%') ? 'percentage' : 'number'];
+}
+
 const isSame = (a: string, b: string): boolean => canonical(a) === canonical(b);
 const affirmative = /^(?:yes|y|true|agreed)\b/i;
 const negative = /^(?:no|none|nil|not|nothing|nobody|never|n\/a|false)\b/i;
-
-/** A field's name as people say it. */
-export function inWords(name: string): string {
-  return name.replaceAll('_', ' ').replaceAll(/(?<=[a-z])(?=\d)/g, ' ');
-}

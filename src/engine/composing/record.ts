@@ -36,6 +36,12 @@ export const Condition: z.ZodType<Condition> = z.lazy(() =>
     z.strictObject({ not: Condition }),
   ]),
 );
+z.globalRegistry.add(Condition, { id: 'Condition' });
+
+/** A field's name as people say it. */
+export function inWords(name: string): string {
+  return name.replaceAll('_', ' ').replaceAll(/(?<=[a-z])(?=\d)/g, ' ');
+}
 
 /** One paragraph of a firm's own words, with values in the template grammar (`{{name}}`, `{{fee | money}}`), for one paragraph tag. */
 export const Snippet = z.strictObject({

@@ -74,6 +74,7 @@ export const UsedInput: z.ZodType<UsedInput> = z.lazy(() =>
     from: z.array(UsedInput),
   }),
 );
+z.globalRegistry.add(UsedInput, { id: 'UsedInput' });
 
 /** What became of a recipe. `working` is one sentence: the arithmetic, or why there is none. */
 export const ComputedField = z.discriminatedUnion('status', [

@@ -1,5 +1,5 @@
-import { inWords } from '#engine/composing/conditions.ts';
 import { sections, startFields } from '#engine/composing/library.ts';
+import { inWords } from '#engine/composing/record.ts';
 import { libraryRecipes } from '#engine/computing/library.ts';
 import type { Recipe } from '#engine/computing/record.ts';
 import { Tag, type ValueType } from '#engine/extraction/record.ts';

@@ -24,16 +24,37 @@ function openApi(endpoints: readonly Endpoint[], url: string): Json {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   }
+  const parts: Json = {};
+  const described = withParts(paths, parts);
   return {
     openapi: '3.1.0',
     info: { title: 'Suitably', version: '0.1.0', description: 'Every answer is { success: true, data } or { success: false, error }.' },
     servers: [{ url }],
-    paths,
+    paths: described,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Failure: schemaOf(Failure, 'output') },
+      schemas: { Failure: schemaOf(Failure, 'output'), ...parts },
     },
   };
+}
+
+/** Moves schemas that refer to themselves to the document's parts, where its references are looked for; one without an id gets a number. */
+function withParts(node: unknown, parts: Json, around: ReadonlyMap<string, string> = new Map()): unknown {
+  if (Array.isArray(node)) return node.map((one) => withParts(one, parts, around));
+  if (typeof node !== 'object' || node === null) return node;
+  const { $defs = {}, ...rest } = node as Json & { $defs?: Json };
+  const names = new Map(around);
+  for (const name of Object.keys($defs)) {
+    const kept = name.startsWith('__') ? `Part${Object.keys(parts).length + 1}` : name;
+    names.set(name, kept);
+    parts[kept] ??= {};
+  }
+  for (const [name, part] of Object.entries($defs)) parts[names.get(name)!] = withParts(part, parts, names);
+  const said = Object.entries(rest).map(([key, value]) => {
+    const [, name] = key === '$ref' && typeof value === 'string' ? (/^#\/\$defs\/(.+)$/.exec(value) ?? []) : [];
+    return [key, name === undefined ? withParts(value, parts, names) : `#/components/schemas/${names.get(name) ?? name}`];
+  });
+  return Object.fromEntries(said);
 }
 
 function operation(endpoint: Endpoint): Json {

@@ -57,6 +57,9 @@ const addresses: Record<keyof typeof paths, string> = {
   templateTags: '/user/templates/tags',
   newTemplateTag: '/user/templates/tags/new',
   editTemplateTag: '/user/templates/tags/{id}/edit',
+  snippets: '/user/templates/snippets',
+  newSnippet: '/user/templates/snippets/new',
+  editSnippet: '/user/templates/snippets/{id}/edit',
   devOutbox: '/dev/outbox',
 };
 
@@ -76,6 +79,7 @@ test('every address is the one that the specification names', () => {
     incomeReport: () => paths.incomeReport('{id}'),
     template: () => paths.template('{id}'),
     editTemplateTag: () => paths.editTemplateTag('{id}'),
+    editSnippet: () => paths.editSnippet('{id}'),
     auditEntry: () => paths.auditEntry('{seq}'),
     adminList: () => paths.adminList('{list}'),
     adminUser: () => paths.adminUser('{userId}'),

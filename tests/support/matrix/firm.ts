@@ -39,6 +39,7 @@ export interface Firm {
   /** A template of the administrator’s; the firm’s when `shared`. */
   aTemplate(state?: 'shared'): Promise<string>;
   aTag(): Promise<string>;
+  aSnippet(): Promise<string>;
   /** A test case with one file. */
   aTestCase(): Promise<string>;
   aTestFile(testCase: string): Promise<string>;
@@ -120,6 +121,10 @@ export async function aFirm(house: House): Promise<Firm> {
       return id;
     },
     aTag: () => post('/api/document-template-tags', { tag_name: `${canary} ${++made}`, prompt_body: 'The client’s name' }),
+    aSnippet: () => {
+      const name = `${canary} ${++made}`;
+      return post('/api/snippets', { name, tag: 'next_steps', order: 10, text: `Ask ${canary}.`, when: { all: [] } });
+    },
     aTestCase: async () => {
       const id = await post('/api/template-test-cases', { name: canary });
       const { payload, headers } = multipart({ name: `${canary}.txt`, mime: 'text/plain', content: `Name: Zelda ${canary}` });

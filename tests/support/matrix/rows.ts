@@ -47,6 +47,7 @@ function aTestFileUpload(): Parts {
 const templateFields = { name: 'Another name', description: null, type: 'GENERAL' };
 const tagFields = { tag_name: 'client name', prompt_body: 'The client’s name' };
 let tags = 0;
+const snippetFields = { name: 'Another', tag: 'next_steps', order: 10, text: 'Sign it.', when: { all: [] } };
 const version = (state: 'shared'): Row => ({
   make: async (firm) => ({ params: { id: await firm.aTemplate(state), number: 1 } }),
 });
@@ -141,6 +142,22 @@ export const rows: Record<string, Row> = {
   'POST /api/document-template-tags/:id/share': id((firm) => firm.aTag()),
   'POST /api/document-template-tags/:id/unshare': { ...id((firm) => firm.aTag()), own: 409 },
   'POST /api/document-template-tags/:id/propose': { ...id((firm) => firm.aTag()), own: 403, contributor: 404 },
+
+  'GET /api/snippets': nothing(),
+  'GET /api/snippets/sections': nothing(),
+  'POST /api/snippets': nothing({ body: snippetFields }),
+  'GET /api/snippets/:id': { ...id((firm) => firm.aSnippet()), contributor: 404 },
+  'GET /api/snippets/:id/versions': { ...id((firm) => firm.aSnippet()), contributor: 404 },
+  'PUT /api/snippets/:id': { ...id((firm) => firm.aSnippet(), { body: snippetFields }), contributor: 404 },
+  'PATCH /api/snippets/:id': { ...id((firm) => firm.aSnippet(), { body: { is_active: 0 } }), contributor: 404 },
+  'POST /api/snippets/:id/put-back': { ...id((firm) => firm.aSnippet()), own: 409, contributor: 404 },
+  'DELETE /api/snippets/:id': { ...id((firm) => firm.aSnippet()), contributor: 404 },
+  'POST /api/snippets/:id/share': id((firm) => firm.aSnippet()),
+  'POST /api/snippets/:id/unshare': { ...id((firm) => firm.aSnippet()), own: 409 },
+  'POST /api/snippets/:id/propose': { ...id((firm) => firm.aSnippet()), own: 403, contributor: 404 },
+  'POST /api/snippets/try': {
+    make: async (firm) => ({ body: { snippet: snippetFields, template_test_case_id: await firm.aTestCase() } }),
+  },
 
   'GET /api/template-test-cases': nothing(),
   'POST /api/template-test-cases': nothing({ body: { name: 'Another' } }),

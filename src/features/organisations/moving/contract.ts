@@ -12,6 +12,7 @@ export const Belongings = z.object({
   rules: z.number().int(),
   templates: z.number().int(),
   tags: z.number().int(),
+  snippets: z.number().int(),
   /** The clients by name, the first 500. */
   named: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
@@ -22,7 +23,7 @@ export const BringAlong = z.strictObject({
   clients: z.union([z.enum(['all', 'none']), z.array(z.uuid()).min(1).max(mostNamed)]),
   /** Copies of their own categories and rules. */
   categories: z.boolean(),
-  /** Their templates and tags, which stay their own until they are shared, and their test cases. */
+  /** Their templates, tags and snippets, which stay their own until they are shared, and their test cases. */
   templates: z.boolean().default(false),
 });
 export type BringAlong = z.infer<typeof BringAlong>;
@@ -36,6 +37,7 @@ export const Moved = z.object({
   rules: z.number().int(),
   templates: z.number().int().default(0),
   tags: z.number().int().default(0),
+  snippets: z.number().int().default(0),
 });
 export type Moved = z.infer<typeof Moved>;
 

@@ -12,6 +12,7 @@ const moved = {
   rules: z.number(),
   templates: z.number(),
   tags: z.number(),
+  snippets: z.number(),
 };
 
 /** What this slice writes into the trail. */

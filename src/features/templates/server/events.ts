@@ -50,6 +50,26 @@ export const tagEvents = {
   handedOver: auditEvent({ name: 'tags.handed-over', object: tag, fields: { user_id: 'open' } }),
 };
 
+const snippet = 'snippet';
+const words = { name: 'open', tag: 'open', heading: 'open', list: 'open', order: 'open', text: 'open', when: 'open' } as const;
+
+/** What is done with snippets. */
+export const snippetEvents = {
+  created: auditEvent({ name: 'snippets.created', object: snippet, fields: words }),
+  updated: auditEvent({ name: 'snippets.updated', object: snippet, details: { number: z.number() }, fields: words }),
+  putBack: auditEvent({ name: 'snippets.put-back', object: snippet, fields: words }),
+  enabled: auditEvent({ name: 'snippets.enabled', object: snippet }),
+  disabled: auditEvent({ name: 'snippets.disabled', object: snippet }),
+  shared: auditEvent({ name: 'snippets.shared', object: snippet }),
+  unshared: auditEvent({ name: 'snippets.unshared', object: snippet }),
+  proposed: auditEvent({ name: 'snippets.proposed', object: snippet }),
+  withdrawn: auditEvent({ name: 'snippets.withdrawn', object: snippet }),
+  deleted: auditEvent({ name: 'snippets.deleted', object: snippet, fields: words }),
+  movedOut: auditEvent({ name: 'snippets.moved-out', object: snippet }),
+  movedIn: auditEvent({ name: 'snippets.moved-in', object: snippet }),
+  handedOver: auditEvent({ name: 'snippets.handed-over', object: snippet, fields: { user_id: 'open' } }),
+};
+
 const testCase = 'template_test_case';
 
 /** What is done with test cases; what they hold may be somebody's. */

@@ -8,12 +8,14 @@ import { reaction } from '#platform/server/happening.ts';
 import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { countTemplates, handOverTemplates, moveTemplates, renameTenantOfTemplates } from '../moving/server/service.ts';
+import { snippetRoutes } from '../snippets/server/routes.ts';
+import { snippetsTable, snippetVersionsTable } from '../snippets/server/tables.ts';
 import { templateTagRoutes } from '../tags/server/routes.ts';
 import { templateTagsTable } from '../tags/server/tables.ts';
 import { testCaseRoutes } from '../test-cases/server/routes.ts';
 import { expectationsTable, testCasesTable, testFilesTable } from '../test-cases/server/tables.ts';
 import { hideTemplateFile } from '../versions/server/queries.ts';
-import { tagEvents, templateEvents, testCaseEvents } from './events.ts';
+import { snippetEvents, tagEvents, templateEvents, testCaseEvents } from './events.ts';
 import { templateRoutes } from './routes.ts';
 import { documentTemplatesTable, templateVersionsTable } from './tables.ts';
 
@@ -22,9 +24,15 @@ export const templates: Slice = {
   routes: (app) => {
     templateRoutes(app);
     templateTagRoutes(app);
+    snippetRoutes(app);
     testCaseRoutes(app);
   },
-  auditEvents: [...Object.values(templateEvents), ...Object.values(tagEvents), ...Object.values(testCaseEvents)],
+  auditEvents: [
+    ...Object.values(templateEvents),
+    ...Object.values(tagEvents),
+    ...Object.values(snippetEvents),
+    ...Object.values(testCaseEvents),
+  ],
   reactions: [
     reaction(fileAsked, async (ctx, file) => {
       if (file.purpose.endsWith('_template')) await hideTemplateFile(ctx, file);
@@ -38,12 +46,23 @@ export const templates: Slice = {
     exportTable('document-templates', documentTemplatesTable),
     exportTable('document-template-versions', templateVersionsTable),
     exportTable('document-template-tags', templateTagsTable),
+    exportTable('snippets', snippetsTable),
+    exportTable('snippet-versions', snippetVersionsTable),
     exportTable('template-test-cases', testCasesTable),
     exportTable('template-test-files', testFilesTable),
     exportTable('template-test-expectations', expectationsTable),
   ],
   erasers: [
-    eraseTables(templateVersionsTable, documentTemplatesTable, templateTagsTable, expectationsTable, testFilesTable, testCasesTable),
+    eraseTables(
+      templateVersionsTable,
+      documentTemplatesTable,
+      templateTagsTable,
+      snippetVersionsTable,
+      snippetsTable,
+      expectationsTable,
+      testFilesTable,
+      testCasesTable,
+    ),
   ],
   close: async () => {
     await closeTemplateMaker();

@@ -101,6 +101,11 @@ function Meaning({ name, words, isSection }: MeaningProps) {
             {t(words ? 'tagList.own' : 'tagList.say')}
           </Anchor>
         )}
+        {words?.metadata_json.type === 'paragraph' && (
+          <Anchor component={Link} to={paths.snippets({ tag: name })} size="sm">
+            {t('snippets.ofParagraph')}
+          </Anchor>
+        )}
       </Group>
     </div>
   );

@@ -41,6 +41,9 @@ export default function Templates() {
         <Button variant="default" component={Link} to={paths.templateTags()}>
           {t('tags.title')}
         </Button>
+        <Button variant="default" component={Link} to={paths.snippets()}>
+          {t('snippets.title')}
+        </Button>
         {add}
       </PageHeader>
       <Stack gap="xl">

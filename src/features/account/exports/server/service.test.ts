@@ -111,6 +111,8 @@ const exportNames: Record<string, string> = {
   document_templates: 'document-templates',
   document_template_versions: 'document-template-versions',
   document_template_tags: 'document-template-tags',
+  snippets: 'snippets',
+  snippet_versions: 'snippet-versions',
   template_test_cases: 'template-test-cases',
   template_test_files: 'template-test-files',
   template_test_expectations: 'template-test-expectations',

@@ -24,7 +24,7 @@ export interface MoveStep extends Relocation {
   limit: number;
   /** The person's categories and rules are to be used by the firm too. */
   withCategories: boolean;
-  /** Their templates, tags and test cases come along. */
+  /** Their templates, tags, snippets and test cases come along. */
   withTemplates: boolean;
   /** What this step has moved: each slice adds its own. */
   moved: Moved;
@@ -37,10 +37,10 @@ export const recordsMove = happening<MoveStep>('organisations.records-move');
 export const moveJob = job({ name: 'organisations.move', payload: z.object({ id: z.uuid() }), expireSeconds: 3_600 });
 
 /** What nobody has anything of yet; slices count theirs into a copy. */
-export const noBelongings = { clients: 0, reports: 0, categories: 0, rules: 0, templates: 0, tags: 0 };
+export const noBelongings = { clients: 0, reports: 0, categories: 0, rules: 0, templates: 0, tags: 0, snippets: 0 };
 
 const clientsAtOnce = 5;
-const nothing: Moved = { clients: 0, reports: 0, files: 0, categories: 0, rules: 0, templates: 0, tags: 0 };
+const nothing: Moved = { clients: 0, reports: 0, files: 0, categories: 0, rules: 0, templates: 0, tags: 0, snippets: 0 };
 
 /**
  * Begins to move a member's records from their own tenant to the firm's. In the transaction of the request, for a person who is
@@ -146,5 +146,6 @@ function addUp(one: Moved, other: Moved): Moved {
     rules: one.rules + other.rules,
     templates: one.templates + other.templates,
     tags: one.tags + other.tags,
+    snippets: one.snippets + other.snippets,
   };
 }

@@ -11,10 +11,10 @@ interface BringChoiceProps {
   onChange: (value: BringAlong) => void;
 }
 
-/** What comes along to the firm: clients with all that belongs to them, categories and rules, templates and tags. */
+/** What comes along to the firm: clients with all that belongs to them, categories and rules, templates, tags and snippets. */
 export function BringChoice({ belongings, value, onChange }: BringChoiceProps) {
   const { t } = useTranslation('organisations');
-  const { clients, reports, categories, rules, templates, tags, named } = belongings;
+  const { clients, reports, categories, rules, templates, tags, snippets, named } = belongings;
   const chosen = Array.isArray(value.clients);
   const setClients = (kind: string) =>
     onChange({ ...value, clients: kind === 'all' || kind === 'none' ? kind : named.map(({ id }) => id) });
@@ -56,11 +56,12 @@ export function BringChoice({ belongings, value, onChange }: BringChoiceProps) {
           onChange={(event) => onChange({ ...value, categories: event.currentTarget.checked })}
         />
       )}
-      {templates + tags > 0 && (
+      {templates + tags + snippets > 0 && (
         <Checkbox
           label={t('bring.templates', {
             templates: t('bring.templateCount', { count: templates }),
             tags: t('bring.tagCount', { count: tags }),
+            snippets: t('bring.snippetCount', { count: snippets }),
           })}
           description={t('bring.templatesText')}
           checked={value.templates ?? false}

@@ -1,16 +1,17 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { moveFiles } from '#features/files/server/service.ts';
 import type { Belongings } from '#features/organisations/moving/contract.ts';
 import type { MoveStep } from '#features/organisations/moving/server/service.ts';
-import { tagEvents, templateEvents, testCaseEvents } from '#features/templates/server/events.ts';
+import { snippetEvents, tagEvents, templateEvents, testCaseEvents } from '#features/templates/server/events.ts';
 import { documentTemplatesTable, templateVersionsTable } from '#features/templates/server/tables.ts';
+import { snippetsTable, snippetVersionsTable } from '#features/templates/snippets/server/tables.ts';
 import { templateTagsTable } from '#features/templates/tags/server/tables.ts';
 import { expectationsTable, testCasesTable, testFilesTable } from '#features/templates/test-cases/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/frame.ts';
 import { asSystem } from '#platform/server/transaction.ts';
 
-/** How many templates and tags a tenant has. */
+/** How many templates, tags and snippets a tenant has. */
 export async function countTemplates(ctx: Context, { tenantId, found }: { tenantId: string; found: Belongings }): Promise<void> {
   await asSystem(ctx, 'what could be brought along', async (db) => {
     const [templates] = await db
@@ -18,17 +19,20 @@ export async function countTemplates(ctx: Context, { tenantId, found }: { tenant
       .from(documentTemplatesTable)
       .where(eq(documentTemplatesTable.tenant_id, tenantId));
     const [tags] = await db.select({ number: count() }).from(templateTagsTable).where(eq(templateTagsTable.tenant_id, tenantId));
+    const [snippets] = await db.select({ number: count() }).from(snippetsTable).where(eq(snippetsTable.tenant_id, tenantId));
     found.templates = templates?.number ?? 0;
     found.tags = tags?.number ?? 0;
+    found.snippets = snippets?.number ?? 0;
   });
 }
 
-/** Brings a person's templates with all versions, their tags and test cases to the firm, where they stay that person's own. */
+/** Brings a person's templates with all versions, their tags, snippets and test cases to the firm, where they stay that person's own. */
 export async function moveTemplates(ctx: Context, step: MoveStep): Promise<void> {
   if (!step.withTemplates) return;
   await asSystem(ctx, 'templates go to another tenant', async (db) => {
     step.moved.templates += await moveTemplatesOf(ctx, db, step);
     step.moved.tags += await moveTagsOf(ctx, db, step);
+    step.moved.snippets += await moveSnippetsOf(ctx, db, step);
     await moveTestCasesOf(ctx, db, step);
   });
 }
@@ -82,6 +86,32 @@ async function moveTagsOf(ctx: Context, db: Db, { from, to, organisationId, user
   return ids.length;
 }
 
+/** A snippet stays behind where its owner has one of that key at the firm. */
+async function moveSnippetsOf(ctx: Context, db: Db, { from, to, organisationId, userId }: MoveStep): Promise<number> {
+  const table = snippetsTable;
+  const there = db
+    .select({ key: table.key })
+    .from(table)
+    .where(and(eq(table.tenant_id, to), eq(table.user_id, userId), eq(table.is_shared, false)));
+  const rows = await db
+    .update(table)
+    .set({ tenant_id: to, organisation_id: organisationId, is_shared: false, proposed_at: null })
+    .where(and(eq(table.tenant_id, from), notInArray(table.key, there)))
+    .returning({ id: table.id });
+  if (rows.length === 0) return 0;
+  const { tenant_id, snippet_id } = snippetVersionsTable;
+  const ids = rows.map(({ id }) => id);
+  await db
+    .update(snippetVersionsTable)
+    .set({ tenant_id: to })
+    .where(and(eq(tenant_id, from), inArray(snippet_id, ids)));
+  for (const id of ids) {
+    ctx.audit(snippetEvents.movedOut, { tenantId: from, id });
+    ctx.audit(snippetEvents.movedIn, { tenantId: to, id });
+  }
+  return ids.length;
+}
+
 async function moveTestCasesOf(ctx: Context, db: Db, { from, to, organisationId, moved }: MoveStep): Promise<void> {
   const { tenant_id, id } = testCasesTable;
   const rows = await db
@@ -112,13 +142,13 @@ export async function renameTenantOfTemplates(
   { tenantId, organisationId }: { tenantId: string; organisationId: string | null },
 ): Promise<void> {
   await asSystem(ctx, 'a tenant became an organisation’s', async (db) => {
-    for (const table of [documentTemplatesTable, templateTagsTable, testCasesTable]) {
+    for (const table of [documentTemplatesTable, templateTagsTable, snippetsTable, testCasesTable]) {
       await db.update(table).set({ organisation_id: organisationId }).where(eq(table.tenant_id, tenantId));
     }
   });
 }
 
-/** What is the own of somebody who has left the firm gets another owner; a tag of a name that they have stays nobody's, and goes. */
+/** What is the own of somebody who has left the firm gets another owner; a tag of a name, or snippet of a key, that they have stays nobody's, and goes. */
 export async function handOverTemplates(
   ctx: Context,
   { tenantId, userId, newOwnerId }: { tenantId: string; userId: string; newOwnerId: string },
@@ -146,9 +176,38 @@ export async function handOverTemplates(
     for (const row of gone) ctx.audit(tagEvents.deleted, { tenantId, id: row.id, before: row, after: null });
     const tags = await db.update(table).set({ user_id: newOwnerId, proposed_at: null }).where(left).returning({ id: table.id });
     for (const row of tags) ctx.audit(tagEvents.handedOver, { ...owners, tenantId, id: row.id });
+    await handOverSnippets(ctx, db, { tenantId, userId, newOwnerId });
     await db
       .update(testCasesTable)
       .set({ user_id: newOwnerId })
       .where(and(eq(testCasesTable.tenant_id, tenantId), eq(testCasesTable.user_id, userId)));
   });
+}
+
+async function handOverSnippets(
+  ctx: Context,
+  db: Db,
+  { tenantId, userId, newOwnerId }: { tenantId: string; userId: string; newOwnerId: string },
+): Promise<void> {
+  const table = snippetsTable;
+  const theirs = db
+    .select({ key: table.key })
+    .from(table)
+    .where(and(eq(table.tenant_id, tenantId), eq(table.user_id, newOwnerId), eq(table.is_shared, false)));
+  const left = and(eq(table.tenant_id, tenantId), eq(table.user_id, userId));
+  const twins = await db
+    .select({ id: table.id, words: snippetVersionsTable })
+    .from(table)
+    .innerJoin(
+      snippetVersionsTable,
+      and(eq(snippetVersionsTable.snippet_id, table.id), eq(snippetVersionsTable.number, table.latest_version)),
+    )
+    .where(and(left, eq(table.is_shared, false), inArray(table.key, theirs)));
+  for (const { id, words } of twins) {
+    await db.delete(table).where(and(eq(table.tenant_id, tenantId), eq(table.id, id)));
+    ctx.audit(snippetEvents.deleted, { tenantId, id, before: words, after: null });
+  }
+  const kept = await db.update(table).set({ user_id: newOwnerId, proposed_at: null }).where(left).returning({ id: table.id });
+  const owners = { before: { user_id: userId }, after: { user_id: newOwnerId } };
+  for (const { id } of kept) ctx.audit(snippetEvents.handedOver, { ...owners, tenantId, id });
 }

@@ -31,6 +31,9 @@ export default function Tags() {
     <>
       <TopBar crumbs={[{ label: t('title'), to: paths.templates() }, { label: t('tags.title') }]} />
       <PageHeader title={t('tags.title')} subtitle={t(`tags.subtitles.${tab}`)}>
+        <Button variant="default" component={Link} to={paths.snippets()}>
+          {t('snippets.title')}
+        </Button>
         {tab !== 'cases' && (
           <Button component={Link} to={paths.newTemplateTag()}>
             {t('tags.new')}

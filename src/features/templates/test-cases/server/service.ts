@@ -11,6 +11,7 @@ import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { addFile, deleteFile, getFile, readFileBytes } from '#features/files/server/service.ts';
 import { testCaseEvents } from '#features/templates/server/events.ts';
 import { getTemplate } from '#features/templates/server/queries.ts';
+import { snippetsFor } from '#features/templates/snippets/server/queries.ts';
 import { askedNames } from '#engine/templates/record.ts';
 import type { TagType } from '#features/templates/tags/contract.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
@@ -129,22 +130,34 @@ export function deleteTestCase(ctx: Context, id: string): Promise<void> {
 
 /**
  * What tags, as given or of a version of a template, come to in a case: found in its files, worked out, or composed of the snippets
- * that come with the product; outside transactions.
+ * that the actor's documents are composed of; outside transactions.
  */
 export async function runTestCase(ctx: Context, id: string, wanted: z.output<typeof testCases.run.body>): Promise<TestRun> {
   const start = performance.now();
-  const { files, expectations } = await getTestCase(ctx, id);
+  const { expectations } = await getTestCase(ctx, id);
   const words = 'tags' in wanted ? wanted.tags : await wordsOf(ctx, wanted.document_template_id, wanted.number);
   const tags = words.map(askedOf);
-  const rows = await Promise.all(files.map(({ file_metadata_id }) => getFile(ctx, file_metadata_id)));
-  const { fields, files: read } = await foundIn(ctx, rows, questionsFor(tags));
+  const { fields, files } = await foundInCase(ctx, id, tags);
   const expected = new Map(expectations.map((one) => [one.tag_name, one.expected]));
+  const drafted = draftFields(tags, fields, { date: londonDate(ctx.now().toISOString()), snippets: await snippetsFor(ctx) });
   return {
     test_case_id: id,
-    files: read.map((file) => ({ name: file.name, message: 'error' in file ? file.message : null })),
-    results: draftFields(tags, fields, { date: londonDate(ctx.now().toISOString()) }).map((field) => resultOf(field, expected)),
+    files,
+    results: drafted.map((field) => resultOf(field, expected)),
     milliseconds: Math.round(performance.now() - start),
   };
+}
+
+/** What a case's files say of what tags ask, and which of them could not be read; outside transactions. */
+export async function foundInCase(
+  ctx: Context,
+  id: string,
+  tags: readonly Tag[],
+): Promise<{ fields: ExtractionOutput['fields']; files: TestRun['files'] }> {
+  const { files } = await getTestCase(ctx, id);
+  const rows = await Promise.all(files.map(({ file_metadata_id }) => getFile(ctx, file_metadata_id)));
+  const { fields, files: read } = await foundIn(ctx, rows, questionsFor(tags));
+  return { fields, files: read.map((file) => ({ name: file.name, message: 'error' in file ? file.message : null })) };
 }
 
 /** Reads files and finds tags in them, each firm in its turn; files that take more than any case does are a 400. */

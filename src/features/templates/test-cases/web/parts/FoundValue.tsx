@@ -1,7 +1,11 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { DraftField } from '#engine/composing/record.ts';
 import type { TestResult } from '#features/templates/test-cases/contract.ts';
+import { snippetsQuery } from '#features/templates/web/parts/queries.ts';
+import { paths } from '#platform/web/paths.ts';
 import classes from './FoundValue.module.css';
 import { usePlaceText } from './use-place-text.ts';
 
@@ -61,13 +65,21 @@ function Cited({ field: { value, file, citation, confidence } }: { field: Of<'ci
 /** A paragraph sentence by sentence, each with the snippet whose words it is. */
 function Composed({ field: { sentences } }: { field: Of<'composed'> }) {
   const { t } = useTranslation('templates');
+  const { data } = useQuery(snippetsQuery);
+  const used = new Map(data?.data.flatMap((one) => (one.is_used ? [[one.key, one] as const] : [])));
   return (
     <div className={classes.found}>
-      {sentences.map(({ text, snippet, citations }, index) => (
-        <p key={index} className={classes.sentence}>
-          {text} <span className={classes.where}>{t('tests.snippet', { id: snippet.id, count: citations.length })}</span>
-        </p>
-      ))}
+      {sentences.map(({ text, snippet, citations }, index) => {
+        const { id, name } = used.get(snippet.id) ?? { id: snippet.id, name: snippet.id };
+        return (
+          <p key={index} className={classes.sentence}>
+            {text}{' '}
+            <Anchor component={Link} to={paths.editSnippet(id)} className={classes.where}>
+              {t('tests.snippet', { name, count: citations.length })}
+            </Anchor>
+          </p>
+        );
+      })}
     </div>
   );
 }

@@ -1,0 +1,97 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type ClientLoaderFunctionArgs, Link, useParams } from 'react-router';
+import { loadForSnippetForm, snippetQuery, snippetVersionsQuery } from '#features/templates/web/parts/queries.ts';
+import { call } from '#platform/web/api.ts';
+import { loadTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
+import { type LibrarySnippet, type SnippetInput, snippets } from '../contract.ts';
+import { SnippetForm } from './SnippetForm.tsx';
+import { ConditionChips, SnippetState } from './SnippetLine.tsx';
+import { SnippetMenu } from './SnippetMenu.tsx';
+import { SnippetText } from './SnippetText.tsx';
+import { SnippetVersions } from './SnippetVersions.tsx';
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
+  const id = params['id'] ?? '';
+  await Promise.all([
+    loadTexts('templates'),
+    queryClient.fetchQuery(snippetQuery(id)),
+    queryClient.fetchQuery(snippetVersionsQuery(id)),
+    loadForSnippetForm(),
+  ]);
+  return null;
+}
+
+/** Changes a snippet's words, one's own or in place of somebody else's; what they come to stands beside them before they are saved. */
+export default function EditSnippet() {
+  const { t } = useTranslation('templates');
+  const { id = '' } = useParams();
+  const { data: snippet } = useSuspenseQuery(snippetQuery(id));
+  return (
+    <>
+      <TopBar
+        crumbs={[
+          { label: t('title'), to: paths.templates() },
+          { label: t('snippets.title'), to: paths.snippets() },
+          { label: snippet.name },
+        ]}
+      />
+      <PageHeader title={snippet.name} subtitle={<SnippetState snippet={snippet} />}>
+        <SnippetMenu snippet={snippet} />
+      </PageHeader>
+      <Words snippet={snippet} />
+      <SnippetVersions id={id} />
+    </>
+  );
+}
+
+function Words({ snippet }: { snippet: LibrarySnippet }) {
+  const { t } = useTranslation('templates');
+  const { id, key, version, can, is_fixed, is_shared, replaced_by } = snippet;
+  const { name, tag, heading, list, order, text, when } = snippet;
+  const initial: SnippetInput = { name, tag, heading, list, order, text, when };
+  if (can.change) {
+    return (
+      <SnippetForm
+        key={version}
+        initial={initial}
+        submit={t('snippets.save')}
+        save={(body) => call(snippets.update, { params: { id }, body }, { ifMatch: version })}
+      />
+    );
+  }
+  if (replaced_by || (!is_fixed && !is_shared)) return <AsItIs snippet={snippet} />;
+  return (
+    <SnippetForm
+      key={id}
+      initial={initial}
+      hint={t(is_fixed ? 'snippets.hints.fixed' : 'snippets.hints.shared')}
+      submit={t('snippets.saveOwn')}
+      save={(body) => call(snippets.create, { body: { ...body, replaces: key } })}
+    />
+  );
+}
+
+/** What somebody may look at and nothing else: another stands in its place, or a colleague only proposes it. */
+function AsItIs({ snippet }: { snippet: LibrarySnippet }) {
+  const { t } = useTranslation('templates');
+  return (
+    <Stack gap="xs" maw={680}>
+      {snippet.replaced_by && (
+        <p>
+          {t('snippets.hints.replaced')}{' '}
+          <Anchor component={Link} to={paths.editSnippet(snippet.replaced_by)}>
+            {t('snippets.hints.toReplacing')}
+          </Anchor>
+        </p>
+      )}
+      <SnippetText words={snippet} />
+      <ConditionChips snippet={snippet} />
+    </Stack>
+  );
+}
