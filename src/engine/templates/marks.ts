@@ -14,39 +14,51 @@ export function withoutMarks(text: string): string {
   return /[\udb80-\udbff]|&#/.test(text) ? text.replaceAll(PRIVATE, '') : text;
 }
 
+/** Marks begin before what they are about, name it, and end behind it. */
+const mark = (kind: string, name: string, inline: string): string => kind + coded(name) + NAMED + inline + END;
+
 /** What a tag has printed within a `w:t`, between marks that name it. */
 export function markedValue(name: string, inline: string): string {
-  return VALUE + coded(name) + NAMED + withoutMarks(inline) + END;
+  return mark(VALUE, name, withoutMarks(inline));
 }
 
 /** Stands in a `w:t` for a tag that nothing fills. */
 export function markedMissing(name: string): string {
-  return MISSING + coded(name) + NAMED;
+  return mark(MISSING, name, '');
 }
 
 const FIRST_TEXT = /<w:t(?:\s[^>]*)?(?<!\/)>/;
 
 /** Paragraphs and tables in the place of a tag: marked from their first text to their last. */
 export function markedBlocks(name: string, blocks: string): string {
-  const plain = withoutMarks(blocks);
-  const first = FIRST_TEXT.exec(plain);
-  if (!first) return plain;
-  const from = first.index + first[0].length;
-  const to = plain.lastIndexOf('</w:t>');
-  return plain.slice(0, from) + markedValue(name, plain.slice(from, to)) + plain.slice(to);
+  return aroundTexts(withoutMarks(blocks), (inline) => markedValue(name, inline));
 }
 
-/** A control that nothing fills: marked before its first text, if it has any. */
+/** Says that the text in a control asks for an answer. */
+const ASKS = /<w:showingPlcHdr\b[^>]*\/>/;
+
+/** A control that nothing fills: the words that ask for an answer stand within the mark, others behind it. */
 export function markedControl(name: string, control: string): string {
-  const content = control.indexOf('<w:sdtContent');
-  return control.slice(0, content) + control.slice(content).replace(FIRST_TEXT, (text) => text + markedMissing(name));
+  const at = control.indexOf('<w:sdtContent');
+  const [properties, content] = [control.slice(0, at), control.slice(at)];
+  if (!ASKS.test(properties)) return properties + content.replace(FIRST_TEXT, (text) => text + markedMissing(name));
+  return properties.replace(ASKS, '') + aroundTexts(content, (inline) => mark(MISSING, name, inline));
+}
+
+/** Changes what lies between the beginning of the first text and the end of the last, if there is any. */
+function aroundTexts(xml: string, change: (inline: string) => string): string {
+  const first = FIRST_TEXT.exec(xml);
+  if (!first) return xml;
+  const from = first.index + first[0].length;
+  const to = xml.lastIndexOf('</w:t>');
+  return xml.slice(0, from) + change(xml.slice(from, to)) + xml.slice(to);
 }
 
 function coded(name: string): string {
   return Array.from({ length: name.length }, (_, at) => String.fromCodePoint(PLANE + name.charCodeAt(at))).join('');
 }
 
-/** What stands in a marked text: words, or a mark. */
+/** What stands in a marked text: words, or where a mark begins or ends. What a missing one comprises isn't part of the letter. */
 export type MarkedPiece = { text: string } | { begins: string } | { missing: string } | { ends: true };
 
 /** A marked text by its marks, in order; what could pass for a mark and is none is left out. */
@@ -57,12 +69,12 @@ export function markedPieces(text: string): MarkedPiece[] {
     const words = withoutMarks(text.slice(at, to));
     if (words !== '') pieces.push({ text: words });
   };
-  for (const mark of text.matchAll(MARK)) {
-    addText(mark.index);
-    const [whole, kind, code = ''] = mark;
+  for (const found of text.matchAll(MARK)) {
+    addText(found.index);
+    const [whole, kind, code = ''] = found;
     const name = Array.from(code, (letter) => String.fromCharCode((letter.codePointAt(0) ?? PLANE) - PLANE)).join('');
     pieces.push(kind === undefined ? { ends: true } : kind === MISSING ? { missing: name } : { begins: name });
-    at = mark.index + whole.length;
+    at = found.index + whole.length;
   }
   addText(text.length);
   return pieces;
