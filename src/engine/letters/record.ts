@@ -109,3 +109,12 @@ export const LetterView = z.strictObject({
   notes: z.array(ViewBlock),
 });
 export type LetterView = z.infer<typeof LetterView>;
+
+/** What differs between a letter and its edited copy, sentence by sentence, in the order of the letter. */
+export const SentenceChanges = z.strictObject({
+  added: z.array(z.strictObject({ text: z.string() })),
+  removed: z.array(z.strictObject({ text: z.string() })),
+  /** Reworded: most of its words stayed. */
+  changed: z.array(z.strictObject({ before: z.string(), after: z.string() })),
+});
+export type SentenceChanges = z.infer<typeof SentenceChanges>;
