@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readPdf } from '#engine/reading/pdf.ts';
 import { letterOfCase } from '#tests/support/letters/made-letter.ts';
+import { aPicture } from '#tests/support/pictures.ts';
 import { paragraph, run, wordFile } from '#tests/support/word.ts';
 import { closeLetterMaker } from './maker.ts';
 import { closeOffice, createOfficeConverter, officeConverter } from './office.ts';
@@ -67,7 +68,9 @@ describe.runIf(office.soffice !== null)('LibreOffice', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const proof = join(tmpdir(), 'suitably-macro-ran');
+    const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+    const [proof, secret] = [join(folder, 'ran'), join(folder, 'secret.png')];
+    writeFileSync(secret, await aPicture());
     const picture = (id: string) =>
       `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="900000" cy="900000"/><wp:docPr id="1" name="x"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="${id}"/></pic:blipFill><pic:spPr/></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
     const field = (code: string) =>
@@ -77,12 +80,14 @@ describe.runIf(office.soffice !== null)('LibreOffice', () => {
       body:
         paragraph('Words') +
         picture('rPicture') +
+        picture('rFile') +
         field(' INCLUDETEXT "/etc/passwd" ') +
         field(` INCLUDEPICTURE "${address}/field.png" `) +
         field(` DDEAUTO sh "touch ${proof}" `) +
         '<w:p><w:r><w:object><o:OLEObject Type="Link" ProgID="Word.Document" r:id="rObject"/></w:object></w:r></w:p>',
       relationships: [
         { id: 'rPicture', type: 'image', target: `${address}/picture.png`, external: true },
+        { id: 'rFile', type: 'image', target: `file://${secret}`, external: true },
         { id: 'rObject', type: 'oleObject', target: `${address}/object.docx`, external: true },
         { id: 'rTemplate', type: 'attachedTemplate', target: `${address}/template.dotm`, external: true },
       ],
@@ -96,9 +101,11 @@ describe.runIf(office.soffice !== null)('LibreOffice', () => {
       const words = await wordsOf(pdf);
       expect(words).toContain('Words');
       expect(words).not.toMatch(/root:|daemon/);
+      expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/\/Subtype\s*\/Image/);
     }
     expect(asked).toBe(0);
     expect(existsSync(proof)).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 
   test('isn’t waited for longer than it may take', async () => {
