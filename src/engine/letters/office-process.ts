@@ -109,12 +109,15 @@ async function answerOf(job: string): Promise<Buffer> {
 function launch(command: readonly string[], folder: string, { memoryMiB, cpuSeconds }: OfficeLimits): ChildProcess {
   const limited = ['prlimit', `--data=${memoryMiB * 1024 * 1024}`, `--cpu=${cpuSeconds}`, '--core=0', ...command];
   const [program = '', ...args] = cutOff(['sh', '-c', WITH_PARENT, 'sh', ...limited]);
-  return spawn(program, args, {
+  const child = spawn(program, args, {
     cwd: folder,
     stdio: ['pipe', 'ignore', 'ignore'],
     // The parent's environment holds secrets; what reads documents has no business with them.
     env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', OFFICE_JOBS: folder, SAL_USE_VCLPLUGIN: 'svp' },
   });
+  // One that can't be started has no number, which says it.
+  child.on('error', () => undefined);
+  return child;
 }
 
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess): boolean => pid === undefined || exitCode !== null || signalCode !== null;

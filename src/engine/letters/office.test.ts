@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { readPdf } from '#engine/reading/pdf.ts';
 import { letterOfCase } from '#tests/support/letters/made-letter.ts';
 import { aPicture } from '#tests/support/pictures.ts';
@@ -15,8 +15,9 @@ import { findOffice } from './office-program.ts';
 
 const office = findOffice();
 const limits = { memoryMiB: 1024, wallSeconds: 60, cpuSeconds: 600 };
-const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('suitably-office-'));
 const wordsOf = async (pdf: Uint8Array) => (await readPdf(pdf)).pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+
+afterEach(() => void vi.unstubAllEnvs());
 
 afterAll(async () => {
   await closeOffice();
@@ -41,15 +42,20 @@ describe('where there is nothing to make PDFs with, it says how to get it:', () 
 describe.runIf(office.soffice !== null)('LibreOffice', () => {
   test('makes a tagged PDF of a letter, again and again, and leaves nothing behind', async () => {
     const { letter } = await letterOfCase('case2-isa-investment');
+    const folder = mkdtempSync(join(tmpdir(), 'offices-'));
+    vi.stubEnv('TMPDIR', folder);
     const converter = officeConverter();
+    converter.start();
     expect(converter).toMatchObject({ available: true, how: expect.stringContaining('cut off from the network') });
     const [pdf, again] = await Promise.all([converter.toPdf(letter), converter.toPdf(letter)]);
     expect(await wordsOf(pdf)).toContain('You want to keep £35,000 in cash');
     expect(await wordsOf(again)).toBe(await wordsOf(pdf));
     expect(Buffer.from(pdf).includes('/StructTreeRoot')).toBe(true);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^suitably-office-/)]);
     await closeOffice();
-    expect(folders()).toEqual([]);
-  });
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  }, 90_000);
 
   test('is started anew after it has been ended in the middle', async () => {
     const process = await startOffice(office.soffice ?? '', limits);
@@ -58,7 +64,7 @@ describe.runIf(office.soffice !== null)('LibreOffice', () => {
     expect(refused).toMatchObject({ status: 'rejected' });
     expect(process.isAlive()).toBe(false);
     expect(await wordsOf(await officeConverter().toPdf(wordFile({ body: paragraph('Next one') })))).toBe('Next one');
-  });
+  }, 90_000);
 
   test('asks nobody for what a hostile document links to, nor does it run or show a file of the machine', async () => {
     let asked = 0;
@@ -106,15 +112,15 @@ describe.runIf(office.soffice !== null)('LibreOffice', () => {
     expect(asked).toBe(0);
     expect(existsSync(proof)).toBe(false);
     rmSync(folder, { recursive: true });
-  });
+  }, 90_000);
 
   test('isn’t waited for longer than it may take', async () => {
     const converter = createOfficeConverter({ program: office, limits: { ...limits, wallSeconds: 0 } });
     await expect(converter.toPdf(wordFile({ body: paragraph('Words') }))).rejects.toMatchObject({ name: 'OfficeFault', why: 'time' });
     await converter.close();
-  });
+  }, 90_000);
 
   test('refuses what is no Word document before LibreOffice sees it', async () => {
     await expect(officeConverter().toPdf(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ name: 'ReadingRefusal' });
-  });
+  }, 90_000);
 });

@@ -7,6 +7,8 @@ export interface OfficeConverter {
   available: boolean;
   /** What makes PDFs here, or what is missing and how to get it, in a sentence for people. */
   how: string;
+  /** Starts LibreOffice ahead of the first letter, which would wait for it. */
+  start: () => void;
   /**
    * A PDF of a Word document, as LibreOffice sets it: of a copy without anything active, by a process without network.
    * @throws {ReadingRefusal} when it isn't a Word document; {OfficeFault} when there is no PDF of it
@@ -21,7 +23,7 @@ const usual: OfficeLimits = { memoryMiB: 1024, wallSeconds: 60, cpuSeconds: 600 
 /** Documents after which a process makes way for a new one: what one document left in it doesn't last. */
 const MOST = 50;
 
-/** One document at a time; LibreOffice is started by the first, and from then on there is always one that waits. */
+/** One document at a time; LibreOffice is started by `start` or the first, and from then on there is always one that waits. */
 export function createOfficeConverter({
   program = findOffice(),
   limits = usual,
@@ -59,6 +61,9 @@ export function createOfficeConverter({
   return {
     available: soffice !== null,
     how,
+    start: () => {
+      if (soffice !== null && !office && !isClosed) void start(soffice);
+    },
     toPdf: async (docx) => {
       if (soffice === null) throw new OfficeFault('unavailable', how);
       const harmless = await letterMaker().harmless(docx);
