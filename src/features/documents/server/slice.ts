@@ -1,4 +1,5 @@
 import { closeLetterMaker } from '#engine/letters/maker.ts';
+import { closeOffice } from '#engine/letters/office.ts';
 import { closeFileViewer } from '#engine/reading/viewer.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { documentFieldRoutes } from '../fields/server/routes.ts';
@@ -23,6 +24,7 @@ export const documents: Slice = {
   ],
   close: async () => {
     await closeFileViewer();
+    await closeOffice();
     await closeLetterMaker();
   },
 };
