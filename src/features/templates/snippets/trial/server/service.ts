@@ -2,7 +2,7 @@ import { draftFields, questionsFor } from '#engine/composing/draft.ts';
 import type { Snippet } from '#engine/composing/record.ts';
 import { wantedBy } from '#engine/composing/wants.ts';
 import { Tag } from '#engine/extraction/record.ts';
-import { londonDate } from '#engine/reports/lookup.ts';
+import { londonDate } from '#platform/shared/dates.ts';
 import type { SnippetInput, SnippetTrial } from '#features/templates/snippets/contract.ts';
 import { asSnippet } from '#features/templates/snippets/server/queries.ts';
 import { expectSound } from '#features/templates/snippets/server/service.ts';
