@@ -63,6 +63,9 @@ export function refusalOf(move: Move, document: Reviewed, mover: Mover, rules: R
   return null;
 }
 
+/** Of whoever is no person. */
+export const noMoves: Record<Move, boolean> = { submit: false, give_back: false, approve: false, finalise: false, reopen: false };
+
 /** Which moves somebody may make with a document as it stands. */
 export function movesOpen(document: Reviewed, mover: Mover, rules: ReviewRules): Record<Move, boolean> {
   const isOpen = (move: Move): boolean => refusalOf(move, document, mover, rules) === null;
