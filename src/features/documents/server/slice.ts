@@ -1,3 +1,5 @@
+import { closeLetterMaker } from '#engine/letters/maker.ts';
+import { closeOffice } from '#engine/letters/office.ts';
 import { closeFileViewer } from '#engine/reading/viewer.ts';
 import { customersMerged, mergeUndone } from '#features/customers/merges/server/service.ts';
 import { clientsMove } from '#features/customers/moving/server/service.ts';
@@ -73,5 +75,9 @@ export const documents: Slice = {
       reviewRulesTable,
     ),
   ],
-  close: closeFileViewer,
+  close: async () => {
+    await closeFileViewer();
+    await closeOffice();
+    await closeLetterMaker();
+  },
 };
