@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { DocumentField } from '../fields/contract.ts';
+import { valuesOf } from './rules.ts';
+
+const fieldOf = (field: string, draft: DocumentField['draft']): DocumentField => ({
+  field,
+  label: `The ${field}`,
+  type: 'text',
+  purpose: 'extracted',
+  draft,
+  found: null,
+  decision: null,
+  need: null,
+  blocks: false,
+});
+
+test('a certificate counts where values come from, and names what rests on somebody’s word', () => {
+  const fields = [
+    fieldOf('fee', { field: 'fee', status: 'attested', value: '£1,200', by: 'Test Adviser' }),
+    fieldOf('age', { field: 'age', status: 'computed', value: '55', printable: '55', inputs: [], working: '' }),
+    fieldOf('risk', { field: 'risk', status: 'unverified', value: 'High', quote: 'High', confidence: 0.9 }),
+    fieldOf('partner', { field: 'partner', status: 'absent', value: null, confidence: 1 }),
+  ];
+  const attested = [{ label: 'The fee', by: 'Test Adviser' }];
+  expect(valuesOf(fields)).toEqual({ cited: 0, computed: 1, composed: 0, left_out: 2, attested });
+});
