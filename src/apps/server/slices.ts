@@ -5,6 +5,7 @@ import { bankAccounts } from '#features/bank-accounts/server/slice.ts';
 import { categories } from '#features/categories/server/slice.ts';
 import { customers } from '#features/customers/server/slice.ts';
 import { dashboard } from '#features/dashboard/server/slice.ts';
+import { documents } from '#features/documents/server/slice.ts';
 import { files } from '#features/files/server/slice.ts';
 import { identity } from '#features/identity/server/slice.ts';
 import { incomeReports } from '#features/income-reports/server/slice.ts';
@@ -32,6 +33,7 @@ export const slices: readonly Slice[] = [
   bankAccounts,
   incomeReports,
   templates,
+  documents,
   dashboard,
   admin,
 ];

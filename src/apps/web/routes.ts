@@ -44,6 +44,8 @@ export default [
           route('income-reports/:reportId/lines/new-expense', `${features}/income-reports/lines/web/NewExpense.tsx`),
           route('income-reports/:reportId/lines/:lineId/edit-income', `${features}/income-reports/lines/web/EditIncome.tsx`),
           route('income-reports/:reportId/lines/:lineId/edit-expense', `${features}/income-reports/lines/web/EditExpense.tsx`),
+          route('suitability-letters', `${features}/suitability-letters/web/SuitabilityLetters.tsx`),
+          route('documents', `${features}/documents/web/Documents.tsx`),
           route('templates', `${features}/templates/web/Templates.tsx`),
           route('templates/tags', `${features}/templates/tags/web/Tags.tsx`),
           route('templates/tags/new', `${features}/templates/tags/web/NewTag.tsx`),

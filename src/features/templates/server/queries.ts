@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { fixedTemplate } from '#features/templates/fixed/server/queries.ts';
+import { fixedAbout, fixedTemplate } from '#features/templates/fixed/server/queries.ts';
 import { users } from '#features/identity/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
+import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { likeLiteral, pageOf } from '#platform/server/paging.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
@@ -29,6 +29,32 @@ export async function getTemplate(ctx: Context, id: string): Promise<DocumentTem
   const fixed = await fixedTemplate(id);
   if (fixed) return fixed;
   return tx(ctx, async () => asTemplate(ctx, await templateRow(ctx, id)));
+}
+
+/** What documents are made with now, of a template that the actor may use, or 404; one that is in no use is a 409. */
+export async function templateInUse(ctx: Context, id: string): Promise<Pick<DocumentTemplate, 'name' | 'type'> & { number: number }> {
+  const fixed = fixedAbout(id);
+  if (fixed) return { ...fixed, number: 1 };
+  const { name, type, active_version, archived_at } = await templateRow(ctx, id);
+  if (active_version === null || archived_at !== null) throw new Conflict('This template has no active version');
+  return { name, type, number: active_version };
+}
+
+/** What documents are named by and made with, also where somebody else's own; `active_version` is null for what is in no use. */
+export function templatesByIds(ctx: Context, ids: readonly string[]) {
+  const { id, name, type, active_version, archived_at } = documentTemplatesTable;
+  return tx(ctx, async () => {
+    const rows = await db()
+      .select({ id, name, type, active_version, archived_at })
+      .from(documentTemplatesTable)
+      .where(ofTenant(ctx, documentTemplatesTable, inArray(id, [...ids])));
+    const own = rows.map((row) => ({ ...row, active_version: row.archived_at === null ? row.active_version : null }));
+    const fixed = ids.flatMap((one) => {
+      const about = fixedAbout(one);
+      return about ? [{ ...about, id: one, active_version: 1 }] : [];
+    });
+    return new Map([...own, ...fixed].map((template) => [template.id, template]));
+  });
 }
 
 /** A page of the templates that the actor may use, by name. */

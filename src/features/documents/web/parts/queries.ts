@@ -4,6 +4,8 @@ import { documents, reviewRules } from '#features/documents/contract.ts';
 import { documentFields } from '#features/documents/fields/contract.ts';
 import { documentSources } from '#features/documents/sources/contract.ts';
 import { documentVersions } from '#features/documents/versions/contract.ts';
+import { templates } from '#features/templates/contract.ts';
+import { fixedQuery } from '#features/templates/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
 
@@ -71,6 +73,18 @@ export const commentsQuery = (id: string) =>
 export const reviewRulesQuery = queryOptions({
   queryKey: ['document-review-rules'],
   queryFn: ({ signal }) => call(reviewRules.get, {}, { signal }),
+});
+
+/** Templates that documents can be made with: those that come with the product first, then the active ones of the person and the firm. */
+export const usableTemplatesQuery = queryOptions({
+  queryKey: ['document-templates', 'usable'],
+  queryFn: async ({ client, signal }) => {
+    const [fixed, active] = await Promise.all([
+      client.ensureQueryData(fixedQuery),
+      call(templates.list, { query: { status: 'active', noLimit: 'true' } }, { signal }),
+    ]);
+    return [...fixed.templates, ...active.data];
+  },
 });
 
 /** To be called after any change of a document: all that is known of it, and the lists of documents and letters, may be another now. */

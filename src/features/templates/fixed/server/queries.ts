@@ -14,6 +14,12 @@ export async function fixedTemplate(id: string): Promise<DocumentTemplate | null
   return fixed ? asTemplate(fixed, await checkOf(fixed)) : null;
 }
 
+/** What a template that comes with the product is called and for; null for every other. */
+export function fixedAbout(id: string): Pick<FixedTemplate, 'name' | 'type'> | null {
+  const fixed = byId(id);
+  return fixed ? { name: fixed.name, type: fixed.type } : null;
+}
+
 /** The one version of a template that comes with the product. */
 export async function fixedVersion(id: string): Promise<TemplateVersion | null> {
   const fixed = byId(id);

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { auditEvent } from '#platform/server/audit-events.ts';
+
+const object = 'document';
+// A document is often named after its client.
+const fields = { name: 'personal', description: 'personal', date: 'open', language: 'open', document_template_id: 'open' } as const;
+
+/** What is done with documents and letters, as the trail names it. */
+export const documentEvents = {
+  created: auditEvent({ name: 'documents.created', object, fields }),
+  updated: auditEvent({ name: 'documents.updated', object, fields }),
+  deleted: auditEvent({ name: 'documents.deleted', object, fields }),
+  templateChanged: auditEvent({ name: 'documents.template-changed', object, details: { template: z.string(), number: z.number() } }),
+  readAsked: auditEvent({ name: 'documents.read-asked', object }),
+  read: auditEvent({
+    name: 'documents.read',
+    object,
+    details: { engine: z.string(), files: z.number(), unread: z.number(), found: z.number(), milliseconds: z.number() },
+  }),
+  readFailed: auditEvent({ name: 'documents.read-failed', object }),
+  decided: auditEvent({
+    name: 'documents.decided',
+    object,
+    details: { field: z.string(), decision: z.string() },
+    personal: { value: z.string().nullable() },
+  }),
+  submitted: auditEvent({ name: 'documents.submitted', object }),
+  givenBack: auditEvent({ name: 'documents.given-back', object }),
+  approved: auditEvent({ name: 'documents.approved', object }),
+  approvalLost: auditEvent({ name: 'documents.approval-lost', object }),
+  finalised: auditEvent({ name: 'documents.finalised', object, details: { number: z.number(), sha256: z.string() } }),
+  filesMade: auditEvent({ name: 'documents.files-made', object, details: { number: z.number(), status: z.string() } }),
+  reopened: auditEvent({ name: 'documents.reopened', object }),
+  edited: auditEvent({ name: 'documents.edited', object, details: { sha256: z.string() } }),
+  movedOut: auditEvent({ name: 'documents.moved-out', object, personal: { name: z.string() } }),
+  movedIn: auditEvent({ name: 'documents.moved-in', object, personal: { name: z.string() } }),
+  handedOver: auditEvent({ name: 'documents.handed-over', object, fields: { user_id: 'open' } }),
+};
+
+const source = 'document_source';
+
+/** What is done with the papers of documents. */
+export const sourceEvents = {
+  added: auditEvent({
+    name: 'document-sources.added',
+    object: source,
+    details: { document: z.string(), sha256: z.string(), kind_of_paper: z.string(), origin: z.string() },
+    personal: { name: z.string() },
+  }),
+  updated: auditEvent({ name: 'document-sources.updated', object: source, fields: { role: 'open' } }),
+  unlocked: auditEvent({ name: 'document-sources.unlocked', object: source, fields: { password: 'secret' } }),
+  unread: auditEvent({
+    name: 'document-sources.unread',
+    object: source,
+    details: { status: z.string(), error: z.string().nullable() },
+  }),
+  removed: auditEvent({
+    name: 'document-sources.removed',
+    object: source,
+    details: { document: z.string(), sha256: z.string() },
+    personal: { name: z.string() },
+  }),
+};
+
+const comment = 'document_comment';
+
+/** What is done with comments; their words stand in no trail. */
+export const commentEvents = {
+  added: auditEvent({ name: 'document-comments.added', object: comment, details: { document: z.string(), field: z.string().nullable() } }),
+  resolved: auditEvent({ name: 'document-comments.resolved', object: comment, details: { document: z.string() } }),
+  reopened: auditEvent({ name: 'document-comments.reopened', object: comment, details: { document: z.string() } }),
+  removed: auditEvent({ name: 'document-comments.removed', object: comment, details: { document: z.string() } }),
+};
+
+const rules = 'document_review_rules';
+
+/** How documents are reviewed. */
+export const reviewRuleEvents = {
+  changed: auditEvent({ name: 'document-review-rules.changed', object: rules, fields: { four_eyes: 'open', approver_ids: 'open' } }),
+};

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/server/serve.ts';
+import { documents } from '../contract.ts';
+import { getDocument, listDocuments } from './queries.ts';
+import { createDocument, deleteDocument, updateDocument } from './service.ts';
+
+export function documentRoutes(app: FastifyInstance): void {
+  serve(app, documents.list, ({ ctx, query }) => listDocuments(ctx, query, { kind: 'document' }));
+  serve(app, documents.create, ({ ctx, body }) => createDocument(ctx, body, { kind: 'document', customer_id: null }));
+  serve(app, documents.get, ({ ctx, params }) => getDocument(ctx, params.id));
+  serve(app, documents.update, ({ ctx, params, body, version }) => updateDocument(ctx, params.id, body, version));
+  serve(app, documents.remove, ({ ctx, params }) => deleteDocument(ctx, params.id));
+}

@@ -1,0 +1,129 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { londonDate } from '#engine/reports/lookup.ts';
+import { getCustomer } from '#features/customers/server/queries.ts';
+import { documentSourcesTable } from '#features/documents/sources/server/tables.ts';
+import { documentVersionsTable } from '#features/documents/versions/server/tables.ts';
+import { deleteFile } from '#features/files/server/service.ts';
+import { templateInUse } from '#features/templates/server/queries.ts';
+import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
+import { Conflict, Invalid } from '#platform/server/errors.ts';
+import { happening } from '#platform/server/happening.ts';
+import { newId } from '#platform/server/ids.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { db, tx } from '#platform/server/transaction.ts';
+import { expectVersion } from '#platform/server/versions.ts';
+import type { Document, DocumentInput, DocumentKind, DocumentStatus } from '../contract.ts';
+import { documentEvents } from './events.ts';
+import { expectDraft } from './policy.ts';
+import { documentRow, getDocument } from './queries.ts';
+import { type DocumentRow, documentsTable } from './tables.ts';
+
+/** A document is about to go from one status to another; a slice above stops it by throwing a Conflict. Told before the row changes. */
+export const documentMoves = happening<{ id: string; kind: DocumentKind; content: number; from: DocumentStatus; to: DocumentStatus }>(
+  'documents.moves',
+);
+
+/** The papers of a document have been read, and what was found is written down. */
+export const documentRead = happening<{ id: string; kind: DocumentKind }>('documents.read');
+
+const noTimes: Document['times'] = { uploaded_at: null, analysed_at: null, analysis_ms: null, generated_at: null, generation_ms: null };
+const noCounts: Document['counts'] = { sources: 0, fields: 0, cited: 0, need_eyes: 0 };
+
+/** Begins a document from the active version of a template that the actor may use; a letter is a client's and needs a letter's template. */
+export function createDocument(
+  ctx: Context,
+  { document_template_id, date = londonDate(ctx.now().toISOString()), name, description, language }: DocumentInput,
+  { kind, customer_id }: { kind: DocumentKind; customer_id: string | null },
+): Promise<Document> {
+  const user = userOf(ctx);
+  return tx(ctx, async () => {
+    const template = await templateFor(ctx, kind, document_template_id);
+    if (customer_id !== null) await getCustomer(ctx, customer_id);
+    const id = newId();
+    const input = { name, description, date, language, document_template_id };
+    await db()
+      .insert(documentsTable)
+      .values({
+        ...input,
+        id,
+        tenant_id: tenantOf(ctx),
+        kind,
+        user_id: user.id,
+        organisation_id: user.organisationId,
+        customer_id,
+        template_number: template.number,
+        times: noTimes,
+        counts: noCounts,
+      });
+    ctx.audit(documentEvents.created, { id, customerId: customer_id, before: null, after: input });
+    return getDocument(ctx, id);
+  });
+}
+
+/** What a document of a kind may be made with, or 404, 409 where it has no active version, 400 where it is no letter's. */
+export async function templateFor(ctx: Context, kind: DocumentKind, id: string) {
+  const template = await templateInUse(ctx, id);
+  if (kind === 'letter' && template.type === 'GENERAL')
+    throw new Invalid([{ path: ['document_template_id'], message: 'This template is not for letters' }]);
+  return template;
+}
+
+/** Changes what a draft is called, and the day and language that it goes by. */
+export function updateDocument(
+  ctx: Context,
+  id: string,
+  input: Pick<DocumentRow, 'name' | 'description' | 'date' | 'language'>,
+  version: number | null,
+): Promise<Document> {
+  return tx(ctx, async () => {
+    const row = await documentRow(ctx, id, { lock: true });
+    expectVersion(version, await getDocument(ctx, id));
+    expectDraft(row);
+    const saysElse = row.date !== input.date || row.language !== input.language;
+    await setDocument(ctx, id, { ...input, content: row.content + Number(saysElse) });
+    const { document_template_id } = row;
+    ctx.audit(documentEvents.updated, { id, customerId: row.customer_id, before: row, after: { ...input, document_template_id } });
+    return getDocument(ctx, id);
+  });
+}
+
+/** Deletes a document that was never final, and the papers that were uploaded for it. */
+export function deleteDocument(ctx: Context, id: string): Promise<void> {
+  return tx(ctx, async () => {
+    const before = await documentRow(ctx, id, { lock: true });
+    await expectNeverFinal(ctx, before);
+    const table = documentSourcesTable;
+    const sources = await db()
+      .delete(table)
+      .where(ofTenant(ctx, table, eq(table.document_id, id)))
+      .returning({ file: table.file_metadata_id, origin: table.origin });
+    await db()
+      .delete(documentsTable)
+      .where(ofTenant(ctx, documentsTable, eq(documentsTable.id, id)));
+    const uploaded = sources.filter(({ origin }) => origin === 'upload').map(({ file }) => file);
+    for (const file of [...uploaded, ...(before.edited_file_id ? [before.edited_file_id] : [])]) await deleteFile(ctx, file);
+    ctx.audit(documentEvents.deleted, { id, customerId: before.customer_id, before, after: null });
+  });
+}
+
+async function expectNeverFinal(ctx: Context, { id }: DocumentRow): Promise<void> {
+  const table = documentVersionsTable;
+  const there = ofTenant(ctx, table, eq(table.document_id, id));
+  const [version] = await db().select({ id: table.id }).from(table).where(there).limit(1);
+  if (version) throw new Conflict('This document was final once, and is kept', { current: await getDocument(ctx, id) });
+}
+
+/** Marks that a document says something else than before: what was judged of it counts no more. */
+export function raiseContent(ctx: Context, id: string): Promise<void> {
+  return setDocument(ctx, id, { content: sql`${documentsTable.content} + 1` });
+}
+
+/** Changes the row of a document of the tenant, and raises its version. */
+export function setDocument(ctx: Context, id: string, set: { [K in keyof DocumentRow]?: DocumentRow[K] | SQL }): Promise<void> {
+  return tx(ctx, async () => {
+    await db()
+      .update(documentsTable)
+      .set({ ...set, version: sql`${documentsTable.version} + 1` })
+      .where(ofTenant(ctx, documentsTable, eq(documentsTable.id, id)));
+  });
+}
