@@ -96,7 +96,7 @@ export function isSamePlace(one: Citation, other: Citation): boolean {
 }
 
 /** Whether a value stands that a person can call right as it is. */
-export function canAccept({ draft, need }: DocumentField): boolean {
+export function canAccept({ draft, need }: Pick<DocumentField, 'draft' | 'need'>): boolean {
   return draft.value !== null && draft.status !== 'unverified' && need !== null;
 }
 

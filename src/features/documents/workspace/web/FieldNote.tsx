@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { dateText } from '#platform/web/date-text.ts';
@@ -17,14 +18,10 @@ export function FieldNote({ field }: { field: DocumentField }) {
     return <span className={classes.note}>{values.join(' · ')}</span>;
   }
   const now = need === 'changed' && found?.status === 'cited' ? t('workspace.note.now', { value: shortened(found.value) }) : null;
-  return (
-    <span className={classes.note}>
-      {[shortened(draft.value), now ?? origin(field, t)].filter(Boolean).join(' · ')}
-    </span>
-  );
+  return <span className={classes.note}>{[shortened(draft.value), now ?? origin(field, t)].filter(Boolean).join(' · ')}</span>;
 }
 
-function origin({ draft }: DocumentField, t: (key: string, values?: Record<string, unknown>) => string): string {
+function origin({ draft }: DocumentField, t: TFunction<'documents'>): string {
   switch (draft.status) {
     case 'cited':
       return draft.date ? t('workspace.note.fileOf', { file: draft.file, date: dateText(draft.date) }) : draft.file;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewQuery } from '#features/documents/web/parts/queries.ts';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
@@ -41,7 +41,13 @@ export function Letter({ workspace, lit }: LetterProps) {
         </ul>
       )}
       <div className={classes.desk}>
-        <article ref={paper} className={classes.paper} aria-label={document.name} aria-busy={data === undefined && error === null} data-stale={isFetching || undefined}>
+        <article
+          ref={paper}
+          className={classes.paper}
+          aria-label={document.name}
+          aria-busy={data === undefined && error === null}
+          data-stale={isFetching || undefined}
+        >
           {error && !data && <ErrorState error={error} title={t('workspace.letter.failed')} onRetry={() => void refetch()} />}
           {!data && !error && <Waiting />}
           {header.length > 0 && (
@@ -70,7 +76,7 @@ function Waiting() {
   return [38, 92, 86, 60, 90, 74, 88, 42].map((width) => <Skeleton key={width} height={15} width={`${width}%`} mb={14} />);
 }
 
-type Paper = React.RefObject<HTMLElement | null>;
+type Paper = RefObject<HTMLElement | null>;
 
 /** Brings the first place of a field into view, where there is one. */
 function useInView(paper: Paper, field: string | null, isThere: boolean): void {

@@ -24,16 +24,32 @@ function Block({ block, ...shared }: BlockProps) {
     case 'table':
       return <Table block={block} {...shared} />;
     case 'picture':
-      return block.src ? <img className={classes.picture} src={block.src} alt={block.alt} /> : <p className={classes.noPicture}>{block.alt}</p>;
+      return block.src ? (
+        <img className={classes.picture} src={block.src} alt={block.alt} />
+      ) : (
+        <p className={classes.noPicture}>{block.alt}</p>
+      );
     case 'page-break':
       return <hr className={classes.break} />;
   }
 }
 
 function Paragraph({ block: { heading, list, align, runs }, workspace, lit }: BlockProps & { block: { kind: 'paragraph' } }) {
-  const isLit = lit !== null && runs.map(({ text }) => text).join('').includes(lit);
+  const isLit =
+    lit !== null &&
+    runs
+      .map(({ text }) => text)
+      .join('')
+      .includes(lit);
   const words = runs.map((run, index) => <LetterRun key={index} run={run} workspace={workspace} />);
-  const content = list ? [<span key="mark" className={classes.listMark}>{list.mark}</span>, <span key="words">{words}</span>] : words;
+  const content = list
+    ? [
+        <span key="mark" className={classes.listMark}>
+          {list.mark}
+        </span>,
+        <span key="words">{words}</span>,
+      ]
+    : words;
   return createElement(
     heading > 0 ? `h${Math.min(6, heading + 2)}` : 'p',
     {

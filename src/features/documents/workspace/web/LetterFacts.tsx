@@ -33,7 +33,10 @@ export function LetterFacts({ workspace: { document }, milliseconds }: { workspa
       {edited && <StatusChip tone="warn">{t('workspace.facts.edited', { name: edited.user_name ?? '' })}</StatusChip>}
       <span className={classes.times}>
         {times.analysis_ms !== null && (
-          <Tooltip label={times.analysed_at && t('workspace.facts.readAt', { at: dateTimeText(times.analysed_at) })} disabled={!times.analysed_at}>
+          <Tooltip
+            label={times.analysed_at && t('workspace.facts.readAt', { at: dateTimeText(times.analysed_at) })}
+            disabled={!times.analysed_at}
+          >
             <span>{t('workspace.facts.read', { time: seconds(times.analysis_ms) })}</span>
           </Tooltip>
         )}

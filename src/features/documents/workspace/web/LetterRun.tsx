@@ -41,7 +41,8 @@ function Composed({ text, composed, workspace }: { text: string; composed: Compo
         </Marked>
       );
     }
-    const whose = stretch.sentence && t('workspace.letter.snippet', { name: stretch.sentence.snippet.id, version: stretch.sentence.snippet.version });
+    const whose =
+      stretch.sentence && t('workspace.letter.snippet', { name: stretch.sentence.snippet.id, version: stretch.sentence.snippet.version });
     return (
       <Marked key={index} name={composed.field} workspace={workspace} {...(whose !== null && { title: whose })}>
         {stretch.text}

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockPlace } from '#engine/reading/record.ts';
 import type { DocumentSource, SourceBlock } from '#features/documents/sources/contract.ts';
@@ -71,7 +71,7 @@ function Words({ block, isLit, quote, at }: { block: SourceBlock; isLit: boolean
   );
 }
 
-function Grid({ cells, words }: { cells: SourceBlock[]; words: (block: SourceBlock) => React.ReactNode }) {
+function Grid({ cells, words }: { cells: SourceBlock[]; words: (block: SourceBlock) => ReactNode }) {
   const columns = [...new Set(cells.map(({ cell }) => cell?.column ?? 0))].toSorted((a, b) => a - b);
   return (
     <table>

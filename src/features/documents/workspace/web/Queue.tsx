@@ -86,6 +86,7 @@ function useSelectedInView(field: string | null): void {
     row.scrollIntoView({ block: 'nearest' });
     const focused = document.activeElement;
     const select = row.querySelector('button');
-    if (focused === document.body || (focused?.closest('[data-queue-row]') && !row.contains(focused))) select?.focus({ preventScroll: true });
+    if (focused === document.body || (focused?.closest('[data-queue-row]') && !row.contains(focused)))
+      select?.focus({ preventScroll: true });
   }, [field]);
 }

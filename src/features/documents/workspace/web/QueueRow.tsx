@@ -60,14 +60,22 @@ function Actions({ workspace, field: { field, draft, need, decision }, onEdit }:
     { key: 'edit', keys: 'E', act: () => onEdit('edited') },
     need !== null && !canAccept({ draft, need }) && { key: 'attest', keys: 'A', act: attest },
     decision?.decision !== 'left_out' && { key: 'leaveOut', keys: 'L', act: () => settle({ field, decision: 'left_out' }) },
-    need === null && decision && decision.decision !== 'withdrawn' && { key: 'withdraw', act: () => settle({ field, decision: 'withdrawn' }) },
+    need === null &&
+      decision &&
+      decision.decision !== 'withdrawn' && { key: 'withdraw', act: () => settle({ field, decision: 'withdrawn' }) },
   ];
   return (
     <Group gap={6} className={classes.actions}>
       {actions.map(
         (action) =>
           action && (
-            <Button key={action.key} size="compact-xs" variant={action.key === 'accept' ? 'light' : 'default'} fw={500} onClick={action.act}>
+            <Button
+              key={action.key}
+              size="compact-xs"
+              variant={action.key === 'accept' ? 'light' : 'default'}
+              fw={500}
+              onClick={action.act}
+            >
               {t(`workspace.actions.${action.key}`)} {'keys' in action && <Kbd keys={action.keys ?? ''} />}
             </Button>
           ),

@@ -41,7 +41,9 @@ function Inputs({ workspace, inputs }: { workspace: Workspace; inputs: readonly 
           >
             <strong>{value}</strong>
             <small>
-              {[field === null ? t('workspace.source.constant') : (workspace.field(field)?.label ?? field), file].filter(Boolean).join(' · ')}
+              {[field === null ? t('workspace.source.constant') : (workspace.field(field)?.label ?? field), file]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </button>
           {from.length > 0 && <Inputs workspace={workspace} inputs={from} />}

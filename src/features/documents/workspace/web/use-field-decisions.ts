@@ -34,9 +34,10 @@ export function useFieldDecisions(id: string): FieldDecisions {
   const show = useCallback(
     (state: FieldState, decisions: readonly FieldDecision[]) => {
       const by = { user_id: user.id, user_name: user.name ?? user.email, at: new Date().toISOString() };
-      const fields = decisions.reduce((all, said) => all.map((field) => (field.field === said.field ? applied(field, said, by) : field)), [
-        ...state.fields,
-      ]);
+      const fields = decisions.reduce(
+        (all, said) => all.map((field) => (field.field === said.field ? applied(field, said, by) : field)),
+        [...state.fields],
+      );
       client.setQueryData(fieldsQuery(id).queryKey, { ...state, fields });
     },
     [client, id, user],
