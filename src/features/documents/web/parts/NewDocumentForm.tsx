@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Document, DocumentInput } from '#features/documents/contract.ts';
-import type { DocumentTemplate } from '#features/templates/contract.ts';
+import type { DocumentTemplate, TemplateType } from '#features/templates/contract.ts';
 import { locale } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
@@ -18,8 +18,8 @@ import { TemplateSelect } from './TemplateSelect.tsx';
 import { useNewDocument } from './use-new-document.ts';
 
 interface NewDocumentFormProps {
-  /** Which templates fit; those of them that are offered first. */
-  fits: (template: DocumentTemplate) => boolean;
+  /** Templates of these types fit; one of the first type is suggested. */
+  types: readonly TemplateType[];
   /** Whom it is for, as its suggested name says; empty where it is for nobody. */
   client: string;
   /** Whether all that stands beside these fields is there. */
@@ -38,7 +38,8 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
   const { data, error, refetch } = useQuery(usableTemplatesQuery);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  return <Fields {...props} templates={data.filter(props.fits)} />;
+  const templates = props.types.flatMap((type) => data.filter((template) => template.type === type));
+  return <Fields {...props} templates={templates} />;
 }
 
 function Fields({ templates, client, ready, create, to, before, after }: NewDocumentFormProps & { templates: DocumentTemplate[] }) {
@@ -87,6 +88,11 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
         </Text>
       )}
       {template && after?.(template, begun)}
+      <Stack gap="xs" role="group" aria-label={t('papers.title')}>
+        <Text fw={500}>{t('papers.title')}</Text>
+        <ChosenPapers papers={papers} {...(begun && { onRetry: beginning.retry })} />
+        {!beginning.loading && <PaperZone onFiles={(files) => void papers.add(files)} />}
+      </Stack>
       <TextInput
         label={t('new.name')}
         value={name}
@@ -97,11 +103,6 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <LanguageSelect value={language} onChange={setLanguage} disabled={begun} />
-      <Stack gap="xs" role="group" aria-label={t('papers.title')}>
-        <Text fw={500}>{t('papers.title')}</Text>
-        <ChosenPapers papers={papers} {...(begun && { onRetry: beginning.retry })} />
-        {!beginning.loading && <PaperZone onFiles={(files) => void papers.add(files)} />}
-      </Stack>
       {missing > 0 && !beginning.loading && (
         <Alert color="orange" role="alert">
           {t('new.missing', { count: missing })}

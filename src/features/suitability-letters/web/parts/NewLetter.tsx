@@ -37,7 +37,7 @@ function NewLetterForm({ customerId }: Pick<NewLetterProps, 'customerId'>) {
   const { data: last } = useQuery({ ...lastFinalQuery(chosen ?? ''), enabled: chosen !== null });
   return (
     <NewDocumentForm
-      fits={({ type }) => type !== 'GENERAL'}
+      types={['SUITABILITY_LETTER', 'TOP_UP_LETTER']}
       client={client ? nameOf(client) : ''}
       ready={chosen !== null}
       to={paths.suitabilityLetter}
