@@ -27,10 +27,16 @@ interface NewDocumentFormProps {
   create: (input: DocumentInput, template: DocumentTemplate) => Promise<Document>;
   /** Its workspace's address. */
   to: (id: string) => string;
-  /** Fields that come before these: it gets whether they are settled by now. */
-  before?: (settled: boolean) => ReactNode;
+  /** Fields that come before these. */
+  before?: (stage: Stage) => ReactNode;
   /** What depends on the template. */
-  after?: (template: DocumentTemplate, settled: boolean) => ReactNode;
+  after?: (template: DocumentTemplate, stage: Stage) => ReactNode;
+}
+
+/** `settled`: it exists, and only papers may still be missing. `tried`: somebody wanted to begin, so what is missing may be said. */
+export interface Stage {
+  settled: boolean;
+  tried: boolean;
 }
 
 /** What begins a document or letter: template, name, language and papers, all at once. */
@@ -47,6 +53,7 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [language, setLanguage] = useState('en-GB');
+  const [tried, setTried] = useState(false);
   const template = templates.find(({ id }) => id === templateId) ?? templates[0];
   const name = typed ?? suggestedName(template, client);
   const { papers, begun, ...beginning } = useNewDocument({
@@ -57,6 +64,7 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
     to,
   });
   const missing = begun ? papers.papers.filter(({ state }) => state === 'failed').length : 0;
+  const stage = { settled: begun, tried };
   const canBegin = ready && template !== undefined && name.trim() !== '';
   return (
     <FormShell
@@ -73,10 +81,11 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
       }
       onSubmit={(event) => {
         event.preventDefault();
+        setTried(true);
         if (canBegin) beginning.begin();
       }}
     >
-      {before?.(begun)}
+      {before?.(stage)}
       {template ? (
         <TemplateSelect templates={templates} value={template} onChange={setTemplateId} disabled={begun} />
       ) : (
@@ -87,7 +96,7 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
           </Anchor>
         </Text>
       )}
-      {template && after?.(template, begun)}
+      {template && after?.(template, stage)}
       <Stack gap="xs" role="group" aria-label={t('papers.title')}>
         <Text fw={500}>{t('papers.title')}</Text>
         <ChosenPapers papers={papers} {...(begun && { onRetry: beginning.retry })} />
@@ -100,6 +109,7 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
         required
         withAsterisk={false}
         disabled={begun}
+        error={tried && name.trim() === '' && t('new.nameNeeded')}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <LanguageSelect value={language} onChange={setLanguage} disabled={begun} />

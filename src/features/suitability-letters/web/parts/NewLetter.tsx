@@ -45,16 +45,17 @@ function NewLetterForm({ customerId }: Pick<NewLetterProps, 'customerId'>) {
         const carried = type === 'TOP_UP_LETTER' && carries && last ? { previous_letter_id: last.id } : {};
         return call(suitabilityLetters.create, { body: { ...input, customer_id: chosen ?? '', ...carried } });
       }}
-      before={(settled) => (
+      before={({ settled, tried }) => (
         <ClientSelect
           label={t('new.client')}
           placeholder={t('new.clientPlaceholder')}
           value={chosen}
           onChange={setChosen}
+          error={tried && chosen === null && t('new.clientNeeded')}
           disabled={settled || customerId !== undefined}
         />
       )}
-      after={({ type }, settled) =>
+      after={({ type }, { settled }) =>
         type === 'TOP_UP_LETTER' && last && <Carry last={last} checked={carries} onChange={setCarries} disabled={settled} />
       }
     />
