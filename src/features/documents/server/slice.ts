@@ -1,3 +1,4 @@
+import { closeFileViewer } from '#engine/reading/viewer.ts';
 import { customersMerged, mergeUndone } from '#features/customers/merges/server/service.ts';
 import { recordsAsked } from '#features/customers/server/queries.ts';
 import { fileAsked } from '#features/files/server/queries.ts';
@@ -9,11 +10,14 @@ import type { Slice } from '#platform/server/slice.ts';
 import { documentCommentRoutes } from '../comments/server/routes.ts';
 import { documentCommentsTable } from '../comments/server/tables.ts';
 import { documentExporters } from '../exports/server/queries.ts';
+import { documentFieldRoutes } from '../fields/server/routes.ts';
 import { documentDecisionsTable } from '../fields/server/tables.ts';
 import { countDocumentsOf, mergeDocuments, unmergeDocuments } from '../merging/server/service.ts';
 import { documentMoveRoutes } from '../moves/server/routes.ts';
+import { readingJobs } from '../reading/server/jobs.ts';
 import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
 import { replaceApprover } from '../reviewing/server/service.ts';
+import { documentSourceRoutes } from '../sources/server/routes.ts';
 import { documentSourcesTable } from '../sources/server/tables.ts';
 import { hideDocumentFile } from '../versions/server/queries.ts';
 import { documentVersionRoutes } from '../versions/server/routes.ts';
@@ -27,11 +31,14 @@ export const documents: Slice = {
   name: 'documents',
   routes: (app) => {
     documentRoutes(app);
+    documentSourceRoutes(app);
+    documentFieldRoutes(app);
     documentCommentRoutes(app);
     documentMoveRoutes(app);
     documentVersionRoutes(app);
     reviewRulesRoutes(app);
   },
+  jobs: readingJobs,
   auditEvents: [
     ...Object.values(documentEvents),
     ...Object.values(sourceEvents),
@@ -57,4 +64,5 @@ export const documents: Slice = {
       reviewRulesTable,
     ),
   ],
+  close: closeFileViewer,
 };
