@@ -4,6 +4,9 @@ import { DocumentWorkspace, loadWorkspace } from '#features/documents/workspace/
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 
+/** The workspace needs the whole width: the layout keeps the navigation behind its button. */
+export const handle = 'wide';
+
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
   await Promise.all([loadTexts('letters'), loadWorkspace(params['id'] ?? '')]);
   return null;
