@@ -54,6 +54,8 @@ create table document_sources (
   user_id uuid not null,
   file_metadata_id uuid not null,
   role text not null,
+  -- Said by a person, and not guessed.
+  role_stated boolean not null default false,
   origin text not null check (origin in ('upload', 'income-report')),
   format text,
   status text not null check (status in ('waiting', 'read', 'needs_password', 'refused')),

@@ -6,9 +6,9 @@ import type { ExtractedField } from '#engine/extraction/record.ts';
 import type { Drafted } from './tag-values.ts';
 
 /** Files and fields as other programs want them: beside each value its file, place and quote, its inputs, or its sentences with theirs. */
-export function flatOutput({ files, fields }: Drafted): { files: FileRead[]; fields: unknown[] } {
+export function flatOutput({ files, fields }: Drafted): { files: object[]; fields: unknown[] } {
   return {
-    files,
+    files: files.map((file) => ('error' in file ? file : { name: file.name, sha256: file.sha256, kind: file.kind })),
     fields: fields.map((field) => {
       if ('sentences' in field) return flatComposed(field, files);
       if (field.status === 'cited') return flatCited(field);

@@ -27,7 +27,7 @@ export function inputsOf({ template, language, made_at, given, stated, drafted }
     made_at,
     language,
     template: { name: template.name, sha256: hash('sha256', template.bytes) },
-    sources: drafted?.files.filter((file) => 'sha256' in file) ?? [],
+    sources: drafted?.files.flatMap((file) => ('sha256' in file ? [{ name: file.name, sha256: file.sha256, kind: file.kind }] : [])) ?? [],
     fields: drafted?.fields ?? stated,
     given,
   });

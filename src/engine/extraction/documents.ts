@@ -24,6 +24,8 @@ export interface Document extends GivenFile {
   regions: Region[];
   /** What it orders programs to do: no evidence, and nothing that is done. */
   orders: Piece[];
+  /** Its first headings or lines. */
+  title: string;
   /** ISO; null where it prints none. */
   date: string | null;
   setting: Setting;
@@ -56,6 +58,7 @@ function readDocument({ name, source }: GivenFile): Document {
     facts: [...facts, ...own],
     regions,
     orders,
+    title,
     date: dated?.day ?? null,
     setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null },
   };

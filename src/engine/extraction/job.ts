@@ -1,9 +1,9 @@
 import { readPdf } from '#engine/reading/pdf.ts';
 import { readFlow } from '#engine/reading/read.ts';
-import type { FlowSource, Refusal, Source } from '#engine/reading/record.ts';
+import { displayBox, type FlowSource, type Page, type Refusal, type Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { sniff } from '#engine/reading/sniff.ts';
-import { type GivenFile, readDocuments } from './documents.ts';
+import { type Document, type GivenFile, readDocuments } from './documents.ts';
 import { fieldsIn } from './extract.ts';
 import { type Answered, fieldsToldBy } from './model/answers.ts';
 import { mergeFields } from './model/merge.ts';
@@ -16,11 +16,21 @@ export interface ExtractionInput {
   tags: Tag[];
   /** `ask`: what to ask a model is wanted too; or what a model answered to that, about the same files. Built-in engine alone unless set. */
   model?: 'ask' | Answered[];
+  /** Tell after a file what was found so far, as long as that takes no great part of the time. */
+  early?: boolean;
 }
 
 /** What became of a file: read, or why not, in words for a person. */
 export type FileRead =
-  | { name: string; sha256: string; kind: (Source | FlowSource)['kind'] }
+  | {
+      name: string;
+      sha256: string;
+      kind: (Source | FlowSource)['kind'];
+      /** Its first headings or lines. */
+      title: string;
+      /** Of each page as people see it, in points; none for a file without pages. */
+      pages: { width: number; height: number }[];
+    }
   | { name: string; error: Refusal; message: string };
 
 export interface ExtractionOutput {
@@ -35,32 +45,71 @@ export interface ExtractionOutput {
 export interface FilesRead {
   done: number;
   total: number;
+  /** What was found so far, where that was wanted. */
+  fields?: ExtractedField[];
 }
 
 /** Letters of an order that are shown. */
 const SHOWN = 300;
 
+/** The part of the time so far that may go into telling early what was found. */
+const EARLY_SHARE = 0.25;
+
 /** Reads untrusted files and finds the values of tags in them, for a child of the reading pool; a file that can't be read leaves the others be. */
-export async function run({ files, tags, model }: ExtractionInput, report: (progress: FilesRead) => void): Promise<ExtractionOutput> {
+export async function run(
+  { files, tags, model, early }: ExtractionInput,
+  report: (progress: FilesRead) => void,
+): Promise<ExtractionOutput> {
   const given: GivenFile[] = [];
-  const read: FileRead[] = [];
+  const opened: (Source | FlowSource | ReadingRefusal)[] = [];
+  const tell = early === true ? earlyFinder(tags) : () => ({});
   for (const { name, bytes, password } of files) {
-    try {
-      const source = sniff(bytes) === 'pdf' ? await readPdf(bytes, password === undefined ? {} : { password }) : await readFlow(bytes);
-      given.push({ name, source });
-      read.push({ name, sha256: source.sha256, kind: source.kind });
-    } catch (error) {
-      if (!(error instanceof ReadingRefusal)) throw error;
-      read.push({ name, error: error.error, message: error.message });
-    }
-    report({ done: read.length, total: files.length });
+    const source = await openedFile(bytes, password);
+    opened.push(source);
+    if (!(source instanceof ReadingRefusal)) given.push({ name, source });
+    const isLast = opened.length === files.length;
+    report({ done: opened.length, total: files.length, ...(isLast ? {} : tell(given)) });
   }
   const documents = readDocuments(given);
   const found = fieldsIn(documents, tags);
   return {
     fields: Array.isArray(model) ? mergeFields(found, fieldsToldBy(model, documents)) : found,
-    files: read,
+    files: files.map(({ name }, index) => whatBecame(name, opened[index]!, documents)),
     questions: model === 'ask' ? questionsOf(tags, documents) : [],
     orders: documents.flatMap(({ name, orders }) => orders.map(({ text }) => ({ file: name, text: text.slice(0, SHOWN) }))),
+  };
+}
+
+async function openedFile(bytes: Uint8Array, password: string | undefined): Promise<Source | FlowSource | ReadingRefusal> {
+  try {
+    return sniff(bytes) === 'pdf' ? await readPdf(bytes, password === undefined ? {} : { password }) : await readFlow(bytes);
+  } catch (error) {
+    if (error instanceof ReadingRefusal) return error;
+    throw error;
+  }
+}
+
+function whatBecame(name: string, source: Source | FlowSource | ReadingRefusal, documents: readonly Document[]): FileRead {
+  if (source instanceof ReadingRefusal) return { name, error: source.error, message: source.message };
+  const title = documents.find((document) => document.source === source)?.title ?? '';
+  const pages = 'pages' in source ? source.pages.map(displayedSize) : [];
+  return { name, sha256: source.sha256, kind: source.kind, title, pages };
+}
+
+function displayedSize(page: Page): { width: number; height: number } {
+  const { x1: width, y1: height } = displayBox(page, { x0: 0, y0: 0, x1: page.width, y1: page.height });
+  return { width, height };
+}
+
+/** Finds values in the files that have been read, unless that has taken its share of the time already. */
+function earlyFinder(tags: readonly Tag[]): (given: readonly GivenFile[]) => { fields?: ExtractedField[] } {
+  const start = performance.now();
+  let spent = 0;
+  return (given) => {
+    const now = performance.now();
+    if (given.length === 0 || spent > EARLY_SHARE * (now - start)) return {};
+    const fields = fieldsIn(readDocuments(given), tags);
+    spent += performance.now() - now;
+    return { fields };
   };
 }

@@ -1,24 +1,68 @@
+import { closeFileViewer } from '#engine/reading/viewer.ts';
+import { customersMerged, mergeUndone } from '#features/customers/merges/server/service.ts';
+import { recordsAsked } from '#features/customers/server/queries.ts';
+import { fileAsked } from '#features/files/server/queries.ts';
 import { memberLeft } from '#features/organisations/members/server/service.ts';
+import { templateDeletes } from '#features/templates/server/service.ts';
 import { reaction } from '#platform/server/happening.ts';
+import { eraseTables } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { documentCommentRoutes } from '../comments/server/routes.ts';
+import { documentCommentsTable } from '../comments/server/tables.ts';
+import { documentExporters } from '../exports/server/queries.ts';
+import { documentFieldRoutes } from '../fields/server/routes.ts';
+import { documentDecisionsTable } from '../fields/server/tables.ts';
+import { countDocumentsOf, mergeDocuments, unmergeDocuments } from '../merging/server/service.ts';
+import { documentMoveRoutes } from '../moves/server/routes.ts';
+import { readingJobs } from '../reading/server/jobs.ts';
 import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
 import { replaceApprover } from '../reviewing/server/service.ts';
+import { documentSourceRoutes } from '../sources/server/routes.ts';
+import { documentSourcesTable } from '../sources/server/tables.ts';
+import { hideDocumentFile } from '../versions/server/queries.ts';
+import { documentVersionRoutes } from '../versions/server/routes.ts';
+import { documentVersionsTable } from '../versions/server/tables.ts';
 import { commentEvents, documentEvents, reviewRuleEvents, sourceEvents } from './events.ts';
 import { documentRoutes } from './routes.ts';
+import { keepTemplate } from './service.ts';
+import { documentsTable, reviewRulesTable } from './tables.ts';
 
 export const documents: Slice = {
   name: 'documents',
   routes: (app) => {
     documentRoutes(app);
+    documentSourceRoutes(app);
+    documentFieldRoutes(app);
     documentCommentRoutes(app);
+    documentMoveRoutes(app);
+    documentVersionRoutes(app);
     reviewRulesRoutes(app);
   },
+  jobs: readingJobs,
   auditEvents: [
     ...Object.values(documentEvents),
     ...Object.values(sourceEvents),
     ...Object.values(commentEvents),
     ...Object.values(reviewRuleEvents),
   ],
-  reactions: [reaction(memberLeft, replaceApprover)],
+  reactions: [
+    reaction(fileAsked, hideDocumentFile),
+    reaction(recordsAsked, countDocumentsOf),
+    reaction(customersMerged, mergeDocuments),
+    reaction(mergeUndone, unmergeDocuments),
+    reaction(templateDeletes, keepTemplate),
+    reaction(memberLeft, replaceApprover),
+  ],
+  exporters: documentExporters,
+  erasers: [
+    eraseTables(
+      documentVersionsTable,
+      documentCommentsTable,
+      documentDecisionsTable,
+      documentSourcesTable,
+      documentsTable,
+      reviewRulesTable,
+    ),
+  ],
+  close: closeFileViewer,
 };

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#engine/reading/record.ts';
 import type { SourceRole } from '#engine/rulebook/record.ts';
 import { bytes, tenantColumns } from '#platform/server/columns.ts';
@@ -11,6 +11,7 @@ export const documentSourcesTable = pgTable('document_sources', {
   user_id: uuid().notNull(),
   file_metadata_id: uuid().notNull(),
   role: text().$type<SourceRole>().notNull(),
+  role_stated: boolean().notNull().default(false),
   origin: text().$type<DocumentSource['origin']>().notNull(),
   format: text(),
   status: text().$type<SourceStatus>().notNull(),

@@ -1,11 +1,13 @@
 import { asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { standardTags } from '#engine/letters/standard-tags.ts';
+import { askedNames, type TemplateTag } from '#engine/templates/record.ts';
 import type { TemplateType } from '#features/templates/contract.ts';
 import { owned, rightsTo, visible } from '#features/templates/server/policy.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { likeLiteral, pageOf } from '#platform/server/paging.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
 import { type DocumentTemplateTag, TagInput, type TagQuery, TagType } from '../contract.ts';
 import { nameAlone, tagFor, type TagWords } from '../rules.ts';
@@ -47,14 +49,36 @@ export function listStandardTags(): TagInput[] {
   return standard;
 }
 
-/** What is asked for under each name in documents of a type: what the actor or their firm says, or the product, or the name alone. */
-export function wordsFor(ctx: Context, names: readonly string[], type: TemplateType): Promise<TagWords[]> {
+/**
+ * What is asked for under each name in documents of a type: what a person or their firm says, or the product, or the name alone. The
+ * person is the actor unless it is a colleague, whose document it is.
+ */
+export function wordsFor(ctx: Context, names: readonly string[], type: TemplateType, person?: string): Promise<TagWords[]> {
+  const table = templateTagsTable;
   return tx(ctx, async () => {
-    const rows = await db().select().from(templateTagsTable).where(visible(ctx, templateTagsTable));
-    const tags = await asTags(ctx, rows);
+    const theirs =
+      person === undefined ? visible(ctx, table) : ofTenant(ctx, table, or(eq(table.is_shared, true), eq(table.user_id, person)));
+    const rows = await db().select().from(table).where(theirs);
+    const tags = (await asTags(ctx, rows)).map((tag) =>
+      person === undefined ? tag : { ...tag, can: { ...tag.can, change: tag.user_id === person } },
+    );
     return names.map((name) => tagFor(name, type, { tags, standard }) ?? nameAlone(name));
   });
 }
+
+/** What a template asks for, as `wordsFor`; what stands within a list or table comes with its rows. */
+export async function wordsAskedBy(
+  ctx: Context,
+  { type, tags }: { type: TemplateType; tags: readonly TemplateTag[] },
+  person?: string,
+): Promise<TagWords[]> {
+  const words = await wordsFor(ctx, askedNames(tags), type, person);
+  const rows = new Set(words.filter(({ metadata_json }) => ofRows.has(metadata_json.type)).map(({ tag_name }) => tag_name));
+  const asked = new Set(askedNames(tags, (name) => rows.has(name)));
+  return words.filter(({ tag_name }) => asked.has(tag_name));
+}
+
+const ofRows: ReadonlySet<TagType> = new Set(['list', 'table']);
 
 const standard: TagInput[] = standardTags.map(({ tag_name, prompt_body, type, purpose }) => {
   const known = TagType.safeParse(type);

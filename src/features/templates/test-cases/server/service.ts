@@ -12,10 +12,8 @@ import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { addFile, deleteFile, getFile, readFileBytes } from '#features/files/server/service.ts';
 import { testCaseEvents } from '#features/templates/server/events.ts';
 import { getTemplate } from '#features/templates/server/queries.ts';
-import { askedNames } from '#engine/templates/record.ts';
-import type { TagType } from '#features/templates/tags/contract.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
-import { wordsFor } from '#features/templates/tags/server/queries.ts';
+import { wordsAskedBy } from '#features/templates/tags/server/queries.ts';
 import { getVersion } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '#platform/server/errors.ts';
@@ -162,15 +160,10 @@ async function withBytes(ctx: Context, file: StoredFile & { name: string }): Pro
   return { name: file.name, bytes: await readFileBytes(ctx, file) };
 }
 
-const isOfRows = (type: TagType): boolean => type === 'list' || type === 'table';
-
 async function wordsOf(ctx: Context, templateId: string, number: number): Promise<TagWords[]> {
   const { type } = await getTemplate(ctx, templateId);
   const { tags } = await getVersion(ctx, templateId, number);
-  const words = await wordsFor(ctx, askedNames(tags), type);
-  const lists = new Set(words.filter(({ metadata_json }) => isOfRows(metadata_json.type)).map(({ tag_name }) => tag_name));
-  const asked = new Set(askedNames(tags, (name) => lists.has(name)));
-  return words.filter(({ tag_name }) => asked.has(tag_name));
+  return wordsAskedBy(ctx, { type, tags });
 }
 
 function resultOf(field: DraftField, expectations: ReadonlyMap<string, string | null>): TestResult {

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { templateMaker } from '#engine/templates/maker.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
-import type { OutlineBlock, TemplateVersion } from '#features/templates/contract.ts';
-import { fixedFile, fixedVersion } from '#features/templates/fixed/server/queries.ts';
+import type { TemplateTag } from '#engine/templates/record.ts';
+import type { OutlineBlock, TemplateType, TemplateVersion } from '#features/templates/contract.ts';
+import { fixedAbout, fixedFile, fixedVersion } from '#features/templates/fixed/server/queries.ts';
 import { visible } from '#features/templates/server/policy.ts';
 import { namesOf, templateRow } from '#features/templates/server/queries.ts';
 import { documentTemplatesTable, type TemplateVersionRow, templateVersionsTable } from '#features/templates/server/tables.ts';
@@ -54,6 +55,37 @@ export async function versionFile(ctx: Context, id: string, number: number): Pro
   const { file_metadata_id } = await versionRow(ctx, id, number);
   const file = await getFile(ctx, file_metadata_id);
   return { name: file.name, bytes: await readFileBytes(ctx, file) };
+}
+
+/** What documents are made with: a version of a template of the tenant, whosever it is, for those who see such a document. */
+export async function madeWith(ctx: Context, id: string, number: number): Promise<{ type: TemplateType; tags: TemplateTag[] }> {
+  const fixed = await fixedVersion(id);
+  const about = fixedAbout(id);
+  if (fixed && about) return { type: about.type, tags: fixed.tags };
+  const { type, version } = await anyVersion(ctx, id, number);
+  return { type, tags: version.tags };
+}
+
+/** The Word file of what documents are made with, as `madeWith`; outside transactions. */
+export async function madeWithFile(ctx: Context, id: string, number: number): Promise<{ name: string; bytes: Buffer }> {
+  const fixed = await fixedFile(id);
+  if (fixed) return fixed;
+  const { version } = await anyVersion(ctx, id, number);
+  const file = await getFile(ctx, version.file_metadata_id);
+  return { name: file.name, bytes: await readFileBytes(ctx, file) };
+}
+
+function anyVersion(ctx: Context, id: string, number: number): Promise<{ type: TemplateType; version: TemplateVersionRow }> {
+  const [template, version] = [documentTemplatesTable, templateVersionsTable];
+  return tx(ctx, async () => {
+    const [row] = await db()
+      .select({ type: template.type, version })
+      .from(version)
+      .innerJoin(template, eq(template.id, version.document_template_id))
+      .where(ofTenant(ctx, version, eq(version.document_template_id, id), eq(version.number, number)));
+    if (!row) throw new NotFound('Version');
+    return row;
+  });
 }
 
 /** The text of a version, block by block; outside transactions. */

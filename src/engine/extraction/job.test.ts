@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { type FilesRead, run } from './job.ts';
+import { Tag } from './record.ts';
+
+const folder = 'samples/letters/case1-pension-consolidation';
+const file = async (name: string) => ({ name, bytes: await readFile(`${folder}/${name}`) });
+const tags = ['client_full_name', 'gross_income'].map((tag_name) => Tag.parse({ tag_name }));
+
+test('files are told of with their first lines and the sizes of their pages; one that can’t be read leaves the others be', async () => {
+  const { files } = await run(
+    {
+      files: [await file('illustration.pdf'), { name: 'broken.pdf', bytes: Buffer.from('%PDF-1.7 nothing') }, await file('fact-find.docx')],
+      tags,
+    },
+    () => {},
+  );
+  expect(files).toMatchObject([
+    { name: 'illustration.pdf', kind: 'pdf', title: expect.stringMatching(/illustration/i) },
+    { name: 'broken.pdf', error: 'corrupt' },
+    { name: 'fact-find.docx', kind: 'docx', title: expect.stringMatching(/fact/i), pages: [] },
+  ]);
+  const pages = files.flatMap((one) => ('pages' in one ? one.pages : []));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.every(({ width, height }) => width > 500 && height > 500)).toBe(true);
+});
+
+test('values are told of after the first file, and nothing early where it isn’t wanted', async () => {
+  const files = [await file('fact-find.docx'), await file('meeting-note.txt')];
+  const told = async (early: boolean) => {
+    const steps: FilesRead[] = [];
+    await run({ files, tags, early }, (step) => steps.push(step));
+    return steps;
+  };
+  const [first, last] = await told(true);
+  expect(first).toMatchObject({ done: 1, total: 2, fields: [{ field: 'client_full_name', status: 'cited' }, { field: 'gross_income' }] });
+  expect(last).toEqual({ done: 2, total: 2 });
+  expect(await told(false)).toEqual([
+    { done: 1, total: 2 },
+    { done: 2, total: 2 },
+  ]);
+});

@@ -1,0 +1,48 @@
+import { createPool } from './pool.ts';
+import type { Block } from './record.ts';
+import type { ViewingInput } from './viewing-job.ts';
+
+/** Shows people what stands in files, drawn and read in limited child processes; each rejects with a `ReadingRefusal` for a file that can't be used. */
+export interface FileViewer {
+  /** A page of a PDF as a PNG. */
+  draw: (
+    file: Pick<ViewingInput, 'bytes' | 'password'>,
+    page: { page: number; width: number },
+    options?: { owner?: string },
+  ) => Promise<Uint8Array>;
+  /** The text of a file without pages, block by block. */
+  blocks: (bytes: Uint8Array, options?: { owner?: string }) => Promise<Block[]>;
+  close: () => Promise<void>;
+}
+
+/** `size` files at a time; one a core unless said. */
+export function createFileViewer({ size }: { size?: number } = {}): FileViewer {
+  const job = new URL('./viewing-job.ts', import.meta.url);
+  const pool = createPool<typeof import('./viewing-job.ts')>({ job, ...(size === undefined ? {} : { size }), spare: 0 });
+  return {
+    draw: async (file, draw, options) => {
+      const output = await pool.run({ ...file, draw }, options);
+      if (!('png' in output)) throw new TypeError('The child read instead of drawing');
+      return output.png;
+    },
+    blocks: async (bytes, options) => {
+      const output = await pool.run({ bytes }, options);
+      if (!('blocks' in output)) throw new TypeError('The child drew instead of reading');
+      return output.blocks;
+    },
+    close: () => pool.close(),
+  };
+}
+
+let shared: FileViewer | undefined;
+
+/** This process's viewer; started when it is first needed. */
+export function fileViewer(): FileViewer {
+  return (shared ??= createFileViewer());
+}
+
+/** Ends this process's viewer. */
+export async function closeFileViewer(): Promise<void> {
+  await shared?.close();
+  shared = undefined;
+}
