@@ -114,6 +114,12 @@ const exportNames: Record<string, string> = {
   template_test_cases: 'template-test-cases',
   template_test_files: 'template-test-files',
   template_test_expectations: 'template-test-expectations',
+  documents: 'documents',
+  document_sources: 'document-sources',
+  document_decisions: 'document-decisions',
+  document_comments: 'document-comments',
+  document_versions: 'document-versions',
+  document_review_rules: 'document-review-rules',
   // A firm's own, which the person alone has none of.
   organisations: 'profile',
   organisation_invites: 'profile',
