@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files under tests/ go through the whole product and take longest: of a new clone, where nothing has been timed, they still go first. */
+class WholeProductFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isWhole = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/');
+    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -13,6 +23,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
+    sequence: { sequencer: WholeProductFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { AdviceType, adviceTypes, Condition } from './record.ts';
+import { AdviceType, adviceTypes } from '#engine/rulebook/record.ts';
+import { Condition } from './record.ts';
 
-/** A type of advice: what it is called, how an adviser may put it, and what shows it where nobody says. */
-const Advice = z.strictObject({ type: AdviceType, words: z.string(), said: z.array(z.string()).min(1), when: Condition });
+/** A type of advice: what it is called, how an adviser may put it, and what shows it where nobody says; of some nothing does. */
+const Advice = z.strictObject({ type: AdviceType, words: z.string(), said: z.array(z.string()).min(1), when: Condition.optional() });
 type Advice = z.infer<typeof Advice>;
 
 const types = new Map(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adviceTypes } from '#engine/rulebook/record.ts';
 import { statedOf } from '#tests/support/composing/clients.ts';
 import { judge } from './conditions.ts';
 import { bookOf, factsOf } from './facts.ts';
@@ -85,5 +86,29 @@ test('of what fails only the first thing is said', () => {
 test('what the adviser states the advice to be counts before what the product is called', () => {
   const stated = bookOf(factsOf(statedOf({ advice_type: 'ISA and GIA', recommended_product: 'Flexi-Access Drawdown' })));
   expect(judge({ advice: 'drawdown' }, stated)).toMatchObject({ holds: false, because: 'the type of advice is “ISA and GIA”' });
-  expect([judge({ advice: 'isa' }, stated).holds, judge({ advice: 'gia' }, stated).holds]).toEqual([true, true]);
+  expect([judge({ advice: 'isa' }, stated).holds, judge({ advice: 'investment' }, stated).holds]).toEqual([true, true]);
+});
+
+test.each([
+  ['Pension switch', ['pension-switch']],
+  ['Consolidation of two pensions', ['pension-switch']],
+  ['Pension transfer', ['pension-transfer', 'pension-switch']],
+  ['Defined benefit scheme', ['pension-transfer']],
+  ['Opting out', ['pension-opt-out']],
+  ['Annuity', ['annuity']],
+  ['Investment bond', ['insurance-bond']],
+  ['Fund switch', ['fund-switch']],
+])('“%s” means %j', (stated, meant) => {
+  const book = bookOf(factsOf(statedOf({ advice_type: stated })));
+  expect(adviceTypes.filter((advice) => judge({ advice }, book).holds)).toEqual(meant);
+});
+
+test('a recommended annuity is known by its product; that somebody opts out has to be said', () => {
+  const bought = bookOf(factsOf(statedOf({ recommended_product: 'Lifetime Annuity' })));
+  expect(adviceTypes.filter((advice) => judge({ advice }, bought).holds)).toEqual(['annuity']);
+  expect(judge({ advice: 'pension-opt-out' }, bought)).toEqual({
+    holds: false,
+    because: 'nothing says that the advice is about leaving a pension scheme',
+    facts: [],
+  });
 });

@@ -47,11 +47,9 @@ function ofAdvice(type: Extract<Condition, { advice: unknown }>['advice'], book:
     const holds = said.some((one) => stated.value.toLowerCase().includes(one));
     return { holds, because: `the type of advice is “${stated.value}”`, facts: [stated] };
   }
-  const verdict = judge(when, book);
-  return {
-    ...verdict,
-    because: verdict.holds ? `the advice is about ${words}, as ${verdict.because}` : `nothing says that the advice is about ${words}`,
-  };
+  const verdict = when && judge(when, book);
+  if (verdict?.holds) return { ...verdict, because: `the advice is about ${words}, as ${verdict.because}` };
+  return { holds: false, because: `nothing says that the advice is about ${words}`, facts: verdict?.facts ?? [] };
 }
 
 function ofField(condition: Extract<Condition, { field: string }>, fact: Fact | undefined): Verdict {

@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { Citation } from '#engine/citing/record.ts';
 import { ComputedField, GivenField } from '#engine/computing/record.ts';
+import { AdviceType } from '#engine/rulebook/record.ts';
 import { Printable, RichParagraph } from '#engine/templates/record.ts';
-
-export const adviceTypes = [
-  'pension_consolidation',
-  'drawdown',
-  'pension_contribution',
-  'isa',
-  'gia',
-  'bond',
-  'protection',
-  'fund_switch',
-] as const;
-/** What a letter's advice is about; a letter may be about several. */
-export const AdviceType = z.enum(adviceTypes);
-export type AdviceType = z.infer<typeof AdviceType>;
 
 const field = z.string().min(1);
 

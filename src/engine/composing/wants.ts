@@ -11,6 +11,9 @@ function askedBy(condition: Condition): string[] {
   if ('all' in condition) return condition.all.flatMap(askedBy);
   if ('any' in condition) return condition.any.flatMap(askedBy);
   if ('not' in condition) return askedBy(condition.not);
-  if ('advice' in condition) return ['advice_type', ...askedBy(adviceOf(condition.advice).when)];
+  if ('advice' in condition) {
+    const { when } = adviceOf(condition.advice);
+    return ['advice_type', ...(when ? askedBy(when) : [])];
+  }
   return [condition.field];
 }

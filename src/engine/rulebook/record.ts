@@ -8,11 +8,7 @@ import { PlainDate } from '#platform/shared/dates.ts';
 export const LetterKind = z.enum(['suitability', 'top-up', 'review']);
 export type LetterKind = z.infer<typeof LetterKind>;
 
-/**
- * What a letter advises on; one letter may be about several. `pension-transfer` gives up safeguarded benefits, `pension-switch`
- * moves money purchase plans; `insurance-bond` is an insurance-based investment; `protection` pays on death, illness or lost income.
- */
-export const AdviceType = z.enum([
+export const adviceTypes = [
   'pension-transfer',
   'pension-switch',
   'pension-contribution',
@@ -22,8 +18,15 @@ export const AdviceType = z.enum([
   'isa',
   'investment',
   'insurance-bond',
+  'fund-switch',
   'protection',
-]);
+] as const;
+/**
+ * What a letter advises on, for rules and snippets alike; one letter may be about several. `pension-transfer` gives up safeguarded benefits,
+ * `pension-switch` moves money purchase plans; `investment` is a general investment account; `insurance-bond` is an insurance-based
+ * investment; `fund-switch` changes the funds of a plan and not the plan; `protection` pays on death, illness or lost income.
+ */
+export const AdviceType = z.enum(adviceTypes);
 export type AdviceType = z.infer<typeof AdviceType>;
 
 /** Which letters a rule is for: of one of the kinds, on one of the types of advice, MiFID business or not; what isn't said is no condition. */

@@ -91,7 +91,7 @@ export const costRules: readonly CheckedRule[] = [
     id: 'practice-effect-of-charges',
     title: 'What charges do to growth',
     ...goodPractice,
-    appliesWhen: { advice: ['pension-switch', 'drawdown', 'isa', 'investment', 'insurance-bond'] },
+    appliesWhen: { advice: ['pension-switch', 'drawdown', 'isa', 'investment', 'insurance-bond', 'fund-switch'] },
     severity: 'advisory',
     check: {
       kind: 'says',

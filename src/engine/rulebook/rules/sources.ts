@@ -75,4 +75,4 @@ export const clearAndNotMisleading = seen('COBS 4.2.1R(1)', wordings.clear, sour
 export const goodPractice = unseen('Good practice', sources.practice, COBS);
 
 export const pensions: AdviceType[] = ['pension-transfer', 'pension-switch', 'pension-contribution', 'pension-opt-out', 'drawdown'];
-export const invested: AdviceType[] = [...pensions, 'isa', 'investment', 'insurance-bond'];
+export const invested: AdviceType[] = [...pensions, 'isa', 'investment', 'insurance-bond', 'fund-switch'];

@@ -33,6 +33,9 @@ export default function Dashboard() {
         <Button component={Link} to={paths.newClient()} variant="default">
           {t('new.client')}
         </Button>
+        <Button component={Link} to={paths.newLetter()} variant="default">
+          {t('new.letter')}
+        </Button>
         <Button component={Link} to={paths.newReport()}>
           {t('new.report')}
         </Button>

@@ -15,7 +15,13 @@ export function NewDocument({ opened, onClose }: NewDocumentProps) {
   const { t } = useTranslation('documents');
   return (
     <Modal opened={opened} onClose={onClose} title={t('new.title')} size="lg">
-      <NewDocumentForm fits={() => true} client="" ready create={(body) => call(documents.create, { body })} to={paths.document} />
+      <NewDocumentForm
+        types={['GENERAL', 'SUITABILITY_LETTER', 'TOP_UP_LETTER']}
+        client=""
+        ready
+        create={(body) => call(documents.create, { body })}
+        to={paths.document}
+      />
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Document, DocumentInput } from '#features/documents/contract.ts';
-import type { DocumentTemplate } from '#features/templates/contract.ts';
+import type { DocumentTemplate, TemplateType } from '#features/templates/contract.ts';
 import { locale } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
@@ -18,8 +18,8 @@ import { TemplateSelect } from './TemplateSelect.tsx';
 import { useNewDocument } from './use-new-document.ts';
 
 interface NewDocumentFormProps {
-  /** Which templates fit; those of them that are offered first. */
-  fits: (template: DocumentTemplate) => boolean;
+  /** Templates of these types fit; one of the first type is suggested. */
+  types: readonly TemplateType[];
   /** Whom it is for, as its suggested name says; empty where it is for nobody. */
   client: string;
   /** Whether all that stands beside these fields is there. */
@@ -27,10 +27,16 @@ interface NewDocumentFormProps {
   create: (input: DocumentInput, template: DocumentTemplate) => Promise<Document>;
   /** Its workspace's address. */
   to: (id: string) => string;
-  /** Fields that come before these: it gets whether they are settled by now. */
-  before?: (settled: boolean) => ReactNode;
+  /** Fields that come before these. */
+  before?: (stage: Stage) => ReactNode;
   /** What depends on the template. */
-  after?: (template: DocumentTemplate, settled: boolean) => ReactNode;
+  after?: (template: DocumentTemplate, stage: Stage) => ReactNode;
+}
+
+/** `settled`: it exists, and only papers may still be missing. `tried`: somebody wanted to begin, so what is missing may be said. */
+export interface Stage {
+  settled: boolean;
+  tried: boolean;
 }
 
 /** What begins a document or letter: template, name, language and papers, all at once. */
@@ -38,7 +44,8 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
   const { data, error, refetch } = useQuery(usableTemplatesQuery);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  return <Fields {...props} templates={data.filter(props.fits)} />;
+  const templates = props.types.flatMap((type) => data.filter((template) => template.type === type));
+  return <Fields {...props} templates={templates} />;
 }
 
 function Fields({ templates, client, ready, create, to, before, after }: NewDocumentFormProps & { templates: DocumentTemplate[] }) {
@@ -46,6 +53,7 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [language, setLanguage] = useState('en-GB');
+  const [tried, setTried] = useState(false);
   const template = templates.find(({ id }) => id === templateId) ?? templates[0];
   const name = typed ?? suggestedName(template, client);
   const { papers, begun, ...beginning } = useNewDocument({
@@ -56,6 +64,7 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
     to,
   });
   const missing = begun ? papers.papers.filter(({ state }) => state === 'failed').length : 0;
+  const stage = { settled: begun, tried };
   const canBegin = ready && template !== undefined && name.trim() !== '';
   return (
     <FormShell
@@ -72,10 +81,11 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
       }
       onSubmit={(event) => {
         event.preventDefault();
+        setTried(true);
         if (canBegin) beginning.begin();
       }}
     >
-      {before?.(begun)}
+      {before?.(stage)}
       {template ? (
         <TemplateSelect templates={templates} value={template} onChange={setTemplateId} disabled={begun} />
       ) : (
@@ -86,7 +96,12 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
           </Anchor>
         </Text>
       )}
-      {template && after?.(template, begun)}
+      {template && after?.(template, stage)}
+      <Stack gap="xs" role="group" aria-label={t('papers.title')}>
+        <Text fw={500}>{t('papers.title')}</Text>
+        <ChosenPapers papers={papers} {...(begun && { onRetry: beginning.retry })} />
+        {!beginning.loading && <PaperZone onFiles={(files) => void papers.add(files)} />}
+      </Stack>
       <TextInput
         label={t('new.name')}
         value={name}
@@ -94,14 +109,10 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
         required
         withAsterisk={false}
         disabled={begun}
+        error={tried && name.trim() === '' && t('new.nameNeeded')}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <LanguageSelect value={language} onChange={setLanguage} disabled={begun} />
-      <Stack gap="xs" role="group" aria-label={t('papers.title')}>
-        <Text fw={500}>{t('papers.title')}</Text>
-        <ChosenPapers papers={papers} {...(begun && { onRetry: beginning.retry })} />
-        {!beginning.loading && <PaperZone onFiles={(files) => void papers.add(files)} />}
-      </Stack>
       {missing > 0 && !beginning.loading && (
         <Alert color="orange" role="alert">
           {t('new.missing', { count: missing })}

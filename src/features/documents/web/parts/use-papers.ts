@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceRole } from '#engine/rulebook/record.ts';
 import { documentSources } from '#features/documents/sources/contract.ts';
+import { roleIn } from '#features/documents/sources/rules.ts';
 import { upload } from '#platform/web/api.ts';
 import { errorText } from '#platform/web/error-text.ts';
 import { documentChanged } from './queries.ts';
@@ -12,7 +13,7 @@ const mostBytes = 25 * 1024 * 1024;
 export interface Paper {
   key: string;
   file: File;
-  /** Null: to be recognised when it is read. */
+  /** As its name says, until somebody says otherwise; null: to be recognised when it is read. */
   role: SourceRole | null;
   state: 'chosen' | 'sending' | 'sent' | 'failed';
   /** The share that was sent, 0 to 1. */
@@ -40,7 +41,14 @@ export function usePapers(): Papers {
     [],
   );
   const add = (files: readonly File[]): Paper[] => {
-    const added = files.map((file) => ({ key: crypto.randomUUID(), file, role: null, state: 'chosen' as const, share: 0, error: null }));
+    const added = files.map((file) => ({
+      key: crypto.randomUUID(),
+      file,
+      role: roleIn(file.name),
+      state: 'chosen' as const,
+      share: 0,
+      error: null,
+    }));
     setPapers((all) => [...all, ...added]);
     return added;
   };

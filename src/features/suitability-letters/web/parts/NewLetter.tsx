@@ -37,7 +37,7 @@ function NewLetterForm({ customerId }: Pick<NewLetterProps, 'customerId'>) {
   const { data: last } = useQuery({ ...lastFinalQuery(chosen ?? ''), enabled: chosen !== null });
   return (
     <NewDocumentForm
-      fits={({ type }) => type !== 'GENERAL'}
+      types={['SUITABILITY_LETTER', 'TOP_UP_LETTER']}
       client={client ? nameOf(client) : ''}
       ready={chosen !== null}
       to={paths.suitabilityLetter}
@@ -45,16 +45,17 @@ function NewLetterForm({ customerId }: Pick<NewLetterProps, 'customerId'>) {
         const carried = type === 'TOP_UP_LETTER' && carries && last ? { previous_letter_id: last.id } : {};
         return call(suitabilityLetters.create, { body: { ...input, customer_id: chosen ?? '', ...carried } });
       }}
-      before={(settled) => (
+      before={({ settled, tried }) => (
         <ClientSelect
           label={t('new.client')}
           placeholder={t('new.clientPlaceholder')}
           value={chosen}
           onChange={setChosen}
+          error={tried && chosen === null && t('new.clientNeeded')}
           disabled={settled || customerId !== undefined}
         />
       )}
-      after={({ type }, settled) =>
+      after={({ type }, { settled }) =>
         type === 'TOP_UP_LETTER' && last && <Carry last={last} checked={carries} onChange={setCarries} disabled={settled} />
       }
     />
