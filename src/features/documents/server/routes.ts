@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/server/serve.ts';
+import { changeTemplate, readAgain } from '#features/documents/reading/server/service.ts';
 import { documents } from '../contract.ts';
 import { getDocument, listDocuments } from './queries.ts';
 import { createDocument, deleteDocument, updateDocument } from './service.ts';
@@ -10,4 +11,6 @@ export function documentRoutes(app: FastifyInstance): void {
   serve(app, documents.get, ({ ctx, params }) => getDocument(ctx, params.id));
   serve(app, documents.update, ({ ctx, params, body, version }) => updateDocument(ctx, params.id, body, version));
   serve(app, documents.remove, ({ ctx, params }) => deleteDocument(ctx, params.id));
+  serve(app, documents.useTemplate, ({ ctx, params, body }) => changeTemplate(ctx, params.id, body.document_template_id));
+  serve(app, documents.read, ({ ctx, params }) => readAgain(ctx, params.id));
 }

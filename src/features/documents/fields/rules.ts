@@ -1,0 +1,186 @@
+import type { DraftField } from '#engine/composing/record.ts';
+import type { GivenField } from '#engine/computing/record.ts';
+import type { ExtractedField } from '#engine/extraction/record.ts';
+import type { TemplateTag } from '#engine/templates/record.ts';
+import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
+import type { Decision, DocumentField, FieldEvent, Need } from './contract.ts';
+
+/** Below it a found value is looked at: of the sample cases' values under it about every third is wrong, above it hardly one. */
+export const unsureBelow = 0.75;
+
+/** The last word of a person on a field, with what was on the table when they said it. */
+export interface Said {
+  decision: Decision;
+  /** The value that they accepted, chose or stated; null where they left the field out, or took what is worked out as it is. */
+  value: GivenField | null;
+  /** What the papers said, or the machine had made, at that time; null for nothing. */
+  saw: string | null;
+  event: FieldEvent;
+}
+
+/** Whether two answers say the same, such as "£1,000" and "1000.00". */
+export type Same = (one: string, other: string) => boolean;
+
+interface Case {
+  /** What is asked for, in the template's order. */
+  words: readonly TagWords[];
+  found: readonly ExtractedField[];
+  said: ReadonlyMap<string, Said>;
+  /** SHA-256 of the document's papers: what is cited from another is cited no more. */
+  papers: ReadonlySet<string>;
+}
+
+/**
+ * What the papers and people say of each field: what everything else is computed and composed of. What people said goes before what is
+ * found; a value that was carried over counts as unverified, and only where no paper answers.
+ */
+export function givenFields({ found, said, papers }: Omit<Case, 'words'>): GivenField[] {
+  const asFound = new Map(found.map((field) => [field.field, field]));
+  const named = new Set([...asFound.keys(), ...said.keys()]);
+  return [...named].flatMap((name) => given(name, { found: asFound.get(name), said: said.get(name), papers }) ?? []);
+}
+
+function given(
+  field: string,
+  { found, said, papers }: { found: ExtractedField | undefined; said: Said | undefined; papers: ReadonlySet<string> },
+): GivenField | undefined {
+  switch (said?.decision) {
+    case 'accepted':
+    case 'chosen':
+    case 'edited':
+    case 'attested':
+      return said.value ? stillCited(said.value, said.event, papers) : found;
+    case 'left_out':
+      return { field, status: 'absent', value: null, confidence: 1 };
+    case 'carried':
+      return found && found.status !== 'absent' ? found : (said.value ?? found);
+    case 'withdrawn':
+    case undefined:
+      return found;
+  }
+}
+
+/** A value whose paper was taken away is the word of whoever accepted it. */
+function stillCited(value: GivenField, { user_name }: FieldEvent, papers: ReadonlySet<string>): GivenField {
+  if (value.status !== 'cited') return value;
+  if (!papers.has(value.citation.sha256))
+    return { field: value.field, status: 'attested', value: value.value, by: user_name ?? 'a colleague' };
+  return { ...value, alternatives: value.alternatives.filter(({ citation }) => papers.has(citation.sha256)) };
+}
+
+interface Drafted extends Omit<Case, 'papers'> {
+  /** What enters the document, by field. */
+  drafts: ReadonlyMap<string, DraftField>;
+  /** What the machine makes of computed and written fields, whatever people said of them. */
+  made: ReadonlyMap<string, string | null>;
+  tags: readonly TemplateTag[];
+  same: Same;
+}
+
+/** Every field of a document with what is known of it, in the order in which its template asks. */
+export function fieldsOf({ words, found, said, drafts, made, tags, same }: Drafted): DocumentField[] {
+  const asFound = new Map(found.map((field) => [field.field, field]));
+  const absent = new Set([...drafts.values()].filter(({ value }) => value === null).map(({ field }) => field));
+  return words.map((word) => {
+    const field = word.tag_name;
+    const draft = drafts.get(field) ?? { field, status: 'absent' as const, value: null, confidence: 1 };
+    const last = said.get(field);
+    const known = { draft, found: asFound.get(field) ?? null, said: last, isPrinted: isPrinted(field, tags, absent), same };
+    const need = needOf({ ...known, now: made.get(field) ?? known.found?.value ?? null });
+    return {
+      field,
+      label: labelOf(field),
+      type: word.metadata_json.type,
+      purpose: askedOf(word).kind,
+      draft,
+      found: known.found,
+      decision: last?.event ?? null,
+      need,
+      blocks: need !== null && blocking.has(need),
+    };
+  });
+}
+
+const blocking: ReadonlySet<Need> = new Set(['changed', 'stale', 'unverified', 'absent']);
+
+interface Known {
+  draft: DraftField;
+  found: ExtractedField | null;
+  said: Said | undefined;
+  /** What the papers say, or the machine makes, now. */
+  now: string | null;
+  isPrinted: boolean;
+  same: Same;
+}
+
+/**
+ * Why a person should look at a field, the most urgent reason; null where nobody needs to. What somebody said settles every doubt until
+ * the papers say something else than they did then. A value that nothing answers is missed only where the template prints it whatever
+ * comes; one of low confidence where it is under `unsureBelow`.
+ */
+export function needOf({ draft, found, said, now, isPrinted: printed, same }: Known): Need | null {
+  if (said && settles.has(said.decision)) {
+    if (hasChanged(said, now, same)) return 'changed';
+    return said.decision === 'accepted' && said.value === null ? own(draft, printed) : null;
+  }
+  if (found && isContradicted(found, same)) return 'contradicted';
+  if (said?.decision === 'carried' && draft.status === 'unverified') return 'stale';
+  return own(draft, printed);
+}
+
+const settles: ReadonlySet<Decision> = new Set(['accepted', 'chosen', 'edited', 'attested', 'left_out']);
+
+/** What a draft says of itself. */
+function own(draft: DraftField, printed: boolean): Need | null {
+  if (draft.status === 'unverified') return 'unverified';
+  if (draft.value === null) return printed ? 'absent' : null;
+  return draft.status === 'cited' && draft.confidence < unsureBelow ? 'unsure' : null;
+}
+
+/** Whether the papers say something else than they did then, and than what was decided. */
+function hasChanged({ decision, saw, value }: Said, now: string | null, same: Same): boolean {
+  const alike = (other: string | null): boolean => (now === null || other === null ? now === other : same(now, other));
+  // What is worked out anew each time was taken as it comes.
+  if (decision === 'accepted' && value === null) return false;
+  return !alike(saw) && !alike(value?.value ?? null);
+}
+
+/** Papers differ, or a model reads it otherwise. */
+function isContradicted(found: ExtractedField, same: Same): boolean {
+  if (found.status !== 'cited') return false;
+  const { value, citation, alternatives, disputed } = found;
+  return disputed === true || alternatives.some((other) => other.citation.sha256 !== citation.sha256 && !same(other.value, value));
+}
+
+/**
+ * Whether a template prints a field whatever comes: by a tag that stands within no section of its own name, nor of another that nothing
+ * answers.
+ */
+function isPrinted(field: string, tags: readonly TemplateTag[], absent: ReadonlySet<string>): boolean {
+  return tags.some(
+    ({ name, kind, inside }) =>
+      name === field && (kind === 'value' || kind === 'control') && !inside.some((section) => section === field || absent.has(section)),
+  );
+}
+
+/** The fields that keep a document from being final. */
+export function blockersAmong(fields: readonly DocumentField[]): DocumentField[] {
+  return fields.filter(({ blocks }) => blocks);
+}
+
+/** What lists show of a document's fields. */
+export function countsOf(fields: readonly DocumentField[]): { fields: number; cited: number; need_eyes: number } {
+  return {
+    fields: fields.length,
+    cited: fields.filter(({ draft }) => draft.status === 'cited').length,
+    need_eyes: fields.filter(({ need }) => need !== null).length,
+  };
+}
+
+/** "Client 1: full name" of `client1_full_name`. */
+export function labelOf(field: string): string {
+  const plain = field.replaceAll(/[_.\s-]+/g, ' ').trim();
+  const [, person, rest] = /^client ?([12]) (.+)$/i.exec(plain) ?? [];
+  if (person && rest) return `Client ${person}: ${rest}`;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}

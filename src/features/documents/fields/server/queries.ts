@@ -1,0 +1,110 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { GivenField } from '#engine/computing/record.ts';
+import { canonical } from '#engine/extraction/values.ts';
+import type { TemplateTag } from '#engine/templates/record.ts';
+import type { FieldEvent, FieldState } from '#features/documents/fields/contract.ts';
+import { fieldsOf, givenFields, type Said } from '#features/documents/fields/rules.ts';
+import { draftOf, recordsFor } from '#features/documents/drafting/server/queries.ts';
+import { findingsOf } from '#features/documents/reading/server/queries.ts';
+import { documentRow } from '#features/documents/server/queries.ts';
+import type { DocumentRow } from '#features/documents/server/tables.ts';
+import { sourceHashes } from '#features/documents/sources/server/queries.ts';
+import { namesOf } from '#features/templates/server/queries.ts';
+import type { TagWords } from '#features/templates/tags/rules.ts';
+import { wordsAskedBy } from '#features/templates/tags/server/queries.ts';
+import { madeWith } from '#features/templates/versions/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
+import { decryptColumn } from '#platform/server/tenant-keys.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { db, tx } from '#platform/server/transaction.ts';
+import { documentDecisionsTable } from './tables.ts';
+
+/** What somebody decided, as it is sealed with the decision; `text` is how its history shows it. */
+export const SealedWord = z.object({ value: GivenField.nullable(), saw: z.string().nullable(), text: z.string().nullable() });
+export type SealedWord = z.infer<typeof SealedWord>;
+
+type DecisionRow = typeof documentDecisionsTable.$inferSelect;
+
+/** Every field of a document that the actor may see, or 404. */
+export async function fieldState(ctx: Context, id: string): Promise<FieldState> {
+  return (await fieldsAsTheyStand(ctx, await documentRow(ctx, id))).state;
+}
+
+/** The fields of a document, and what papers and machine say of each now, whatever people said. */
+export interface Standing {
+  state: FieldState;
+  now: ReadonlyMap<string, string | null>;
+  tags: readonly TemplateTag[];
+  words: readonly TagWords[];
+}
+
+/** Works out the fields of a document from what was found, what people said, and the firm's records. */
+export async function fieldsAsTheyStand(ctx: Context, row: DocumentRow): Promise<Standing> {
+  const findings = await findingsOf(ctx, row);
+  const { type, tags } = await madeWith(ctx, row.document_template_id, row.template_number);
+  const isOfThis = findings?.template.id === row.document_template_id && findings.template.number === row.template_number;
+  const words = isOfThis ? findings.words : await wordsAskedBy(ctx, { type, tags }, row.user_id);
+  const found = findings?.fields ?? [];
+  const said = await saidOf(ctx, row.id);
+  const given = givenFields({ found, said, papers: await sourceHashes(ctx, row.id) });
+  const leftOut = new Set([...said].filter(([, { decision }]) => decision === 'left_out').map(([field]) => field));
+  const { drafts, made } = draftOf(words, given, { records: await recordsFor(ctx, row), leftOut });
+  const same = (one: string, other: string) => canonical(one) === canonical(other);
+  const fields = fieldsOf({ words, found, said, drafts, made, tags, same });
+  const now = new Map(fields.map(({ field, found: asFound }) => [field, made.get(field) ?? asFound?.value ?? null]));
+  return { state: { content: row.content, fields, orders: findings?.orders ?? [] }, now, tags, words };
+}
+
+/** What people said of a field of a document that the actor may see, the newest first. */
+export function fieldHistory(ctx: Context, id: string, field: string): Promise<FieldEvent[]> {
+  const table = documentDecisionsTable;
+  return tx(ctx, async () => {
+    await documentRow(ctx, id);
+    const rows = await db()
+      .select()
+      .from(table)
+      .where(ofTenant(ctx, table, and(eq(table.document_id, id), eq(table.field, field))))
+      .orderBy(desc(table.seq));
+    return (await asSaid(ctx, rows)).map(({ event }) => event);
+  });
+}
+
+/** The last word of people on each field of a document. */
+async function saidOf(ctx: Context, id: string): Promise<Map<string, Said>> {
+  const table = documentDecisionsTable;
+  return tx(ctx, async () => {
+    const rows = await db()
+      .selectDistinctOn([table.field])
+      .from(table)
+      .where(ofTenant(ctx, table, eq(table.document_id, id)))
+      .orderBy(table.field, desc(table.seq));
+    const said = await asSaid(ctx, rows);
+    return new Map(rows.map(({ field }, index) => [field, said[index]!]));
+  });
+}
+
+async function asSaid(ctx: Context, rows: readonly DecisionRow[]): Promise<Said[]> {
+  const names = await namesOf(
+    ctx,
+    rows.map(({ user_id }) => user_id),
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      const { decision, user_id, created_at: at } = row;
+      const { value, saw, text } = await openWord(ctx, row);
+      return { decision, value, saw, event: { decision, value: text, user_id, user_name: names.get(user_id) ?? null, at } };
+    }),
+  );
+}
+
+/** Opens what was sealed with a decision. */
+export async function openWord(ctx: Context, { id, value_sealed }: Pick<DecisionRow, 'id' | 'value_sealed'>): Promise<SealedWord> {
+  if (value_sealed === null) return { value: null, saw: null, text: null };
+  return SealedWord.parse(JSON.parse(await decryptColumn(ctx, wordPlace(id), value_sealed)));
+}
+
+/** Where the sealed value of a decision belongs. */
+export function wordPlace(id: string) {
+  return { table: 'document_decisions', column: 'value_sealed', id };
+}

@@ -1,0 +1,139 @@
+import type { DraftField } from '#engine/composing/record.ts';
+import type { GivenField } from '#engine/computing/record.ts';
+import type { Decision, DocumentField, FieldDecision, FieldState } from '#features/documents/fields/contract.ts';
+import { countsOf } from '#features/documents/fields/rules.ts';
+import { documentEvents } from '#features/documents/server/events.ts';
+import { documentRow } from '#features/documents/server/queries.ts';
+import { setDocument } from '#features/documents/server/service.ts';
+import type { DocumentRow } from '#features/documents/server/tables.ts';
+import { getUser } from '#features/identity/server/service.ts';
+import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
+import { Conflict, Invalid } from '#platform/server/errors.ts';
+import { newId } from '#platform/server/ids.ts';
+import { encryptColumn } from '#platform/server/tenant-keys.ts';
+import { db, tx } from '#platform/server/transaction.ts';
+import { fieldsAsTheyStand, type SealedWord, type Standing, wordPlace } from './queries.ts';
+import { documentDecisionsTable } from './tables.ts';
+
+/**
+ * Writes down what somebody says of one or several fields, all or none, and gives the fields as they stand then. Reviewers correct too:
+ * a document in review stays there; one that is approved or final is a 409.
+ */
+export async function decideFields(ctx: Context, id: string, decisions: readonly FieldDecision[]): Promise<FieldState> {
+  // What a template that comes with the product asks for is found out in a child process: before the transaction.
+  await fieldsAsTheyStand(ctx, await documentRow(ctx, id));
+  return tx(ctx, async () => {
+    const row = await documentRow(ctx, id, { lock: true });
+    expectOpen(row);
+    const { name, email } = await getUser(ctx, userOf(ctx).id);
+    const standing = await fieldsAsTheyStand(ctx, row);
+    for (const [index, decision] of decisions.entries()) {
+      const word = wordOf(decision, standing, { by: name ?? email, index });
+      await insertWord(ctx, row, { field: decision.field, decision: decision.decision, word });
+    }
+    return contentChanged(ctx, row);
+  });
+}
+
+/** Takes values over from an earlier document, each to be confirmed; in the transaction that begins the document. */
+export function carryFields(ctx: Context, id: string, fields: readonly DraftField[]): Promise<FieldState> {
+  return tx(ctx, async () => {
+    const row = await documentRow(ctx, id, { lock: true });
+    for (const { field, value } of fields) {
+      if (value === null) continue;
+      const carried: GivenField = { field, status: 'unverified', value, quote: value, confidence: 1 };
+      await insertWord(ctx, row, { field, decision: 'carried', word: { value: carried, saw: null, text: value } });
+    }
+    return contentChanged(ctx, row);
+  });
+}
+
+/** Marks that a document says something else than before, counts its fields anew and gives them; in the transaction of the change. */
+export function contentChanged(ctx: Context, { id }: Pick<DocumentRow, 'id'>): Promise<FieldState> {
+  return tx(ctx, async () => {
+    const row = await documentRow(ctx, id, { lock: true });
+    const content = row.content + 1;
+    const { state } = await fieldsAsTheyStand(ctx, { ...row, content });
+    await setDocument(ctx, id, { content, counts: { ...row.counts, ...countsOf(state.fields) } });
+    return state;
+  });
+}
+
+function expectOpen({ status }: DocumentRow): void {
+  if (status === 'draft' || status === 'in_review') return;
+  throw new Conflict(
+    status === 'final'
+      ? 'This document is final. Begin a new draft from it to change it'
+      : 'This document is approved. Give it back to change it',
+  );
+}
+
+function wordOf(said: FieldDecision, { state, now }: Standing, { by, index }: { by: string; index: number }): SealedWord {
+  const field = state.fields.find((one) => one.field === said.field);
+  const refuse = (message: string) => new Invalid([{ path: ['decisions', index, 'field'], message }]);
+  if (!field) throw refuse('This document has no such field');
+  const saw = now.get(said.field) ?? null;
+  switch (said.decision) {
+    case 'accepted':
+      return { ...accepted(field, by, refuse), saw };
+    case 'chosen': {
+      const value = chosen(field, said.alternative);
+      if (!value) throw refuse('There is no such alternative any more');
+      return { value, saw, text: value.value };
+    }
+    case 'edited':
+    case 'attested':
+      return { value: { field: said.field, status: 'attested', value: said.value, by }, saw, text: said.value };
+    case 'left_out':
+    case 'withdrawn':
+      return { value: null, saw, text: null };
+  }
+}
+
+/** A value that is accepted as it stands: with its quote; what was carried over becomes the word of whoever accepts it. */
+function accepted(
+  { field, draft, decision }: DocumentField,
+  by: string,
+  refuse: (message: string) => Error,
+): Pick<SealedWord, 'value' | 'text'> {
+  if (draft.value === null) throw refuse('No paper answers this: state the value, or leave it out');
+  if (draft.status === 'unverified' && decision?.decision === 'carried')
+    return { value: { field, status: 'attested', value: draft.value, by }, text: draft.value };
+  if (draft.status === 'unverified') throw refuse('These words stand in no paper: attest to the value by your name, or state another');
+  if (draft.status === 'cited' || (draft.status === 'attested' && decision !== null)) return { value: draft, text: draft.value };
+  // What is worked out, or the firm's own, is taken as it comes.
+  return { value: null, text: draft.value };
+}
+
+function chosen({ found }: DocumentField, index: number): (GivenField & { status: 'cited' }) | null {
+  const alternative = found?.status === 'cited' ? found.alternatives[index] : undefined;
+  if (found?.status !== 'cited' || !alternative) return null;
+  const { disputed: _, by: __, alternatives, ...rest } = found;
+  const lost = { value: found.value, file: found.file, date: found.date, citation: found.citation };
+  return { ...rest, ...alternative, alternatives: [lost, ...alternatives.filter((other) => other !== alternative)] };
+}
+
+async function insertWord(
+  ctx: Context,
+  { id: document_id, customer_id }: DocumentRow,
+  { field, decision, word }: { field: string; decision: Decision; word: SealedWord },
+): Promise<void> {
+  const id = newId();
+  await db()
+    .insert(documentDecisionsTable)
+    .values({
+      id,
+      tenant_id: tenantOf(ctx),
+      document_id,
+      field,
+      decision,
+      value_sealed: await encryptColumn(ctx, wordPlace(id), JSON.stringify(word)),
+      user_id: userOf(ctx).id,
+    });
+  ctx.audit(documentEvents.decided, {
+    id: document_id,
+    customerId: customer_id,
+    details: { field, decision },
+    personal: { value: word.text },
+  });
+}

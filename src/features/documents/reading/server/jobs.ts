@@ -1,0 +1,76 @@
+import { questionsFor } from '#engine/composing/draft.ts';
+import { extractor } from '#engine/extraction/extractor.ts';
+import type { FilesRead } from '#engine/extraction/job.ts';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { passwordOf, type SourceAndFile } from '#features/documents/sources/server/queries.ts';
+import { readFileBytes } from '#features/files/server/service.ts';
+import { askedOf } from '#features/templates/tags/rules.ts';
+import { wordsAskedBy } from '#features/templates/tags/server/queries.ts';
+import { madeWith } from '#features/templates/versions/server/queries.ts';
+import { type Context, tenantOf } from '#platform/server/context.ts';
+import { handle, type JobHandler, type ReportProgress } from '#platform/server/job.ts';
+import type { Findings } from './queries.ts';
+import { readPapersJob, recordEarly, recordFailure, recordReading, recordStarted } from './service.ts';
+
+/** Early values are written down once a second at most. */
+const earlyEveryMs = 1_000;
+
+/** Reads all papers outside of any transaction, tells how far it is and what is found so far, and writes down what came of it. */
+const readPapers = handle(
+  readPapersJob,
+  async (ctx, { id }, progress) => {
+    const started = await recordStarted(ctx, id);
+    if (!started) return;
+    const { row, sources } = started;
+    const start = performance.now();
+    const { type, tags } = await madeWith(ctx, row.document_template_id, row.template_number);
+    const words = await wordsAskedBy(ctx, { type, tags }, row.user_id);
+    const asked = { template: { id: row.document_template_id, number: row.template_number }, words };
+    const files = await Promise.all(sources.map((source) => fileOf(ctx, source)));
+    const follow = follower(ctx, id, { asked, progress });
+    try {
+      const input = { files, tags: questionsFor(words.map(askedOf)), early: true };
+      const { fields, orders, files: read } = await extractor().extract(input, { owner: tenantOf(ctx), onProgress: follow.hear });
+      await follow.end();
+      const milliseconds = Math.round(performance.now() - start);
+      await recordReading(ctx, id, { findings: { ...asked, fields, orders }, files: read, sources, type, milliseconds });
+    } catch (error) {
+      await follow.end();
+      if (!(error instanceof ReadingRefusal)) throw error;
+      await recordFailure(ctx, id, `${error.message} Take papers away that aren’t needed, and read the others again.`);
+    }
+  },
+  {
+    concurrency: 2,
+    failed: (ctx, { id }) =>
+      recordFailure(ctx, id, 'Reading the papers broke down. Nothing is lost: read them again, or tell us if it keeps happening.'),
+  },
+);
+
+async function fileOf(ctx: Context, { source, file }: SourceAndFile): Promise<{ name: string; bytes: Buffer; password?: string }> {
+  return { name: file.name, bytes: await readFileBytes(ctx, file), ...(await passwordOf(ctx, source)) };
+}
+
+/** Passes on what a child tells, one write after the other; a write that fails is logged, and stops nothing. */
+function follower(
+  ctx: Context,
+  id: string,
+  { asked, progress }: { asked: Pick<Findings, 'template' | 'words'>; progress: ReportProgress },
+): { hear: (step: FilesRead) => void; end: () => Promise<void> } {
+  let writes = Promise.resolve();
+  let written = -Infinity;
+  const pass = async ({ done, total, fields }: FilesRead): Promise<void> => {
+    await progress({ done, total });
+    if (!fields || performance.now() - written < earlyEveryMs) return;
+    written = performance.now();
+    await recordEarly(ctx, id, { ...asked, fields, orders: [] });
+  };
+  return {
+    hear: (step) => {
+      writes = writes.then(() => pass(step)).catch((error: unknown) => ctx.log.warn({ err: error }, 'progress'));
+    },
+    end: () => writes,
+  };
+}
+
+export const readingJobs: readonly JobHandler[] = [readPapers];

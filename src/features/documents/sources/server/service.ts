@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { fileViewer } from '#engine/reading/viewer.ts';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import type { SourceRole } from '#engine/rulebook/record.ts';
+import { queueReading } from '#features/documents/reading/server/service.ts';
+import { sourceEvents } from '#features/documents/server/events.ts';
+import { expectDraft } from '#features/documents/server/policy.ts';
+import { documentRow } from '#features/documents/server/queries.ts';
+import { setDocument } from '#features/documents/server/service.ts';
+import type { DocumentRow } from '#features/documents/server/tables.ts';
+import type { DocumentSource, SourceBlock } from '#features/documents/sources/contract.ts';
+import { mostSources, roleOf } from '#features/documents/sources/rules.ts';
+import { addFile, deleteFile, getFile, readFileBytes } from '#features/files/server/service.ts';
+import type { FileRow } from '#features/files/server/tables.ts';
+import { reportRow } from '#features/income-reports/server/queries.ts';
+import { listVersions } from '#features/income-reports/versions/server/queries.ts';
+import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
+import { Conflict, Invalid } from '#platform/server/errors.ts';
+import { newId } from '#platform/server/ids.ts';
+import { encryptColumn } from '#platform/server/tenant-keys.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { db, tx } from '#platform/server/transaction.ts';
+import { discardUpload, type UploadedFile } from '#platform/server/upload.ts';
+import { asSource, passwordOf, passwordPlace, type SourceAndFile, sourceOf, sourcesOf } from './queries.ts';
+import { documentSourcesTable } from './tables.ts';
+
+/** Adds a paper to a draft and has all of them read. The same bytes again are the paper that is there already. */
+export function addSource(ctx: Context, id: string, role: SourceRole, upload: UploadedFile): Promise<DocumentSource> {
+  return tx(ctx, async () => {
+    const row = await draftRow(ctx, id);
+    const same = (await sourcesOf(ctx, id)).find(({ file }) => file.sha256 === upload.sha256);
+    if (same) {
+      ctx.afterCommit(() => discardUpload(ctx, upload));
+      return asSource(same);
+    }
+    const file = await addFile(ctx, upload, { name: upload.name, mime: mimeOf(upload), purpose: 'document_source' });
+    return insertSource(ctx, row, { file, origin: 'upload', stated: role === 'other' ? null : role });
+  });
+}
+
+/** Adds the newest finished version of an income report as a paper; its PDF is not copied. */
+export function addIncomeReport(ctx: Context, id: string, reportId: string): Promise<DocumentSource> {
+  return tx(ctx, async () => {
+    const row = await draftRow(ctx, id);
+    const report = await reportRow(ctx, reportId);
+    if (row.customer_id !== null && report.customer_id !== row.customer_id)
+      throw new Invalid([{ path: ['customer_income_report_id'], message: 'This is another client’s report' }]);
+    const files = (await listVersions(ctx, reportId)).flatMap((version) => version.files.filter(({ format }) => format === 'pdf'));
+    if (!files[0]) throw new Conflict('This report has no finished version yet. Finish it, and add it then');
+    const file = await getFile(ctx, files[0].file_metadata_id);
+    const same = (await sourcesOf(ctx, id)).find((one) => one.file.sha256 === file.sha256);
+    return same ? asSource(same) : insertSource(ctx, row, { file, origin: 'income-report', stated: 'other' });
+  });
+}
+
+/** Says what a paper is; that goes before every guess. */
+export function changeRole(ctx: Context, id: string, sourceId: string, role: SourceRole): Promise<DocumentSource> {
+  return tx(ctx, async () => {
+    const row = await draftRow(ctx, id);
+    const { source } = await sourceOf(ctx, id, sourceId);
+    await setSource(ctx, sourceId, { role, role_stated: true });
+    ctx.audit(sourceEvents.updated, { id: sourceId, customerId: row.customer_id, before: source, after: { role } });
+    return asSource(await sourceOf(ctx, id, sourceId));
+  });
+}
+
+/** Has a protected paper read with its password, which is kept sealed for as long as the paper is. */
+export function unlockSource(ctx: Context, id: string, sourceId: string, password: string): Promise<DocumentSource> {
+  return tx(ctx, async () => {
+    const row = await draftRow(ctx, id);
+    const found = await sourceOf(ctx, id, sourceId);
+    if (found.source.status !== 'needs_password')
+      throw new Conflict('This paper does not ask for a password', { current: asSource(found) });
+    const password_sealed = await encryptColumn(ctx, passwordPlace(sourceId), password);
+    await setSource(ctx, sourceId, { password_sealed, status: 'waiting', error: null, message: null });
+    ctx.audit(sourceEvents.unlocked, { id: sourceId, customerId: row.customer_id, before: null, after: { password } });
+    await queueReading(ctx, row);
+    return asSource(await sourceOf(ctx, id, sourceId));
+  });
+}
+
+/** Takes a paper away, and has the others read again; the file of an income report stays where it is. */
+export function removeSource(ctx: Context, id: string, sourceId: string): Promise<void> {
+  return tx(ctx, async () => {
+    const row = await draftRow(ctx, id);
+    const { source, file } = await sourceOf(ctx, id, sourceId);
+    await db()
+      .delete(documentSourcesTable)
+      .where(ofTenant(ctx, documentSourcesTable, eq(documentSourcesTable.id, sourceId)));
+    if (source.origin === 'upload') await deleteFile(ctx, file.id);
+    const { sha256, name } = file;
+    ctx.audit(sourceEvents.removed, { id: sourceId, customerId: row.customer_id, details: { document: id, sha256 }, personal: { name } });
+    await countSources(ctx, row);
+    await queueReading(ctx, row);
+  });
+}
+
+/** A page of a PDF among the papers as a PNG, drawn in a limited child; outside transactions. */
+export async function sourcePage(ctx: Context, found: SourceAndFile, page: { page: number; width: number }): Promise<Buffer> {
+  const bytes = await readFileBytes(ctx, found.file);
+  const password = await passwordOf(ctx, found.source);
+  return Buffer.from(await shown(fileViewer().draw({ bytes, ...password }, page, { owner: tenantOf(ctx) })));
+}
+
+/** The text of a paper without pages, read in a limited child; outside transactions. */
+export async function sourceBlocks(ctx: Context, { file }: SourceAndFile): Promise<SourceBlock[]> {
+  return shown(fileViewer().blocks(await readFileBytes(ctx, file), { owner: tenantOf(ctx) }));
+}
+
+/** What can't be shown is said in the words of why. */
+function shown<T>(looked: Promise<T>): Promise<T> {
+  return looked.catch((error: unknown) => {
+    throw error instanceof ReadingRefusal ? new Conflict(error.message) : error;
+  });
+}
+
+async function draftRow(ctx: Context, id: string): Promise<DocumentRow> {
+  const row = await documentRow(ctx, id, { lock: true });
+  expectDraft(row);
+  return row;
+}
+
+async function insertSource(
+  ctx: Context,
+  row: DocumentRow,
+  { file, origin, stated }: { file: FileRow; origin: DocumentSource['origin']; stated: SourceRole | null },
+): Promise<DocumentSource> {
+  const user = userOf(ctx);
+  if ((await sourcesOf(ctx, row.id)).length >= mostSources) throw new Conflict(`A document has at most ${mostSources} papers`);
+  const id = newId();
+  const role = roleOf({ stated, name: file.name });
+  await db()
+    .insert(documentSourcesTable)
+    .values({
+      id,
+      tenant_id: tenantOf(ctx),
+      document_id: row.id,
+      user_id: user.id,
+      file_metadata_id: file.id,
+      role,
+      role_stated: stated !== null,
+      origin,
+      status: 'waiting',
+    });
+  const details = { document: row.id, sha256: file.sha256, kind_of_paper: role, origin };
+  ctx.audit(sourceEvents.added, { id, customerId: row.customer_id, details, personal: { name: file.name } });
+  await countSources(ctx, { ...row, times: { ...row.times, uploaded_at: ctx.now().toISOString() } });
+  await queueReading(ctx, row);
+  return asSource(await sourceOf(ctx, row.id, id));
+}
+
+async function countSources(ctx: Context, { id, counts, times }: DocumentRow): Promise<void> {
+  await setDocument(ctx, id, { times, counts: { ...counts, sources: (await sourcesOf(ctx, id)).length } });
+}
+
+async function setSource(ctx: Context, id: string, set: Partial<typeof documentSourcesTable.$inferInsert>): Promise<void> {
+  await db()
+    .update(documentSourcesTable)
+    .set(set)
+    .where(ofTenant(ctx, documentSourcesTable, eq(documentSourcesTable.id, id)));
+}
+
+const mimes: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  json: 'application/json',
+  txt: 'text/plain',
+  eml: 'message/rfc822',
+};
+
+/** What a paper is handed back as: a PDF by its content, all else by its ending, and never as anything that a browser would run. */
+function mimeOf({ head, name }: UploadedFile): string {
+  if (head.includes('%PDF-')) return 'application/pdf';
+  return mimes[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+}
