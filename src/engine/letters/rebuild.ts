@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto';
 import { openZip } from '#engine/reading/zip-guard.ts';
-import { fillTemplate } from '#engine/templates/fill.ts';
-import { readTemplate } from '#engine/templates/template.ts';
-import { valuesFor } from './filling.ts';
-import { withManifest } from './manifest.ts';
-import { LetterInputs, type Manifest } from './record.ts';
+import { makeLetter } from './make-letter.ts';
+import type { Manifest } from './record.ts';
 import type { LetterCheck } from './verify-papers.ts';
 
 /**
@@ -14,10 +11,8 @@ import type { LetterCheck } from './verify-papers.ts';
  */
 export function rebuildLetter(template: Uint8Array, manifest: Manifest): Buffer | null {
   const { format: _format, rest: _rest, parts: _parts, ...inputs } = manifest;
-  const { tags } = readTemplate(template);
-  const values = { ...valuesFor(tags, inputs.fields), ...inputs.given };
-  const filled = fillTemplate(template, values, inputs.language);
-  return 'docx' in filled ? withManifest(filled.docx, LetterInputs.parse(inputs)) : null;
+  const made = makeLetter(template, inputs);
+  return 'docx' in made ? made.docx : null;
 }
 
 /**

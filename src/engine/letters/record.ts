@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DraftField } from '#engine/composing/record.ts';
-import { TemplateValues } from '#engine/templates/record.ts';
+import { TemplateValues, webAddress } from '#engine/templates/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 
 /** The ids of the two templates that come with the product (decisions: Letters and documents). */
@@ -41,56 +41,80 @@ export const Manifest = LetterInputs.extend({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A stretch of a letter's text in one look; `field` is the tag that printed it, `missing` a tag that had nothing to print. */
-export const ViewRun = z.object({
+/** A piece of a letter's text that looks the same. `field` names the tag that printed it; a missing one has no text. */
+export const ViewRun = z.strictObject({
   text: z.string(),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
   underline: z.literal(true).optional(),
-  url: z.string().optional(),
+  url: z.string().regex(webAddress).optional(),
   field: z.string().optional(),
   missing: z.literal(true).optional(),
 });
 export type ViewRun = z.infer<typeof ViewRun>;
 
-/** A paragraph, table or picture of a letter, as people look at it. */
-export type ViewBlock =
-  | {
-      kind: 'paragraph';
-      /** A heading's level from 1; 0 for what is none. */
-      heading: number;
-      /** What stands before it in a list, and how far in, from 0. */
-      list: { mark: string; level: number } | null;
-      align: 'left' | 'center' | 'right' | 'justify';
-      runs: ViewRun[];
-    }
-  | { kind: 'table'; rows: { head: boolean; cells: { span: number; blocks: ViewBlock[] }[] }[] }
-  | { kind: 'picture'; alt: string; src?: string | undefined }
-  | { kind: 'page-break' };
+const ViewParagraph = z.strictObject({
+  kind: z.literal('paragraph'),
+  /** Of a heading from 1; 0 for what is none. */
+  heading: z.int().min(0).max(9),
+  /** What stands before it in a list (`1.`, `•`), and how deep it stands, from 0. */
+  list: z.strictObject({ mark: z.string(), level: z.int().min(0).max(8) }).nullable(),
+  align: z.enum(['left', 'center', 'right', 'justify']),
+  runs: z.array(ViewRun),
+});
+export type ViewParagraph = z.infer<typeof ViewParagraph>;
+
+const ViewPicture = z.strictObject({
+  kind: z.literal('picture'),
+  alt: z.string(),
+  /** A data address of a PNG or JPEG; none for a picture of another kind, or a large one. */
+  src: z
+    .string()
+    .regex(/^data:image\/(?:png|jpeg);base64,/)
+    .optional(),
+});
+
+/** A cell of a table; one that goes on below another has no blocks. */
+export interface ViewCell {
+  blocks: ViewBlock[];
+  /** Columns. */
+  span: number;
+}
+
+export interface ViewTable {
+  kind: 'table';
+  rows: { cells: ViewCell[]; head: boolean }[];
+}
+
+/** What stands in a letter, one below the other. */
+export type ViewBlock = ViewParagraph | ViewTable | z.infer<typeof ViewPicture> | { kind: 'page-break' };
 export const ViewBlock: z.ZodType<ViewBlock> = z.lazy(() =>
-  z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('paragraph'),
-      heading: z.int().min(0).max(9),
-      list: z.object({ mark: z.string(), level: z.int().min(0) }).nullable(),
-      align: z.enum(['left', 'center', 'right', 'justify']),
-      runs: z.array(ViewRun),
-    }),
-    z.object({
-      kind: z.literal('table'),
-      rows: z.array(z.object({ head: z.boolean(), cells: z.array(z.object({ span: z.int().min(1), blocks: z.array(ViewBlock) })) })),
-    }),
-    /** `src` is a data address of a PNG or JPEG that isn't too large to show. */
-    z.object({ kind: z.literal('picture'), alt: z.string(), src: z.string().optional() }),
-    z.object({ kind: z.literal('page-break') }),
-  ]),
+  z.discriminatedUnion('kind', [ViewParagraph, ViewTable, ViewPicture, ViewBreak]),
 );
 
-/** A letter as people look at it. */
-export const LetterView = z.object({
+const ViewBreak = z.strictObject({ kind: z.literal('page-break') });
+const ViewTable = z.strictObject({
+  kind: z.literal('table'),
+  rows: z.array(
+    z.strictObject({ cells: z.array(z.strictObject({ blocks: z.array(ViewBlock), span: z.int().min(1) })), head: z.boolean() }),
+  ),
+});
+
+/** A letter as people look at it, made of data alone. */
+export const LetterView = z.strictObject({
   header: z.array(ViewBlock),
   body: z.array(ViewBlock),
   footer: z.array(ViewBlock),
+  /** Footnotes, then endnotes. */
   notes: z.array(ViewBlock),
 });
 export type LetterView = z.infer<typeof LetterView>;
+
+/** What differs between a letter and its edited copy, sentence by sentence, in the order of the letter. */
+export const SentenceChanges = z.strictObject({
+  added: z.array(z.strictObject({ text: z.string() })),
+  removed: z.array(z.strictObject({ text: z.string() })),
+  /** Reworded: most of its words stayed. */
+  changed: z.array(z.strictObject({ before: z.string(), after: z.string() })),
+});
+export type SentenceChanges = z.infer<typeof SentenceChanges>;

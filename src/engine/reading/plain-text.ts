@@ -16,10 +16,14 @@ const UNSEEN = /(?![\t\n])\p{Cc}|\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb
 
 /** Text as a person sees it: without characters that nobody can see, lines ended by `\n`, no blanks around it. */
 export function visibleText(text: string): string {
+  return visiblePiece(text).trim();
+}
+
+/** A piece of such a text, with the blanks around it. */
+export function visiblePiece(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\v\f]/g, '\n')
     .replaceAll(UNSEEN, '')
-    .toWellFormed()
-    .trim();
+    .toWellFormed();
 }

@@ -3,6 +3,8 @@ import { attributeOf, attributesOf, childNamed, parseXml, type XmlElement } from
 /** How a run looks, so far as it matters to what a person reads. What is undefined is as around it. */
 export interface Look {
   bold?: boolean;
+  italic?: boolean;
+  underlined?: boolean;
   hidden?: boolean;
   struck?: boolean;
   struckTwice?: boolean;
@@ -15,6 +17,16 @@ export interface Look {
   ground?: string | null;
 }
 
+/** How a paragraph stands on the page. What is undefined is as its style has it. */
+export interface ParagraphShape {
+  align?: 'left' | 'center' | 'right' | 'justify';
+  /** The number of the list that it is in (`w:numId`); 0 takes it out of its style's. */
+  list?: number;
+  /** In that list, from 0. */
+  level?: number;
+  onNewPage?: boolean;
+}
+
 interface Style {
   name: string;
   basedOn: string | null;
@@ -22,6 +34,7 @@ interface Style {
   /** Of paragraphs: what lies behind the whole of one, and the level in the outline (from 0; 9 is body text). */
   ground: string | null | undefined;
   outline: number | null;
+  shape: ParagraphShape;
 }
 
 export interface Styles {
@@ -30,6 +43,8 @@ export interface Styles {
   character(id: string): Look;
   /** A heading's level from 1; 0 for what is none. */
   heading(id: string | null): number;
+  /** How paragraphs of a style stand; of the default one for null. */
+  shape(id: string | null): ParagraphShape;
   /** What a table's style lays behind its cells: undefined for nothing, null for something. */
   tableGround(id: string): null | undefined;
 }
@@ -76,6 +91,7 @@ export function readStyles(xml: string | undefined): Styles {
       const names = [...each.map(({ name }) => name), id ?? ''];
       return names.map(levelInName).find((level) => level > 0) ?? 0;
     }),
+    shape: remembered((id) => chain(id ?? standard).reduceRight<ParagraphShape>((shape, style) => ({ ...shape, ...style.shape }), {})),
     tableGround: (id) => {
       for (let [at, steps]: [string | null, number] = [id, 0]; at !== null && steps < MAX_CHAIN; steps++) {
         if (shaded.has(at)) return null;
@@ -108,6 +124,7 @@ function styleOf(xml: string, element: XmlElement): Style {
     look: lookOf(xml, childNamed(element, 'w:rPr')),
     ground: groundOf(xml, properties),
     outline: outlineOf(xml, properties),
+    shape: shapeOf(xml, properties),
   };
 }
 
@@ -117,12 +134,37 @@ export function outlineOf(xml: string, properties: XmlElement | undefined): numb
   return level !== undefined && /^\d$/.test(level) ? Number(level) : null;
 }
 
+const alignments: Readonly<Record<string, ParagraphShape['align']>> = {
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  both: 'justify',
+  distribute: 'justify',
+};
+
+/** How a paragraph stands by its own properties (`w:pPr`). */
+export function shapeOf(xml: string, properties: XmlElement | undefined): ParagraphShape {
+  const shape: ParagraphShape = {};
+  for (const child of properties?.children ?? []) {
+    if (child.name === 'w:jc') shape.align = alignments[attributeOf(xml, child, 'w:val') ?? ''] ?? 'left';
+    else if (child.name === 'w:pageBreakBefore') shape.onNewPage = isOn(attributeOf(xml, child, 'w:val'));
+    else if (child.name === 'w:numPr') {
+      const [list, level] = [valueOf(xml, child, 'w:numId'), valueOf(xml, child, 'w:ilvl')];
+      if (list !== undefined) shape.list = Number.parseInt(list, 10) || 0;
+      if (level !== undefined) shape.level = Math.min(8, Math.max(0, Number.parseInt(level, 10) || 0));
+    }
+  }
+  return shape;
+}
+
 /** What run properties (`w:rPr`) say themselves. */
 export function lookOf(xml: string, properties: XmlElement | undefined): Look {
   const look: Look = {};
   for (const child of properties?.children ?? []) {
     const value = (): string | undefined => attributeOf(xml, child, 'w:val');
     if (child.name === 'w:b') look.bold = isOn(value());
+    else if (child.name === 'w:i') look.italic = isOn(value());
+    else if (child.name === 'w:u') look.underlined = value() !== 'none';
     else if (child.name === 'w:vanish') look.hidden = isOn(value());
     else if (child.name === 'w:strike') look.struck = isOn(value());
     else if (child.name === 'w:dstrike') look.struckTwice = isOn(value());

@@ -47,7 +47,9 @@ export function symbol(font: string, code: number): string {
 /** Text set in a font: letters of one that draws pictures are those pictures. */
 export function drawnText(text: string, font: string): string {
   if (!pictureFont.test(font.toLowerCase())) return text;
-  return Array.from(text, (letter) => (letter.trim() === '' ? letter : symbol(font, windowsCode(letter)))).join('');
+  // Such a font has 256 signs: what lies beyond the first 65,536 characters comes from another one.
+  const isOther = (letter: string): boolean => letter.trim() === '' || letter.length > 1;
+  return Array.from(text, (letter) => (isOther(letter) ? letter : symbol(font, windowsCode(letter)))).join('');
 }
 
 /** A letter's code in a font of 256 signs: of the private area, Latin-1, or what windows-1252 puts between the two. */

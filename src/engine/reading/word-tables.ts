@@ -6,6 +6,13 @@ export interface PlacedCell {
   element: XmlElement;
   row: number;
   column: number;
+  /** The row in which this piece of it stands, and over how many columns. */
+  standsIn: number;
+  span: number;
+  /** Merged with the one to its left. */
+  joinsLeft: boolean;
+  /** In a row that Word repeats on each page. */
+  head: boolean;
   /** Not in a hidden or deleted row, nor deleted itself. */
   seen: boolean;
 }
@@ -22,20 +29,23 @@ export function cellsOf(xml: string, table: XmlElement): PlacedCell[] {
   for (const element of within(table, 'w:tr')) {
     const properties = childNamed(element, 'w:trPr');
     const seen = !isMarked(xml, properties, 'w:hidden') && !childNamed(properties, 'w:del');
+    const head = isMarked(xml, properties, 'w:tblHeader');
     let column = spanOf(xml, properties, 'w:gridBefore', 0);
     let begun = column;
     for (const cell of within(element, 'w:tc')) {
       const own = childNamed(cell, 'w:tcPr');
       const [down, across] = [mergeOf(xml, own, 'w:vMerge'), mergeOf(xml, own, 'w:hMerge')];
       if (across !== 'continue') begun = column;
+      const span = spanOf(xml, own, 'w:gridSpan', 1);
+      const piece = { element: cell, column: begun, standsIn: row, span, joinsLeft: across === 'continue', head, seen: seen && !childNamed(own, 'w:cellDel') };
       if (down === 'continue') {
-        cells.push({ element: cell, row: merged.get(column) ?? row, column: begun, seen: seen && !childNamed(own, 'w:cellDel') });
+        cells.push({ ...piece, row: merged.get(column) ?? row });
       } else {
-        cells.push({ element: cell, row, column: begun, seen: seen && !childNamed(own, 'w:cellDel') });
+        cells.push({ ...piece, row });
         if (down === 'restart' && seen) merged.set(column, row);
         else if (seen) merged.delete(column);
       }
-      column += spanOf(xml, own, 'w:gridSpan', 1);
+      column += span;
     }
     if (seen) row++;
   }

@@ -3,13 +3,14 @@ import { posix } from 'node:path';
 import { typeOf } from '#engine/reading/relationships.ts';
 import { textOf } from '#engine/reading/word-parts.ts';
 import { british, type Language } from './formats.ts';
+import { withoutMarks } from './marks.ts';
 import { addedLists, type AddedLists } from './numbering.ts';
 import { type Draft, draftOf, packDraft, relate, type WordPackage } from './package.ts';
 import { drawing, numberDrawings, readPicture } from './pictures.ts';
 import type { ImageValue, TemplateProblem, TemplateValues, ValueProblem } from './record.ts';
 import { type Filling, render } from './render.ts';
 import type { Resources } from './rich.ts';
-import { compileTemplate, readTemplate } from './template.ts';
+import { type CompiledPart, compileTemplate, readTemplate, type Template } from './template.ts';
 
 /** A filled document, and what should be looked at before it is used. */
 export interface Filled {
@@ -26,6 +27,12 @@ export interface NotFilled {
   values: ValueProblem[];
 }
 
+/** A document to be looked at, never to be sent: each value stands between marks that `markedPieces` reads. */
+export interface MarkedFilled extends Filled {
+  /** Values that their tags can't print; the document shows them as missing. */
+  values: ValueProblem[];
+}
+
 /** Fills documents of one template, any number of times. */
 export type Filler = (values: TemplateValues, language?: Language) => Filled | NotFilled;
 
@@ -39,32 +46,68 @@ export function fillTemplate(bytes: Uint8Array, values: TemplateValues, language
 }
 
 /**
+ * Fills a template as `fillTemplate` does, with marks around what each tag prints and in place of what is missing. Taken out
+ * (`withoutMarks`), they leave the text that `fillTemplate` gives.
+ * @throws {ReadingRefusal} when the template can't be read, or a picture
+ */
+export function fillMarked(bytes: Uint8Array, values: TemplateValues, language: Language = british): MarkedFilled | NotFilled {
+  const template = readTemplate(bytes);
+  if (template.problems.length > 0) return { problems: template.problems, values: [] };
+  const { filled, misfits } = fillOnce(readyOf(template), { values, language, marks: true });
+  return { ...filled, values: misfits };
+}
+
+/**
  * Reads a template once, to fill it many times. Templates from outside go through `createTemplateMaker`, whose children are
  * held to limits.
  * @throws {ReadingRefusal} when the template can't be read
  */
 export function fillerOf(bytes: Uint8Array): Filler {
   const template = readTemplate(bytes);
-  const compiled = compileTemplate(template);
-  const numbering = textOfType(template.file, NUMBERING);
-  // Word's own style for tables, where the template has it.
-  const tableStyle = textOfType(template.file, STYLES)?.includes('w:styleId="TableGrid"') ? 'TableGrid' : null;
-  const asked = new Set(template.tags.map(({ name }) => name.split('.')[0]));
+  const ready = readyOf(template);
   return (values, language = british) => {
     if (template.problems.length > 0) return { problems: template.problems, values: [] };
-    const draft = draftOf(template.file);
-    const lists = addedLists(numbering);
-    const shared = { language, missing: new Set<string>(), problems: new Map<string, ValueProblem>() };
-    const renumber = numberDrawings();
-    for (const { name, ops } of compiled) {
-      const filling: Filling = { ...shared, resources: resourcesOf(draft, name, { lists, tableStyle }) };
-      draft.parts.set(name, renumber(render(ops, [values], filling)));
-    }
-    if (shared.problems.size > 0) return { problems: [], values: [...shared.problems.values()] };
-    addNumbering(draft, template.file.main, lists);
-    const unused = Object.keys(values).filter((name) => !asked.has(name));
-    return { docx: packDraft(draft), missing: [...shared.missing], unused };
+    const { filled, misfits } = fillOnce(ready, { values, language, marks: false });
+    return misfits.length > 0 ? { problems: [], values: misfits } : filled;
   };
+}
+
+/** All that can be known of a template before its values. */
+interface ReadyTemplate {
+  template: Template;
+  compiled: CompiledPart[];
+  numbering: string | null;
+  /** Word's own style for tables, where the template has it. */
+  tableStyle: string | null;
+  asked: ReadonlySet<string | undefined>;
+}
+
+function readyOf(template: Template): ReadyTemplate {
+  return {
+    template,
+    compiled: compileTemplate(template),
+    numbering: textOfType(template.file, NUMBERING),
+    tableStyle: textOfType(template.file, STYLES)?.includes('w:styleId="TableGrid"') ? 'TableGrid' : null,
+    asked: new Set(template.tags.map(({ name }) => name.split('.')[0])),
+  };
+}
+
+function fillOnce(
+  { template, compiled, numbering, tableStyle, asked }: ReadyTemplate,
+  { values, language, marks }: { values: TemplateValues; language: Language; marks: boolean },
+): { filled: Filled; misfits: ValueProblem[] } {
+  const draft = draftOf(template.file);
+  if (marks) for (const { name, xml } of template.parts) draft.parts.set(name, withoutMarks(xml));
+  const lists = addedLists(numbering);
+  const shared = { language, marks, missing: new Set<string>(), problems: new Map<string, ValueProblem>() };
+  const renumber = numberDrawings();
+  for (const { name, ops } of compiled) {
+    const filling: Filling = { ...shared, resources: resourcesOf(draft, name, { lists, tableStyle }) };
+    draft.parts.set(name, renumber(render(ops, [values], filling)));
+  }
+  addNumbering(draft, template.file.main, lists);
+  const unused = Object.keys(values).filter((name) => !asked.has(name));
+  return { filled: { docx: packDraft(draft), missing: [...shared.missing], unused }, misfits: [...shared.problems.values()] };
 }
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

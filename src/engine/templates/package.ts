@@ -133,6 +133,14 @@ export function draftOf({ parts, relationships, types }: WordPackage): Draft {
   };
 }
 
+/**
+ * A copy of a Word document with nothing in it that could load, run or send anything.
+ * @throws {ReadingRefusal} unsupported when it isn't one; password, too_large or corrupt
+ */
+export function harmlessCopy(bytes: Uint8Array): Buffer {
+  return packDraft(draftOf(openPackage(bytes)));
+}
+
 /** Adds a relationship to a part and gives its id; the same one twice is one. */
 export function relate(draft: Draft, part: string, relationship: Omit<Relationship, 'id'>): string {
   const each = draft.relationships.get(part) ?? [];

@@ -1,5 +1,6 @@
 import { type Language, print } from './formats.ts';
 import { filterText } from './grammar.ts';
+import { markedBlocks, markedControl, markedMissing, markedValue, withoutMarks } from './marks.ts';
 import type { Op } from './ops.ts';
 import type { TemplateValue, ValueProblem } from './record.ts';
 import { plainText, type Resources, richBlocks } from './rich.ts';
@@ -13,6 +14,10 @@ export interface Filling {
   /** Names that nobody gave a value, in the order in which they came up. */
   missing: Set<string>;
   problems: Map<string, ValueProblem>;
+  /** Whether each value stands between marks that name its tag. */
+  marks: boolean;
+  /** The section whose rows are under way. */
+  rows?: string;
 }
 
 type ValueOp = Extract<Op, { kind: 'value' }>;
@@ -22,7 +27,7 @@ type SectionOp = Extract<Op, { kind: 'section' }>;
 export function render(ops: readonly Op[], scopes: Scopes, filling: Filling): string {
   let text = '';
   for (const op of ops) {
-    if (typeof op === 'string') text += op;
+    if (typeof op === 'string') text += filling.marks ? withoutMarks(op) : op;
     else if (op.kind === 'value') text += renderValue(op, valueOf(op.tag, scopes, filling), filling);
     else if (op.kind === 'section') text += renderSection(op, scopes, filling);
     else if (op.kind === 'guard') text += guarded(op.keeps, render(op.children, scopes, filling));
@@ -38,14 +43,30 @@ function valueOf({ name, path }: { name: string; path: readonly string[] }, scop
   return value;
 }
 
-function renderValue({ tag, run }: ValueOp, value: TemplateValue | undefined, filling: Filling): string {
-  if (value === undefined) return '';
+function renderValue(op: ValueOp, value: TemplateValue | undefined, filling: Filling): string {
+  const name = nameOf(op.tag, filling);
+  const nothing = filling.marks ? markedMissing(name) : '';
+  if (value === undefined) return nothing;
+  const inline = inlineOf(op, value, filling);
+  if (inline === undefined) {
+    noteMisfit(op.tag, value, filling);
+    return nothing;
+  }
+  return filling.marks ? markedValue(name, inline) : inline;
+}
+
+/** What a value says within a `w:t`; undefined for one that its tag can't print. */
+function inlineOf({ tag, run }: ValueOp, value: TemplateValue, filling: Filling): string | undefined {
   if (isPrintable(value)) {
     const text = print(value, tag.filter, filling.language);
-    return text === undefined ? misfit(tag, value, filling) : inlineText(text);
+    return text === undefined ? undefined : inlineText(text);
   }
-  if (isRich(value) && !('$table' in value)) return plainText(value, run, filling.resources);
-  return misfit(tag, value, filling);
+  return isRich(value) && !('$table' in value) ? plainText(value, run, filling.resources) : undefined;
+}
+
+/** What a mark calls a tag: a row itself by the list that it is of. */
+function nameOf({ name }: { name: string }, { rows }: Filling): string {
+  return name === '.' ? (rows ?? name) : name;
 }
 
 function renderSection(op: SectionOp, scopes: Scopes, filling: Filling): string {
@@ -56,8 +77,9 @@ function renderSection(op: SectionOp, scopes: Scopes, filling: Filling): string 
   }
   if (!Array.isArray(value)) return render(op.children, [...scopes, value], filling);
   let text = '';
+  const inside = { ...filling, rows: nameOf(op, filling) };
   for (const [index, row] of value.entries()) {
-    text += render(index === 0 ? op.children : (op.again ?? op.children), [...scopes, row], filling);
+    text += render(index === 0 ? op.children : (op.again ?? op.children), [...scopes, row], inside);
   }
   return text;
 }
@@ -66,7 +88,8 @@ function renderParagraph({ tag, look, children }: Extract<Op, { kind: 'paragraph
   const value = lookUp(scopes, tag.path);
   if (value === undefined || !isRich(value) || '$link' in value || '$image' in value) return render(children, scopes, filling);
   valueOf(tag, scopes, filling);
-  return richBlocks(value, look, filling);
+  const blocks = richBlocks(value, look, filling);
+  return filling.marks ? markedBlocks(nameOf(tag, filling), blocks) : blocks;
 }
 
 /** What asked for a value: its words, its choice, its day; and a source in the template that would come back over ours. */
@@ -78,13 +101,17 @@ const NARROW = /<w:text\b[^>]*\/>/g;
 /** A control without a value stays as it is: it may be somebody else's. */
 function renderControl({ tag, shape, children }: Extract<Op, { kind: 'control' }>, scopes: Scopes, filling: Filling): string {
   const value = valueOf(tag, scopes, filling);
-  if (value === undefined) return render(children, scopes, filling);
+  if (value === undefined) {
+    const asItWas = render(children, scopes, filling);
+    return filling.marks ? markedControl(tag.name, asItWas) : asItWas;
+  }
   const { level, start, run, paragraph } = shape;
   const properties = isRich(value) ? shape.properties.replaceAll(NARROW, '') : shape.properties;
   const look = { paragraph, run, endsWithTable: true };
   const isBlock = level !== 'inline' && isRich(value) && !('$link' in value) && !('$image' in value);
   const op: ValueOp = { kind: 'value', tag, run: { start: '<w:r>', look: run, mayLink: true } };
-  const content = isBlock ? richBlocks(value, look, filling) : textRun(run, renderControlText(op, value, shape.properties, filling));
+  const blocks = isBlock ? richBlocks(value, look, filling) : textRun(run, renderControlText(op, value, shape.properties, filling));
+  const content = isBlock && filling.marks ? markedBlocks(tag.name, blocks) : blocks;
   const block = level === 'inline' || isBlock ? content : `<w:p>${paragraph}${content}</w:p>`;
   const cell = level === 'cell' ? `${shape.cell}${block}</w:tc>` : block;
   return `${start}${checked(properties.replaceAll(OVER, ''), value)}<w:sdtContent>${cell}</w:sdtContent></w:sdt>`;
@@ -92,8 +119,9 @@ function renderControl({ tag, shape, children }: Extract<Op, { kind: 'control' }
 
 /** A tick box shows its mark. */
 function renderControlText(op: ValueOp, value: TemplateValue, properties: string, filling: Filling): string {
-  if (typeof value === 'boolean' && properties.includes('<w14:checkbox')) return value ? '☒' : '☐';
-  return renderValue(op, value, filling);
+  if (typeof value !== 'boolean' || !properties.includes('<w14:checkbox')) return renderValue(op, value, filling);
+  const box = value ? '☒' : '☐';
+  return filling.marks ? markedValue(op.tag.name, box) : box;
 }
 
 function checked(properties: string, value: TemplateValue): string {
@@ -105,7 +133,7 @@ function guarded(keeps: 'paragraph' | 'row', text: string): string {
   return /(?:<\/w:p>|<w:p\b[^>]*\/>)\s*$/.test(text.slice(-200)) ? text : `${text}<w:p/>`;
 }
 
-function misfit(tag: ValueOp['tag'], value: TemplateValue, { problems }: Filling): string {
+function noteMisfit(tag: ValueOp['tag'], value: TemplateValue, { problems }: Filling): void {
   const { name, filter } = tag;
   const asked = filter ? filterText(filter) : '';
   const problem = isPrintable(value)
@@ -126,5 +154,4 @@ function misfit(tag: ValueOp['tag'], value: TemplateValue, { problems }: Filling
           remedy: 'Give the tag a paragraph of its own.',
         };
   if (!problems.has(name)) problems.set(name, { name, ...problem });
-  return '';
 }

@@ -1,0 +1,49 @@
+import { fillMarked, fillTemplate, type NotFilled } from '#engine/templates/fill.ts';
+import type { Language } from '#engine/templates/formats.ts';
+import type { TemplateValues, ValueProblem } from '#engine/templates/record.ts';
+import { readTemplate } from '#engine/templates/template.ts';
+import type { DraftField } from '#engine/composing/record.ts';
+import { valuesFor } from './filling.ts';
+import { withManifest } from './manifest.ts';
+import { LetterInputs, type LetterView } from './record.ts';
+import { viewOf } from './view.ts';
+
+/**
+ * Makes a letter of its template and inputs, asking nobody and no clock: the same bytes each time. It carries its manifest.
+ * @throws {ReadingRefusal} when the template can't be read, or a picture
+ */
+export function makeLetter(template: Uint8Array, inputs: LetterInputs): { docx: Buffer } | NotFilled {
+  const filled = fillTemplate(template, allValues(template, inputs), inputs.language);
+  return 'docx' in filled ? { docx: withManifest(filled.docx, LetterInputs.parse(inputs)) } : filled;
+}
+
+/** What a letter is drafted with; what a person gave overrules the fields. */
+export interface LetterDraft {
+  fields: readonly DraftField[];
+  given: TemplateValues;
+  language: Language;
+}
+
+/** A draft as people look at it. */
+export interface DraftView {
+  view: LetterView;
+  /** Tags that nothing fills, sections among them. */
+  missing: string[];
+  /** Values that their tags can't print: the view shows them as missing, and no letter is made with them. */
+  values: ValueProblem[];
+}
+
+/**
+ * A letter as it will look, each value with its tag; the problems of a template that can't be filled.
+ * @throws {ReadingRefusal} when the template can't be read, or a picture
+ */
+export function viewDraft(template: Uint8Array, draft: LetterDraft): DraftView | NotFilled {
+  const filled = fillMarked(template, allValues(template, draft), draft.language);
+  if (!('docx' in filled)) return filled;
+  const { docx, missing, values } = filled;
+  return { view: viewOf(docx, { marked: true }), missing, values };
+}
+
+function allValues(template: Uint8Array, { fields, given }: Pick<LetterDraft, 'fields' | 'given'>): TemplateValues {
+  return { ...valuesFor(readTemplate(template).tags, fields), ...given };
+}

@@ -1,0 +1,68 @@
+import { createPool } from '#engine/reading/pool.ts';
+import type { NotFilled } from '#engine/templates/fill.ts';
+import type { LetterTask } from './job.ts';
+import type { DraftView, LetterDraft } from './make-letter.ts';
+import type { LetterInputs, LetterView, SentenceChanges } from './record.ts';
+
+/** Makes and reads letters in limited child processes; each rejects with a `ReadingRefusal` for a file that can't be used. */
+export interface LetterMaker {
+  /** A draft as it will look, each value with its tag, and how long that took; the problems of a template that can't be filled. */
+  view: (draft: LetterDraft & { template: Uint8Array }) => Promise<(DraftView & { milliseconds: number }) | NotFilled>;
+  /** The letter with its manifest, the same bytes for the same inputs; what keeps it from being made. */
+  make: (letter: { template: Uint8Array; inputs: LetterInputs }) => Promise<{ docx: Uint8Array } | NotFilled>;
+  /** A Word document as people look at it. */
+  viewDocx: (docx: Uint8Array) => Promise<LetterView>;
+  /** What differs between a letter and its edited copy. */
+  sentences: (letters: { before: Uint8Array; after: Uint8Array }) => Promise<SentenceChanges>;
+  /** A copy with nothing in it that could load, run or send anything, and without its manifest. */
+  harmless: (docx: Uint8Array) => Promise<Uint8Array>;
+  close: () => Promise<void>;
+}
+
+/** `size` letters at a time. */
+export function createLetterMaker({ size }: { size: number }): LetterMaker {
+  const pool = createPool<typeof import('./job.ts')>({ job: new URL('./job.ts', import.meta.url), size, spare: 0 });
+  const ask = (task: LetterTask) => pool.run(task);
+  const wrongAnswer = () => new TypeError('the answer belongs to another task');
+  return {
+    view: async ({ template, fields, given, language }) => {
+      const answer = await ask({ task: 'view', template, fields, given, language });
+      if ('drafted' in answer) return answer.drafted;
+      throw wrongAnswer();
+    },
+    make: async ({ template, inputs }) => {
+      const answer = await ask({ task: 'make', template, inputs });
+      if ('made' in answer) return answer.made;
+      throw wrongAnswer();
+    },
+    viewDocx: async (docx) => {
+      const answer = await ask({ task: 'view_docx', docx });
+      if ('view' in answer) return answer.view;
+      throw wrongAnswer();
+    },
+    sentences: async ({ before, after }) => {
+      const answer = await ask({ task: 'sentences', before, after });
+      if ('changes' in answer) return answer.changes;
+      throw wrongAnswer();
+    },
+    harmless: async (docx) => {
+      const answer = await ask({ task: 'harmless', docx });
+      if ('harmless' in answer) return answer.harmless;
+      throw wrongAnswer();
+    },
+    close: () => pool.close(),
+  };
+}
+
+let shared: LetterMaker | undefined;
+
+/** This process's maker; started when it is first needed. */
+export function letterMaker(): LetterMaker {
+  return (shared ??= createLetterMaker({ size: 1 }));
+}
+
+/** Ends this process's maker. */
+export async function closeLetterMaker(): Promise<void> {
+  await shared?.close();
+  shared = undefined;
+}

@@ -1,0 +1,83 @@
+import { blockPiece } from '#engine/extraction/pieces.ts';
+import { sentencesOf } from '#engine/extraction/passages.ts';
+import { tooMuchText } from '#engine/reading/block-list.ts';
+import type { Block } from '#engine/reading/record.ts';
+import { readWord } from '#engine/reading/word.ts';
+import { alignment, type Pair } from './alignment.ts';
+import type { SentenceChanges } from './record.ts';
+
+/** Two sentences of which less is alike are two sentences, and not one reworded. */
+const ALIKE = 0.5;
+
+/**
+ * Compares two versions of a letter by what people read, headers, footers and notes too: first paragraph by paragraph, then the
+ * sentences of those that differ. A sentence that was moved is removed there and added here.
+ * @throws {ReadingRefusal} when one can't be read as a Word document, or they differ in more than can be compared
+ */
+export function sentenceChanges(before: Uint8Array, after: Uint8Array): SentenceChanges {
+  const changes: SentenceChanges = { added: [], removed: [], changed: [] };
+  const [old, now] = [readWord(before), readWord(after)];
+  const paragraphs = paired(alignment(old, now, { same: isSameText, worth: (a, b) => (isSameText(a, b) ? 1 : 0) }));
+  for (const gap of gapsBetween(paragraphs, old, now)) {
+    const [gone, come] = [gap.before.flatMap(sentencesIn), gap.after.flatMap(sentencesIn)];
+    const kept = paired(alignment(gone, come, { same: isEqual, worth: (a, b) => (isEqual(a, b) ? 1 : 0) }));
+    for (const between of gapsBetween(kept, gone, come)) reworded(between, changes);
+  }
+  return changes;
+}
+
+const isSameText = (one: Block, other: Block): boolean => isEqual(plain(one.text), plain(other.text));
+const isEqual = (one: string, other: string): boolean => one === other;
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+function sentencesIn(block: Block): string[] {
+  return sentencesOf(blockPiece(block)).map(({ text }) => plain(text));
+}
+
+function paired(pairs: Pair[] | null): Pair[] {
+  if (!pairs) throw tooMuchText();
+  return pairs;
+}
+
+/** What stands between the pairs of two lists. */
+function gapsBetween<T>(pairs: readonly Pair[], before: readonly T[], after: readonly T[]): { before: T[]; after: T[] }[] {
+  const ends = [...pairs, [before.length, after.length] as const];
+  return ends.flatMap(([one, other], index) => {
+    const [from, to] = pairs[index - 1] ?? [-1, -1];
+    const gap = { before: before.slice(from + 1, one), after: after.slice(to + 1, other) };
+    return gap.before.length + gap.after.length > 0 ? [gap] : [];
+  });
+}
+
+function reworded({ before, after }: { before: string[]; after: string[] }, { added, removed, changed }: SentenceChanges): void {
+  const [gone, come] = [before.map(wordsOf), after.map(wordsOf)];
+  const worth = (a: Words, b: Words): number => {
+    const alike = likeness(a, b);
+    return alike >= ALIKE ? alike : 0;
+  };
+  const pairs = paired(alignment(gone, come, { same: () => false, worth }));
+  const [ofBefore, ofAfter] = [new Set(pairs.map(([one]) => one)), new Set(pairs.map(([, other]) => other))];
+  for (const [one, other] of pairs) changed.push({ before: before[one] ?? '', after: after[other] ?? '' });
+  removed.push(...before.filter((_, at) => !ofBefore.has(at)).map((text) => ({ text })));
+  added.push(...after.filter((_, at) => !ofAfter.has(at)).map((text) => ({ text })));
+}
+
+/** How often each word stands in a sentence. */
+type Words = ReadonlyMap<string, number>;
+
+function wordsOf(text: string): Words {
+  const words = new Map<string, number>();
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
+  return words;
+}
+
+/** The share of words that both have (Dice's coefficient), from 0 to 1. */
+function likeness(one: Words, other: Words): number {
+  let [shared, all] = [0, 0];
+  for (const [word, count] of one) {
+    shared += Math.min(count, other.get(word) ?? 0);
+    all += count;
+  }
+  for (const count of other.values()) all += count;
+  return all === 0 ? 0 : (2 * shared) / all;
+}
