@@ -1,3 +1,4 @@
+import { closeLetterMaker } from '#engine/letters/maker.ts';
 import { closeFileViewer } from '#engine/reading/viewer.ts';
 import { customersMerged, mergeUndone } from '#features/customers/merges/server/service.ts';
 import { recordsAsked } from '#features/customers/server/queries.ts';
@@ -64,5 +65,8 @@ export const documents: Slice = {
       reviewRulesTable,
     ),
   ],
-  close: closeFileViewer,
+  close: async () => {
+    await closeFileViewer();
+    await closeLetterMaker();
+  },
 };
