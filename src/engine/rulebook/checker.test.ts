@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { afterAll, expect, test, vi } from 'vitest';
 import { pension } from '#tests/support/letters/ordinary.ts';
-import { paragraph, run, table, wordFile } from '#tests/support/word.ts';
+import { asWord } from '#tests/support/letters/as-word.ts';
 import { blockersAmong } from './check-letter.ts';
 import { createChecker } from './checker.ts';
 import type { GivenPaper, LetterToCheck } from './job.ts';
@@ -12,22 +12,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const checker = createChecker({ size: 1 });
 afterAll(() => checker.close());
 
-/** A document of the letters that are written for tests, as a Word file. */
-function asFile(parts: (typeof pension)['parts']): Buffer {
-  const body = parts.map((part) =>
-    typeof part === 'string'
-      ? part.startsWith('# ')
-        ? `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run(part.slice(2))}</w:p>`
-        : paragraph(run(part))
-      : table(...part),
-  );
-  return wordFile({ body: body.join('') });
-}
-
-const papers = pension.papers.map(({ file, role, parts }): GivenPaper => ({ file, role, bytes: asFile(parts) }));
+const papers = pension.papers.map(({ file, role, parts }): GivenPaper => ({ file, role, bytes: asWord(parts) }));
 const given: LetterToCheck = {
   ...pension.review,
-  letter: asFile(pension.parts),
+  letter: asWord(pension.parts),
   papers,
   recommended: { products: ['Lanner Retirement Plan'], providers: ['Lanner Pensions Ltd'], funds: [] },
   fields: [],

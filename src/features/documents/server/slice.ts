@@ -1,8 +1,13 @@
+import { closeLetterMaker } from '#engine/letters/maker.ts';
+import { closeOffice } from '#engine/letters/office.ts';
 import { closeFileViewer } from '#engine/reading/viewer.ts';
 import { customersMerged, mergeUndone } from '#features/customers/merges/server/service.ts';
+import { clientsMove } from '#features/customers/moving/server/service.ts';
 import { recordsAsked } from '#features/customers/server/queries.ts';
 import { fileAsked } from '#features/files/server/queries.ts';
+import { tenantRenamed } from '#features/identity/server/service.ts';
 import { memberLeft } from '#features/organisations/members/server/service.ts';
+import { recordsMove } from '#features/organisations/moving/server/service.ts';
 import { templateDeletes } from '#features/templates/server/service.ts';
 import { reaction } from '#platform/server/happening.ts';
 import { eraseTables } from '#platform/server/holdings.ts';
@@ -14,12 +19,14 @@ import { documentFieldRoutes } from '../fields/server/routes.ts';
 import { documentDecisionsTable } from '../fields/server/tables.ts';
 import { countDocumentsOf, mergeDocuments, unmergeDocuments } from '../merging/server/service.ts';
 import { documentMoveRoutes } from '../moves/server/routes.ts';
+import { handOverDocuments, moveDocumentsOfClients, movePlainDocuments, renameTenantOfDocuments } from '../moving/server/service.ts';
 import { readingJobs } from '../reading/server/jobs.ts';
 import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
 import { replaceApprover } from '../reviewing/server/service.ts';
 import { documentSourceRoutes } from '../sources/server/routes.ts';
 import { documentSourcesTable } from '../sources/server/tables.ts';
 import { hideDocumentFile } from '../versions/server/queries.ts';
+import { versionJobs } from '../versions/server/jobs.ts';
 import { documentVersionRoutes } from '../versions/server/routes.ts';
 import { documentVersionsTable } from '../versions/server/tables.ts';
 import { commentEvents, documentEvents, reviewRuleEvents, sourceEvents } from './events.ts';
@@ -38,7 +45,7 @@ export const documents: Slice = {
     documentVersionRoutes(app);
     reviewRulesRoutes(app);
   },
-  jobs: readingJobs,
+  jobs: [...readingJobs, ...versionJobs],
   auditEvents: [
     ...Object.values(documentEvents),
     ...Object.values(sourceEvents),
@@ -52,6 +59,10 @@ export const documents: Slice = {
     reaction(mergeUndone, unmergeDocuments),
     reaction(templateDeletes, keepTemplate),
     reaction(memberLeft, replaceApprover),
+    reaction(memberLeft, handOverDocuments),
+    reaction(clientsMove, moveDocumentsOfClients),
+    reaction(recordsMove, movePlainDocuments),
+    reaction(tenantRenamed, renameTenantOfDocuments),
   ],
   exporters: documentExporters,
   erasers: [
@@ -64,5 +75,9 @@ export const documents: Slice = {
       reviewRulesTable,
     ),
   ],
-  close: closeFileViewer,
+  close: async () => {
+    await closeFileViewer();
+    await closeOffice();
+    await closeLetterMaker();
+  },
 };

@@ -3,6 +3,9 @@ import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import { DocumentWorkspace, loadWorkspace } from '#features/documents/workspace/web/parts/DocumentWorkspace.tsx';
 import { paths } from '#platform/web/paths.ts';
 
+/** The workspace needs the whole width: the layout keeps the navigation behind its button. */
+export const handle = 'wide';
+
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
   await loadWorkspace(params['id'] ?? '');
   return null;

@@ -118,14 +118,21 @@ describe('a decision', () => {
 
 test('a composed text is cut into its sentences and the values in them', () => {
   const snippet = { id: 'why', version: 2 };
-  const value = { field: 'fund', value: 'Harrow Cautious', status: 'cited' as const };
-  const sentence = { text: 'We recommend Harrow Cautious.', snippet, citations: [], values: [value] };
+  const fund = { field: 'fund', value: 'Harrow Cautious', status: 'cited' as const };
+  const sum = { field: 'sum', value: '£47,316', status: 'cited' as const };
+  const sentence = { text: 'We recommend Harrow Cautious for £47,316.00.', snippet, citations: [], values: [fund, sum] };
   const last = { text: 'It suits you.', snippet, citations: [], values: [] };
-  const stretches = stretchesOf('– We recommend Harrow Cautious. It suits you.', [sentence, { ...last, text: 'Not here.' }, last]);
+  const stretches = stretchesOf('– We recommend Harrow Cautious for £47,316.00. It suits you.', [
+    sentence,
+    { ...last, text: 'Not here.' },
+    last,
+  ]);
   expect(stretches.map(({ text, field }) => [text, field])).toEqual([
     ['– ', null],
     ['We recommend ', null],
     ['Harrow Cautious', 'fund'],
+    [' for ', null],
+    ['£47,316.00', 'sum'],
     ['.', null],
     [' ', null],
     ['It suits you.', null],

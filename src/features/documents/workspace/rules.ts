@@ -177,8 +177,10 @@ function valuesIn(sentence: Sentence): Stretch[] {
     const at = sentence.text.indexOf(value, from);
     if (at === -1 || value === '') continue;
     if (at > from) stretches.push({ text: sentence.text.slice(from, at), sentence, field: null });
-    stretches.push({ text: value, sentence, field });
-    from = at + value.length;
+    // Printed with pence that the paper leaves out.
+    const end = at + value.length + (/^\.\d\d(?!\d)/.test(sentence.text.slice(at + value.length)) ? 3 : 0);
+    stretches.push({ text: sentence.text.slice(at, end), sentence, field });
+    from = end;
   }
   if (from < sentence.text.length) stretches.push({ text: sentence.text.slice(from), sentence, field: null });
   return stretches;

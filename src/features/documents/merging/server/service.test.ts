@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
+import { fixedTemplateIds } from '#engine/letters/record.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { createDocument } from '#features/documents/server/service.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
-import { aDocument, documentsPath } from '#tests/support/documents.ts';
+import { documentsPath } from '#tests/support/documents.ts';
 import { aClient, get, post } from '#tests/support/moves.ts';
 
 const house = openHouse();
 
-/** A document for a client, made by the verb that letters are made by. */
-async function aDocumentFor(who: Adviser, customer_id: string): Promise<Document> {
-  const { document_template_id } = await aDocument(who);
-  const input = { name: 'Review', description: null, document_template_id, language: 'en-GB' };
-  return createDocument(who.ctx, input, { kind: 'document', customer_id });
-}
+/** Documents for a client, made by the verb that letters are made by. */
+const aDocumentFor = (who: Adviser, customer_id: string): Promise<Document> =>
+  createDocument(
+    who.ctx,
+    { name: 'Review', description: null, document_template_id: fixedTemplateIds.suitabilityLetter, language: 'en-GB' },
+    { kind: 'letter', customer_id },
+  );
 const customerOf = async (who: Adviser, id: string) => (await get<Document>(who, `${documentsPath}/${id}`)).customer_id;
 
 test('documents of a client who is merged into another follow, and come back', async () => {

@@ -1,5 +1,7 @@
 import { addComment } from '#features/documents/comments/server/service.ts';
 import type { Document } from '#features/documents/contract.ts';
+import { blockersAmong } from '#features/documents/fields/rules.ts';
+import { fieldState } from '#features/documents/fields/server/queries.ts';
 import { type Move, refusalOf, steps } from '#features/documents/moves/rules.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
 import { documentRow, getDocument, reviewRulesOf } from '#features/documents/server/queries.ts';
@@ -37,6 +39,17 @@ export function giveDocumentBack(ctx: Context, id: string, moving: Moving): Prom
   });
 }
 
+/** Approves what is in review, unless a field stands open that only a person can settle. */
+export async function approveDocument(ctx: Context, id: string, moving: Moving): Promise<Document> {
+  const by = userOf(ctx).id;
+  // What a template of the product asks for is found out in a child process: before the transaction.
+  await fieldState(ctx, id);
+  return moveDocument(ctx, id, 'approve', moving, (row) => {
+    ctx.audit(documentEvents.approved, { id, customerId: row.customer_id });
+    return { approved_by: by, approved_at: ctx.now().toISOString() };
+  });
+}
+
 /** Begins a new draft from a final document; its versions stay as they are. */
 export function reopenDocument(ctx: Context, id: string, moving: Moving): Promise<Document> {
   return moveDocument(ctx, id, 'reopen', moving, (row) => {
@@ -55,7 +68,7 @@ export async function fallBack(ctx: Context, { id, kind, content, status, custom
 
 /**
  * Makes a move in one transaction; `change` audits it and says what else becomes of the row. A note becomes a comment.
- * @throws {Conflict} as it stands; {Forbidden} to this person
+ * @throws {Conflict} as it stands, or while fields stand open; {Forbidden} to this person
  */
 export function moveDocument(
   ctx: Context,
@@ -75,7 +88,7 @@ export function moveDocument(
   });
 }
 
-/** Refuses a move that isn't open, or of a document that the caller saw otherwise. */
+/** Refuses a move that isn't open, of a document that the caller saw otherwise, or past fields that only a person can settle. */
 export async function expectMove(ctx: Context, row: DocumentRow, move: Move, version: number | null): Promise<void> {
   const { id, organisationId } = userOf(ctx);
   const current = await getDocument(ctx, row.id);
@@ -84,4 +97,12 @@ export async function expectMove(ctx: Context, row: DocumentRow, move: Move, ver
   const refusal = refusalOf(move, { ...current, authors }, { id, organisationId }, await reviewRulesOf(ctx));
   if (refusal?.because === 'person') throw new Forbidden(refusal.message);
   if (refusal) throw new Conflict(refusal.message, { current });
+  if (move === 'approve' || move === 'finalise') await refuseOpenFields(ctx, row.id);
+}
+
+async function refuseOpenFields(ctx: Context, id: string): Promise<void> {
+  const { fields } = await fieldState(ctx, id);
+  const open = blockersAmong(fields).map(({ field, label, need }) => ({ field, label, need }));
+  if (open.length === 0) return;
+  throw new Conflict('Some values stand open that only a person can settle', { current: { fields: open } });
 }

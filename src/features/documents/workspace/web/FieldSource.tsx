@@ -4,7 +4,6 @@ import { candidatesOf } from '../rules.ts';
 import { Candidates } from './Candidates.tsx';
 import { Composition } from './Composition.tsx';
 import { CitedPaper } from './CitedPaper.tsx';
-import { FieldNote } from './FieldNote.tsx';
 import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
 import { Working } from './Working.tsx';
@@ -18,7 +17,7 @@ export function FieldSource({ workspace }: { workspace: Workspace }) {
     <div className={classes.source}>
       <header className={classes.subject}>
         <h3>{selected.label}</h3>
-        <FieldNote field={selected} />
+        {selected.draft.value !== null && <p className={classes.standing}>{selected.draft.value}</p>}
       </header>
       {shown && <CitedPaper workspace={workspace} citation={shown} />}
       <Grounds workspace={workspace} field={selected} />

@@ -27,7 +27,7 @@ export function Letter({ workspace, lit }: LetterProps) {
   const shared = { workspace, lit };
   return (
     <section className={classes.pane} aria-label={t('workspace.letter.label')}>
-      <LetterFacts workspace={workspace} milliseconds={data?.milliseconds ?? null} />
+      <LetterFacts workspace={workspace} />
       {data && data.problems.length > 0 && (
         <ul className={classes.problems} role="alert">
           {data.problems.map(({ name, message, remedy }) => (

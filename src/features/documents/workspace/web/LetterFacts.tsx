@@ -1,21 +1,18 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { documents } from '#features/documents/contract.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
-import { dateTimeText } from '#platform/web/date-text.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import classes from './Letter.module.css';
-import { useSeconds } from './use-seconds.ts';
 import type { Workspace } from './use-workspace.ts';
 
-/** What the document is made with and by, and how long that took. */
-export function LetterFacts({ workspace: { document }, milliseconds }: { workspace: Workspace; milliseconds: number | null }) {
+/** What the document is made with and by. */
+export function LetterFacts({ workspace: { document } }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
-  const seconds = useSeconds();
-  const { id, document_template_id, template_name, template_number, newer_template_number, engine, times, edited, can } = document;
+  const { id, document_template_id, template_name, template_number, newer_template_number, engine, edited, can } = document;
   const renew = useMutation({
     mutationFn: () => call(documents.useTemplate, { params: { id }, body: { document_template_id } }),
     onSuccess: () => documentChanged(id),
@@ -31,17 +28,6 @@ export function LetterFacts({ workspace: { document }, milliseconds }: { workspa
       )}
       <StatusChip>{engine === 'built-in' ? t('workspace.facts.builtIn') : t('workspace.facts.model', { engine })}</StatusChip>
       {edited && <StatusChip tone="warn">{t('workspace.facts.edited', { name: edited.user_name ?? '' })}</StatusChip>}
-      <span className={classes.times}>
-        {times.analysis_ms !== null && (
-          <Tooltip
-            label={times.analysed_at && t('workspace.facts.readAt', { at: dateTimeText(times.analysed_at) })}
-            disabled={!times.analysed_at}
-          >
-            <span>{t('workspace.facts.read', { time: seconds(times.analysis_ms) })}</span>
-          </Tooltip>
-        )}
-        {milliseconds !== null && <span>{t('workspace.facts.made', { time: seconds(milliseconds) })}</span>}
-      </span>
     </div>
   );
 }

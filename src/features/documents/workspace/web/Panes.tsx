@@ -47,7 +47,7 @@ function Steps({ workspace, lit, source }: { workspace: Workspace; lit: string |
       <Button className={classes.showSource} variant="default" onClick={open}>
         {t('workspace.steps.source', { label: workspace.selected?.label ?? t('workspace.source.label') })}
       </Button>
-      <Drawer opened={opened} onClose={close} position="bottom" size="86%" title={workspace.selected?.label} padding="xs">
+      <Drawer opened={opened} onClose={close} position="bottom" size="86%" title={t('workspace.source.label')} padding="xs">
         {source}
       </Drawer>
     </div>

@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,9 +54,7 @@ export function Queue({ workspace }: { workspace: Workspace }) {
                 {t('workspace.queue.checked')} <span>{settled.length}</span>
               </button>
             </h3>
-            <Collapse expanded={wide || among} transitionDuration={140}>
-              <ul>{settled.map(row)}</ul>
-            </Collapse>
+            {(wide || among) && <ul>{settled.map(row)}</ul>}
           </section>
         )}
       </div>
@@ -86,7 +84,6 @@ function useSelectedInView(field: string | null): void {
     row.scrollIntoView({ block: 'nearest' });
     const focused = document.activeElement;
     const select = row.querySelector('button');
-    if (focused === document.body || (focused?.closest('[data-queue-row]') && !row.contains(focused)))
-      select?.focus({ preventScroll: true });
+    if (focused?.closest('[data-queue-row]') && !row.contains(focused)) select?.focus({ preventScroll: true });
   }, [field]);
 }

@@ -22,15 +22,16 @@ export function QueueRow({ workspace, field, editing, onEdit }: QueueRowProps) {
   const isSelected = workspace.selected?.field === field.field;
   const select = () => workspace.select(field.field);
   const choices = choicesOf(field);
+  const isChoice = choices.length > 1 && !workspace.locked;
   return (
     <li className={classes.row} data-queue-row={field.field} data-selected={isSelected || undefined}>
       <button type="button" className={classes.main} aria-current={isSelected || undefined} onClick={select} onFocus={select}>
         <strong>{field.label}</strong>
-        <FieldNote field={field} />
+        {!(isSelected && isChoice) && <FieldNote field={field} />}
       </button>
       {isSelected && !workspace.locked && (
         <>
-          {choices.length > 1 && <Choices workspace={workspace} field={field} choices={choices} />}
+          {isChoice && <Choices workspace={workspace} field={field} choices={choices} />}
           {editing ? (
             <FieldEditor
               key={editing}
@@ -72,7 +73,7 @@ function Actions({ workspace, field: { field, draft, need, decision }, onEdit }:
             <Button
               key={action.key}
               size="compact-xs"
-              variant={action.key === 'accept' ? 'light' : 'default'}
+              variant={action.key === 'accept' ? 'outline' : 'default'}
               fw={500}
               onClick={action.act}
             >

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, Group, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Document, documents } from '#features/documents/contract.ts';
@@ -11,6 +11,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { paths } from '#platform/web/paths.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { Reading } from './Reading.tsx';
+import { Times } from './Times.tsx';
 import type { Workspace } from './use-workspace.ts';
 import classes from './Workspace.module.css';
 
@@ -18,10 +19,12 @@ interface WorkspaceHeadProps {
   workspace: Workspace;
   onPapers: () => void;
   onVersions: () => void;
+  /** On a phone, where the bar at the top has no room for them. */
+  actions: ReactNode;
 }
 
 /** What it is called, where it stands, whose it is, and how far the reading of its papers is. */
-export function WorkspaceHead({ workspace, onPapers, onVersions }: WorkspaceHeadProps) {
+export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: WorkspaceHeadProps) {
   const { t } = useTranslation('documents');
   const { document } = workspace;
   usePageTitle(document.name);
@@ -35,7 +38,8 @@ export function WorkspaceHead({ workspace, onPapers, onVersions }: WorkspaceHead
         </Anchor>
       )}
       <Reading workspace={workspace} />
-      <Group gap={6} ml="auto" wrap="nowrap">
+      <Times document={document} />
+      <Group gap={6} wrap="nowrap">
         {document.versions > 0 && (
           <Button variant="default" size="compact-sm" onClick={onVersions}>
             {t('workspace.versions', { count: document.versions })}
@@ -44,6 +48,7 @@ export function WorkspaceHead({ workspace, onPapers, onVersions }: WorkspaceHead
         <Button variant="default" size="compact-sm" onClick={onPapers}>
           {t('workspace.papers', { count: document.counts.sources })}
         </Button>
+        {actions}
       </Group>
     </header>
   );

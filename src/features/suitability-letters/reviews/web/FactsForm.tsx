@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AdviceType, LetterKind } from '#engine/rulebook/record.ts';
+import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { type SuitabilityLetter, suitabilityLetters } from '#features/suitability-letters/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
-import { letterChanged, letterQuery } from './parts/queries.ts';
+import { letterQuery, reviewsChanged } from './parts/queries.ts';
 
 interface FactsFormProps {
   letter: SuitabilityLetter;
@@ -31,7 +32,7 @@ export function FactsForm({ letter, onDone }: FactsFormProps) {
     onSuccess: async (saved) => {
       queryClient.setQueryData(letterQuery(letter.id).queryKey, saved);
       onDone();
-      await letterChanged(letter.id);
+      await Promise.all([documentChanged(letter.id), reviewsChanged()]);
     },
   });
   return (

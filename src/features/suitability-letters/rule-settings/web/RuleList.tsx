@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FirmRule, letterRules } from '#features/suitability-letters/contract.ts';
-import { rulesChanged } from '#features/suitability-letters/reviews/web/parts/queries.ts';
+import { reviewsChanged } from '#features/suitability-letters/reviews/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
@@ -34,7 +34,7 @@ export function RuleList({ rules, mayChange, onDone }: RuleListProps) {
       queryClient.setQueryData(rulesQuery.queryKey, saved);
       toast(t('rules.saved'));
       onDone();
-      await rulesChanged();
+      await reviewsChanged();
     },
   });
   const found = matching(rules, { words, effect, settings });

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#engine/citing/record.ts';
@@ -65,13 +65,13 @@ export function DocumentWorkspace({ id, list, panels = () => [] }: DocumentWorks
     show(citation);
     setTab('source');
   };
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const actions = <WorkspaceActions workspace={workspace} list={list.to} onFinal={versionsDrawer.open} />;
   const isEmpty = sources.length === 0 && document.status === 'draft' && !bare;
   return (
     <div className={classes.workspace}>
-      <TopBar crumbs={[{ label: list.label, to: list.to }, { label: document.name }]}>
-        <WorkspaceActions workspace={workspace} list={list.to} onFinal={versionsDrawer.open} />
-      </TopBar>
-      <WorkspaceHead workspace={workspace} onPapers={papersDrawer.open} onVersions={versionsDrawer.open} />
+      <TopBar crumbs={[list]}>{!phone && actions}</TopBar>
+      <WorkspaceHead workspace={workspace} onPapers={papersDrawer.open} onVersions={versionsDrawer.open} actions={phone ? actions : null} />
       {isEmpty ? (
         <NoPapers onFiles={handleFiles} onGoOn={goOn.open} />
       ) : (
