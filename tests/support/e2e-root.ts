@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { Secret, TOTP } from 'otpauth';
 import { type E2eServer, startServer } from './e2e-server.ts';
 import { wordMime } from './templates.ts';
@@ -80,6 +81,8 @@ export interface Records {
   template: string;
   tag: string;
   snippet: string;
+  letter: string;
+  document: string;
   user: string;
   error: string;
 }
@@ -113,6 +116,7 @@ export async function makeRecords({ api }: Root, words: Words): Promise<Records>
     income: await made('/api/customer-income-report-lines', { ...line(), is_income: true, category: 'income.salary' }),
     expense: await made('/api/customer-income-report-lines', { ...line(), is_income: false, category: 'leisure.charity' }),
     ...(await makeTemplates(made, words)),
+    ...(await makeDocuments(made, client, words)),
     user: await made('/api/admin/users', { email: 'made@example.org', name: text(255), organisation_id: organisation }),
     error: errors.data[0]!.id,
   };
@@ -145,6 +149,19 @@ async function makeTemplates(made: Make, { text, file }: Words): Promise<Pick<Re
     aFile(file.replace(/\.\w+$/, '.txt'), 'text/plain', Buffer.from(`Client name: ${text(100)}`)),
   );
   return { template, tag, snippet };
+}
+
+/** A letter to the client and a document, each with a paper, a comment and nothing said of its fields. */
+async function makeDocuments(made: Make, client: string, { text, file }: Words): Promise<Pick<Records, 'letter' | 'document'>> {
+  const begun = () => ({ name: text(255), description: text(2_000), document_template_id: fixedTemplateIds.suitabilityLetter });
+  const letter = await made('/api/suitability-letters', { ...begun(), customer_id: client });
+  const document = await made('/api/documents', begun());
+  for (const id of [letter, document]) {
+    const paper = aFile(file.replace(/\.\w+$/, '.txt'), 'text/plain', Buffer.from(`Client name: ${text(100)}`));
+    await made(`/api/documents/${id}/sources`, paper);
+    await made(`/api/documents/${id}/comments`, { text: text(4_000) });
+  }
+  return { letter, document };
 }
 
 type Make = (path: string, body: object | FormData) => Promise<string>;

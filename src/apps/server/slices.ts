@@ -11,6 +11,7 @@ import { identity } from '#features/identity/server/slice.ts';
 import { incomeReports } from '#features/income-reports/server/slice.ts';
 import { organisations } from '#features/organisations/server/slice.ts';
 import { signIn } from '#features/sign-in/server/slice.ts';
+import { suitabilityLetters } from '#features/suitability-letters/server/slice.ts';
 import { templates } from '#features/templates/server/slice.ts';
 import { usage } from '#features/usage/server/slice.ts';
 import { platformJobs } from '#platform/server/chores.ts';
@@ -34,6 +35,7 @@ export const slices: readonly Slice[] = [
   incomeReports,
   templates,
   documents,
+  suitabilityLetters,
   dashboard,
   admin,
 ];

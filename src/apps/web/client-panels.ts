@@ -7,6 +7,10 @@ export const clientPanels = [
     Panel: lazy(async () => ({ default: (await import('#features/income-reports/web/parts/ClientReports.tsx')).ClientReports })),
   },
   {
+    key: 'letters',
+    Panel: lazy(async () => ({ default: (await import('#features/suitability-letters/web/parts/ClientLetters.tsx')).ClientLetters })),
+  },
+  {
     key: 'files',
     Panel: lazy(async () => ({ default: (await import('#features/bank-accounts/web/parts/ClientFiles.tsx')).ClientFiles })),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BankStatementStatus } from '#features/bank-accounts/contract.ts';
+import { Document, DocumentKind } from '#features/documents/contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
 /** What a report waits for; finished ones for nothing. */
@@ -31,6 +32,25 @@ const StuckStatement = z.object({
 });
 export type StuckStatement = z.infer<typeof StuckStatement>;
 
+/** What a letter or document waits for: an approval that the person may give; their eyes, or another reading, where it is theirs. */
+export const DocumentNeed = z.enum(['to_approve', 'need_eyes', 'failed']);
+export type DocumentNeed = z.infer<typeof DocumentNeed>;
+
+/** A letter or document that waits for the person. */
+const DocumentItem = z.object({
+  id: z.uuid(),
+  kind: DocumentKind,
+  name: z.string(),
+  need: DocumentNeed,
+  /** Values to look at. */
+  need_eyes: z.number().int(),
+});
+export type DocumentItem = z.infer<typeof DocumentItem>;
+
+/** A letter or document that was worked on, with all that says where it stands. */
+const RecentDocument = Document.pick({ id: true, kind: true, name: true, status: true, work: true, counts: true, updated_at: true });
+export type RecentDocument = z.infer<typeof RecentDocument>;
+
 /** What somebody does first, in this order. Each ticks itself off; null is not for them. */
 const FirstSteps = z.object({
   client: z.boolean(),
@@ -46,12 +66,15 @@ export const Dashboard = z.object({
   /** Open reports, the latest first: at most 100, of `open_reports`. */
   todo: z.array(ReportItem),
   open_reports: z.number().int(),
+  /** At most twenty, those to approve first, then the latest first. */
+  documents: z.array(DocumentItem),
   /** At most ten, the latest first. */
   stuck: z.array(StuckStatement),
   /** Invites that nobody has accepted yet; null for who may not invite. */
   invites_waiting: z.number().int().nullable(),
-  /** What was worked on last, finished or not: at most six. */
+  /** What was worked on last, finished or not: at most six of each. */
   recent: z.array(ReportItem),
+  recent_documents: z.array(RecentDocument),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

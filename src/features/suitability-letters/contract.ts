@@ -19,9 +19,11 @@ export const SuitabilityLetter = Document.extend({
 });
 export type SuitabilityLetter = z.infer<typeof SuitabilityLetter>;
 
+const { id, title, reference, wording, source, confirmed, effective } = Rule.shape;
+
 /** What one rule says of a letter, with the rule's own words beside it. */
 export const LetterVerdict = z.object({
-  rule: Rule.pick({ id: true, title: true, reference: true, wording: true, source: true, confirmed: true, effective: true }),
+  rule: z.object({ id, title, reference, wording, source, confirmed, effective }),
   outcome: Outcome,
   severity: Severity,
   reason: z.string(),

@@ -16,17 +16,19 @@ import classes from './Header.module.css';
 interface HeaderProps {
   navigationOpen: boolean;
   onToggleNavigation: () => void;
+  /** The screen takes the whole width: the navigation is behind its button on a desk too. */
+  wide: boolean;
 }
 
 /** The bar at the top: logo, where one is, the screen's actions, search, account. */
-export function Header({ navigationOpen, onToggleNavigation }: HeaderProps) {
+export function Header({ navigationOpen, onToggleNavigation, wide }: HeaderProps) {
   const { t } = useTranslation('platform');
   return (
     <div className={classes.bar}>
       <Burger
         opened={navigationOpen}
         onClick={onToggleNavigation}
-        hiddenFrom="sm"
+        {...(!wide && { hiddenFrom: 'sm' as const })}
         size="sm"
         aria-label={t('navigation.toggle')}
         aria-expanded={navigationOpen}

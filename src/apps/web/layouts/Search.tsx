@@ -17,6 +17,7 @@ export function Search() {
       actions={[
         ...links.map(({ key, to }) => action(key, t(`navigation.${key}`), to)),
         action('newClient', t('navigation.newClient'), paths.newClient()),
+        action('newLetter', t('navigation.newLetter'), paths.newLetter()),
         action('importClients', t('navigation.importClients'), paths.importClients()),
       ]}
       nothingFound={t('navigation.nothingFound')}

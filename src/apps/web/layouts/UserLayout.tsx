@@ -3,7 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ClientLoaderFunctionArgs, type MiddlewareFunction, Outlet, replace, useLocation } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MiddlewareFunction, Outlet, replace, useLocation, useMatches } from 'react-router';
 import { ClientPanels } from '#features/customers/web/parts/use-client-panels.ts';
 import { useErrorReports } from '#features/admin/user-errors/web/parts/use-error-reports.ts';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
@@ -49,6 +49,7 @@ export default function UserLayout() {
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
   const content = useFocusOnArrival(pathname);
+  const wide = useMatches().some(({ handle }) => handle === 'wide');
   const panels = useMemo(() => clientPanels.map(({ key, Panel }) => ({ key, Panel, title: t(`navigation.panels.${key}`) })), [t]);
   return (
     <ModalsProvider>
@@ -58,9 +59,12 @@ export default function UserLayout() {
           <a href="#content" className={classes.skip}>
             {t('skipToContent')}
           </a>
-          <AppShell header={{ height: 52 }} navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !opened } }}>
+          <AppShell
+            header={{ height: 52 }}
+            navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !opened, desktop: wide && !opened } }}
+          >
             <AppShell.Header className={classes.header}>
-              <Header navigationOpen={opened} onToggleNavigation={toggle} />
+              <Header navigationOpen={opened} onToggleNavigation={toggle} wide={wide} />
             </AppShell.Header>
             <AppShell.Navbar className={classes.navbar}>
               <Navigation />

@@ -7,6 +7,8 @@ const navigationLinks = [
   { key: 'dashboard', to: paths.dashboard() },
   { key: 'clients', to: paths.clients() },
   { key: 'incomeReports', to: paths.incomeReports() },
+  { key: 'suitabilityLetters', to: paths.suitabilityLetters() },
+  { key: 'documents', to: paths.documents() },
   { key: 'templates', to: paths.templates() },
   { key: 'categories', to: paths.categories() },
   { key: 'organisation', to: paths.organization() },

@@ -1,17 +1,32 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { hasStatements, stuckStatements } from '#features/bank-accounts/server/queries.ts';
 import { customersByIds, listCustomers } from '#features/customers/server/queries.ts';
+import type { Document } from '#features/documents/contract.ts';
+import { visibleDocuments } from '#features/documents/server/policy.ts';
+import { asDocuments } from '#features/documents/server/queries.ts';
+import { documentsTable } from '#features/documents/server/tables.ts';
 import type { CustomerIncomeReport } from '#features/income-reports/contract.ts';
 import { listReports } from '#features/income-reports/server/queries.ts';
 import { listInvites } from '#features/organisations/invites/server/queries.ts';
 import { listMembers } from '#features/organisations/members/server/queries.ts';
 import { getFactors } from '#features/sign-in/factors/server/queries.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { tx } from '#platform/server/transaction.ts';
-import type { Dashboard, FirstSteps, ReportItem, ReportState, StuckStatement } from '../contract.ts';
+import { db, tx } from '#platform/server/transaction.ts';
+import type {
+  Dashboard,
+  DocumentItem,
+  DocumentNeed,
+  FirstSteps,
+  RecentDocument,
+  ReportItem,
+  ReportState,
+  StuckStatement,
+} from '../contract.ts';
 
 const mostOpen = 100;
 const mostRecent = 6;
 const mostStuck = 10;
+const mostDocuments = 20;
 const one = { page: 1, limit: 1 };
 
 /** The signed-in person's start page. Every part is a page of a list that other screens show too, so each sees what they see there. */
@@ -24,9 +39,11 @@ export function getDashboard(ctx: Context): Promise<Dashboard> {
       first_steps: await firstSteps(ctx, { hasReports: recent.totalItems > 0, invites }),
       todo: itemsOf(open),
       open_reports: open.totalItems,
+      documents: await documentsWaiting(ctx),
       stuck: await stuckOf(ctx, open.data),
       invites_waiting: invites,
       recent: itemsOf(recent),
+      recent_documents: await recentDocuments(ctx),
     };
   });
 }
@@ -60,6 +77,40 @@ async function stuckOf(ctx: Context, open: readonly CustomerIncomeReport[]): Pro
     const report = open.find((one) => one.customer_id === customer_id);
     return client === undefined ? [] : [{ id, name, client, customer_id, report_id: report?.id ?? null, status }];
   });
+}
+
+/** Letters and documents in review that the person may approve, and drafts of their own that can't go on without them. */
+async function documentsWaiting(ctx: Context): Promise<DocumentItem[]> {
+  const { status, user_id, work, counts, updated_at } = documentsTable;
+  const needsEyes = sql`(${counts}->>'need_eyes')::int > 0`;
+  const mine = and(eq(status, 'draft'), eq(user_id, userOf(ctx).id), or(eq(work, 'failed'), needsEyes));
+  const rows = await db()
+    .select()
+    .from(documentsTable)
+    .where(visibleDocuments(ctx, or(eq(status, 'in_review'), mine)))
+    .orderBy(desc(eq(status, 'in_review')), desc(updated_at))
+    .limit(mostOpen);
+  const items = (await asDocuments(ctx, rows)).flatMap((document) => {
+    const need = needOf(document);
+    return need ? [{ id: document.id, kind: document.kind, name: document.name, need, need_eyes: document.counts.need_eyes }] : [];
+  });
+  return items.slice(0, mostDocuments);
+}
+
+async function recentDocuments(ctx: Context): Promise<RecentDocument[]> {
+  const rows = await db()
+    .select()
+    .from(documentsTable)
+    .where(visibleDocuments(ctx))
+    .orderBy(desc(documentsTable.updated_at))
+    .limit(mostRecent);
+  return rows.map(({ id, kind, name, status, work, counts, updated_at }) => ({ id, kind, name, status, work, counts, updated_at }));
+}
+
+/** Null where it waits for somebody else. */
+function needOf({ status, work, can }: Document): DocumentNeed | null {
+  if (status === 'in_review') return can.approve ? 'to_approve' : null;
+  return work === 'failed' ? 'failed' : 'need_eyes';
 }
 
 function namesOf(customers: readonly Named[]): Map<string, string> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
+import { aDocument } from '#tests/support/documents.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { sample } from '#tests/support/reports.ts';
 
@@ -17,7 +18,16 @@ async function aStatement(who: Adviser, customerId: string): Promise<string> {
 test('the first day: nothing is there, and each step ticks itself off', async () => {
   const person = await house.anAdviser();
   const first_steps = { client: false, statement: false, report: false, two_factor: false, colleague: false };
-  expect(await look(person)).toEqual({ first_steps, todo: [], open_reports: 0, stuck: [], invites_waiting: null, recent: [] });
+  expect(await look(person)).toEqual({
+    first_steps,
+    todo: [],
+    open_reports: 0,
+    documents: [],
+    stuck: [],
+    invites_waiting: null,
+    recent: [],
+    recent_documents: [],
+  });
   const { id } = await post(person, '/api/customers', { first_name: 'Amara', last_name: 'Nwosu' });
   expect((await look(person)).first_steps).toEqual({ ...first_steps, client: true });
   await aStatement(person, id);
@@ -50,4 +60,29 @@ test('names what waits: statements with a password, reports by what they need, t
   await asSuperuser(house.services, 'update customer_income_reports set finished_at = now() where id = $1', [report.id]);
   expect(await look(person)).toMatchObject({ todo: [], open_reports: 0, recent: [{ state: 'finished' }], first_steps: { report: true } });
   expect(await look(await house.anAdviser())).toMatchObject({ stuck: [], recent: [] });
+});
+
+test('names letters and documents that wait: for an approval that the person may give, for the eyes of whoever began them', async () => {
+  const author = await house.anAdministrator();
+  const colleague = await house.anAdviser({ of: author });
+  const { id, name } = await aDocument(author);
+  const set = (values: string) => asSuperuser(house.services, `update documents set ${values} where id = $1`, [id]);
+  const recent_documents = [{ id, kind: 'document', name, status: 'draft', work: 'none' }];
+  expect(await look(author)).toMatchObject({ documents: [], recent_documents });
+  await set(`counts = counts || '{"need_eyes": 3}'`);
+  const item = { id, kind: 'document', name, need_eyes: 3 };
+  expect(await look(author)).toMatchObject({ documents: [{ ...item, need: 'need_eyes' }] });
+  expect(await look(colleague)).toMatchObject({ documents: [] });
+  await set(`work = 'failed'`);
+  expect(await look(author)).toMatchObject({ documents: [{ ...item, need: 'failed' }] });
+  await set(`status = 'in_review'`);
+  expect(await look(colleague)).toMatchObject({ documents: [{ ...item, need: 'to_approve' }] });
+  await asSuperuser(
+    house.services,
+    `insert into document_review_rules (id, tenant_id, four_eyes, approver_ids) select gen_random_uuid(), tenant_id, true, '[]' from documents where id = $1`,
+    [id],
+  );
+  expect(await look(author)).toMatchObject({ documents: [] });
+  expect(await look(colleague)).toMatchObject({ documents: [{ need: 'to_approve' }] });
+  expect(await look(await house.anAdviser())).toMatchObject({ documents: [], recent_documents: [] });
 });

@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#platform/web/paths.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import type { Dashboard } from '../contract.ts';
+import type { Dashboard, DocumentItem } from '../contract.ts';
 import { ReportStateChip } from './ReportStateChip.tsx';
 import classes from './Dashboard.module.css';
 
 const mostShown = 8;
 
-/** What waits for the person: what is stuck first, then reports to review, those that are ready, those without statements. */
+/** What waits for the person: what is stuck first, then letters and documents, then reports: to review, ready, without statements. */
 export function Today({ data }: { data: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const ranks = ['to_review', 'ready', 'no_statements', 'finished'];
   const reports = data.todo.toSorted((a, b) => ranks.indexOf(a.state) - ranks.indexOf(b.state)).slice(0, mostShown);
   const invites = data.invites_waiting ?? 0;
-  const isNothing = reports.length + data.stuck.length + invites === 0 && data.first_steps.two_factor;
+  const waiting = [data.stuck, data.documents, reports].reduce((sum, { length }) => sum + length, invites);
+  const isNothing = waiting === 0 && data.first_steps.two_factor;
   return (
     <section className={classes.section} aria-label={t('today.title')}>
       <Title order={2}>{t('today.title')}</Title>
@@ -28,6 +29,14 @@ export function Today({ data }: { data: Dashboard }) {
             to={report_id ? paths.incomeReport(report_id) : paths.client(customer_id)}
             name={t('today.statement', { name, client })}
             chip={<StatusChip tone={status === 'needs_password' ? 'warn' : 'bad'}>{t(`today.${status}`)}</StatusChip>}
+          />
+        ))}
+        {data.documents.map((item) => (
+          <Row
+            key={item.id}
+            to={item.kind === 'letter' ? paths.suitabilityLetter(item.id) : paths.document(item.id)}
+            name={item.name}
+            chip={<DocumentNeedChip item={item} />}
           />
         ))}
         {reports.map((report) => (
@@ -51,6 +60,13 @@ export function Today({ data }: { data: Dashboard }) {
       )}
     </section>
   );
+}
+
+/** What a letter or document waits for, in words. */
+function DocumentNeedChip({ item: { need, need_eyes } }: { item: DocumentItem }) {
+  const { t } = useTranslation('dashboard');
+  const tone = { to_approve: 'warn', need_eyes: 'warn', failed: 'bad' } as const;
+  return <StatusChip tone={tone[need]}>{t(`documents.${need}`, { count: need_eyes })}</StatusChip>;
 }
 
 function Row({ to, name, chip }: { to: string; name: string; chip: ReactNode }) {

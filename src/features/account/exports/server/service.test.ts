@@ -116,6 +116,8 @@ const exportNames: Record<string, string> = {
   template_test_cases: 'template-test-cases',
   template_test_files: 'template-test-files',
   template_test_expectations: 'template-test-expectations',
+  suitability_letters: 'suitability-letters',
+  letter_rule_settings: 'letter-rule-settings',
   documents: 'documents',
   document_sources: 'document-sources',
   document_decisions: 'document-decisions',

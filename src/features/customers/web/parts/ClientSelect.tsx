@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { customers } from '#features/customers/contract.ts';
 import { nameOf } from '#features/customers/rules.ts';
 import { listOptions } from '#platform/web/list.ts';
+import { clientQuery } from './queries.ts';
 
-interface ClientSelectProps extends Pick<SelectProps, 'label' | 'placeholder' | 'error'> {
+interface ClientSelectProps extends Pick<SelectProps, 'label' | 'placeholder' | 'error' | 'aria-label' | 'clearable' | 'disabled'> {
   value: string | null;
   onChange: (id: string | null) => void;
   /** Clients that can't be chosen. */
@@ -18,7 +19,10 @@ export function ClientSelect({ value, onChange, without = [], ...field }: Client
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 150);
   const { data } = useQuery({ ...listOptions(customers.list, { search }), placeholderData: keepPreviousData });
+  /* Whoever is chosen is named, also where the search finds others. */
+  const { data: chosen } = useQuery({ ...clientQuery(value ?? ''), enabled: value !== null });
   const found = (data?.data ?? []).filter(({ id }) => !without.includes(id));
+  const offered = value === null || !chosen || found.some(({ id }) => id === value) ? found : [chosen, ...found];
   return (
     <Select
       {...field}
@@ -28,7 +32,7 @@ export function ClientSelect({ value, onChange, without = [], ...field }: Client
       onChange={onChange}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      data={found.map((client) => ({
+      data={offered.map((client) => ({
         value: client.id,
         label: [nameOf(client), client.email ?? client.postal_code].filter(Boolean).join(' · '),
       }))}

@@ -1,0 +1,58 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
+import { Loading } from '#platform/web/ui/Loading.tsx';
+import { AddComment } from './AddComment.tsx';
+import { Comment } from './Comment.tsx';
+import classes from './DocumentComments.module.css';
+import { commentsQuery, fieldsQuery } from './queries.ts';
+
+interface DocumentCommentsProps {
+  documentId: string;
+  /** What is said of this field comes first; null for everything. */
+  field: string | null;
+}
+
+/** What colleagues say of a document or of one of its fields, and a place to answer. */
+export function DocumentComments({ documentId, field }: DocumentCommentsProps) {
+  const { t } = useTranslation('documents');
+  const { data, error, refetch } = useQuery(commentsQuery(documentId));
+  const { data: state } = useQuery(fieldsQuery(documentId));
+  const [settledShown, { toggle }] = useDisclosure(false);
+  const [everything, { toggle: toggleEverything }] = useDisclosure(false);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const labels = new Map(state?.fields.map((one) => [one.field, one.label]));
+  const about = everything ? null : field;
+  const comments = data.comments.filter((comment) => about === null || comment.field === about);
+  const settled = comments.filter(({ resolved_at }) => resolved_at !== null);
+  const shown = settledShown ? comments : comments.filter(({ resolved_at }) => resolved_at === null);
+  return (
+    <Stack gap="sm">
+      {field !== null && data.comments.some((comment) => comment.field !== field) && (
+        <Button variant="subtle" size="compact-sm" onClick={toggleEverything} className={classes.settled}>
+          {everything ? t('comments.onlyField', { field: labels.get(field) ?? field }) : t('comments.all', { count: data.comments.length })}
+        </Button>
+      )}
+      {comments.length === 0 && <Text c="dimmed">{t(about === null ? 'comments.none' : 'comments.noneOfField')}</Text>}
+      {settled.length > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={settledShown} className={classes.settled}>
+          {t(settledShown ? 'comments.hideSettled' : 'comments.showSettled', { count: settled.length })}
+        </Button>
+      )}
+      <ul className={classes.thread}>
+        {shown.map((comment) => (
+          <li key={comment.id}>
+            <Comment
+              comment={comment}
+              {...(about === null && comment.field !== null && { about: labels.get(comment.field) ?? comment.field })}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddComment key={about} documentId={documentId} field={about} label={about === null ? null : (labels.get(about) ?? about)} />
+    </Stack>
+  );
+}

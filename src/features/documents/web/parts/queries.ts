@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query';
+import { documentComments } from '#features/documents/comments/contract.ts';
+import { documents, reviewRules } from '#features/documents/contract.ts';
+import { documentFields } from '#features/documents/fields/contract.ts';
+import { documentSources } from '#features/documents/sources/contract.ts';
+import { documentVersions } from '#features/documents/versions/contract.ts';
+import { templates } from '#features/templates/contract.ts';
+import { fixedQuery } from '#features/templates/web/parts/queries.ts';
+import { call } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query.ts';
+
+/** A document or letter; asked again while its papers are being read, should an event be lost. */
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', id],
+    queryFn: ({ signal }) => call(documents.get, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.work === 'waiting' || state.data?.work === 'working' ? 2_000 : false),
+  });
+
+/** Every field with what enters the document and why somebody should look. */
+export const fieldsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', id, 'fields'],
+    queryFn: ({ signal }) => call(documentFields.list, { params: { id } }, { signal }),
+  });
+
+/** What people said of a field, newest first. */
+export const historyQuery = (id: string, field: string) =>
+  queryOptions({
+    queryKey: ['documents', id, 'history', field],
+    queryFn: ({ signal }) => call(documentFields.history, { params: { id }, query: { field } }, { signal }),
+  });
+
+/** The document as it looks now. */
+export const viewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', id, 'view'],
+    queryFn: ({ signal }) => call(documents.view, { params: { id } }, { signal }),
+  });
+
+/** Its papers, in the order in which they came; asked again while any waits to be read. */
+export const sourcesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', id, 'sources'],
+    queryFn: ({ signal }) => call(documentSources.list, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.sources.some(({ status }) => status === 'waiting') ? 2_000 : false),
+  });
+
+/** The text of a paper without pages; it never changes, so `documentChanged` leaves it. */
+export const blocksQuery = (id: string, sourceId: string) =>
+  queryOptions({
+    queryKey: ['document-source-blocks', id, sourceId],
+    queryFn: ({ signal }) => call(documentSources.blocks, { params: { id, sourceId } }, { signal }),
+    staleTime: Infinity,
+  });
+
+/** Its final versions, newest first; asked again while files are being made. */
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', id, 'versions'],
+    queryFn: ({ signal }) => call(documentVersions.list, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.versions.some(({ pdf }) => pdf === 'making') ? 1_000 : false),
+  });
+
+/** What colleagues say of it, oldest first. */
+export const commentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', id, 'comments'],
+    queryFn: ({ signal }) => call(documentComments.list, { params: { id } }, { signal }),
+  });
+
+/** How the firm has its documents reviewed. */
+export const reviewRulesQuery = queryOptions({
+  queryKey: ['document-review-rules'],
+  queryFn: ({ signal }) => call(reviewRules.get, {}, { signal }),
+});
+
+/** Templates that documents can be made with: those that come with the product first, then the active ones of the person and the firm. */
+export const usableTemplatesQuery = queryOptions({
+  queryKey: ['document-templates', 'usable'],
+  queryFn: async ({ client, signal }) => {
+    const [fixed, active] = await Promise.all([
+      client.ensureQueryData(fixedQuery),
+      call(templates.list, { query: { status: 'active', noLimit: 'true' } }, { signal }),
+    ]);
+    return [...fixed.templates, ...active.data];
+  },
+});
+
+/** To be called after any change of a document: all that is known of it, and the lists of documents and letters, may be another now. */
+export async function documentChanged(id: string): Promise<void> {
+  const keys = [['documents', id], ['documents', 'list'], ['suitability-letters'], ['dashboard']];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

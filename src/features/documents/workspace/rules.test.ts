@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
+import { applied, canAccept, candidatesOf, choicesOf, firstCitation, inverseOf, markOf, nextOpen, queueOf, stretchesOf } from './rules.ts';
+
+const sha256 = 'a'.repeat(64);
+const citation = (quote: string, line = 1) => ({ sha256, place: { line }, quote });
+const by = { user_id: '7b1c2f0e-2d7e-4c55-9a51-52f6f0a4a001', user_name: 'Eleanor Rowe', at: '2026-11-22T10:00:00Z' };
+
+const found = {
+  field: 'retirement_age',
+  status: 'cited' as const,
+  value: '64',
+  confidence: 0.9,
+  file: 'meeting-note.txt',
+  date: '2026-03-12',
+  citation: citation('stop work at 64'),
+  alternatives: [
+    { value: '65', file: 'fact-find.docx', date: '2026-02-03', citation: citation('65', 7) },
+    { value: '64 ', file: 'illustration.pdf', date: null, citation: citation('64', 9) },
+  ],
+};
+
+function aField(changes: Partial<DocumentField> = {}): DocumentField {
+  const field = { field: 'retirement_age', label: 'Planned retirement age', type: 'text' as const, purpose: 'extracted' as const };
+  return { ...field, draft: found, found, decision: null, need: 'contradicted', blocks: false, ...changes };
+}
+
+const absent = { field: 'protection', status: 'absent' as const, value: null, confidence: 0 };
+const missing = aField({ field: 'protection', draft: absent, found: absent, need: 'absent', blocks: true });
+
+describe('the queue', () => {
+  const unsure = aField({ field: 'unsure', need: 'unsure' });
+  const settled = aField({ field: 'settled', need: null });
+  const fields = [unsure, settled, missing, aField(), aField({ field: 'second' })];
+
+  test('has what needs eyes by its urgency, and within a need in the document’s order', () => {
+    const { open, settled: done } = queueOf(fields);
+    expect(open.map(({ need, fields: group }) => [need, group.map(({ field }) => field)])).toEqual([
+      ['contradicted', ['retirement_age', 'second']],
+      ['absent', ['protection']],
+      ['unsure', ['unsure']],
+    ]);
+    expect(done).toEqual([settled]);
+  });
+
+  test('goes on to the next that needs eyes, at the end to the one before, and nowhere when none is left', () => {
+    expect(nextOpen(fields, 'second')).toBe('protection');
+    expect(nextOpen(fields, 'unsure')).toBe('protection');
+    expect(nextOpen([aField()], 'retirement_age')).toBeNull();
+  });
+});
+
+test('only what papers prove is marked as evidenced', () => {
+  const calm = { need: null };
+  expect(markOf(aField(calm))).toBe('evidenced');
+  expect(markOf(aField())).toBe('look');
+  expect(markOf(missing)).toBe('missing');
+  expect(markOf(applied(missing, { field: 'protection', decision: 'left_out' }, by))).toBe('leftOut');
+  expect(markOf(aField({ ...calm, draft: { field: 'a', status: 'attested', value: '64', by: 'Eleanor Rowe' } }))).toBe('stated');
+  const input = { field: 'fee', value: '£10', file: null, citation: null, from: [] };
+  const sum = { field: 'sum', status: 'computed' as const, value: '£20', printable: '£20', working: '£10 + £10' };
+  const proved = { ...input, citation: citation('£10') };
+  expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [proved, { ...input, field: null }] } }))).toBe('evidenced');
+  expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [{ ...input, from: [proved] }] } }))).toBe('evidenced');
+  expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [proved, input] } }))).toBe('stated');
+});
+
+describe('candidates', () => {
+  test('are what was found and what lost to it, each with what choosing it means', () => {
+    expect(candidatesOf(aField()).map(({ value, decision, stands }) => [value, decision.decision, stands])).toEqual([
+      ['64', 'accepted', true],
+      ['65', 'chosen', false],
+      ['64 ', 'chosen', false],
+    ]);
+  });
+
+  test('that say the same are one choice', () => {
+    expect(choicesOf(aField()).map(({ value }) => value)).toEqual(['64', '65']);
+  });
+
+  test('there are none of a field that no paper answers', () => {
+    expect(candidatesOf(missing)).toEqual([]);
+    expect(firstCitation(missing)).toBeNull();
+    expect(canAccept(missing)).toBe(false);
+  });
+});
+
+describe('a decision', () => {
+  const says: FieldDecision[] = [
+    { field: 'retirement_age', decision: 'accepted' },
+    { field: 'retirement_age', decision: 'chosen', alternative: 0 },
+    { field: 'retirement_age', decision: 'edited', value: '66' },
+    { field: 'retirement_age', decision: 'attested', value: '64' },
+    { field: 'retirement_age', decision: 'left_out' },
+  ];
+
+  test.each(says)('$decision settles a field at once', (said) => {
+    const after = applied(aField(), said, by);
+    expect(after.need).toBeNull();
+    expect(after.decision).toMatchObject({ decision: said.decision, user_name: 'Eleanor Rowe' });
+  });
+
+  test('that chooses another value has it enter the document with its own place', () => {
+    const after = applied(aField(), { field: 'retirement_age', decision: 'chosen', alternative: 0 }, by);
+    expect(after.draft).toMatchObject({ status: 'cited', value: '65', file: 'fact-find.docx' });
+    expect(firstCitation(after)).toEqual(citation('65', 7));
+    expect(candidatesOf(after).map(({ stands }) => stands)).toEqual([false, true, false]);
+  });
+
+  test.each(says)('$decision is said again to undo what came after it', (said) => {
+    expect(inverseOf(applied(aField(), said, by))).toEqual(said);
+  });
+
+  test('the first is undone by withdrawing it', () => {
+    expect(inverseOf(aField())).toEqual({ field: 'retirement_age', decision: 'withdrawn' });
+  });
+});
+
+test('a composed text is cut into its sentences and the values in them', () => {
+  const snippet = { id: 'why', version: 2 };
+  const fund = { field: 'fund', value: 'Harrow Cautious', status: 'cited' as const };
+  const sum = { field: 'sum', value: '£47,316', status: 'cited' as const };
+  const sentence = { text: 'We recommend Harrow Cautious for £47,316.00.', snippet, citations: [], values: [fund, sum] };
+  const last = { text: 'It suits you.', snippet, citations: [], values: [] };
+  const stretches = stretchesOf('– We recommend Harrow Cautious for £47,316.00. It suits you.', [
+    sentence,
+    { ...last, text: 'Not here.' },
+    last,
+  ]);
+  expect(stretches.map(({ text, field }) => [text, field])).toEqual([
+    ['– ', null],
+    ['We recommend ', null],
+    ['Harrow Cautious', 'fund'],
+    [' for ', null],
+    ['£47,316.00', 'sum'],
+    ['.', null],
+    [' ', null],
+    ['It suits you.', null],
+  ]);
+  expect(stretches.at(-1)?.sentence).toBe(last);
+});

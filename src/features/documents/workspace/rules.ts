@@ -1,0 +1,187 @@
+import type { Citation } from '#engine/citing/record.ts';
+import type { Sentence } from '#engine/composing/record.ts';
+import type { UsedInput } from '#engine/computing/record.ts';
+import { type DocumentField, type FieldDecision, type FieldEvent, type Need, needs } from '#features/documents/fields/contract.ts';
+
+export interface Queue {
+  /** What needs eyes, the most urgent first, each need in the document's order. */
+  open: { need: Need; fields: DocumentField[] }[];
+  settled: DocumentField[];
+}
+
+/** What a person looks through, in the order in which they should. */
+export function queueOf(fields: readonly DocumentField[]): Queue {
+  const open = needs.map((need) => ({ need, fields: fields.filter((field) => field.need === need) }));
+  return { open: open.filter((group) => group.fields.length > 0), settled: fields.filter(({ need }) => need === null) };
+}
+
+/** The field to look at once `field` is settled: the next that needs eyes, else the one before; null where none is left. */
+export function nextOpen(fields: readonly DocumentField[], field: string): string | null {
+  const open = queueOf(fields).open.flatMap((group) => group.fields);
+  const at = open.findIndex((candidate) => candidate.field === field);
+  return (open[at + 1] ?? open[at - 1])?.field ?? null;
+}
+
+/** How a value is marked in the document: yellow only where papers prove it. */
+export type Mark = 'evidenced' | 'composed' | 'stated' | 'look' | 'missing' | 'leftOut';
+
+export function markOf({ draft, need, decision }: DocumentField): Mark {
+  if (draft.value === null) return decision?.decision === 'left_out' ? 'leftOut' : 'missing';
+  if (need !== null || draft.status === 'unverified') return 'look';
+  if (draft.status === 'composed') return 'composed';
+  if (draft.status === 'computed') return draft.inputs.every(isProved) ? 'evidenced' : 'stated';
+  return draft.status === 'cited' ? 'evidenced' : 'stated';
+}
+
+/** Whether papers say what went into a computation; figures of the recipe's own need no paper. */
+function isProved({ field, citation, from }: UsedInput): boolean {
+  if (citation !== null || field === null) return true;
+  return from.length > 0 && from.every(isProved);
+}
+
+/** A value that papers give for a field, with what choosing it means. */
+export interface Candidate {
+  value: string;
+  file: string;
+  date: string | null;
+  citation: Citation;
+  decision: FieldDecision;
+  /** It is what enters the document. */
+  stands: boolean;
+}
+
+/** Every place that answers a field: what was found first, then what lost to it. */
+export function candidatesOf({ field, found, draft }: DocumentField): Candidate[] {
+  if (found?.status !== 'cited') return [];
+  const standing = draft.status === 'cited' ? draft.citation : null;
+  const stands = ({ citation, value }: { citation: Citation; value: string }) =>
+    standing !== null && draft.value === value && isSamePlace(citation, standing);
+  const { value, file, date, citation } = found;
+  return [
+    { value, file, date, citation, decision: { field, decision: 'accepted' }, stands: stands(found) },
+    ...found.alternatives.map((other, alternative) => ({
+      value: other.value,
+      file: other.file,
+      date: other.date,
+      citation: other.citation,
+      decision: { field, decision: 'chosen' as const, alternative },
+      stands: stands(other),
+    })),
+  ];
+}
+
+/** The candidates that say different things, the first place of each: what is chosen among by number. */
+export function choicesOf(field: DocumentField): Candidate[] {
+  const candidates = candidatesOf(field);
+  const words = (value: string) => value.trim().toLowerCase();
+  const isFirst = (candidate: Candidate) => candidates.find(({ value }) => words(value) === words(candidate.value)) === candidate;
+  return candidates.filter((candidate) => isFirst(candidate) || candidate.stands).slice(0, 9);
+}
+
+/** The place that proves a field at first sight; null where none does. */
+export function firstCitation({ draft, found }: DocumentField): Citation | null {
+  if (draft.status === 'cited') return draft.citation;
+  if (draft.status === 'computed') return inputsOf(draft.inputs).find(({ citation }) => citation !== null)?.citation ?? null;
+  if (draft.status === 'composed') return draft.sentences.find(({ citations }) => citations.length > 0)?.citations[0] ?? null;
+  return found?.status === 'cited' ? found.citation : null;
+}
+
+/** What went into a computation, and what went into that. */
+export function inputsOf(inputs: readonly UsedInput[]): UsedInput[] {
+  return inputs.flatMap((input) => [input, ...inputsOf(input.from)]);
+}
+
+export function isSamePlace(one: Citation, other: Citation): boolean {
+  return one.sha256 === other.sha256 && one.quote === other.quote && JSON.stringify(one.place) === JSON.stringify(other.place);
+}
+
+/** Whether a value stands that a person can call right as it is. */
+export function canAccept({ draft, need }: Pick<DocumentField, 'draft' | 'need'>): boolean {
+  return draft.value !== null && draft.status !== 'unverified' && need !== null;
+}
+
+/** A field as it will be once the server has heard what a person says of it. What withdrawing gives, only the server knows. */
+export function applied(field: DocumentField, said: FieldDecision, by: Pick<FieldEvent, 'user_id' | 'user_name' | 'at'>): DocumentField {
+  const event = (value: string | null): FieldEvent => ({ decision: said.decision, value, ...by });
+  const name = field.field;
+  switch (said.decision) {
+    case 'withdrawn':
+      return { ...field, decision: event(null) };
+    case 'left_out':
+      return { ...field, need: null, blocks: false, decision: event(null), draft: absent(name) };
+    case 'edited':
+    case 'attested': {
+      const draft = { field: name, status: 'attested' as const, value: said.value, by: by.user_name ?? '' };
+      return { ...field, need: null, blocks: false, decision: event(said.value), draft };
+    }
+    case 'accepted':
+      return { ...field, need: null, blocks: false, decision: event(field.draft.value) };
+    case 'chosen': {
+      const other = field.found?.status === 'cited' ? field.found.alternatives[said.alternative] : undefined;
+      if (!other || field.found?.status !== 'cited') return field;
+      const { value, file, date, citation } = other;
+      return { ...field, need: null, blocks: false, decision: event(value), draft: { ...field.found, value, file, date, citation } };
+    }
+  }
+}
+
+const absent = (field: string) => ({ field, status: 'absent' as const, value: null, confidence: 0 });
+
+/** What brings a field back to how it is now, once something else is said of it. */
+export function inverseOf(field: DocumentField): FieldDecision {
+  const { field: name, decision: before } = field;
+  const withdrawn = { field: name, decision: 'withdrawn' as const };
+  switch (before?.decision) {
+    case 'accepted':
+    case 'left_out':
+      return { field: name, decision: before.decision };
+    case 'edited':
+    case 'attested':
+      return before.value === null ? withdrawn : { field: name, decision: before.decision, value: before.value };
+    case 'chosen': {
+      const alternatives = field.found?.status === 'cited' ? field.found.alternatives : [];
+      const alternative = alternatives.findIndex(({ value }) => value === before.value);
+      return alternative === -1 ? withdrawn : { field: name, decision: 'chosen', alternative };
+    }
+    default:
+      return withdrawn;
+  }
+}
+
+/** A stretch of a composed text: the sentence that it belongs to, and the field whose value it is. */
+export interface Stretch {
+  text: string;
+  sentence: Sentence | null;
+  field: string | null;
+}
+
+/** Cuts a composed text into its sentences and the values in them; what no sentence has, stays as it is. */
+export function stretchesOf(text: string, sentences: readonly Sentence[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const sentence of sentences) {
+    const at = text.indexOf(sentence.text, from);
+    if (at === -1) continue;
+    if (at > from) stretches.push({ text: text.slice(from, at), sentence: null, field: null });
+    stretches.push(...valuesIn(sentence));
+    from = at + sentence.text.length;
+  }
+  if (from < text.length) stretches.push({ text: text.slice(from), sentence: null, field: null });
+  return stretches;
+}
+
+function valuesIn(sentence: Sentence): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const { field, value } of sentence.values) {
+    const at = sentence.text.indexOf(value, from);
+    if (at === -1 || value === '') continue;
+    if (at > from) stretches.push({ text: sentence.text.slice(from, at), sentence, field: null });
+    // Printed with pence that the paper leaves out.
+    const end = at + value.length + (/^\.\d\d(?!\d)/.test(sentence.text.slice(at + value.length)) ? 3 : 0);
+    stretches.push({ text: sentence.text.slice(at, end), sentence, field });
+    from = end;
+  }
+  if (from < sentence.text.length) stretches.push({ text: sentence.text.slice(from), sentence, field: null });
+  return stretches;
+}

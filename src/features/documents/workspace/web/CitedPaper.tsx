@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Citation } from '#engine/citing/record.ts';
+import type { Place } from '#engine/reading/record.ts';
+import type { DocumentSource } from '#features/documents/sources/contract.ts';
+import { PagePicture } from '#platform/web/ui/PagePicture.tsx';
+import { PaperBlocks } from './PaperBlocks.tsx';
+import { paperPageQuery } from './queries.ts';
+import classes from './SourcePane.module.css';
+import { usePlaceText } from './use-place-text.ts';
+import type { Workspace } from './use-workspace.ts';
+
+/** The paper that a citation is of, open at the place, its words marked. */
+export function CitedPaper({ workspace, citation }: { workspace: Workspace; citation: Citation }) {
+  const { t } = useTranslation('documents');
+  const where = usePlaceText();
+  const { place, quote } = citation;
+  const source = workspace.sources.find(({ sha256 }) => sha256 === citation.sha256);
+  if (!source) return <p className={classes.gone}>{t('workspace.source.gone', { quote })}</p>;
+  return (
+    <figure className={classes.figure}>
+      <figcaption>
+        <Text fw={600} truncate title={source.name}>
+          {source.name}
+        </Text>
+        <Text c="dimmed" className={classes.where}>
+          {where(place)}
+        </Text>
+      </figcaption>
+      {'page' in place ? (
+        <PaperPage source={source} place={place} quote={quote} />
+      ) : (
+        <PaperBlocks source={source} place={place} quote={quote} at={citation.at ?? 0} />
+      )}
+      <blockquote className={classes.quote}>
+        <mark>{quote}</mark>
+      </blockquote>
+    </figure>
+  );
+}
+
+function PaperPage({ source, place, quote }: { source: DocumentSource; place: Place; quote: string }) {
+  const { t } = useTranslation('documents');
+  const { data: url, error } = useQuery(paperPageQuery(source.document_id, source.id, place.page));
+  const alt = t('workspace.source.page', { name: source.name, page: place.page, quote });
+  return <PagePicture url={url} error={error} size={source.page_sizes[place.page - 1]} box={place.box} alt={alt} />;
+}

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { DocumentField } from '#features/documents/fields/contract.ts';
+import { dateText } from '#platform/web/date-text.ts';
+import { choicesOf } from '../rules.ts';
+import classes from './Queue.module.css';
+
+/** What a field says and where that comes from, in one quiet line. */
+export function FieldNote({ field }: { field: DocumentField }) {
+  const { t } = useTranslation('documents');
+  const { draft, decision, found, need } = field;
+  if (draft.value === null) {
+    const why = decision?.decision === 'left_out' ? 'leftOut' : 'working' in draft ? 'cannotCompute' : 'absent';
+    return <span className={classes.note}>{t(`workspace.note.${why}`, { name: decision?.user_name ?? '' })}</span>;
+  }
+  if (choicesOf(field).length > 1 && need !== null) {
+    const values = choicesOf(field).map(({ value, file }) => t('workspace.note.choice', { value: shortened(value), file }));
+    return <span className={classes.note}>{values.join(' · ')}</span>;
+  }
+  const now = need === 'changed' && found?.status === 'cited' ? t('workspace.note.now', { value: shortened(found.value) }) : null;
+  return <span className={classes.note}>{[shortened(draft.value), now ?? origin(field, t)].filter(Boolean).join(' · ')}</span>;
+}
+
+function origin({ draft }: DocumentField, t: TFunction<'documents'>): string {
+  switch (draft.status) {
+    case 'cited':
+      return draft.date ? t('workspace.note.fileOf', { file: draft.file, date: dateText(draft.date) }) : draft.file;
+    case 'attested':
+      return t('workspace.note.statedBy', { name: draft.by });
+    case 'computed':
+      return t('workspace.note.computed');
+    case 'composed':
+      return t('workspace.note.composed', { count: draft.sentences.length });
+    case 'unverified':
+      return t('workspace.note.unverified');
+    case 'absent':
+      return '';
+  }
+}
+
+/** As much of a value as a line of the queue holds. */
+function shortened(value: string): string {
+  return value.length > 90 ? `${value.slice(0, 88)}…` : value;
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { DocumentField } from '#features/documents/fields/contract.ts';
+import { candidatesOf } from '../rules.ts';
+import { Candidates } from './Candidates.tsx';
+import { Composition } from './Composition.tsx';
+import { CitedPaper } from './CitedPaper.tsx';
+import classes from './SourcePane.module.css';
+import type { Workspace } from './use-workspace.ts';
+import { Working } from './Working.tsx';
+
+/** Where the selected value comes from: the paper with its words lit, and all else that speaks for it. */
+export function FieldSource({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation('documents');
+  const { selected, shown } = workspace;
+  if (!selected) return <p className={classes.nothing}>{t('workspace.source.nothing')}</p>;
+  return (
+    <div className={classes.source}>
+      <header className={classes.subject}>
+        <h3>{selected.label}</h3>
+        {selected.draft.value !== null && <p className={classes.standing}>{selected.draft.value}</p>}
+      </header>
+      {shown && <CitedPaper workspace={workspace} citation={shown} />}
+      <Grounds workspace={workspace} field={selected} />
+    </div>
+  );
+}
+
+function Grounds({ workspace, field }: { workspace: Workspace; field: DocumentField }) {
+  const { draft } = field;
+  const others = candidatesOf(field);
+  return (
+    <div className={classes.grounds}>
+      {draft.status === 'attested' && <Stated field={field} />}
+      {draft.status === 'unverified' && <Unverified quote={draft.quote} />}
+      {'working' in draft && <Working workspace={workspace} draft={draft} />}
+      {(draft.status === 'composed' || 'skipped' in draft) && <Composition workspace={workspace} composed={draft} />}
+      {draft.status === 'absent' && !('working' in draft) && !('skipped' in draft) && <Absent workspace={workspace} />}
+      {others.length > 0 && (others.length > 1 || draft.status !== 'cited') && (
+        <Candidates workspace={workspace} field={field} candidates={others} />
+      )}
+    </div>
+  );
+}
+
+function Stated({ field: { draft, decision } }: { field: DocumentField }) {
+  const { t } = useTranslation('documents');
+  if (draft.status !== 'attested') return null;
+  return <p>{t(decision ? 'workspace.source.statedAt' : 'workspace.source.stated', { name: draft.by, at: decision?.at })}</p>;
+}
+
+function Unverified({ quote }: { quote: string }) {
+  const { t } = useTranslation('documents');
+  return (
+    <>
+      <p>{t('workspace.source.unverified')}</p>
+      <blockquote>{quote}</blockquote>
+    </>
+  );
+}
+
+function Absent({ workspace: { sources } }: { workspace: Workspace }) {
+  const { t } = useTranslation('documents');
+  const read = sources.filter(({ status }) => status === 'read');
+  return (
+    <>
+      <p>{t('workspace.source.absent', { count: read.length })}</p>
+      <ul className={classes.papers}>
+        {read.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComposedField } from '#engine/composing/record.ts';
+import type { ViewRun } from '#engine/letters/record.ts';
+import { markOf, stretchesOf } from '../rules.ts';
+import classes from './Letter.module.css';
+import type { Workspace } from './use-workspace.ts';
+
+interface LetterRunProps {
+  run: ViewRun;
+  workspace: Workspace;
+}
+
+/** A piece of text: as it stands, or as the value that it is, marked by what it rests on. */
+export function LetterRun({ run, workspace }: LetterRunProps) {
+  const { t } = useTranslation('documents');
+  const field = run.field === undefined ? undefined : workspace.field(run.field);
+  if (!field) {
+    if (run.missing) return <span className={classes.unknown}>{t('workspace.letter.missing', { label: run.field ?? '' })}</span>;
+    return styled(run, run.text);
+  }
+  if (field.draft.status === 'composed' && !run.missing)
+    return styled(run, <Composed text={run.text} composed={field.draft} workspace={workspace} />);
+  const text = run.missing ? t('workspace.letter.missing', { label: field.label }) : run.text;
+  return styled(
+    run,
+    <Marked name={field.field} workspace={workspace}>
+      {text}
+    </Marked>,
+  );
+}
+
+/** Sentences of the firm's snippets; the values in them are marked each by itself. */
+function Composed({ text, composed, workspace }: { text: string; composed: ComposedField; workspace: Workspace }) {
+  const { t } = useTranslation('documents');
+  return stretchesOf(text, composed.sentences).map((stretch, index) => {
+    if (stretch.field !== null && workspace.field(stretch.field)) {
+      return (
+        <Marked key={index} name={stretch.field} workspace={workspace}>
+          {stretch.text}
+        </Marked>
+      );
+    }
+    const whose =
+      stretch.sentence && t('workspace.letter.snippet', { name: stretch.sentence.snippet.id, version: stretch.sentence.snippet.version });
+    return (
+      <Marked key={index} name={composed.field} workspace={workspace} {...(whose !== null && { title: whose })}>
+        {stretch.text}
+      </Marked>
+    );
+  });
+}
+
+interface MarkedProps {
+  name: string;
+  workspace: Workspace;
+  title?: string;
+  children: ReactNode;
+}
+
+function Marked({ name, workspace, title, children }: MarkedProps) {
+  const field = workspace.field(name);
+  if (!field) return children;
+  const isSelected = workspace.selected?.field === name;
+  const select = () => workspace.select(name);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    select();
+  };
+  return (
+    <span
+      role="button"
+      tabIndex={0}
+      className={classes.mark}
+      data-field={name}
+      data-mark={markOf(field)}
+      data-selected={isSelected || undefined}
+      aria-pressed={isSelected}
+      title={title ?? field.label}
+      onClick={select}
+      onKeyDown={handleKey}
+    >
+      {children}
+    </span>
+  );
+}
+
+function styled({ bold, italic, underline, url }: ViewRun, words: ReactNode): ReactNode {
+  let content = words;
+  if (underline) content = <u>{content}</u>;
+  if (italic) content = <em>{content}</em>;
+  if (bold) content = <strong>{content}</strong>;
+  return url ? (
+    <a href={url} target="_blank" rel="noreferrer">
+      {content}
+    </a>
+  ) : (
+    content
+  );
+}

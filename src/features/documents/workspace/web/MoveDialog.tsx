@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documents } from '#features/documents/contract.ts';
+import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { call } from '#platform/web/api.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { Obstacles } from './Obstacles.tsx';
+import type { Workspace } from './use-workspace.ts';
+
+const endpoints = {
+  submit: documents.submit,
+  give_back: documents.giveBack,
+  approve: documents.approve,
+  finalise: documents.finalise,
+  reopen: documents.reopen,
+} as const;
+export type Move = keyof typeof endpoints;
+
+/** Moves that need every blocking value settled; the others only say what stands open. */
+const strict: readonly Move[] = ['approve', 'finalise'];
+
+interface MoveDialogProps {
+  workspace: Workspace;
+  move: Move;
+  onClose: () => void;
+  onFinal: () => void;
+}
+
+/** What a move to the next status means, what stands in its way, and the move itself. */
+export function MoveDialog({ workspace, move, onClose, onFinal }: MoveDialogProps) {
+  const { t } = useTranslation('documents');
+  const { id, version } = workspace.document;
+  const [note, setNote] = useState('');
+  const go = useMutation({
+    mutationFn: () =>
+      call(endpoints[move], { params: { id }, body: note.trim() === '' ? {} : { note: note.trim() } }, { ifMatch: version }),
+    onSuccess: async () => {
+      await documentChanged(id);
+      toast(t(`workspace.moves.${move}.done`));
+      onClose();
+      if (move === 'finalise') onFinal();
+    },
+    onError: () => documentChanged(id),
+  });
+  const blocking = workspace.fields.filter(({ blocks }) => blocks);
+  const handleGo = (field: string) => {
+    onClose();
+    workspace.select(field);
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t(`workspace.moves.${move}.title`)}>
+      <Stack gap="sm">
+        <Text>{t(`workspace.moves.${move}.text`)}</Text>
+        {move !== 'give_back' && move !== 'reopen' && <Obstacles fields={blocking} onGo={handleGo} />}
+        {go.error && (
+          <Alert color="red" role="alert">
+            <ErrorText error={go.error} />
+          </Alert>
+        )}
+        {move === 'give_back' && (
+          <Textarea
+            label={t('workspace.moves.note')}
+            autosize
+            minRows={2}
+            maxLength={2_000}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('workspace.moves.cancel')}
+          </Button>
+          <Button loading={go.isPending} disabled={strict.includes(move) && blocking.length > 0} onClick={() => go.mutate()}>
+            {t(`workspace.moves.${move}.verb`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

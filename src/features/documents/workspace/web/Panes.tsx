@@ -1,0 +1,55 @@
+import { Button, Drawer, SegmentedControl } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Letter } from './Letter.tsx';
+import { Queue } from './Queue.tsx';
+import { type ExtraPanel, SourcePane } from './SourcePane.tsx';
+import type { Workspace } from './use-workspace.ts';
+import classes from './Workspace.module.css';
+
+interface PanesProps {
+  workspace: Workspace;
+  panels: readonly ExtraPanel[];
+  tab: string;
+  onTab: (tab: string) => void;
+  /** Words of the letter to go to. */
+  lit: string | null;
+}
+
+/** What needs me, the letter, where it comes from: side by side, or where there is no room step by step. */
+export function Panes({ workspace, panels, tab, onTab, lit }: PanesProps) {
+  const narrow = useMediaQuery('(max-width: 68em)', false, { getInitialValueInEffect: false });
+  const source = <SourcePane workspace={workspace} panels={panels} tab={tab} onTab={onTab} />;
+  if (narrow) return <Steps workspace={workspace} lit={lit} source={source} />;
+  return (
+    <div className={classes.panes}>
+      <Queue workspace={workspace} />
+      <Letter workspace={workspace} lit={lit} />
+      {source}
+    </div>
+  );
+}
+
+function Steps({ workspace, lit, source }: { workspace: Workspace; lit: string | null; source: ReactNode }) {
+  const { t } = useTranslation('documents');
+  const [step, setStep] = useState<'queue' | 'letter'>('queue');
+  const [opened, { open, close }] = useDisclosure(false);
+  const openCount = workspace.fields.filter(({ need }) => need !== null).length;
+  const steps = [
+    { value: 'queue' as const, label: t('workspace.steps.queue', { count: openCount }) },
+    { value: 'letter' as const, label: t('workspace.steps.letter') },
+  ];
+  return (
+    <div className={classes.steps}>
+      <SegmentedControl fullWidth value={step} onChange={setStep} data={steps} aria-label={t('workspace.steps.label')} />
+      {step === 'queue' ? <Queue workspace={workspace} /> : <Letter workspace={workspace} lit={lit} />}
+      <Button className={classes.showSource} variant="default" onClick={open}>
+        {t('workspace.steps.source', { label: workspace.selected?.label ?? t('workspace.source.label') })}
+      </Button>
+      <Drawer opened={opened} onClose={close} position="bottom" size="86%" title={t('workspace.source.label')} padding="xs">
+        {source}
+      </Drawer>
+    </div>
+  );
+}

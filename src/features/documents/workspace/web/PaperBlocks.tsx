@@ -1,0 +1,107 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BlockPlace } from '#engine/reading/record.ts';
+import type { DocumentSource, SourceBlock } from '#features/documents/sources/contract.ts';
+import { blocksQuery } from '#features/documents/web/parts/queries.ts';
+import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
+import classes from './PaperBlocks.module.css';
+
+interface PaperBlocksProps {
+  source: DocumentSource;
+  place: BlockPlace;
+  quote: string;
+  /** Where the quote begins in the text of its block. */
+  at: number;
+}
+
+/** Around the place so many blocks are shown at first: a workbook may have thousands. */
+const around = 120;
+
+/** The text of a paper without pages, with the quoted words marked and scrolled to. */
+export function PaperBlocks({ source, place, quote, at }: PaperBlocksProps) {
+  const { t } = useTranslation('documents');
+  const { data, error } = useQuery(blocksQuery(source.document_id, source.id));
+  const [whole, setWhole] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const key = JSON.stringify(place);
+  const lit = data?.blocks.findIndex((block) => JSON.stringify(block.place) === key) ?? -1;
+  useEffect(() => {
+    const mark = scroller.current?.querySelector('mark');
+    if (!mark || !scroller.current) return;
+    const top = mark.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top + scroller.current.scrollTop;
+    scroller.current.scrollTo({ top: top - scroller.current.clientHeight / 2, behavior: 'smooth' });
+  }, [lit, quote]);
+  if (error) return <p className={classes.error}>{<ErrorText error={error} />}</p>;
+  if (!data) return <Skeleton height={180} radius={0} />;
+  const from = whole ? 0 : Math.max(0, lit - around);
+  const shown = whole ? data.blocks : data.blocks.slice(from, Math.max(0, lit) + around);
+  return (
+    <div className={classes.scroll} ref={scroller}>
+      <div className={classes.paper}>
+        {grouped(shown).map((group, index) => {
+          const words = (block: SourceBlock) => <Words block={block} isLit={data.blocks[lit] === block} quote={quote} at={at} />;
+          return Array.isArray(group) ? (
+            <Grid key={index} cells={group} words={words} />
+          ) : (
+            <p key={index} data-strong={group.bold || group.heading > 0 || undefined}>
+              {words(group)}
+            </p>
+          );
+        })}
+        {shown.length < data.blocks.length && (
+          <Button size="compact-xs" variant="default" onClick={() => setWhole(true)}>
+            {t('workspace.source.whole')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Words({ block, isLit, quote, at }: { block: SourceBlock; isLit: boolean; quote: string; at: number }) {
+  if (!isLit || !block.text.startsWith(quote, at)) return isLit ? <mark>{block.text}</mark> : block.text;
+  return (
+    <>
+      {block.text.slice(0, at)}
+      <mark>{quote}</mark>
+      {block.text.slice(at + quote.length)}
+    </>
+  );
+}
+
+function Grid({ cells, words }: { cells: SourceBlock[]; words: (block: SourceBlock) => ReactNode }) {
+  const columns = [...new Set(cells.map(({ cell }) => cell?.column ?? 0))].toSorted((a, b) => a - b);
+  return (
+    <table>
+      <tbody>
+        {[...Map.groupBy(cells, ({ cell }) => cell?.row ?? 0)].map(([row, inRow]) => (
+          <tr key={row}>
+            {columns.map((column) => (
+              <td key={column}>
+                {inRow
+                  .filter(({ cell }) => cell?.column === column)
+                  .map((block, index) => (
+                    <div key={index}>{words(block)}</div>
+                  ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Paragraphs one by one, the cells of one table together. */
+function grouped(blocks: readonly SourceBlock[]): (SourceBlock | SourceBlock[])[] {
+  const groups: (SourceBlock | SourceBlock[])[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (!block.cell) groups.push(block);
+    else if (Array.isArray(last) && last[0]?.cell?.table === block.cell.table) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}

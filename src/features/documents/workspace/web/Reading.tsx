@@ -1,0 +1,52 @@
+import { Button, Progress } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { documents } from '#features/documents/contract.ts';
+import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { call } from '#platform/web/api.ts';
+import { useJobProgress } from '#platform/web/events.ts';
+import { toastError } from '#platform/web/ui/toast.ts';
+import type { Workspace } from './use-workspace.ts';
+import classes from './Workspace.module.css';
+
+/** How far the reading of the papers is, while it runs; what happened, where it broke down. */
+export function Reading({ workspace: { document } }: { workspace: Workspace }) {
+  const { t } = useTranslation('documents');
+  const { id, work, message, job_id, can } = document;
+  const progress = useJobProgress(job_id);
+  const again = useMutation({
+    mutationFn: () => call(documents.read, { params: { id } }),
+    onSuccess: () => documentChanged(id),
+    onError: (error) => toastError(error),
+  });
+  if (work === 'failed') {
+    return (
+      <p className={classes.broken} role="alert">
+        {message ?? t('workspace.reading.failed')}{' '}
+        {can.change && (
+          <Button size="compact-xs" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+            {t('workspace.reading.again')}
+          </Button>
+        )}
+      </p>
+    );
+  }
+  if (work !== 'waiting' && work !== 'working') return null;
+  const { done = 0, total = null } = progress ?? {};
+  const isOnPapers = total !== null && total > 0 && done < total;
+  return (
+    <output className={classes.reading}>
+      <Progress
+        className={classes.bar}
+        value={total ? Math.max(4, (100 * done) / total) : 8}
+        animated={!isOnPapers}
+        aria-label={t('workspace.reading.label')}
+      />
+      <span>
+        {isOnPapers
+          ? t('workspace.reading.paper', { paper: done + 1, count: total })
+          : t(`workspace.reading.${total ? 'values' : 'queued'}`)}
+      </span>
+    </output>
+  );
+}

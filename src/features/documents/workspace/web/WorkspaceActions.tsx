@@ -1,0 +1,109 @@
+import { Button, Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type Document, documents } from '#features/documents/contract.ts';
+import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { call, saveFile } from '#platform/web/api.ts';
+import { confirm } from '#platform/web/ui/confirm.tsx';
+import { toastError } from '#platform/web/ui/toast.ts';
+import { type Move, MoveDialog } from './MoveDialog.tsx';
+import { documentFile } from './queries.ts';
+import type { Workspace } from './use-workspace.ts';
+
+interface WorkspaceActionsProps {
+  workspace: Workspace;
+  /** The list that one comes back to once the document is gone. */
+  list: string;
+  onFinal: () => void;
+}
+
+/** The document as a file, the next step as a button, the rest in a menu. */
+export function WorkspaceActions({ workspace, list, onFinal }: WorkspaceActionsProps) {
+  const { t } = useTranslation('documents');
+  const { document } = workspace;
+  const [move, setMove] = useState<Move | null>(null);
+  const main = nextMove(document);
+  const save = useMutation({
+    mutationFn: async (format: 'docx' | 'pdf') => saveFile(await documentFile(document.id, format)),
+    onError: (error) => toastError(error),
+  });
+  return (
+    <>
+      <MoreMenu document={document} list={list} onMove={setMove} onSave={save.mutate} />
+      <Button
+        variant="default"
+        size="compact-md"
+        fz="sm"
+        visibleFrom="md"
+        loading={save.isPending && save.variables === 'docx'}
+        onClick={() => save.mutate('docx')}
+      >
+        {t('workspace.downloadWord')}
+      </Button>
+      {main && (
+        <Button size="compact-md" fz="sm" variant={main === 'reopen' ? 'default' : 'filled'} onClick={() => setMove(main)}>
+          {t(`workspace.moves.${main}.verb`)}
+        </Button>
+      )}
+      {move && <MoveDialog key={move} workspace={workspace} move={move} onClose={() => setMove(null)} onFinal={onFinal} />}
+    </>
+  );
+}
+
+function nextMove({ can }: Document): Move | null {
+  return (['submit', 'approve', 'finalise', 'reopen'] as const).find((move) => can[move]) ?? null;
+}
+
+interface MoreMenuProps {
+  document: Document;
+  list: string;
+  onMove: (move: Move) => void;
+  onSave: (format: 'docx' | 'pdf') => void;
+}
+
+function MoreMenu({ document: { id, name, can, counts }, list, onMove, onSave }: MoreMenuProps) {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  const onError = (error: Error) => toastError(error);
+  const again = useMutation({
+    mutationFn: () => call(documents.read, { params: { id } }),
+    onSuccess: () => documentChanged(id),
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: () => call(documents.remove, { params: { id } }),
+    onSuccess: () => navigate(list),
+    onError,
+  });
+  const handleRemove = async () => {
+    const sure = {
+      title: t('workspace.removeTitle', { name }),
+      message: t('workspace.removeText'),
+      verb: t('workspace.remove'),
+      danger: true,
+    };
+    if (await confirm(sure)) remove.mutate();
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="compact-md" fz="sm">
+          {t('workspace.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onSave('docx')}>{t('workspace.downloadWord')}</Menu.Item>
+        <Menu.Item onClick={() => onSave('pdf')}>{t('workspace.downloadPdf')}</Menu.Item>
+        {can.give_back && <Menu.Item onClick={() => onMove('give_back')}>{t('workspace.moves.give_back.verb')}</Menu.Item>}
+        {can.change && counts.sources > 0 && <Menu.Item onClick={() => again.mutate()}>{t('workspace.reading.again')}</Menu.Item>}
+        {can.remove && (
+          <Menu.Item color="red" onClick={() => void handleRemove()}>
+            {t('workspace.remove')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Anchor, Button, Group, TextInput, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Document, documents } from '#features/documents/contract.ts';
+import { DocumentState } from '#features/documents/web/parts/DocumentState.tsx';
+import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { call } from '#platform/web/api.ts';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { paths } from '#platform/web/paths.ts';
+import { toastError } from '#platform/web/ui/toast.ts';
+import { Reading } from './Reading.tsx';
+import { Times } from './Times.tsx';
+import type { Workspace } from './use-workspace.ts';
+import classes from './Workspace.module.css';
+
+interface WorkspaceHeadProps {
+  workspace: Workspace;
+  onPapers: () => void;
+  onVersions: () => void;
+  /** On a phone, where the bar at the top has no room for them. */
+  actions: ReactNode;
+}
+
+/** What it is called, where it stands, whose it is, and how far the reading of its papers is. */
+export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: WorkspaceHeadProps) {
+  const { t } = useTranslation('documents');
+  const { document } = workspace;
+  usePageTitle(document.name);
+  return (
+    <header className={classes.head}>
+      <Name document={document} />
+      <DocumentState document={document} />
+      {document.customer_id && (
+        <Anchor component={Link} to={paths.client(document.customer_id)} underline="hover" c="dimmed" className={classes.client}>
+          {document.customer_name}
+        </Anchor>
+      )}
+      <Reading workspace={workspace} />
+      <Times document={document} />
+      <Group gap={6} wrap="nowrap">
+        {document.versions > 0 && (
+          <Button variant="default" size="compact-sm" onClick={onVersions}>
+            {t('workspace.versions', { count: document.versions })}
+          </Button>
+        )}
+        <Button variant="default" size="compact-sm" onClick={onPapers}>
+          {t('workspace.papers', { count: document.counts.sources })}
+        </Button>
+        {actions}
+      </Group>
+    </header>
+  );
+}
+
+function Name({ document }: { document: Document }) {
+  const { t } = useTranslation('documents');
+  const [name, setName] = useState<string | null>(null);
+  const { id, description, date, language, version } = document;
+  const rename = useMutation({
+    mutationFn: (to: string) =>
+      call(documents.update, { params: { id }, body: { name: to, description, date, language } }, { ifMatch: version }),
+    onSuccess: async () => {
+      await documentChanged(id);
+      setName(null);
+    },
+    onError: (error) => toastError(error),
+  });
+  const save = () => {
+    if (name === null || rename.isPending) return;
+    if (name.trim() === '' || name.trim() === document.name) return setName(null);
+    rename.mutate(name.trim());
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setName(null);
+  return (
+    <>
+      <Title order={1} className={name === null ? classes.name : classes.away}>
+        {document.name}
+      </Title>
+      {name === null && document.can.change && (
+        <ActionIcon size="sm" aria-label={t('workspace.rename')} onClick={() => setName(document.name)}>
+          <span aria-hidden="true">✎</span>
+        </ActionIcon>
+      )}
+      {name !== null && (
+        <form onSubmit={handleSubmit} className={classes.renaming}>
+          <TextInput
+            size="xs"
+            aria-label={t('workspace.name')}
+            maxLength={255}
+            value={name}
+            ref={(input) => input?.focus()}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onKeyDown={handleKey}
+            onBlur={save}
+          />
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useHotkeys } from '@mantine/hooks';
+import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
+import { canAccept, choicesOf, queueOf } from '../rules.ts';
+import type { Workspace } from './use-workspace.ts';
+
+export type Editing = 'edited' | 'attested';
+
+interface QueueKeys {
+  workspace: Workspace;
+  /** Opens the editor of the selected field. */
+  onEdit: (as: Editing) => void;
+  onHelp: () => void;
+}
+
+/** The keys of the queue. They rest while something lies above the screen, and Enter leaves other buttons to themselves. */
+export function useQueueKeys({ workspace, onEdit, onHelp }: QueueKeys): void {
+  const { fields, selected, select, settle, undo, locked } = workspace;
+  const { open, settled } = queueOf(fields);
+  const order = [...open.flatMap((group) => group.fields), ...settled];
+  const at = order.findIndex(({ field }) => field === selected?.field);
+  const move = (by: number) => {
+    const next = order[Math.max(0, Math.min(order.length - 1, at + by))];
+    if (next) select(next.field);
+  };
+  const decide = (decision: FieldDecision | undefined) => decision && !locked && settle(decision);
+  const attest = () => {
+    if (!selected || locked) return;
+    const { draft, field } = selected;
+    return draft.value === null ? onEdit('attested') : settle({ field, decision: 'attested', value: draft.value });
+  };
+  const key = (name: string, act: () => unknown): [string, (event: KeyboardEvent) => void, { preventDefault: boolean }] => [
+    name,
+    (event) => {
+      if (isElsewhere(event)) return;
+      event.preventDefault();
+      act();
+    },
+    { preventDefault: false },
+  ];
+  useHotkeys([
+    key('ArrowDown', () => move(1)),
+    key('ArrowUp', () => move(-1)),
+    key('J', () => move(1)),
+    key('K', () => move(-1)),
+    key('Enter', () => selected && canAccept(selected) && decide({ field: selected.field, decision: 'accepted' })),
+    key('E', () => selected && !locked && onEdit('edited')),
+    key('A', attest),
+    key('L', () => selected && decide({ field: selected.field, decision: 'left_out' })),
+    key('U', undo),
+    key('mod+Z', undo),
+    key('shift+?', onHelp),
+    ...Array.from({ length: 9 }, (_, index) => key(String(index + 1), () => decide(choice(selected, index)))),
+  ]);
+}
+
+function choice(selected: DocumentField | null, index: number): FieldDecision | undefined {
+  return selected ? choicesOf(selected)[index]?.decision : undefined;
+}
+
+/** Whether a key belongs to a menu, a dialog, a tab, or the button that it presses. */
+function isElsewhere({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[role="menu"], [role="dialog"], [role="listbox"], [role="combobox"]')) return true;
+  if (target.closest('[data-queue-row]')) return false;
+  return key === 'Enter' && target.closest('a, button, summary, [role="button"], [role="tab"]') !== null;
+}

@@ -1,0 +1,89 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Citation } from '#engine/citing/record.ts';
+import type { Document } from '#features/documents/contract.ts';
+import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
+import type { DocumentSource } from '#features/documents/sources/contract.ts';
+import { documentQuery, fieldsQuery, sourcesQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
+import { useJobProgress } from '#platform/web/events.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { firstCitation, nextOpen, queueOf } from '../rules.ts';
+import { type FieldDecisions, useFieldDecisions } from './use-field-decisions.ts';
+
+export interface Workspace extends Omit<FieldDecisions, 'undo'> {
+  document: Document;
+  fields: DocumentField[];
+  /** Texts in the papers that order programs to do something. */
+  orders: { file: string; text: string }[];
+  sources: DocumentSource[];
+  /** By its name in the template. */
+  field: (name: string) => DocumentField | undefined;
+  selected: DocumentField | null;
+  select: (field: string | null) => void;
+  /** The place whose paper is shown; null where nothing is cited. */
+  shown: Citation | null;
+  show: (citation: Citation) => void;
+  /** Says what is right of a field, and goes on to the next that needs eyes. */
+  settle: (decision: FieldDecision) => void;
+  undo: () => void;
+  /** Nothing can be decided: it is approved or final. */
+  locked: boolean;
+}
+
+/** All that the workspace of a document shows and does. */
+export function useWorkspace(id: string): Workspace {
+  const { data: document } = useSuspenseQuery(documentQuery(id));
+  const { data: state } = useSuspenseQuery(fieldsQuery(id));
+  const { data: papers } = useQuery(sourcesQuery(id));
+  const decisions = useFieldDecisions(id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [shown, setShown] = useState<Citation | null>(null);
+  const { fields, orders } = state;
+  const byName = useMemo(() => new Map(fields.map((field) => [field.field, field])), [fields]);
+  const first = queueOf(fields).open[0]?.fields[0] ?? null;
+  const selected = (chosen === null ? undefined : byName.get(chosen)) ?? first;
+  const select = useCallback((field: string | null) => {
+    setChosen(field);
+    setShown(null);
+  }, []);
+  useFreshState(id, document, state.content);
+  return {
+    ...decisions,
+    document,
+    fields,
+    orders,
+    sources: papers?.sources ?? [],
+    field: (name) => byName.get(name),
+    selected,
+    select,
+    shown: shown ?? (selected && firstCitation(selected)),
+    show: setShown,
+    settle: (decision) => {
+      const next = nextOpen(fields, decision.field);
+      decisions.decide(decision);
+      select(next ?? decision.field);
+    },
+    undo: () => {
+      const field = decisions.undo();
+      if (field !== null) select(field);
+    },
+    locked: document.status === 'approved' || document.status === 'final',
+  };
+}
+
+/** What papers say, or colleagues decide, changes the fields, the document's look and its papers. */
+function useFreshState(id: string, { content, work, status, times, job_id }: Document, known: number): void {
+  const progress = useJobProgress(job_id);
+  const reading = [work, status, times.analysed_at, progress?.state, progress?.done].join();
+  const before = useRef(reading);
+  useEffect(() => {
+    if (before.current === reading) return;
+    before.current = reading;
+    for (const { queryKey } of [documentQuery(id), fieldsQuery(id), viewQuery(id), sourcesQuery(id)])
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+  }, [id, reading]);
+  useEffect(() => {
+    if (content <= known) return;
+    for (const { queryKey } of [fieldsQuery(id), viewQuery(id)]) void queryClient.invalidateQueries({ queryKey, exact: true });
+  }, [id, content, known]);
+}

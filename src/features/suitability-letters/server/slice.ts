@@ -1,0 +1,17 @@
+import { documentRead } from '#features/documents/server/service.ts';
+import { reaction } from '#platform/server/happening.ts';
+import { eraseTables, exportTable } from '#platform/server/holdings.ts';
+import type { Slice } from '#platform/server/slice.ts';
+import { letterEvents, letterRuleEvents } from './events.ts';
+import { suitabilityLetterRoutes } from './routes.ts';
+import { findAdvice } from './service.ts';
+import { letterRuleSettingsTable, suitabilityLettersTable } from './tables.ts';
+
+export const suitabilityLetters: Slice = {
+  name: 'suitability-letters',
+  routes: suitabilityLetterRoutes,
+  auditEvents: [...Object.values(letterEvents), ...Object.values(letterRuleEvents)],
+  reactions: [reaction(documentRead, findAdvice)],
+  exporters: [exportTable('suitability-letters', suitabilityLettersTable), exportTable('letter-rule-settings', letterRuleSettingsTable)],
+  erasers: [eraseTables(suitabilityLettersTable, letterRuleSettingsTable)],
+};

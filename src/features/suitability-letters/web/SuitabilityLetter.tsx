@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
+import { DocumentWorkspace, loadWorkspace, type PanelsProps } from '#features/documents/workspace/web/parts/DocumentWorkspace.tsx';
+import { CompliancePanel } from '#features/suitability-letters/reviews/web/parts/CompliancePanel.tsx';
+import { reviewQuery } from '#features/suitability-letters/reviews/web/parts/queries.ts';
+import { loadTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+
+/** The workspace needs the whole width: the layout keeps the navigation behind its button. */
+export const handle = 'wide';
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
+  await Promise.all([loadTexts('letters'), loadWorkspace(params['id'] ?? '')]);
+  return null;
+}
+
+/** One letter: its values, the letter as it will look, the papers behind it, and what the rulebook says. */
+export default function SuitabilityLetter() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('letters');
+  const compliance = ({ content, onPlace }: PanelsProps) => ({
+    key: 'compliance',
+    title: <ComplianceTitle letterId={id} content={content} />,
+    content: <CompliancePanel letterId={id} content={content} onPlace={({ citation }) => onPlace(citation)} />,
+  });
+  return (
+    <DocumentWorkspace
+      key={id}
+      id={id}
+      list={{ label: t('list.title'), to: paths.suitabilityLetters() }}
+      panels={(props) => [compliance(props)]}
+    />
+  );
+}
+
+/** With how many rules object, once the letter as it stands was judged. */
+function ComplianceTitle({ letterId, content }: { letterId: string; content: number }) {
+  const { t } = useTranslation('letters');
+  const { data } = useQuery({ ...reviewQuery(letterId, content), enabled: false });
+  return data && data.counts.failed > 0 ? `${t('compliance.title')} ${data.counts.failed}` : t('compliance.title');
+}
