@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import type { GivenField } from '#engine/computing/record.ts';
 import { LetterInputs } from '#engine/letters/record.ts';
 import type { Language } from '#engine/templates/formats.ts';
+import { product } from '#platform/server/product.ts';
 import type { TemplateValues } from '#engine/templates/record.ts';
 import type { Drafted } from './tag-values.ts';
 
@@ -22,7 +21,7 @@ interface FilledFrom {
 /** What the manifest of a letter says that the command line filled. */
 export function inputsOf({ template, language, made_at, given, stated, drafted }: FilledFrom): LetterInputs {
   return LetterInputs.parse({
-    product: { name: 'Suitably', version: versionOfProduct() },
+    product,
     engine: 'built-in',
     made_at,
     language,
@@ -31,9 +30,4 @@ export function inputsOf({ template, language, made_at, given, stated, drafted }
     fields: drafted?.fields ?? stated,
     given,
   });
-}
-
-function versionOfProduct(): string {
-  const file = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { Failure } from '#platform/shared/errors.ts';
 import { html, type Html } from './html.ts';
+import { product } from './product.ts';
 
 type Json = Record<string, unknown>;
 
@@ -26,7 +27,11 @@ function openApi(endpoints: readonly Endpoint[], url: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Suitably', version: '0.1.0', description: 'Every answer is { success: true, data } or { success: false, error }.' },
+    info: {
+      title: product.name,
+      version: product.version,
+      description: 'Every answer is { success: true, data } or { success: false, error }.',
+    },
     servers: [{ url }],
     paths,
     components: {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/server/serve.ts';
 import { changeTemplate, readAgain } from '#features/documents/reading/server/service.ts';
+import { viewOfDocument } from '#features/documents/making/server/queries.ts';
+import { documentContent } from '#features/documents/making/server/service.ts';
 import { documents } from '../contract.ts';
 import { getDocument, listDocuments } from './queries.ts';
 import { createDocument, deleteDocument, updateDocument } from './service.ts';
@@ -13,4 +15,6 @@ export function documentRoutes(app: FastifyInstance): void {
   serve(app, documents.remove, ({ ctx, params }) => deleteDocument(ctx, params.id));
   serve(app, documents.useTemplate, ({ ctx, params, body }) => changeTemplate(ctx, params.id, body.document_template_id));
   serve(app, documents.read, ({ ctx, params }) => readAgain(ctx, params.id));
+  serve(app, documents.view, ({ ctx, params }) => viewOfDocument(ctx, params.id));
+  serve(app, documents.content, ({ ctx, params, query }) => documentContent(ctx, params.id, query.format));
 }

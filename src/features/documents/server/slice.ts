@@ -1,3 +1,4 @@
+import { closeLetterMaker } from '#engine/letters/maker.ts';
 import { closeFileViewer } from '#engine/reading/viewer.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { documentFieldRoutes } from '../fields/server/routes.ts';
@@ -20,5 +21,8 @@ export const documents: Slice = {
     ...Object.values(commentEvents),
     ...Object.values(reviewRuleEvents),
   ],
-  close: closeFileViewer,
+  close: async () => {
+    await closeFileViewer();
+    await closeLetterMaker();
+  },
 };

@@ -2,15 +2,17 @@ import { questionsFor } from '#engine/composing/draft.ts';
 import { extractor } from '#engine/extraction/extractor.ts';
 import type { FilesRead } from '#engine/extraction/job.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { documentDocx } from '#features/documents/making/server/queries.ts';
 import { passwordOf, type SourceAndFile } from '#features/documents/sources/server/queries.ts';
 import { readFileBytes } from '#features/files/server/service.ts';
 import { askedOf } from '#features/templates/tags/rules.ts';
 import { wordsAskedBy } from '#features/templates/tags/server/queries.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
+import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { handle, type JobHandler, type ReportProgress } from '#platform/server/job.ts';
 import type { Findings } from './queries.ts';
-import { readPapersJob, recordEarly, recordFailure, recordReading, recordStarted } from './service.ts';
+import { readPapersJob, recordEarly, recordFailure, recordMade, recordReading, recordStarted } from './service.ts';
 
 /** Early values are written down once a second at most. */
 const earlyEveryMs = 1_000;
@@ -34,6 +36,7 @@ const readPapers = handle(
       await follow.end();
       const milliseconds = Math.round(performance.now() - start);
       await recordReading(ctx, id, { findings: { ...asked, fields, orders }, files: read, sources, type, milliseconds });
+      await makeOnce(ctx, id);
     } catch (error) {
       await follow.end();
       if (!(error instanceof ReadingRefusal)) throw error;
@@ -46,6 +49,17 @@ const readPapers = handle(
       recordFailure(ctx, id, 'Reading the papers broke down. Nothing is lost: read them again, or tell us if it keeps happening.'),
   },
 );
+
+/** Makes the document, to know that it can be made and how long that takes; one that can't be says so where it is looked at. */
+async function makeOnce(ctx: Context, id: string): Promise<void> {
+  const start = performance.now();
+  try {
+    await documentDocx(ctx, id);
+    await recordMade(ctx, id, Math.round(performance.now() - start));
+  } catch (error) {
+    if (!(error instanceof Conflict || error instanceof NotFound || error instanceof ReadingRefusal)) throw error;
+  }
+}
 
 async function fileOf(ctx: Context, { source, file }: SourceAndFile): Promise<{ name: string; bytes: Buffer; password?: string }> {
   return { name: file.name, bytes: await readFileBytes(ctx, file), ...(await passwordOf(ctx, source)) };

@@ -108,6 +108,13 @@ export async function recordReading(ctx: Context, id: string, { findings, files,
   });
 }
 
+/** Writes down how long the document itself took to make. */
+export async function recordMade(ctx: Context, id: string, milliseconds: number): Promise<void> {
+  await ifStillWanted(ctx, id, (row) =>
+    setDocument(ctx, id, { times: { ...row.times, generated_at: ctx.now().toISOString(), generation_ms: milliseconds } }),
+  );
+}
+
 /** Writes down that reading broke down; what was found before stays. */
 export async function recordFailure(ctx: Context, id: string, message: string): Promise<void> {
   await ifStillWanted(ctx, id, async (row) => {

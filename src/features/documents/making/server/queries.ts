@@ -1,0 +1,113 @@
+import { createHash, hash } from 'node:crypto';
+import { letterMaker } from '#engine/letters/maker.ts';
+import { LetterInputs, type LetterView } from '#engine/letters/record.ts';
+import type { TemplateTag, ValueProblem } from '#engine/templates/record.ts';
+import type { FieldState } from '#features/documents/fields/contract.ts';
+import { fieldsAsTheyStand } from '#features/documents/fields/server/queries.ts';
+import { paragraphsGiven } from '#features/documents/making/rules.ts';
+import { documentRow } from '#features/documents/server/queries.ts';
+import type { DocumentRow } from '#features/documents/server/tables.ts';
+import { type SourceAndFile, sourcesOf } from '#features/documents/sources/server/queries.ts';
+import { getFile, readFileBytes } from '#features/files/server/service.ts';
+import { madeWithFile } from '#features/templates/versions/server/queries.ts';
+import { type Context, tenantOf } from '#platform/server/context.ts';
+import { Conflict } from '#platform/server/errors.ts';
+import { product } from '#platform/server/product.ts';
+
+/** All that a document is made of. */
+export interface Making {
+  /** As it was before everything else was looked up: what is made is of this content, if that still stands afterwards. */
+  row: DocumentRow;
+  template: { name: string; bytes: Buffer; number: number; tags: readonly TemplateTag[] };
+  state: FieldState;
+  inputs: LetterInputs;
+}
+
+/** Everything that a document that the actor may see is made of, or 404; outside transactions. The same document gives the same inputs. */
+export async function inputsOf(ctx: Context, id: string): Promise<Making> {
+  const row = await documentRow(ctx, id);
+  const { state, tags } = await fieldsAsTheyStand(ctx, row);
+  const { name, bytes } = await madeWithFile(ctx, row.document_template_id, row.template_number);
+  const sources = await sourcesOf(ctx, id);
+  const number = row.template_number;
+  const inputs = LetterInputs.parse({
+    product,
+    engine: row.engine,
+    made_at: row.date,
+    // Words are translated by nobody: dates, money and numbers alone follow the language.
+    language: { locale: row.language, yes: 'Yes', no: 'No' },
+    template: { name, sha256: hash('sha256', bytes), version: number },
+    sources: sources.flatMap(readSource),
+    fields: state.fields.map(({ draft }) => draft),
+    given: paragraphsGiven(state.fields),
+  });
+  return { row, template: { name, bytes, number, tags }, state, inputs };
+}
+
+function readSource({ source, file }: SourceAndFile): { name: string; sha256: string; kind: string }[] {
+  return source.status === 'read' && source.format !== null ? [{ name: file.name, sha256: file.sha256, kind: source.format }] : [];
+}
+
+/** A document as it looks now, or what keeps it from being filled. */
+export interface Looks {
+  content: number;
+  view: LetterView;
+  problems: ValueProblem[];
+  milliseconds: number;
+}
+
+/** The document as it looks now, block by block; of one that was changed in Word, that text. Outside transactions. */
+export async function viewOfDocument(ctx: Context, id: string): Promise<Looks> {
+  const row = await documentRow(ctx, id);
+  if (row.edited_file_id !== null) {
+    const start = performance.now();
+    const view = await letterMaker().viewDocx(await fileBytes(ctx, row.edited_file_id));
+    return { content: row.content, view, problems: [], milliseconds: Math.round(performance.now() - start) };
+  }
+  const { template, inputs } = await inputsOf(ctx, id);
+  const { fields, given, language } = inputs;
+  const key = createHash('sha256')
+    .update(JSON.stringify([tenantOf(ctx), inputs.template.sha256, fields, given, language]))
+    .digest('hex');
+  const known = recent.get(key);
+  if (known) return { content: row.content, ...known };
+  const made = await letterMaker().view({ template: template.bytes, fields, given, language });
+  const looks = 'view' in made ? { view: made.view, problems: made.values, milliseconds: Math.round(made.milliseconds) } : blank(made);
+  remember(key, looks);
+  return { content: row.content, ...looks };
+}
+
+const recent = new Map<string, Omit<Looks, 'content'>>();
+/** Views of a few dozen kilobytes each. */
+const mostRecent = 100;
+
+function remember(key: string, looks: Omit<Looks, 'content'>): void {
+  if (recent.size >= mostRecent) recent.delete(recent.keys().next().value!);
+  recent.set(key, looks);
+}
+
+function blank({
+  problems,
+  values,
+}: {
+  problems: readonly { message: string; remedy: string; context: string }[];
+  values: ValueProblem[];
+}) {
+  const ofTemplate = problems.map(({ message, remedy, context }) => ({ name: context, message, remedy }));
+  return { view: { header: [], body: [], footer: [], notes: [] }, problems: [...ofTemplate, ...values], milliseconds: 0 };
+}
+
+/** The Word file of a document as it stands: made of its inputs, or as somebody changed it in Word. Outside transactions. */
+export async function documentDocx(ctx: Context, id: string): Promise<{ row: DocumentRow; docx: Buffer }> {
+  const row = await documentRow(ctx, id);
+  if (row.edited_file_id !== null) return { row, docx: await fileBytes(ctx, row.edited_file_id) };
+  const { template, inputs } = await inputsOf(ctx, id);
+  const made = await letterMaker().make({ template: template.bytes, inputs });
+  if (!('docx' in made))
+    throw new Conflict('This document can’t be made as it stands: some values don’t fit their tags', { current: blank(made).problems });
+  return { row, docx: Buffer.from(made.docx) };
+}
+
+async function fileBytes(ctx: Context, id: string): Promise<Buffer> {
+  return readFileBytes(ctx, await getFile(ctx, id));
+}
