@@ -18,7 +18,8 @@ const broken = [];
 const programs = [
   { name: 'Chromium', needed: 'browser tests', package: headlessShell, found: () => chromiumPath() !== null },
   { name: 'PostgreSQL', needed: 'integration tests on PostgreSQL', package: 'postgresql', found: () => postgres() !== null },
-  { name: 'LibreOffice', needed: 'opening exported workbooks', package: 'libreoffice-calc', found: () => libreOfficeCalc() },
+  { name: 'LibreOffice', needed: 'opening exported workbooks', package: 'libreoffice-calc', found: () => libreOffice('libsclo.so') },
+  { name: 'LibreOffice Writer', needed: 'making PDFs of letters', package: 'libreoffice-writer', found: () => libreOffice('libswlo.so') },
   { name: 'qpdf', needed: 'making damaged and protected files', package: 'qpdf', found: () => onPath('qpdf') },
 ];
 
@@ -26,9 +27,9 @@ function onPath(name) {
   return (process.env.PATH ?? '').split(shell ? ';' : ':').some((folder) => existsSync(join(folder, name)));
 }
 
-/* Writer alone also brings `soffice`. */
-function libreOfficeCalc() {
-  return ['/usr/lib/libreoffice/program', '/opt/libreoffice/program'].some((folder) => existsSync(join(folder, 'libsclo.so')));
+/* Each of its programs alone brings `soffice`. */
+function libreOffice(library) {
+  return ['/usr/lib/libreoffice/program', '/opt/libreoffice/program'].some((folder) => existsSync(join(folder, library)));
 }
 
 function postgres() {

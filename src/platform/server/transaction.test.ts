@@ -136,6 +136,8 @@ const systemFiles = [
   'features/bank-accounts/moving/server/service.ts',
   'features/categories/moving/server/service.ts',
   'features/customers/moving/server/service.ts',
+  'features/documents/moving/server/service.ts',
+  'features/documents/reviewing/server/service.ts',
   'features/files/server/service.ts',
   'features/identity/server/service.ts',
   'features/income-reports/moving/server/service.ts',

@@ -101,11 +101,12 @@ function select(db: Db, { table, joins }: AdminSource, columns: AdminSource['col
   return joins.reduce<PgSelect>((query, [joined, on]) => query.leftJoin(joined, on) as PgSelect, base);
 }
 
-function conditionsOf({ search, tenant, columns, customer, report }: AdminSource, asked: AdminFilters): SQL | undefined {
+function conditionsOf({ search, tenant, columns, customer, report, where }: AdminSource, asked: AdminFilters): SQL | undefined {
   const words = (asked.search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
   const { organisation_id: organisation, customer_id: customerId, customer_income_report_id: reportId, from, to } = asked;
   const at = sql`${columns['created_at']!}`;
   return and(
+    where,
     ...words.map((word) => or(...search.map((column) => ilike(column, `%${likeLiteral(word)}%`)))),
     organisation ? sql`${tenant} in (select tenant_id from organisations where id = ${organisation})` : undefined,
     customerId && customer ? eq(customer, customerId) : undefined,

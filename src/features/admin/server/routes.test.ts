@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { aFirm, aPlatformAdmin, canary } from '#tests/support/matrix/firm.ts';
+import { fixedTemplateIds } from '#engine/letters/record.ts';
+import { createDocument } from '#features/documents/server/service.ts';
+import { aFirm, aPlatformAdmin, canary, type Firm } from '#tests/support/matrix/firm.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { adminArea } from '../contract.ts';
@@ -14,6 +16,23 @@ const get = async (who: Adviser, url: string) => {
   return answer.json().data;
 };
 
+async function aDocumentAndALetter(firm: Firm): Promise<{ document: string; letter: string }> {
+  const input = {
+    name: `Review of ${canary}`,
+    description: null,
+    document_template_id: fixedTemplateIds.suitabilityLetter,
+    language: 'en-GB',
+  };
+  const { ctx, tenantId } = firm.administrator;
+  const document = await createDocument(ctx, input, { kind: 'document', customer_id: null });
+  const letter = await createDocument(ctx, input, { kind: 'letter', customer_id: await firm.aClient() });
+  await asSuperuser(house.services, `insert into suitability_letters (id, tenant_id, letter_kind) values ($1, $2, 'suitability')`, [
+    letter.id,
+    tenantId,
+  ]);
+  return { document: document.id, letter: letter.id };
+}
+
 describe('the lists', () => {
   test('each show a firm’s records, searched, ordered by each column that says so, and as a file', { timeout: 120_000 }, async () => {
     const firm = await aFirm(house);
@@ -21,6 +40,7 @@ describe('the lists', () => {
     await firm.anInvite();
     await firm.aCategory();
     await firm.aTemplate();
+    await aDocumentAndALetter(firm);
     const admin = await aPlatformAdmin(house);
     for (const name of adminListNames) {
       const { columns }: AdminListShape = adminLists[name];
@@ -49,6 +69,17 @@ describe('the lists', () => {
     expect((await get(admin, '/api/admin/customers?search=nia+narrow')).totalItems).toBe(2);
     expect((await get(admin, '/api/admin/customers?search=narrow&to=2020-01-01')).totalItems).toBe(0);
     expect((await admin.inject('/api/admin/customers?sort=password')).statusCode).toBe(400);
+  });
+
+  test('keep letters and documents apart', async () => {
+    const firm = await aFirm(house);
+    const made = await aDocumentAndALetter(firm);
+    const admin = await aPlatformAdmin(house);
+    const idsOf = async (name: string) => {
+      const { data } = await get(admin, `/api/admin/${name}?organisation_id=${firm.organisation}`);
+      return data.map(({ id }: { id: string }) => id);
+    };
+    expect([await idsOf('documents'), await idsOf('suitability-letters')]).toEqual([[made.document], [made.letter]]);
   });
 
   test('hold no secret', () => {

@@ -2,10 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { incomeCategoriesTable } from '#features/categories/server/tables.ts';
 import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from '#features/customers/server/tables.ts';
+import { documentsTable } from '#features/documents/server/tables.ts';
 import { fileMetadata } from '#features/files/server/tables.ts';
 import { organisations, users } from '#features/identity/server/tables.ts';
 import { incomeReportLinesTable } from '#features/income-reports/lines/server/tables.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
+import { suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
 import { documentTemplatesTable } from '#features/templates/server/tables.ts';
 import { invitesTable } from '#features/organisations/invites/server/tables.ts';
 import { auditRows } from '#platform/server/audit-chain.ts';
@@ -22,6 +24,8 @@ export interface AdminSource {
   /** The columns by which a row belongs to a client, or to a report. */
   customer?: PgColumn;
   report?: PgColumn;
+  /** What else a row of the list must be. */
+  where?: SQL;
 }
 
 const firms = alias(organisations, 'firms');
@@ -43,6 +47,21 @@ const ofPerson = (id: PgColumn) => [owners, eq(owners.id, id)] as const;
 const base = ({ id, created_at, updated_at }: Record<'id' | 'created_at' | 'updated_at', PgColumn>) => ({ id, created_at, updated_at });
 
 const lastSignIn = sql<string>`(select to_char(max(s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from sessions s where s.user_id = ${users.id})`;
+
+/* A document without what it says. */
+const ofDocument = {
+  ...base(documentsTable),
+  name: documentsTable.name,
+  firm: firmOf(documentsTable.tenant_id),
+  status: documentsTable.status,
+  versions: sql<number>`(select count(*)::int from document_versions v where v.document_id = ${documentsTable.id})`,
+  date: documentsTable.date,
+  work: documentsTable.work,
+  user: personName(owners),
+  user_id: documentsTable.user_id,
+  document_template_id: documentsTable.document_template_id,
+  organisation_id: documentsTable.organisation_id,
+};
 
 export const adminSources: Record<AdminListName, AdminSource> = {
   users: {
@@ -273,6 +292,32 @@ export const adminSources: Record<AdminListName, AdminSource> = {
     },
     tenant: fileMetadata.tenant_id,
     search: [fileMetadata.name, fileMetadata.purpose, firms.name],
+  },
+  'suitability-letters': {
+    table: suitabilityLettersTable,
+    joins: [
+      [documentsTable, eq(documentsTable.id, suitabilityLettersTable.id)],
+      ofFirm(suitabilityLettersTable.tenant_id),
+      ofClient(documentsTable.customer_id),
+      ofPerson(documentsTable.user_id),
+    ],
+    columns: {
+      ...ofDocument,
+      customer: clientName,
+      letter_kind: suitabilityLettersTable.letter_kind,
+      customer_id: documentsTable.customer_id,
+    },
+    tenant: suitabilityLettersTable.tenant_id,
+    search: [documentsTable.name, clients.first_name, clients.last_name, firms.name],
+    customer: documentsTable.customer_id,
+  },
+  documents: {
+    table: documentsTable,
+    joins: [ofFirm(documentsTable.tenant_id), ofPerson(documentsTable.user_id)],
+    columns: ofDocument,
+    tenant: documentsTable.tenant_id,
+    search: [documentsTable.name, firms.name],
+    where: eq(documentsTable.kind, 'document'),
   },
   'document-templates': {
     table: documentTemplatesTable,

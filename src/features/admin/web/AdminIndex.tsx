@@ -17,7 +17,15 @@ export async function clientLoader(): Promise<null> {
 const groups: Record<string, readonly (AdminListName | 'user-errors')[]> = {
   people: ['users', 'organisations', 'organisation-invites'],
   clients: ['customers', 'customer-emails', 'customer-telephones', 'customer-addresses'],
-  work: ['customer-income-reports', 'customer-income-report-lines', 'income-expenditure-categories', 'document-templates', 'file-metadata'],
+  work: [
+    'customer-income-reports',
+    'customer-income-report-lines',
+    'income-expenditure-categories',
+    'suitability-letters',
+    'documents',
+    'document-templates',
+    'file-metadata',
+  ],
   running: ['customer-audits', 'user-errors'],
 };
 

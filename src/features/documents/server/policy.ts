@@ -3,6 +3,7 @@ import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import type { Context } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import type { Document, ReviewRules } from '../contract.ts';
+import { movesOpen, noMoves } from '../moves/rules.ts';
 import { type DocumentRow, documentsTable } from './tables.ts';
 
 /**
@@ -15,24 +16,12 @@ export function visibleDocuments(ctx: Context, ...conditions: (SQL | undefined)[
 
 /** What the actor may do with a document that they see, as it stands; `versions` is how many final ones it has. */
 export function rightsTo(
-  ctx: Context,
-  { status, user_id }: Pick<DocumentRow, 'status' | 'user_id'>,
-  { rules, versions }: { rules: ReviewRules; versions: number },
+  { actor }: Context,
+  { status, work }: Pick<DocumentRow, 'status' | 'work'>,
+  { rules, versions, authors }: { rules: ReviewRules; versions: number; authors: readonly string[] },
 ): Document['can'] {
-  return {
-    change: status === 'draft',
-    submit: status === 'draft',
-    give_back: status === 'in_review' || status === 'approved',
-    approve: status === 'in_review' && mayApprove(ctx, user_id, rules),
-    finalise: status === 'approved',
-    reopen: status === 'final',
-    remove: versions === 0,
-  };
-}
-
-function mayApprove({ actor }: Context, author: string, { four_eyes, approver_ids }: ReviewRules): boolean {
-  if (actor.type !== 'user' || (four_eyes && actor.id === author)) return false;
-  return approver_ids.length === 0 || approver_ids.includes(actor.id);
+  const moves = actor.type === 'user' ? movesOpen({ status, work, authors }, actor, rules) : noMoves;
+  return { ...moves, change: status === 'draft', remove: versions === 0 };
 }
 
 /** Refuses to change what is under review or final. */

@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { customersByIds } from '#features/customers/server/queries.ts';
+import { authorsOf } from '#features/documents/moves/server/queries.ts';
 import { documentVersionsTable } from '#features/documents/versions/server/tables.ts';
 import { fileMetadata } from '#features/files/server/tables.ts';
 import { namesOf, templatesByIds } from '#features/templates/server/queries.ts';
@@ -78,6 +79,7 @@ export function asDocuments(ctx: Context, rows: readonly DocumentRow[]): Promise
   return tx(ctx, async () => {
     const known = {
       rules: await reviewRulesOf(ctx),
+      authors: await authorsOf(ctx, rows),
       names: await namesOf(ctx, rows.flatMap(peopleOf)),
       templates: await templatesByIds(ctx, [...new Set(rows.map((row) => row.document_template_id))]),
       customers: new Map((await customersByIds(ctx, idsOf(rows, 'customer_id'))).map((customer) => [customer.id, customer])),
@@ -90,6 +92,7 @@ export function asDocuments(ctx: Context, rows: readonly DocumentRow[]): Promise
 
 interface Known {
   rules: ReviewRules;
+  authors: Awaited<ReturnType<typeof authorsOf>>;
   names: ReadonlyMap<string, string | null>;
   templates: Awaited<ReturnType<typeof templatesByIds>>;
   customers: ReadonlyMap<string, { first_name: string; last_name: string }>;
@@ -128,7 +131,7 @@ function asDocument(ctx: Context, row: DocumentRow, known: Known): Document {
     submitted: step(submitted_by, submitted_at),
     approved: step(approved_by, approved_at),
     edited: edited && edited_file_id ? { ...edited, name: known.files.get(edited_file_id) ?? '' } : null,
-    can: rightsTo(ctx, row, { rules: known.rules, versions }),
+    can: rightsTo(ctx, row, { rules: known.rules, versions, authors: known.authors.get(row.id) ?? [] }),
   };
 }
 

@@ -113,6 +113,15 @@ async function expectNeverFinal(ctx: Context, { id }: DocumentRow): Promise<void
   if (version) throw new Conflict('This document was final once, and is kept', { current: await getDocument(ctx, id) });
 }
 
+/** Keeps a template that documents are made with, also those that whoever deletes it may not see. */
+export function keepTemplate(ctx: Context, { id }: { id: string }): Promise<void> {
+  return tx(ctx, async () => {
+    const made = ofTenant(ctx, documentsTable, eq(documentsTable.document_template_id, id));
+    const [one] = await db().select({ id: documentsTable.id }).from(documentsTable).where(made).limit(1);
+    if (one) throw new Conflict('Documents are made with this template. Archive it instead: they keep it, and no new one begins with it');
+  });
+}
+
 /** Marks that a document says something else than before: what was judged of it counts no more. */
 export function raiseContent(ctx: Context, id: string): Promise<void> {
   return setDocument(ctx, id, { content: sql`${documentsTable.content} + 1` });

@@ -1,11 +1,38 @@
 import { closeLetterMaker } from '#engine/letters/maker.ts';
+import { closeOffice } from '#engine/letters/office.ts';
 import { closeFileViewer } from '#engine/reading/viewer.ts';
+import { customersMerged, mergeUndone } from '#features/customers/merges/server/service.ts';
+import { clientsMove } from '#features/customers/moving/server/service.ts';
+import { recordsAsked } from '#features/customers/server/queries.ts';
+import { fileAsked } from '#features/files/server/queries.ts';
+import { tenantRenamed } from '#features/identity/server/service.ts';
+import { memberLeft } from '#features/organisations/members/server/service.ts';
+import { recordsMove } from '#features/organisations/moving/server/service.ts';
+import { templateDeletes } from '#features/templates/server/service.ts';
+import { reaction } from '#platform/server/happening.ts';
+import { eraseTables } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
+import { documentCommentRoutes } from '../comments/server/routes.ts';
+import { documentCommentsTable } from '../comments/server/tables.ts';
+import { documentExporters } from '../exports/server/queries.ts';
 import { documentFieldRoutes } from '../fields/server/routes.ts';
+import { documentDecisionsTable } from '../fields/server/tables.ts';
+import { countDocumentsOf, mergeDocuments, unmergeDocuments } from '../merging/server/service.ts';
+import { documentMoveRoutes } from '../moves/server/routes.ts';
+import { handOverDocuments, moveDocumentsOfClients, movePlainDocuments, renameTenantOfDocuments } from '../moving/server/service.ts';
 import { readingJobs } from '../reading/server/jobs.ts';
+import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
+import { replaceApprover } from '../reviewing/server/service.ts';
 import { documentSourceRoutes } from '../sources/server/routes.ts';
+import { documentSourcesTable } from '../sources/server/tables.ts';
+import { hideDocumentFile } from '../versions/server/queries.ts';
+import { versionJobs } from '../versions/server/jobs.ts';
+import { documentVersionRoutes } from '../versions/server/routes.ts';
+import { documentVersionsTable } from '../versions/server/tables.ts';
 import { commentEvents, documentEvents, reviewRuleEvents, sourceEvents } from './events.ts';
 import { documentRoutes } from './routes.ts';
+import { keepTemplate } from './service.ts';
+import { documentsTable, reviewRulesTable } from './tables.ts';
 
 export const documents: Slice = {
   name: 'documents',
@@ -13,16 +40,44 @@ export const documents: Slice = {
     documentRoutes(app);
     documentSourceRoutes(app);
     documentFieldRoutes(app);
+    documentCommentRoutes(app);
+    documentMoveRoutes(app);
+    documentVersionRoutes(app);
+    reviewRulesRoutes(app);
   },
-  jobs: readingJobs,
+  jobs: [...readingJobs, ...versionJobs],
   auditEvents: [
     ...Object.values(documentEvents),
     ...Object.values(sourceEvents),
     ...Object.values(commentEvents),
     ...Object.values(reviewRuleEvents),
   ],
+  reactions: [
+    reaction(fileAsked, hideDocumentFile),
+    reaction(recordsAsked, countDocumentsOf),
+    reaction(customersMerged, mergeDocuments),
+    reaction(mergeUndone, unmergeDocuments),
+    reaction(templateDeletes, keepTemplate),
+    reaction(memberLeft, replaceApprover),
+    reaction(memberLeft, handOverDocuments),
+    reaction(clientsMove, moveDocumentsOfClients),
+    reaction(recordsMove, movePlainDocuments),
+    reaction(tenantRenamed, renameTenantOfDocuments),
+  ],
+  exporters: documentExporters,
+  erasers: [
+    eraseTables(
+      documentVersionsTable,
+      documentCommentsTable,
+      documentDecisionsTable,
+      documentSourcesTable,
+      documentsTable,
+      reviewRulesTable,
+    ),
+  ],
   close: async () => {
     await closeFileViewer();
+    await closeOffice();
     await closeLetterMaker();
   },
 };

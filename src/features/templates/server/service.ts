@@ -4,6 +4,7 @@ import { checkedFile, firstVersion } from '#features/templates/versions/server/s
 import { getVersion, versionFile } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
+import { happening, tell } from '#platform/server/happening.ts';
 import { newId } from '#platform/server/ids.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { CommitUncertain, db, tx } from '#platform/server/transaction.ts';
@@ -102,6 +103,9 @@ export function proposeTemplate(ctx: Context, id: string): Promise<DocumentTempl
   });
 }
 
+/** A template is about to be deleted: a slice above whose records are made with it stops that by throwing a Conflict. */
+export const templateDeletes = happening<{ id: string }>('templates.deletes');
+
 /** Deletes a template that nothing is made with, and its files. */
 export function deleteTemplate(ctx: Context, id: string): Promise<void> {
   return tx(ctx, async () => {
@@ -110,6 +114,7 @@ export function deleteTemplate(ctx: Context, id: string): Promise<void> {
     if (before.active_version !== null && before.archived_at === null) {
       throw new Conflict('This template is active. Archive it before you delete it', { current: await getTemplate(ctx, id) });
     }
+    await tell(ctx, templateDeletes, { id });
     const table = templateVersionsTable;
     const versions = await db()
       .delete(table)

@@ -116,6 +116,12 @@ const exportNames: Record<string, string> = {
   template_test_expectations: 'template-test-expectations',
   suitability_letters: 'suitability-letters',
   letter_rule_settings: 'letter-rule-settings',
+  documents: 'documents',
+  document_sources: 'document-sources',
+  document_decisions: 'document-decisions',
+  document_comments: 'document-comments',
+  document_versions: 'document-versions',
+  document_review_rules: 'document-review-rules',
   // A firm's own, which the person alone has none of.
   organisations: 'profile',
   organisation_invites: 'profile',

@@ -11,3 +11,4 @@ export const documentCommentsTable = pgTable('document_comments', {
   resolved_at: instant(),
   resolved_by: uuid(),
 });
+export type DocumentCommentRow = typeof documentCommentsTable.$inferSelect;

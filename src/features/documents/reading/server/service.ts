@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FileRead } from '#engine/extraction/job.ts';
 import { contentChanged } from '#features/documents/fields/server/service.ts';
-import type { Document } from '#features/documents/contract.ts';
+import type { Document, DocumentKind } from '#features/documents/contract.ts';
 import { documentEvents, sourceEvents } from '#features/documents/server/events.ts';
 import { expectDraft } from '#features/documents/server/policy.ts';
 import { documentRow, getDocument } from '#features/documents/server/queries.ts';
@@ -99,7 +99,7 @@ export async function recordReading(ctx: Context, id: string, { findings, files,
     const findings_sealed = await sealFindings(ctx, id, findings);
     await setDocument(ctx, id, { findings_sealed, times, work: 'done', message: null, engine: 'built-in' });
     await contentChanged(ctx, row);
-    await countUse(ctx, id, row.kind === 'document' ? 'ai-documents' : productOf[type]);
+    await countUse(ctx, id, { kind: row.kind, type });
     await tell(ctx, documentRead, { id, kind: row.kind });
     const unread = files.filter((file) => 'error' in file).length;
     const found = findings.fields.filter(({ status }) => status === 'cited').length;
@@ -129,7 +129,9 @@ const productOf: Record<TemplateType, ProductType> = {
   TOP_UP_LETTER: 'top-up-letter',
 };
 
-async function countUse(ctx: Context, subjectId: string, product: ProductType): Promise<void> {
+/** Counts a document or letter as used, once however often it is made again. */
+export async function countUse(ctx: Context, subjectId: string, { kind, type }: { kind: DocumentKind; type: TemplateType }): Promise<void> {
+  const product = kind === 'document' ? 'ai-documents' : productOf[type];
   await reserve(ctx, { product, subjectId });
   await commit(ctx, { product, subjectId });
 }

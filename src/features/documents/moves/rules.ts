@@ -1,0 +1,79 @@
+import type { Document, DocumentStatus, ReviewRules } from '../contract.ts';
+
+/** The moves of a document from one status to the next, by the names that its `can` has. */
+export type Move = 'submit' | 'give_back' | 'approve' | 'finalise' | 'reopen';
+
+interface Step {
+  readonly from: readonly DocumentStatus[];
+  readonly to: DocumentStatus;
+}
+
+/** draft → in review → approved → final, and the ways back (decisions: Letters and documents). */
+export const steps = {
+  submit: { from: ['draft'], to: 'in_review' },
+  give_back: { from: ['in_review', 'approved'], to: 'draft' },
+  approve: { from: ['in_review'], to: 'approved' },
+  finalise: { from: ['approved'], to: 'final' },
+  reopen: { from: ['final'], to: 'draft' },
+} as const satisfies Record<Move, Step>;
+
+/** What the rules look at: `authors` are whoever made the document and whose words stand in it. */
+export interface Reviewed extends Pick<Document, 'status' | 'work'> {
+  readonly authors: readonly string[];
+}
+
+/** Who wants to move it; without a firm nobody else could. */
+export interface Mover {
+  readonly id: string;
+  readonly organisationId: string | null;
+}
+
+/** Why a move is refused: as the document stands, or to this person. */
+export interface MoveRefusal {
+  readonly because: 'status' | 'person';
+  readonly message: string;
+}
+
+const wrongStatus = {
+  submit: 'Only a draft is sent to review',
+  give_back: 'Only what is in review or approved is given back',
+  approve: 'Only what is in review can be approved',
+  finalise: 'Only what is approved becomes final',
+  reopen: 'Only what is final is reopened',
+} satisfies Record<Move, string>;
+
+/**
+ * Why somebody can't make a move; null when they can. Any member submits, gives back, finalises and reopens; who approves is the
+ * firm's to say, and with four eyes it is nobody whose words stand in the document. Whoever works alone approves their own.
+ */
+export function refusalOf(move: Move, document: Reviewed, mover: Mover, rules: ReviewRules): MoveRefusal | null {
+  const { from }: Step = steps[move];
+  if (!from.includes(document.status)) return { because: 'status', message: wrongStatus[move] };
+  const isBeingRead = document.work === 'waiting' || document.work === 'working';
+  if (isBeingRead && move !== 'give_back' && move !== 'reopen') {
+    return { because: 'status', message: 'Its papers are still being read. Wait until that is done' };
+  }
+  if (move !== 'approve' || mover.organisationId === null) return null;
+  if (rules.approver_ids.length > 0 && !rules.approver_ids.includes(mover.id)) {
+    return { because: 'person', message: 'Your firm has named who approves documents, and you are not among them' };
+  }
+  if (rules.four_eyes && document.authors.includes(mover.id)) {
+    return { because: 'person', message: 'A second person approves: your own words stand in this document' };
+  }
+  return null;
+}
+
+/** Of whoever is no person. */
+export const noMoves: Record<Move, boolean> = { submit: false, give_back: false, approve: false, finalise: false, reopen: false };
+
+/** Which moves somebody may make with a document as it stands. */
+export function movesOpen(document: Reviewed, mover: Mover, rules: ReviewRules): Record<Move, boolean> {
+  const isOpen = (move: Move): boolean => refusalOf(move, document, mover, rules) === null;
+  return {
+    submit: isOpen('submit'),
+    give_back: isOpen('give_back'),
+    approve: isOpen('approve'),
+    finalise: isOpen('finalise'),
+    reopen: isOpen('reopen'),
+  };
+}
