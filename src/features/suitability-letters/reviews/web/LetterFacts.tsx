@@ -10,7 +10,7 @@ import { FactsForm } from './FactsForm.tsx';
 export function LetterFacts({ letter }: { letter: SuitabilityLetter }) {
   const { t } = useTranslation('letters');
   const [opened, { open, close }] = useDisclosure(false);
-  const { letter_kind, advice, advice_stated, mifid, can } = letter;
+  const { letter_kind, advice, advice_stated, mifid, can, status } = letter;
   return (
     <div className={classes.facts}>
       <div>
@@ -21,7 +21,7 @@ export function LetterFacts({ letter }: { letter: SuitabilityLetter }) {
         </span>
         <small>{t(advice_stated ? 'facts.stated' : 'facts.found')}</small>
       </div>
-      {can.change && (
+      {(can.change || status === 'in_review') && (
         <Button variant="default" size="compact-sm" onClick={open}>
           {t('facts.change')}
         </Button>
