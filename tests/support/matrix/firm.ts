@@ -45,6 +45,10 @@ export interface Firm {
   aTestFile(testCase: string): Promise<string>;
   /** A draft of a letter to a client, made with the product’s own template. */
   aLetter(): Promise<string>;
+  /** A draft made with the product’s own template. */
+  aDocument(): Promise<string>;
+  /** A paper of a document: a note, or where pages are wanted a PDF. */
+  aPaper(document: string, kind?: 'pdf'): Promise<string>;
   aReport(): Promise<string>;
   aLine(): Promise<string>;
   aStatement(): Promise<string>;
@@ -135,6 +139,13 @@ export async function aFirm(house: House): Promise<Firm> {
         document_template_id: fixedTemplateIds.suitabilityLetter,
         customer_id: await firm.aClient(),
       }),
+    aDocument: () => post('/api/documents', { name: canary, document_template_id: fixedTemplateIds.suitabilityLetter }),
+    aPaper: async (document, kind) => {
+      const note = { name: `${canary}.txt`, mime: 'text/plain', content: `Name: Zelda ${canary}` };
+      const pdf = { name: `${canary}.pdf`, mime: 'application/pdf', content: await sample('thornbury-retired-1m.pdf') };
+      const { payload, headers } = multipart(kind === 'pdf' ? pdf : note);
+      return post(`/api/documents/${document}/sources`, payload, { headers });
+    },
     aReport: async () => post('/api/customer-income-reports', { customer_id: await firm.aClient() }),
     aLine: async () => post('/api/customer-income-report-lines', { customer_income_report_id: await firm.aReport(), ...line }),
     aStatement: async () => {
