@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentStatus } from '#features/documents/contract.ts';
+import { LetterVerdict } from '#features/suitability-letters/contract.ts';
 import { judgedBy, keptReview } from '#features/suitability-letters/reviews/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
@@ -25,7 +26,7 @@ export async function guardMove(ctx: Context, { id, kind, to }: { id: string; ki
   const verdicts = review.verdicts.filter(({ outcome, severity }) => outcome === 'fail' && severity === 'blocking');
   if (verdicts.length === 0) return;
   throw new Conflict(`${openRules(verdicts.length)} this letter. Mend what its compliance names, or give it back`, {
-    current: { verdicts },
+    current: { verdicts: verdicts.map((verdict) => LetterVerdict.parse(verdict)) },
   });
 }
 
