@@ -80,12 +80,12 @@ interface Drafted extends Omit<Case, 'papers'> {
 /** Every field of a document with what is known of it, in the order in which its template asks. */
 export function fieldsOf({ words, found, said, drafts, made, tags, same }: Drafted): DocumentField[] {
   const asFound = new Map(found.map((field) => [field.field, field]));
-  const absent = new Set([...drafts.values()].filter(({ value }) => value === null).map(({ field }) => field));
+  const hidden = hiddenSections(words, drafts, tags);
   return words.map((word) => {
     const field = word.tag_name;
     const draft = drafts.get(field) ?? { field, status: 'absent' as const, value: null, confidence: 1 };
     const last = said.get(field);
-    const known = { draft, found: asFound.get(field) ?? null, said: last, isPrinted: isPrinted(field, tags, absent), same };
+    const known = { draft, found: asFound.get(field) ?? null, said: last, isPrinted: isPrinted(field, tags, hidden), same };
     const need = needOf({ ...known, now: made.get(field) ?? known.found?.value ?? null });
     return {
       field,
@@ -152,14 +152,21 @@ function isContradicted(found: ExtractedField, same: Same): boolean {
   return disputed === true || alternatives.some((other) => other.citation.sha256 !== citation.sha256 && !same(other.value, value));
 }
 
+/** Sections of a template that show nothing: those of fields that nothing answers, unless it has something to say for that too. */
+function hiddenSections(words: readonly TagWords[], drafts: ReadonlyMap<string, DraftField>, tags: readonly TemplateTag[]): Set<string> {
+  const inverted = new Set(tags.filter(({ kind }) => kind === 'inverted').map(({ name }) => name));
+  const names = words.map(({ tag_name }) => tag_name);
+  return new Set(names.filter((name) => (drafts.get(name)?.value ?? null) === null && !inverted.has(name)));
+}
+
 /**
- * Whether a template prints a field whatever comes: by a tag that stands within no section of its own name, nor of another that nothing
- * answers.
+ * Whether a template prints a field whatever comes: by a tag that stands within no section of its own name, nor within one that shows
+ * nothing.
  */
-function isPrinted(field: string, tags: readonly TemplateTag[], absent: ReadonlySet<string>): boolean {
+function isPrinted(field: string, tags: readonly TemplateTag[], hidden: ReadonlySet<string>): boolean {
   return tags.some(
     ({ name, kind, inside }) =>
-      name === field && (kind === 'value' || kind === 'control') && !inside.some((section) => section === field || absent.has(section)),
+      name === field && (kind === 'value' || kind === 'control') && !inside.some((section) => section === field || hidden.has(section)),
   );
 }
 

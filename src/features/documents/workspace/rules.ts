@@ -7,12 +7,20 @@ export interface Queue {
   /** What needs eyes, the most urgent first, each need in the document's order. */
   open: { need: Need; fields: DocumentField[] }[];
   settled: DocumentField[];
+  /** Neither found nor needed: the document does without them. */
+  idle: DocumentField[];
 }
 
 /** What a person looks through, in the order in which they should. */
 export function queueOf(fields: readonly DocumentField[]): Queue {
   const open = needs.map((need) => ({ need, fields: fields.filter((field) => field.need === need) }));
-  return { open: open.filter((group) => group.fields.length > 0), settled: fields.filter(({ need }) => need === null) };
+  const calm = fields.filter(({ need }) => need === null);
+  const isIdle = (field: DocumentField) => field.draft.value === null && field.decision === null;
+  return {
+    open: open.filter((group) => group.fields.length > 0),
+    settled: calm.filter((field) => !isIdle(field)),
+    idle: calm.filter(isIdle),
+  };
 }
 
 /** The field to look at once `field` is settled: the next that needs eyes, else the one before; null where none is left. */
