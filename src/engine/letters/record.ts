@@ -118,3 +118,31 @@ export const SentenceChanges = z.strictObject({
   changed: z.array(z.strictObject({ before: z.string(), after: z.string() })),
 });
 export type SentenceChanges = z.infer<typeof SentenceChanges>;
+
+const Moment = z.iso.datetime();
+
+/** What a final letter's certificate says: plain data, which the PDF carries as an attachment too. */
+export const CertificateInput = z.strictObject({
+  firm: z.strictObject({ name: z.string().min(1), colour: z.string().regex(/^#[0-9a-f]{6}$/i) }),
+  client: z.string().min(1),
+  /** The SHA-256 is that of the letter's Word document. */
+  letter: z.strictObject({ name: z.string().min(1), version: z.int().min(1), sha256: Sha256 }),
+  product: LetterInputs.shape.product,
+  engine: LetterInputs.shape.engine,
+  template: z.strictObject({ name: z.string(), version: z.int().min(1), sha256: Sha256 }),
+  tags: z.array(z.strictObject({ name: z.string(), version: z.int().min(1) })),
+  sources: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })),
+  /** How many values of each kind; of each attested one, what it is and who states it. */
+  values: z.strictObject({
+    cited: z.int().min(0),
+    computed: z.int().min(0),
+    composed: z.int().min(0),
+    left_out: z.int().min(0),
+    attested: z.array(z.strictObject({ label: z.string(), by: z.string() })),
+  }),
+  /** Null where nobody did it, which the certificate says. */
+  reviewer: z.string().nullable(),
+  approver: z.string().nullable(),
+  times: z.strictObject({ uploaded: Moment, read: Moment, generated: Moment, approved: Moment.nullable(), final: Moment }),
+});
+export type CertificateInput = z.infer<typeof CertificateInput>;

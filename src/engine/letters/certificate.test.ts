@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readPdf } from '#engine/reading/pdf.ts';
+import { attachedReport } from '#engine/reports/attached.ts';
+import { hostileWords } from '#engine/reports/hostile-words.ts';
+import { certificateInChild, certificatePdf } from './certificate.ts';
+import { CertificateInput } from './record.ts';
+
+const input: CertificateInput = {
+  firm: { name: 'Harrow & Lane Financial Planning', colour: '#0b6b5b' },
+  client: 'Daniel and Priya Ashworth',
+  letter: { name: 'Pension consolidation', version: 2, sha256: hash('sha256', 'letter') },
+  product: { name: 'Suitably', version: '0.1.0' },
+  engine: 'built-in',
+  template: { name: 'Pension consolidation', version: 3, sha256: hash('sha256', 'template') },
+  tags: [
+    { name: 'retirement_age', version: 1 },
+    { name: 'transfer_value', version: 4 },
+  ],
+  sources: ['fact-find.docx', 'illustration.pdf'].map((name) => ({ name, sha256: hash('sha256', name) })),
+  values: { cited: 38, computed: 4, composed: 6, left_out: 1, attested: [{ label: 'Lifetime allowance protection', by: 'Morgan Lane' }] },
+  reviewer: 'Sasha Osei',
+  approver: 'Kim Barrow',
+  times: {
+    uploaded: '2026-03-27T09:00:00Z',
+    read: '2026-03-27T09:00:02Z',
+    generated: '2026-03-27T09:01:00Z',
+    approved: '2026-03-30T12:15:30Z',
+    final: '2026-03-30T12:16:00Z',
+  },
+};
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { pages } = await readPdf(pdf);
+  return pages
+    .flatMap(({ words }) => words.map(({ text }) => text))
+    .join(' ')
+    .replaceAll('\u200b', '');
+}
+
+test('a certificate is one page of PDF/UA-1 that says what the letter was made of, whole', async () => {
+  const pdf = certificatePdf(input);
+  expect((await readPdf(pdf)).pages).toHaveLength(1);
+  expect(Buffer.from(pdf).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  const text = await textOf(pdf);
+  const said = [
+    'Certificate Pension consolidation, version 2 For Daniel and Priya Ashworth',
+    input.letter.sha256,
+    input.template.sha256,
+    ...input.sources.flatMap(({ name, sha256 }) => [name, sha256]),
+    'built-in engine',
+    'Cited 38',
+    'Worked out 4',
+    'Composed 6',
+    'Attested 1',
+    'Left out 1',
+    'Lifetime allowance protection Morgan Lane',
+    'Reviewed by Sasha Osei',
+    'Approved by Kim Barrow',
+    'retirement_age 1 · transfer_value 4',
+  ];
+  expect(said.filter((words) => !text.includes(words))).toEqual([]);
+});
+
+test('times stand as ISO and by the clocks of London, which change', async () => {
+  const text = await textOf(certificatePdf(input));
+  expect(text).toContain('27 March 2026, 09:00:00 GMT 2026-03-27T09:00:00Z');
+  expect(text).toContain('30 March 2026, 13:16:00 BST 2026-03-30T12:16:00Z');
+});
+
+test('the same input gives the same bytes, in a child process too, and another one others', async () => {
+  const pdf = Buffer.from(certificatePdf(input));
+  expect(Buffer.from(certificatePdf(structuredClone(input))).equals(pdf)).toBe(true);
+  expect(Buffer.from(await certificateInChild(input)).equals(pdf)).toBe(true);
+  expect(Buffer.from(certificatePdf({ ...input, reviewer: null })).equals(pdf)).toBe(false);
+});
+
+test('its data comes along', () => {
+  expect(CertificateInput.parse(JSON.parse(attachedReport(certificatePdf(input)) ?? ''))).toEqual(input);
+});
+
+test('it says what is missing, and no words of people are taken for anything else', async () => {
+  const words = hostileWords.join(' ');
+  const odd = { ...input, client: words, sources: [], reviewer: null, approver: null, tags: [], engine: words };
+  const times = { ...input.times, approved: null };
+  const text = await textOf(certificatePdf({ ...odd, times, values: { ...input.values, attested: [{ label: words, by: words }] } }));
+  expect(text).toContain('No papers were read for this letter.');
+  expect(text).toContain('Approved by Nobody');
+  expect(text).toContain('Not approved');
+});

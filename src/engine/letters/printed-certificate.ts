@@ -1,0 +1,165 @@
+import { printable } from '#engine/reports/glyphs.ts';
+import type { CertificateInput } from './record.ts';
+
+interface Cell {
+  text: string;
+  /** In full below it. */
+  sha256: string | null;
+}
+
+interface Section {
+  title: string;
+  note: string | null;
+  columns: { label: string; width: number }[];
+  rows: Cell[][];
+}
+
+/** A certificate in words, in the order of print: what the template sets, without anything left to work out. */
+export interface PrintedCertificate {
+  title: string;
+  heading: string;
+  firm: string;
+  colour: string;
+  lines: string[];
+  /** In the footer. */
+  made: string;
+  created: { year: number; month: number; day: number; hour: number; minute: number; second: number };
+  sections: Section[];
+}
+
+export function printedCertificate(input: CertificateInput): PrintedCertificate {
+  const { firm, client, letter, product, times } = input;
+  const final = new Date(times.final);
+  return {
+    title: `Certificate: ${printable(letter.name)}, version ${letter.version}`,
+    heading: 'Certificate',
+    firm: printable(firm.name),
+    colour: firm.colour,
+    lines: [`${printable(letter.name)}, version ${letter.version}`, `For ${printable(client)}`],
+    made: `${printable(product.name)} ${printable(product.version)}`,
+    created: {
+      year: final.getUTCFullYear(),
+      month: final.getUTCMonth() + 1,
+      day: final.getUTCDate(),
+      hour: final.getUTCHours(),
+      minute: final.getUTCMinutes(),
+      second: final.getUTCSeconds(),
+    },
+    sections: [
+      theLetter(input),
+      theSources(input),
+      theValues(input),
+      theAttested(input),
+      thePeople(input),
+      theTimes(input),
+      theTags(input),
+    ],
+  };
+}
+
+const cell = (text: string, sha256: string | null = null): Cell => ({ text: printable(text), sha256 });
+const columns = (...labels: string[]): Section['columns'] => labels.map((label, index) => ({ label, width: index === 0 ? 1 : 3 }));
+
+function theLetter({ letter, template, product, engine }: CertificateInput): Section {
+  const rows = [
+    [cell('Letter'), cell(`${letter.name}, version ${letter.version}, as a Word document`, letter.sha256)],
+    [cell('Template'), cell(`${template.name}, version ${template.version}`, template.sha256)],
+    [cell('Values found by'), cell(engine === 'built-in' ? 'The built-in engine: nothing left this machine' : engine)],
+    [cell('Made with'), cell(`${product.name} ${product.version}`)],
+  ];
+  return {
+    title: 'What was made',
+    note: 'Files are named with their SHA-256: another file has another one.',
+    columns: columns('What', 'Which'),
+    rows,
+  };
+}
+
+function theSources({ sources }: CertificateInput): Section {
+  const note = sources.length === 0 ? 'No papers were read for this letter.' : null;
+  return {
+    title: 'Papers that were read',
+    note,
+    columns: [{ label: 'File', width: 1 }],
+    rows: sources.map(({ name, sha256 }) => [cell(name, sha256)]),
+  };
+}
+
+function theValues({ values }: CertificateInput): Section {
+  const { cited, computed, composed, attested, left_out } = values;
+  const rows = [
+    ['Cited', cited, 'the exact words stand in a paper, and were found there again'],
+    ['Worked out', computed, 'from cited values, by arithmetic that is kept'],
+    ['Composed', composed, 'paragraphs of the firm’s own words, chosen by cited values'],
+    ['Attested', attested.length, 'stated by a person, by name'],
+    ['Left out', left_out, 'nothing that could be proved answers them'],
+  ] as const;
+  return {
+    title: 'Where its values come from',
+    note: null,
+    columns: [
+      { label: 'Kind', width: 1 },
+      { label: 'Values', width: 0.6 },
+      { label: 'Which means', width: 3 },
+    ],
+    rows: rows.map(([kind, count, meaning]) => [cell(kind), cell(String(count)), cell(meaning)]),
+  };
+}
+
+function theAttested({ values: { attested } }: CertificateInput): Section {
+  const note = attested.length === 0 ? 'No value rests on a person’s word alone.' : null;
+  const rows = attested.map(({ label, by }) => [cell(label), cell(by)]);
+  return {
+    title: 'Attested by name',
+    note,
+    columns: [
+      { label: 'Value', width: 1 },
+      { label: 'Stated by', width: 1 },
+    ],
+    rows,
+  };
+}
+
+function thePeople({ reviewer, approver }: CertificateInput): Section {
+  const rows = [
+    [cell('Reviewed by'), cell(reviewer ?? 'Nobody')],
+    [cell('Approved by'), cell(approver ?? 'Nobody')],
+  ];
+  return { title: 'Who looked at it', note: null, columns: columns('Step', 'Person'), rows };
+}
+
+function theTimes({ times }: CertificateInput): Section {
+  const steps = [
+    ['Papers uploaded', times.uploaded],
+    ['Papers read', times.read],
+    ['Letter generated', times.generated],
+    ['Approved', times.approved],
+    ['Made final', times.final],
+  ] as const;
+  const rows = steps.map(([step, time]) => [cell(step), cell(time === null ? 'Not approved' : inLondon(time)), cell(time ?? '')]);
+  const labels = ['Step', 'In London', 'UTC (ISO 8601)'];
+  return { title: 'When', note: null, columns: labels.map((label, index) => ({ label, width: index === 0 ? 1 : 1.5 })), rows };
+}
+
+function theTags({ tags }: CertificateInput): Section {
+  const note = tags.map(({ name, version }) => `${printable(name)} ${version}`).join(' · ');
+  return { title: 'Tags and their versions', note: note === '' ? 'None.' : note, columns: [], rows: [] };
+}
+
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** A moment by the clocks of London, which say whether it is summer: `10 July 2026, 10:30:00 BST`. */
+function inLondon(time: string): string {
+  const parts = new Map(london.formatToParts(new Date(time)).map(({ type, value }) => [type, value]));
+  const of = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return `${of('day')} ${of('month')} ${of('year')}, ${of('hour')}:${of('minute')}:${of('second')} ${of('timeZoneName')}`;
+}
