@@ -1,8 +1,5 @@
 import { closeLetterMaker } from '#engine/letters/maker.ts';
-<<<<<<< HEAD
 import { closeOffice } from '#engine/letters/office.ts';
-=======
->>>>>>> letters-server
 import { closeFileViewer } from '#engine/reading/viewer.ts';
 import { customersMerged, mergeUndone } from '#features/customers/merges/server/service.ts';
 import { clientsMove } from '#features/customers/moving/server/service.ts';
@@ -55,7 +52,6 @@ export const documents: Slice = {
     ...Object.values(commentEvents),
     ...Object.values(reviewRuleEvents),
   ],
-<<<<<<< HEAD
   reactions: [
     reaction(fileAsked, hideDocumentFile),
     reaction(recordsAsked, countDocumentsOf),
@@ -82,10 +78,6 @@ export const documents: Slice = {
   close: async () => {
     await closeFileViewer();
     await closeOffice();
-=======
-  close: async () => {
-    await closeFileViewer();
->>>>>>> letters-server
     await closeLetterMaker();
   },
 };
