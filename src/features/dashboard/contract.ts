@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BankStatementStatus } from '#features/bank-accounts/contract.ts';
-import { DocumentKind } from '#features/documents/contract.ts';
+import { Document, DocumentKind } from '#features/documents/contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
 /** What a report waits for; finished ones for nothing. */
@@ -47,6 +47,10 @@ const DocumentItem = z.object({
 });
 export type DocumentItem = z.infer<typeof DocumentItem>;
 
+/** A letter or document that was worked on, with all that says where it stands. */
+const RecentDocument = Document.pick({ id: true, kind: true, name: true, status: true, work: true, counts: true, updated_at: true });
+export type RecentDocument = z.infer<typeof RecentDocument>;
+
 /** What somebody does first, in this order. Each ticks itself off; null is not for them. */
 const FirstSteps = z.object({
   client: z.boolean(),
@@ -68,8 +72,9 @@ export const Dashboard = z.object({
   stuck: z.array(StuckStatement),
   /** Invites that nobody has accepted yet; null for who may not invite. */
   invites_waiting: z.number().int().nullable(),
-  /** What was worked on last, finished or not: at most six. */
+  /** What was worked on last, finished or not: at most six of each. */
   recent: z.array(ReportItem),
+  recent_documents: z.array(RecentDocument),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -12,7 +12,16 @@ import { listMembers } from '#features/organisations/members/server/queries.ts';
 import { getFactors } from '#features/sign-in/factors/server/queries.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
 import { db, tx } from '#platform/server/transaction.ts';
-import type { Dashboard, DocumentItem, DocumentNeed, FirstSteps, ReportItem, ReportState, StuckStatement } from '../contract.ts';
+import type {
+  Dashboard,
+  DocumentItem,
+  DocumentNeed,
+  FirstSteps,
+  RecentDocument,
+  ReportItem,
+  ReportState,
+  StuckStatement,
+} from '../contract.ts';
 
 const mostOpen = 100;
 const mostRecent = 6;
@@ -34,6 +43,7 @@ export function getDashboard(ctx: Context): Promise<Dashboard> {
       stuck: await stuckOf(ctx, open.data),
       invites_waiting: invites,
       recent: itemsOf(recent),
+      recent_documents: await recentDocuments(ctx),
     };
   });
 }
@@ -85,6 +95,16 @@ async function documentsWaiting(ctx: Context): Promise<DocumentItem[]> {
     return need ? [{ id: document.id, kind: document.kind, name: document.name, need, need_eyes: document.counts.need_eyes }] : [];
   });
   return items.slice(0, mostDocuments);
+}
+
+async function recentDocuments(ctx: Context): Promise<RecentDocument[]> {
+  const rows = await db()
+    .select()
+    .from(documentsTable)
+    .where(visibleDocuments(ctx))
+    .orderBy(desc(documentsTable.updated_at))
+    .limit(mostRecent);
+  return rows.map(({ id, kind, name, status, work, counts, updated_at }) => ({ id, kind, name, status, work, counts, updated_at }));
 }
 
 /** Null where it waits for somebody else. */

@@ -26,6 +26,7 @@ test('the first day: nothing is there, and each step ticks itself off', async ()
     stuck: [],
     invites_waiting: null,
     recent: [],
+    recent_documents: [],
   });
   const { id } = await post(person, '/api/customers', { first_name: 'Amara', last_name: 'Nwosu' });
   expect((await look(person)).first_steps).toEqual({ ...first_steps, client: true });
@@ -66,7 +67,8 @@ test('names letters and documents that wait: for an approval that the person may
   const colleague = await house.anAdviser({ of: author });
   const { id, name } = await aDocument(author);
   const set = (values: string) => asSuperuser(house.services, `update documents set ${values} where id = $1`, [id]);
-  expect(await look(author)).toMatchObject({ documents: [] });
+  const recent_documents = [{ id, kind: 'document', name, status: 'draft', work: 'none' }];
+  expect(await look(author)).toMatchObject({ documents: [], recent_documents });
   await set(`counts = counts || '{"need_eyes": 3}'`);
   const item = { id, kind: 'document', name, need_eyes: 3 };
   expect(await look(author)).toMatchObject({ documents: [{ ...item, need: 'need_eyes' }] });
@@ -82,5 +84,5 @@ test('names letters and documents that wait: for an approval that the person may
   );
   expect(await look(author)).toMatchObject({ documents: [] });
   expect(await look(colleague)).toMatchObject({ documents: [{ need: 'to_approve' }] });
-  expect(await look(await house.anAdviser())).toMatchObject({ documents: [] });
+  expect(await look(await house.anAdviser())).toMatchObject({ documents: [], recent_documents: [] });
 });

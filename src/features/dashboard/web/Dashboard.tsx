@@ -16,7 +16,8 @@ import { Recent } from './Recent.tsx';
 import { Today } from './Today.tsx';
 
 export async function clientLoader(): Promise<null> {
-  await Promise.all([queryClient.ensureQueryData(userQuery), queryClient.ensureQueryData(dashboardQuery), loadTexts('dashboard')]);
+  const texts = ['dashboard', 'documents'].map(loadTexts);
+  await Promise.all([queryClient.ensureQueryData(userQuery), queryClient.ensureQueryData(dashboardQuery), ...texts]);
   return null;
 }
 
@@ -44,7 +45,7 @@ export default function Dashboard() {
         {isNew && <FirstSteps steps={data.first_steps} />}
         <div className={classes.main}>
           <Today data={data} />
-          <Recent reports={data.recent} />
+          <Recent data={data} />
         </div>
       </div>
     </>

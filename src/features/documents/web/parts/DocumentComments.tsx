@@ -11,7 +11,7 @@ import { commentsQuery, fieldsQuery } from './queries.ts';
 
 interface DocumentCommentsProps {
   documentId: string;
-  /** Only what is said of this field; null for everything. */
+  /** What is said of this field comes first; null for everything. */
   field: string | null;
 }
 
@@ -21,15 +21,22 @@ export function DocumentComments({ documentId, field }: DocumentCommentsProps) {
   const { data, error, refetch } = useQuery(commentsQuery(documentId));
   const { data: state } = useQuery(fieldsQuery(documentId));
   const [settledShown, { toggle }] = useDisclosure(false);
+  const [everything, { toggle: toggleEverything }] = useDisclosure(false);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const labels = new Map(state?.fields.map((one) => [one.field, one.label]));
-  const comments = data.comments.filter((comment) => field === null || comment.field === field);
+  const about = everything ? null : field;
+  const comments = data.comments.filter((comment) => about === null || comment.field === about);
   const settled = comments.filter(({ resolved_at }) => resolved_at !== null);
   const shown = settledShown ? comments : comments.filter(({ resolved_at }) => resolved_at === null);
   return (
     <Stack gap="sm">
-      {comments.length === 0 && <Text c="dimmed">{t(field === null ? 'comments.none' : 'comments.noneOfField')}</Text>}
+      {field !== null && data.comments.some((comment) => comment.field !== field) && (
+        <Button variant="subtle" size="compact-sm" onClick={toggleEverything} className={classes.settled}>
+          {everything ? t('comments.onlyField', { field: labels.get(field) ?? field }) : t('comments.all', { count: data.comments.length })}
+        </Button>
+      )}
+      {comments.length === 0 && <Text c="dimmed">{t(about === null ? 'comments.none' : 'comments.noneOfField')}</Text>}
       {settled.length > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={settledShown} className={classes.settled}>
           {t(settledShown ? 'comments.hideSettled' : 'comments.showSettled', { count: settled.length })}
@@ -40,12 +47,12 @@ export function DocumentComments({ documentId, field }: DocumentCommentsProps) {
           <li key={comment.id}>
             <Comment
               comment={comment}
-              {...(field === null && comment.field !== null && { about: labels.get(comment.field) ?? comment.field })}
+              {...(about === null && comment.field !== null && { about: labels.get(comment.field) ?? comment.field })}
             />
           </li>
         ))}
       </ul>
-      <AddComment key={field} documentId={documentId} field={field} label={field === null ? null : (labels.get(field) ?? field)} />
+      <AddComment key={about} documentId={documentId} field={about} label={about === null ? null : (labels.get(about) ?? about)} />
     </Stack>
   );
 }

@@ -8,11 +8,10 @@ const languages = ['en-GB', 'en-US', 'es', 'de', 'fr', 'it'];
 interface LanguageSelectProps {
   value: string;
   onChange: (language: string) => void;
-  disabled?: boolean;
 }
 
 /** The language that a document's dates, money and numbers follow. */
-export function LanguageSelect({ value, onChange, disabled = false }: LanguageSelectProps) {
+export function LanguageSelect({ value, onChange }: LanguageSelectProps) {
   const { t } = useTranslation('documents');
   const names = new Intl.DisplayNames(locale(), { type: 'language' });
   return (
@@ -20,7 +19,6 @@ export function LanguageSelect({ value, onChange, disabled = false }: LanguageSe
       label={t('new.language')}
       description={t('new.languageHint')}
       value={value}
-      disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={languages.map((language) => ({ value: language, label: names.of(language) ?? language }))}
     />

@@ -1,12 +1,10 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Document, DocumentInput } from '#features/documents/contract.ts';
 import type { DocumentTemplate, TemplateType } from '#features/templates/contract.ts';
 import { locale } from '#platform/web/i18n.ts';
-import { paths } from '#platform/web/paths.ts';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
@@ -27,16 +25,10 @@ interface NewDocumentFormProps {
   create: (input: DocumentInput, template: DocumentTemplate) => Promise<Document>;
   /** Its workspace's address. */
   to: (id: string) => string;
-  /** Fields that come before these. */
-  before?: (stage: Stage) => ReactNode;
+  /** Fields that come before these; `tried`: somebody wanted to begin, so what is missing may be said. */
+  before?: (tried: boolean) => ReactNode;
   /** What depends on the template. */
-  after?: (template: DocumentTemplate, stage: Stage) => ReactNode;
-}
-
-/** `settled`: it exists, and only papers may still be missing. `tried`: somebody wanted to begin, so what is missing may be said. */
-export interface Stage {
-  settled: boolean;
-  tried: boolean;
+  after?: (template: DocumentTemplate) => ReactNode;
 }
 
 /** What begins a document or letter: template, name, language and papers, all at once. */
@@ -64,7 +56,6 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
     to,
   });
   const missing = begun ? papers.papers.filter(({ state }) => state === 'failed').length : 0;
-  const stage = { settled: begun, tried };
   const canBegin = ready && template !== undefined && name.trim() !== '';
   return (
     <FormShell
@@ -85,38 +76,31 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
         if (canBegin) beginning.begin();
       }}
     >
-      {before?.(stage)}
-      {template ? (
-        <TemplateSelect templates={templates} value={template} onChange={setTemplateId} disabled={begun} />
-      ) : (
-        <Text>
-          {t('new.noTemplate')}{' '}
-          <Anchor component={Link} to={paths.templates()}>
-            {t('new.addTemplate')}
-          </Anchor>
-        </Text>
+      {begun && <Text fw={550}>{t('new.begun', { name })}</Text>}
+      {missing > 0 && !beginning.loading && (
+        <Alert color="orange" role="alert">
+          {t('new.missing', { count: missing })}
+        </Alert>
       )}
-      {template && after?.(template, stage)}
+      {!begun && before?.(tried)}
+      {!begun && <TemplateSelect templates={templates} value={template} onChange={setTemplateId} />}
+      {!begun && template && after?.(template)}
       <Stack gap="xs" role="group" aria-label={t('papers.title')}>
         <Text fw={500}>{t('papers.title')}</Text>
         <ChosenPapers papers={papers} {...(begun && { onRetry: beginning.retry })} />
         {!beginning.loading && <PaperZone onFiles={(files) => void papers.add(files)} />}
       </Stack>
-      <TextInput
-        label={t('new.name')}
-        value={name}
-        maxLength={255}
-        required
-        withAsterisk={false}
-        disabled={begun}
-        error={tried && name.trim() === '' && t('new.nameNeeded')}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <LanguageSelect value={language} onChange={setLanguage} disabled={begun} />
-      {missing > 0 && !beginning.loading && (
-        <Alert color="orange" role="alert">
-          {t('new.missing', { count: missing })}
-        </Alert>
+      {!begun && (
+        <>
+          <TextInput
+            label={t('new.name')}
+            value={name}
+            maxLength={255}
+            error={tried && name.trim() === '' && t('new.nameNeeded')}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <LanguageSelect value={language} onChange={setLanguage} />
+        </>
       )}
     </FormShell>
   );

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceRole } from '#engine/rulebook/record.ts';
-import { documentSources } from '#features/documents/sources/contract.ts';
+import { type DocumentSource, documentSources } from '#features/documents/sources/contract.ts';
 import { roleIn } from '#features/documents/sources/rules.ts';
 import { upload } from '#platform/web/api.ts';
+import { failedWith } from '#platform/web/api-error.ts';
 import { errorText } from '#platform/web/error-text.ts';
-import { documentChanged } from './queries.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { documentChanged, sourcesQuery } from './queries.ts';
 
 const mostBytes = 25 * 1024 * 1024;
 
@@ -60,18 +62,19 @@ export function usePapers(): Papers {
     change(key, { state: 'sending', share: 0, error: null });
     try {
       const query = role === null ? {} : { role };
-      await upload(documentSources.add, { params: { id }, query }, file, { onProgress: (share) => change(key, { share }) });
+      const source = await upload(documentSources.add, { params: { id }, query }, file, { onProgress: (share) => change(key, { share }) });
+      showSource(source);
       change(key, { state: 'sent' });
       return true;
     } catch (error) {
-      change(key, { state: 'failed', error: errorText(error) });
+      change(key, { state: 'failed', error: failedWith(error, 0) ? t('papers.notArrived') : errorText(error) });
       return false;
     }
   };
   const send = async (id: string, some = papers): Promise<boolean> => {
     let all = true;
     for (const paper of some) if (paper.state !== 'sent') all = (await sendOne(id, paper)) && all;
-    await documentChanged(id);
+    void documentChanged(id); // whoever sends need not wait until all of it is asked anew
     return all;
   };
   return {
@@ -81,4 +84,12 @@ export function usePapers(): Papers {
     remove: (key) => setPapers((all) => all.filter((one) => one.key !== key)),
     send,
   };
+}
+
+/** A paper that has arrived stands in the list at once. */
+function showSource(source: DocumentSource): void {
+  queryClient.setQueryData(sourcesQuery(source.document_id).queryKey, (known) => {
+    if (!known || known.sources.some(({ id }) => id === source.id)) return known;
+    return { sources: [...known.sources, source] };
+  });
 }

@@ -45,19 +45,17 @@ function NewLetterForm({ customerId }: Pick<NewLetterProps, 'customerId'>) {
         const carried = type === 'TOP_UP_LETTER' && carries && last ? { previous_letter_id: last.id } : {};
         return call(suitabilityLetters.create, { body: { ...input, customer_id: chosen ?? '', ...carried } });
       }}
-      before={({ settled, tried }) => (
+      before={(tried) => (
         <ClientSelect
           label={t('new.client')}
           placeholder={t('new.clientPlaceholder')}
           value={chosen}
           onChange={setChosen}
           error={tried && chosen === null && t('new.clientNeeded')}
-          disabled={settled || customerId !== undefined}
+          disabled={customerId !== undefined}
         />
       )}
-      after={({ type }, { settled }) =>
-        type === 'TOP_UP_LETTER' && last && <Carry last={last} checked={carries} onChange={setCarries} disabled={settled} />
-      }
+      after={({ type }) => type === 'TOP_UP_LETTER' && last && <Carry last={last} checked={carries} onChange={setCarries} />}
     />
   );
 }
@@ -66,17 +64,15 @@ interface CarryProps {
   last: SuitabilityLetter;
   checked: boolean;
   onChange: (carries: boolean) => void;
-  disabled: boolean;
 }
 
-function Carry({ last: { name, date }, checked, onChange, disabled }: CarryProps) {
+function Carry({ last: { name, date }, checked, onChange }: CarryProps) {
   const { t } = useTranslation('letters');
   return (
     <Switch
       label={t('new.carry')}
       description={t('new.carryText', { name, date: dateText(date) })}
       checked={checked}
-      disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
