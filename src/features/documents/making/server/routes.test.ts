@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { letterMaker } from '#engine/letters/maker.ts';
+import { officeConverter } from '#engine/letters/office.ts';
 import { rebuildLetter } from '#engine/letters/rebuild.ts';
 import type { ViewBlock, ViewRun } from '#engine/letters/record.ts';
 import { verifyLetter } from '#engine/letters/verify-letter.ts';
-<<<<<<< HEAD
-=======
 import { verifyPapers } from '#engine/letters/verify-papers.ts';
->>>>>>> letters-server
+import { readPdf } from '#engine/reading/pdf.ts';
 import type { documents } from '#features/documents/contract.ts';
 import { inputsOf } from '#features/documents/making/server/queries.ts';
 import { openHouse } from '#tests/support/app.ts';
@@ -75,20 +74,11 @@ test('the Word file carries what it was made of, is verified by its papers, and 
   expect(inputs).toMatchObject({ engine: 'built-in', made_at: '2026-11-22', sources: [{ name: 'fact-find.txt', kind: 'text' }] });
   const made = await letterMaker().make({ template: template.bytes, inputs });
   expect('docx' in made && Buffer.from(made.docx).equals(file.rawPayload)).toBe(true);
-<<<<<<< HEAD
-  const checked = await verifyLetter(file.rawPayload, {
-    papers: [{ name: 'fact-find.txt', bytes: Buffer.from(paper) }],
-    template: template.bytes,
-  });
-  expect(checked.checks.filter(({ ok }) => !ok)).toEqual([]);
-  expect(checked.manifest && rebuildLetter(template.bytes, checked.manifest)?.equals(file.rawPayload)).toBe(true);
-=======
   const { ok, manifest } = verifyLetter(file.rawPayload);
   expect(ok).toBe(true);
   const papers = [{ name: 'fact-find.txt', bytes: Buffer.from(paper) }];
   expect((await verifyPapers(manifest!, papers)).filter((check) => !check.ok)).toEqual([]);
   expect(rebuildLetter(template.bytes, manifest!)?.equals(file.rawPayload)).toBe(true);
->>>>>>> letters-server
 });
 
 test('paragraphs that a person writes are printed as they wrote them, a paragraph wherever they left a line free', async () => {
@@ -99,12 +89,12 @@ test('paragraphs that a person writes are printed as they wrote them, a paragrap
   expect(textOf(view.body)).toEqual(['It is cheap.', 'It is plain.', 'Yours']);
 });
 
-test('where nothing makes PDFs, the Word file is there all the same', async () => {
+test('it is a PDF where LibreOffice is installed; where it isn’t, that is said, and how to get it', { timeout: 60_000 }, async () => {
   const person = await house.anAdviser();
-  const { id } = await aDocument(person);
-  const refused = await person.inject(`${path}/${id}/content?format=pdf`);
-  expect([refused.statusCode, refused.json().error]).toEqual([
-    503,
-    'No program that makes PDFs is installed. Download the Word file instead',
-  ]);
+  const { id } = await aDocument(person, ['Plain words'], { name: 'Okafor' });
+  const response = await person.inject(`${path}/${id}/content?format=pdf`);
+  const { available, how } = officeConverter();
+  const isPdf = response.headers['content-type'] === 'application/pdf';
+  const said = isPdf ? (await readPdf(response.rawPayload)).pages[0]!.words.map(({ text }) => text) : response.json().error;
+  expect([response.statusCode, said]).toEqual(available ? [200, ['Plain', 'words']] : [503, how]);
 });
