@@ -1,18 +1,23 @@
 /**
- * How long the draft of a letter takes with the built-in engine, from files to a Word document: read, found, worked out, composed,
- * filled. Warm through the pools as shipped; cold as `suitably fill` from its start. `node bench/letters.ts [--rounds N]`. The same
- * papers are read alone in the same run, so that what the letter adds to reading shows as a ratio.
+ * How long a letter takes with the built-in engine, from files to a Word document: read, found, worked out, composed, filled; then
+ * to look at it, to make it with its manifest, and as PDF where LibreOffice is. Warm through the pools as shipped; cold as
+ * `suitably fill` from its start, and as the first PDF of a process. `node bench/letters.ts [--rounds N]`. The same papers are read
+ * alone in the same run, so that what the letter adds to reading shows as a ratio.
  */
 import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { draftFields, questionsFor } from '#engine/composing/draft.ts';
 import { createExtractor } from '#engine/extraction/extractor.ts';
-import { valuesFor } from '#engine/letters/filling.ts';
 import { fixedTemplateFile, fixedTemplates } from '#engine/letters/fixed-templates.ts';
+import { closeLetterMaker, createLetterMaker } from '#engine/letters/maker.ts';
+import { createOfficeConverter } from '#engine/letters/office.ts';
+import { LetterInputs } from '#engine/letters/record.ts';
 import { standardTagNamed } from '#engine/letters/standard-tags.ts';
+import { british } from '#engine/templates/formats.ts';
 import { createTemplateMaker } from '#engine/templates/maker.ts';
 import { askedNames } from '#engine/templates/record.ts';
 
@@ -26,34 +31,81 @@ const warmRounds = 5;
 
 const { bytes: template } = await fixedTemplateFile(fixedTemplates[0]!);
 const extractor = createExtractor();
-const maker = createTemplateMaker({ size: 1 });
-const { tags } = await maker.check(template);
+const templates = createTemplateMaker({ size: 1 });
+const maker = createLetterMaker({ size: 1 });
+const office = createOfficeConverter();
+const { tags } = await templates.check(template);
 const asked = askedNames(tags).flatMap((name) => standardTagNamed(name) ?? []);
 
 for (const [name, names] of Object.entries(cases)) {
   const folder = join(import.meta.dirname, '../samples/letters', name);
   const files = names.map((file) => ({ name: file, bytes: readFileSync(join(folder, file)) }));
-  const draft = async (): Promise<void> => {
-    const { fields } = await extractor.extract({ files, tags: questionsFor(asked) });
-    const filled = await maker.fill(template, valuesFor(tags, draftFields(asked, fields, { date: '2026-02-10' })));
-    if (!('docx' in filled)) throw new Error('The letter could not be filled');
+  const draft = async () =>
+    draftFields(asked, (await extractor.extract({ files, tags: questionsFor(asked) })).fields, { date: '2026-02-10' });
+  const letter = async (): Promise<Uint8Array> => {
+    const made = await maker.make({ template, inputs: inputsOf(await draft()) });
+    if (!('docx' in made)) throw new Error('The letter could not be made');
+    return made.docx;
   };
-  const read = async (): Promise<void> => void (await extractor.extract({ files, tags: [] }));
-  for (let round = 0; round < warmRounds; round++) await draft();
-  const drafts: number[] = [];
-  const readings: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    drafts.push(await timed(draft));
-    readings.push(await timed(read));
+  const fields = await draft();
+  const works = {
+    letter: async () => void (await letter()),
+    reading: async () => void (await extractor.extract({ files, tags: [] })),
+    view: async () => void (await maker.view({ template, fields, given: {}, language: british })),
+  };
+  const times = { letter: [] as number[], reading: [] as number[], view: [] as number[], pdf: [] as number[], whole: [] as number[] };
+  for (let round = 0; round < warmRounds + rounds; round++) {
+    const isWarm = round >= warmRounds;
+    for (const [work, does] of Object.entries(works)) {
+      const took = await timed(does);
+      if (isWarm) times[work as keyof typeof works].push(took);
+    }
+    if (!office.available) continue;
+    let docx: Uint8Array = Buffer.of();
+    const toDocx = await timed(async () => void (docx = await letter()));
+    const toPdf = await timed(async () => void (await office.toPdf(docx)));
+    if (isWarm) times.pdf.push(toPdf);
+    if (isWarm) times.whole.push(toDocx + toPdf);
   }
   const cold = [1, 2, 3].map(() => coldStart(folder, names));
+  const ratio = (median(times.letter) / median(times.reading)).toFixed(2);
   console.log(
-    `${name.padEnd(30)} ${asked.length} tags  draft p50 ${ms(median(drafts))} (from ${ms(Math.min(...drafts))})  reading alone ${ms(median(readings))}  ` +
-      `ratio ${(median(drafts) / median(readings)).toFixed(2)}  cold command ${ms(median(cold))}`,
+    `${name.padEnd(30)} ${asked.length} tags  letter with manifest ${spread(times.letter)}  reading alone ${spread(times.reading)}  ratio ${ratio}  ` +
+      `view ${spread(times.view)}  cold command ${ms(median(cold))}`,
   );
+  if (office.available) console.log(`${''.padEnd(30)} PDF ${spread(times.pdf)}  files in to Word and PDF ${spread(times.whole)}`);
 }
-await Promise.all([extractor.close(), maker.close()]);
+if (office.available) {
+  const docx = (await fixedTemplateFile(fixedTemplates[0]!)).bytes;
+  const colds: number[] = [];
+  for (const _ of [1, 2, 3]) {
+    const first = createOfficeConverter();
+    colds.push(await timed(async () => void (await first.toPdf(docx))));
+    await first.close();
+  }
+  console.log(`first PDF of a process, LibreOffice’s start included ${spread(colds)}`);
+} else {
+  console.log(office.how);
+}
+await Promise.all([extractor.close(), templates.close(), maker.close(), office.close(), closeLetterMaker()]);
 console.log(`${availableParallelism()} cores, load of the last minute ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds`);
+
+function inputsOf(fields: LetterInputs['fields']): LetterInputs {
+  return LetterInputs.parse({
+    product: { name: 'Suitably', version: '0.1.0' },
+    engine: 'built-in',
+    made_at: '2026-02-10',
+    language: british,
+    template: { name: 'template.docx', sha256: hash('sha256', template) },
+    sources: [],
+    fields,
+    given: {},
+  });
+}
+
+function spread(times: readonly number[]): string {
+  return `p50 ${ms(median(times))} (${ms(Math.min(...times))} to ${ms(Math.max(...times))})`;
+}
 
 /** The whole command from its start to the letter on disk. */
 function coldStart(folder: string, names: readonly string[]): number {

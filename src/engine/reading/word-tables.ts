@@ -37,7 +37,15 @@ export function cellsOf(xml: string, table: XmlElement): PlacedCell[] {
       const [down, across] = [mergeOf(xml, own, 'w:vMerge'), mergeOf(xml, own, 'w:hMerge')];
       if (across !== 'continue') begun = column;
       const span = spanOf(xml, own, 'w:gridSpan', 1);
-      const piece = { element: cell, column: begun, standsIn: row, span, joinsLeft: across === 'continue', head, seen: seen && !childNamed(own, 'w:cellDel') };
+      const piece = {
+        element: cell,
+        column: begun,
+        standsIn: row,
+        span,
+        joinsLeft: across === 'continue',
+        head,
+        seen: seen && !childNamed(own, 'w:cellDel'),
+      };
       if (down === 'continue') {
         cells.push({ ...piece, row: merged.get(column) ?? row });
       } else {

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import type { Document } from '#features/documents/contract.ts';
+import type { FieldEvent } from '#features/documents/fields/contract.ts';
+import { carryFields } from '#features/documents/fields/server/service.ts';
+import { createDocument } from '#features/documents/server/service.ts';
+import { fixedTemplateIds } from '#engine/letters/record.ts';
+import { type Adviser, openHouse } from '#tests/support/app.ts';
+import { asSuperuser } from '#tests/support/database.ts';
+import { aDocument, addPaper, decide, documentsPath as path, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
+import { aClient, events, get, post } from '#tests/support/moves.ts';
+
+const house = openHouse({ work: true });
+const factFind = (income: string, day: string) => `Fact-find\nDate: ${day}\nClient full name: Mrs Amara Okafor\nGross income: ${income}\n`;
+
+/** A document whose two papers differ on the income. */
+async function aContradiction(person: Adviser): Promise<string> {
+  const { id } = await aDocument(person, ['{{client_full_name}} {{gross_income}} {{occupation}}']);
+  await addPaper(person, id, factFind('£48,000', '3 February 2026'), 'fact-find.txt');
+  await addPaper(person, id, factFind('£52,500', '9 March 2026'), 'new fact-find.txt');
+  await whenRead(person, id);
+  return id;
+}
+
+describe('what people say of a field', () => {
+  test('settles a contradiction: the value that won, or the one that lost with its own quote', async () => {
+    const person = await house.anAdviser();
+    const id = await aContradiction(person);
+    const before = await fieldsOf(person, id);
+    expect(fieldNamed(before, 'gross_income').need).toBe('contradicted');
+    const accepted = await decide(person, id, { field: 'gross_income', decision: 'accepted' });
+    expect(accepted.content).toBe(before.content + 1);
+    expect(fieldNamed(accepted, 'gross_income')).toMatchObject({
+      need: null,
+      draft: { value: '£52,500' },
+      decision: { decision: 'accepted', value: '£52,500' },
+    });
+    const chosen = fieldNamed(await decide(person, id, { field: 'gross_income', decision: 'chosen', alternative: 0 }), 'gross_income');
+    expect(chosen).toMatchObject({
+      need: null,
+      draft: {
+        status: 'cited',
+        value: '£48,000',
+        file: 'fact-find.txt',
+        citation: { quote: '£48,000' },
+        alternatives: [{ value: '£52,500' }],
+      },
+      found: { value: '£52,500' },
+    });
+    const back = await decide(person, id, { field: 'gross_income', decision: 'withdrawn' });
+    expect(fieldNamed(back, 'gross_income')).toMatchObject({ need: 'contradicted', draft: { value: '£52,500' } });
+    const { events: history } = await get<{ events: FieldEvent[] }>(person, `${path}/${id}/fields/history?field=gross_income`);
+    expect(history.map(({ decision, value, user_id }) => [decision, value, user_id])).toEqual([
+      ['withdrawn', null, person.id],
+      ['chosen', '£48,000', person.id],
+      ['accepted', '£52,500', person.id],
+    ]);
+    expect(await get<Document>(person, `${path}/${id}`)).toMatchObject({ content: back.content, counts: { need_eyes: 2 } });
+  });
+
+  test('is one decision where it is said of several, each in the trail; what can’t be leaves all as it was', async () => {
+    const person = await house.anAdviser();
+    const id = await aContradiction(person);
+    const state = await decide(
+      person,
+      id,
+      { field: 'gross_income', decision: 'edited', value: '£50,000' },
+      { field: 'occupation', decision: 'left_out' },
+    );
+    expect(fieldNamed(state, 'gross_income').draft).toEqual({
+      field: 'gross_income',
+      status: 'attested',
+      value: '£50,000',
+      by: 'Test Adviser',
+    });
+    expect(fieldNamed(state, 'occupation')).toMatchObject({ need: null, blocks: false, draft: { status: 'absent' } });
+    expect((await events(person)).filter((event) => event === 'documents.decided')).toHaveLength(2);
+    const refused = async (...decisions: object[]) => {
+      const response = await person.inject({ method: 'PUT', url: `${path}/${id}/fields`, payload: { decisions } });
+      return [response.statusCode, response.json().issues[0].path.join('.'), response.json().issues[0].message];
+    };
+    const fine = { field: 'client_full_name', decision: 'accepted' };
+    expect(await refused(fine, { field: 'nothing', decision: 'accepted' })).toEqual([
+      400,
+      'decisions.1.field',
+      'This document has no such field',
+    ]);
+    expect(await refused({ field: 'occupation', decision: 'accepted' })).toEqual([
+      400,
+      'decisions.0.field',
+      'No paper answers this: state the value, or leave it out',
+    ]);
+    expect((await refused({ field: 'gross_income', decision: 'chosen', alternative: 7 }))[2]).toBe('There is no such alternative any more');
+    expect((await fieldsOf(person, id)).content).toBe(state.content);
+  });
+
+  test('counts until somebody looks, when the papers come to say something else', async () => {
+    const person = await house.anAdviser();
+    const { id } = await aDocument(person, ['{{gross_income}}']);
+    await addPaper(person, id, factFind('£48,000', '3 February 2026'), 'fact-find.txt');
+    await whenRead(person, id);
+    await decide(person, id, { field: 'gross_income', decision: 'accepted' });
+    await addPaper(person, id, factFind('£52,500', '9 March 2026'), 'new fact-find.txt');
+    await whenRead(person, id);
+    expect(fieldNamed(await fieldsOf(person, id), 'gross_income')).toMatchObject({
+      need: 'changed',
+      blocks: true,
+      draft: { value: '£48,000' },
+      found: { value: '£52,500' },
+    });
+    const kept = await decide(person, id, { field: 'gross_income', decision: 'accepted' });
+    expect(fieldNamed(kept, 'gross_income')).toMatchObject({ need: null, draft: { value: '£48,000' } });
+  });
+
+  test('is what everything else is computed of, and a figure that a person overrules is theirs', async () => {
+    const person = await house.anAdviser();
+    await post(person, '/api/document-template-tags', {
+      tag_name: 'received_a_month',
+      prompt_body: 'Sum of rent_received and pension_received.',
+      purpose: 'computed',
+    });
+    const own = await aDocument(person, ['{{rent_received}} {{pension_received}} {{received_a_month}}']);
+    expect(fieldNamed(await fieldsOf(person, own.id), 'received_a_month')).toMatchObject({
+      purpose: 'computed',
+      need: 'absent',
+      draft: { status: 'absent' },
+    });
+    const state = await decide(
+      person,
+      own.id,
+      { field: 'rent_received', decision: 'attested', value: '£3,000' },
+      { field: 'pension_received', decision: 'attested', value: '£2,240' },
+    );
+    expect(fieldNamed(state, 'received_a_month')).toMatchObject({
+      need: null,
+      draft: { status: 'computed', value: expect.stringContaining('5,240') },
+    });
+    const overruled = await decide(person, own.id, { field: 'received_a_month', decision: 'edited', value: '£5,000' });
+    expect(fieldNamed(overruled, 'received_a_month')).toMatchObject({ need: null, draft: { status: 'attested', value: '£5,000' } });
+    const later = await decide(person, own.id, { field: 'rent_received', decision: 'edited', value: '£3,100' });
+    expect(fieldNamed(later, 'received_a_month')).toMatchObject({ need: 'changed', draft: { value: '£5,000' } });
+  });
+
+  test('waits while a document is approved or final; reviewers correct, and it stays in review', async () => {
+    const person = await house.anAdviser();
+    const { id } = await aDocument(person);
+    const standing = (status: string) => asSuperuser(house.services, 'update documents set status = $2 where id = $1', [id, status]);
+    const answer = () =>
+      person.inject({
+        method: 'PUT',
+        url: `${path}/${id}/fields`,
+        payload: { decisions: [{ field: 'client_full_name', decision: 'edited', value: 'Amara' }] },
+      });
+    await standing('approved');
+    expect((await answer()).statusCode).toBe(409);
+    await standing('final');
+    expect((await answer()).json().error).toMatch(/new draft/);
+    await standing('in_review');
+    expect((await answer()).statusCode).toBe(200);
+    expect(await get<Document>(person, `${path}/${id}`)).toMatchObject({ status: 'in_review', content: 2 });
+  });
+
+  test('is sealed, and no row of the database holds it in the open', async () => {
+    const person = await house.anAdviser();
+    const id = await aContradiction(person);
+    await decide(person, id, { field: 'gross_income', decision: 'edited', value: 'Quillfeather' });
+    const rows = await asSuperuser<{ row: string }>(
+      house.services,
+      `select encode(value_sealed, 'escape') as row from document_decisions where document_id = $1
+       union all select encode(findings_sealed, 'escape') from documents where id = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows.filter(({ row }) => /Quillfeather|Okafor|£48,000/.test(row))).toEqual([]);
+  });
+});
+
+describe('what papers don’t say', () => {
+  test('is in the firm’s own words where its tag has a fallback, and nobody needs to look', async () => {
+    const boss = await house.anAdministrator('Harbour & Vale');
+    await post(boss, '/api/document-template-tags', {
+      tag_name: 'cooling_off',
+      prompt_body: 'Find the cooling-off period.',
+      metadata_json: { type: 'text', fallback: 'thirty days' },
+    });
+    const { id } = await aDocument(boss, ['{{cooling_off}} {{firm_name}} {{adviser_name}} {{letter_date}}'], { date: '2026-11-22' });
+    const state = await fieldsOf(boss, id);
+    expect(fieldNamed(state, 'cooling_off')).toMatchObject({
+      need: null,
+      blocks: false,
+      draft: { status: 'attested', value: 'thirty days', by: 'Harbour & Vale' },
+    });
+    expect(state.fields.map(({ draft }) => draft.value)).toEqual(['thirty days', 'Harbour & Vale', 'Test Adviser', '22 November 2026']);
+    const without = await decide(boss, id, { field: 'cooling_off', decision: 'left_out' });
+    expect(fieldNamed(without, 'cooling_off').draft.value).toBeNull();
+  });
+
+  test('of a client’s name is said by their record', async () => {
+    const person = await house.anAdviser();
+    const { id: customer_id } = await aClient(person, 'Okafor');
+    const input = { name: 'Letter', description: null, document_template_id: fixedTemplateIds.topUpLetter, language: 'en-GB' };
+    const { id } = await createDocument(person.ctx, input, { kind: 'letter', customer_id });
+    const state = await fieldsOf(person, id);
+    for (const name of ['client_full_name', 'client_salutation'])
+      expect(fieldNamed(state, name).draft).toMatchObject({
+        status: 'computed',
+        value: 'Amara Okafor',
+        working: 'The name of the client’s record.',
+      });
+  });
+});
+
+test('values that are carried over are stale until somebody confirms them, unless the papers answer', async () => {
+  const person = await house.anAdviser();
+  const { id } = await aDocument(person, ['{{client_full_name}} {{gross_income}}']);
+  const before = [
+    { field: 'client_full_name', status: 'attested' as const, value: 'Amara Okafor', by: 'Ana' },
+    { field: 'gross_income', status: 'attested' as const, value: '£40,000', by: 'Ana' },
+  ];
+  const carried = await carryFields(person.ctx, id, before);
+  expect(carried.fields.map(({ need, blocks, draft }) => [need, blocks, draft.status])).toEqual([
+    ['stale', true, 'unverified'],
+    ['stale', true, 'unverified'],
+  ]);
+  await addPaper(person, id, 'Fact-find\nGross income: £48,000\n', 'fact-find.txt');
+  await whenRead(person, id);
+  const confirmed = await decide(person, id, { field: 'client_full_name', decision: 'accepted' });
+  expect(confirmed.fields.map(({ need, draft }) => [need, draft.status, draft.value])).toEqual([
+    [null, 'attested', 'Amara Okafor'],
+    [null, 'cited', '£48,000'],
+  ]);
+});
+
+test('of a private client nobody else sees the document, its fields, papers or text', async () => {
+  const boss = await house.anAdministrator();
+  const ana = await house.anAdviser({ of: boss });
+  const { id: customer_id } = await post<{ id: string }>(ana, '/api/customers', {
+    first_name: 'Amara',
+    last_name: 'Private',
+    is_private: true,
+  });
+  const input = { name: 'Letter', description: null, document_template_id: fixedTemplateIds.suitabilityLetter, language: 'en-GB' };
+  const { id } = await createDocument(ana.ctx, input, { kind: 'letter', customer_id });
+  const source = await addPaper(ana, id, 'Fact-find', 'fact-find.txt');
+  await whenRead(ana, id);
+  const stranger = await house.anAdviser();
+  for (const who of [boss, stranger])
+    for (const url of ['', '/fields', '/fields/history?field=address', '/sources', '/view', '/content', `/sources/${source.id}/blocks`])
+      expect([url, (await who.inject(`${path}/${id}${url}`)).statusCode]).toEqual([url, 404]);
+  expect((await ana.inject(`${path}/${id}/fields`)).statusCode).toBe(200);
+});
