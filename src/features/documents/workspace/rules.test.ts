@@ -65,6 +65,7 @@ test('only what papers prove is marked as evidenced', () => {
   expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [proved, { ...input, field: null }] } }))).toBe('evidenced');
   expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [{ ...input, from: [proved] }] } }))).toBe('evidenced');
   expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [proved, input] } }))).toBe('stated');
+  expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [{ ...input, field: null }] } }))).toBe('stated');
 });
 
 describe('candidates', () => {

@@ -37,8 +37,13 @@ export function markOf({ draft, need, decision }: DocumentField): Mark {
   if (draft.value === null) return decision?.decision === 'left_out' ? 'leftOut' : 'missing';
   if (need !== null || draft.status === 'unverified') return 'look';
   if (draft.status === 'composed') return 'composed';
-  if (draft.status === 'computed') return draft.inputs.every(isProved) ? 'evidenced' : 'stated';
+  if (draft.status === 'computed') return isEvidenced(draft.inputs) ? 'evidenced' : 'stated';
   return draft.status === 'cited' ? 'evidenced' : 'stated';
+}
+
+/** Whether a computation rests on papers: not what comes from the firm's own records alone. */
+function isEvidenced(inputs: readonly UsedInput[]): boolean {
+  return inputs.every(isProved) && inputsOf(inputs).some(({ citation }) => citation !== null);
 }
 
 /** Whether papers say what went into a computation; figures of the recipe's own need no paper. */
