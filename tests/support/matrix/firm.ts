@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { jobHandlers } from '#apps/server/slices.ts';
+import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { exportJob } from '#features/account/exports/server/service.ts';
 import { readStatementJob } from '#features/bank-accounts/server/service.ts';
 import { checkImportJob, readImportJob } from '#features/customers/imports/server/service.ts';
@@ -42,6 +43,10 @@ export interface Firm {
   /** A test case with one file. */
   aTestCase(): Promise<string>;
   aTestFile(testCase: string): Promise<string>;
+  /** A draft made with the product’s own template. */
+  aDocument(): Promise<string>;
+  /** A paper of a document: a note, or where pages are wanted a PDF. */
+  aPaper(document: string, kind?: 'pdf'): Promise<string>;
   aReport(): Promise<string>;
   aLine(): Promise<string>;
   aStatement(): Promise<string>;
@@ -126,6 +131,13 @@ export async function aFirm(house: House): Promise<Firm> {
       return post(`/api/template-test-cases/${id}/files`, payload, { headers });
     },
     aTestFile: (testCase) => look('select id from template_test_files where template_test_case_id = $1', testCase),
+    aDocument: () => post('/api/documents', { name: canary, document_template_id: fixedTemplateIds.suitabilityLetter }),
+    aPaper: async (document, kind) => {
+      const note = { name: `${canary}.txt`, mime: 'text/plain', content: `Name: Zelda ${canary}` };
+      const pdf = { name: `${canary}.pdf`, mime: 'application/pdf', content: await sample('thornbury-retired-1m.pdf') };
+      const { payload, headers } = multipart(kind === 'pdf' ? pdf : note);
+      return post(`/api/documents/${document}/sources`, payload, { headers });
+    },
     aReport: async () => post('/api/customer-income-reports', { customer_id: await firm.aClient() }),
     aLine: async () => post('/api/customer-income-report-lines', { customer_income_report_id: await firm.aReport(), ...line }),
     aStatement: async () => {

@@ -1,3 +1,4 @@
+import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { nothingStated } from '#engine/reports/record.ts';
 import { adminListNames } from '#features/admin/rules.ts';
 import { testPassword } from '#tests/support/app.ts';
@@ -44,6 +45,24 @@ function aTestFileUpload(): Parts {
   return { body: payload, headers };
 }
 
+function aPaperUpload(): Parts {
+  const { payload, headers } = multipart({ name: 'file note.txt', mime: 'text/plain', content: 'Name: Zelda Another' });
+  return { body: payload, headers };
+}
+
+/** The rows of one paper of a document. */
+const paper = (rest: Parts = {}, kind?: 'pdf'): Row => ({
+  make: async (firm) => {
+    const document = await firm.aDocument();
+    return { params: { id: document, sourceId: await firm.aPaper(document, kind) }, ...rest };
+  },
+});
+const withPaper = async (firm: Firm): Promise<string> => {
+  const document = await firm.aDocument();
+  await firm.aPaper(document);
+  return document;
+};
+const documentFields = { name: 'Another name', description: null, date: '2026-11-22', language: 'en-GB' };
 const templateFields = { name: 'Another name', description: null, type: 'GENERAL' };
 const tagFields = { tag_name: 'client name', prompt_body: 'The client’s name' };
 let tags = 0;
@@ -141,6 +160,31 @@ export const rows: Record<string, Row> = {
   'POST /api/document-template-tags/:id/share': id((firm) => firm.aTag()),
   'POST /api/document-template-tags/:id/unshare': { ...id((firm) => firm.aTag()), own: 409 },
   'POST /api/document-template-tags/:id/propose': { ...id((firm) => firm.aTag()), own: 403, contributor: 404 },
+
+  'GET /api/documents': nothing(),
+  'POST /api/documents': nothing({ body: { name: 'Another', document_template_id: fixedTemplateIds.topUpLetter } }),
+  'GET /api/documents/:id': id((firm) => firm.aDocument()),
+  'PUT /api/documents/:id': id((firm) => firm.aDocument(), { body: documentFields }),
+  'DELETE /api/documents/:id': id((firm) => firm.aDocument()),
+  'POST /api/documents/:id/template': id((firm) => firm.aDocument(), { body: { document_template_id: fixedTemplateIds.topUpLetter } }),
+  'POST /api/documents/:id/read': id(withPaper),
+  'GET /api/documents/:id/view': id((firm) => firm.aDocument()),
+  'GET /api/documents/:id/content': id((firm) => firm.aDocument()),
+  'GET /api/documents/:id/fields': id((firm) => firm.aDocument()),
+  'PUT /api/documents/:id/fields': id((firm) => firm.aDocument(), {
+    body: { decisions: [{ field: 'address', decision: 'attested', value: '1 High Street' }] },
+  }),
+  'GET /api/documents/:id/fields/history': id((firm) => firm.aDocument(), { query: { field: 'address' } }),
+  'GET /api/documents/:id/sources': id(withPaper),
+  'POST /api/documents/:id/sources': id((firm) => firm.aDocument(), aPaperUpload()),
+  'POST /api/documents/:id/sources/income-report': {
+    make: async (firm) => ({ params: { id: await firm.aDocument() }, body: { customer_income_report_id: firm.finishedReport } }),
+  },
+  'PUT /api/documents/:id/sources/:sourceId': paper({ body: { role: 'meeting-note' } }),
+  'POST /api/documents/:id/sources/:sourceId/unlock': { ...paper({ body: { password: 'Zelda' } }), own: 409 },
+  'DELETE /api/documents/:id/sources/:sourceId': paper(),
+  'GET /api/documents/:id/sources/:sourceId/page': paper({ query: { page: 1, width: 100 } }, 'pdf'),
+  'GET /api/documents/:id/sources/:sourceId/blocks': paper(),
 
   'GET /api/template-test-cases': nothing(),
   'POST /api/template-test-cases': nothing({ body: { name: 'Another' } }),
