@@ -88,3 +88,11 @@ test('it says what is missing, and no words of people are taken for anything els
   expect(text).toContain('Approved by Nobody');
   expect(text).toContain('Not approved');
 });
+
+test('a certificate of what is no client’s, without papers, says that there were none', async () => {
+  const text = await textOf(
+    certificatePdf({ ...input, client: null, sources: [], times: { ...input.times, uploaded: null, read: null, generated: null } }),
+  );
+  expect(text).not.toContain('For Daniel');
+  expect(text).toContain('Papers uploaded No papers Papers read No papers Letter generated Not looked at before');
+});

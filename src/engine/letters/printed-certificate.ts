@@ -35,7 +35,7 @@ export function printedCertificate(input: CertificateInput): PrintedCertificate 
     heading: 'Certificate',
     firm: printable(firm.name),
     colour: firm.colour,
-    lines: [`${printable(letter.name)}, version ${letter.version}`, `For ${printable(client)}`],
+    lines: [`${printable(letter.name)}, version ${letter.version}`, ...(client === null ? [] : [`For ${printable(client)}`])],
     made: `${printable(product.name)} ${printable(product.version)}`,
     created: {
       year: final.getUTCFullYear(),
@@ -130,20 +130,20 @@ function thePeople({ reviewer, approver }: CertificateInput): Section {
 
 function theTimes({ times }: CertificateInput): Section {
   const steps = [
-    ['Papers uploaded', times.uploaded],
-    ['Papers read', times.read],
-    ['Letter generated', times.generated],
-    ['Approved', times.approved],
-    ['Made final', times.final],
+    ['Papers uploaded', times.uploaded, 'No papers'],
+    ['Papers read', times.read, 'No papers'],
+    ['Letter generated', times.generated, 'Not looked at before'],
+    ['Approved', times.approved, 'Not approved'],
+    ['Made final', times.final, ''],
   ] as const;
-  const rows = steps.map(([step, time]) => [cell(step), cell(time === null ? 'Not approved' : inLondon(time)), cell(time ?? '')]);
+  const rows = steps.map(([step, time, never]) => [cell(step), cell(time === null ? never : inLondon(time)), cell(time ?? '')]);
   const labels = ['Step', 'In London', 'UTC (ISO 8601)'];
   return { title: 'When', note: null, columns: labels.map((label, index) => ({ label, width: index === 0 ? 1 : 1.5 })), rows };
 }
 
 function theTags({ tags }: CertificateInput): Section {
   const note = tags.map(({ name, version }) => `${printable(name)} ${version}`).join(' · ');
-  return { title: 'Tags and their versions', note: note === '' ? 'None.' : note, columns: [], rows: [] };
+  return { title: 'Tags and their versions', note: note === '' ? 'None of the firm’s own.' : note, columns: [], rows: [] };
 }
 
 const london = new Intl.DateTimeFormat('en-GB', {

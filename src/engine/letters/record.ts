@@ -124,12 +124,14 @@ const Moment = z.iso.datetime();
 /** What a final letter's certificate says: plain data, which the PDF carries as an attachment too. */
 export const CertificateInput = z.strictObject({
   firm: z.strictObject({ name: z.string().min(1), colour: z.string().regex(/^#[0-9a-f]{6}$/i) }),
-  client: z.string().min(1),
+  /** Null for a document that is no client's. */
+  client: z.string().min(1).nullable(),
   /** The SHA-256 is that of the letter's Word document. */
   letter: z.strictObject({ name: z.string().min(1), version: z.int().min(1), sha256: Sha256 }),
   product: LetterInputs.shape.product,
   engine: LetterInputs.shape.engine,
   template: z.strictObject({ name: z.string(), version: z.int().min(1), sha256: Sha256 }),
+  /** Of the firm's own tags. */
   tags: z.array(z.strictObject({ name: z.string(), version: z.int().min(1) })),
   sources: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })),
   /** How many values of each kind; of each attested one, what it is and who states it. */
@@ -143,6 +145,13 @@ export const CertificateInput = z.strictObject({
   /** Null where nobody did it, which the certificate says. */
   reviewer: z.string().nullable(),
   approver: z.string().nullable(),
-  times: z.strictObject({ uploaded: Moment, read: Moment, generated: Moment, approved: Moment.nullable(), final: Moment }),
+  /** Null for what was never done: a document may have no papers. */
+  times: z.strictObject({
+    uploaded: Moment.nullable(),
+    read: Moment.nullable(),
+    generated: Moment.nullable(),
+    approved: Moment.nullable(),
+    final: Moment,
+  }),
 });
 export type CertificateInput = z.infer<typeof CertificateInput>;

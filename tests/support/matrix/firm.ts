@@ -45,6 +45,10 @@ export interface Firm {
   aTestFile(testCase: string): Promise<string>;
   /** A draft made with the product’s own template. */
   aDocument(): Promise<string>;
+  /** A document that has come so far in review. */
+  aDocumentIn(state: 'in_review' | 'approved' | 'final'): Promise<string>;
+  /** What the administrator says of a document. */
+  aComment(document: string): Promise<string>;
   /** A paper of a document: a note, or where pages are wanted a PDF. */
   aPaper(document: string, kind?: 'pdf'): Promise<string>;
   aReport(): Promise<string>;
@@ -132,6 +136,17 @@ export async function aFirm(house: House): Promise<Firm> {
     },
     aTestFile: (testCase) => look('select id from template_test_files where template_test_case_id = $1', testCase),
     aDocument: () => post('/api/documents', { name: canary, document_template_id: fixedTemplateIds.suitabilityLetter }),
+    aDocumentIn: async (state) => {
+      const content = wordFile({ body: paragraph(`To whom it may concern, of ${canary}`) });
+      const { payload, headers } = multipart({ name: `${canary}.docx`, mime: wordMime, content });
+      const template = await post('/api/document-templates', payload, { headers });
+      await post(`/api/document-templates/${template}/versions/1/activate`, {});
+      const id = await post('/api/documents', { name: canary, document_template_id: template });
+      const verbs = { in_review: ['submit'], approved: ['submit', 'approve'], final: ['submit', 'approve', 'finalise'] };
+      for (const verb of verbs[state]) await post(`/api/documents/${id}/${verb}`, {});
+      return id;
+    },
+    aComment: (document) => post(`/api/documents/${document}/comments`, { text: `Of ${canary}` }),
     aPaper: async (document, kind) => {
       const note = { name: `${canary}.txt`, mime: 'text/plain', content: `Name: Zelda ${canary}` };
       const pdf = { name: `${canary}.pdf`, mime: 'application/pdf', content: await sample('thornbury-retired-1m.pdf') };

@@ -62,6 +62,14 @@ const withPaper = async (firm: Firm): Promise<string> => {
   await firm.aPaper(document);
   return document;
 };
+/** The rows of one comment of a document, the administrator’s. */
+const comment: Row = {
+  make: async (firm) => {
+    const document = await firm.aDocument();
+    return { params: { id: document, commentId: await firm.aComment(document) } };
+  },
+};
+const finalVersion: Row = { make: async (firm) => ({ params: { id: await firm.aDocumentIn('final'), number: 1 } }) };
 const documentFields = { name: 'Another name', description: null, date: '2026-11-22', language: 'en-GB' };
 const templateFields = { name: 'Another name', description: null, type: 'GENERAL' };
 const tagFields = { tag_name: 'client name', prompt_body: 'The client’s name' };
@@ -185,6 +193,21 @@ export const rows: Record<string, Row> = {
   'DELETE /api/documents/:id/sources/:sourceId': paper(),
   'GET /api/documents/:id/sources/:sourceId/page': paper({ query: { page: 1, width: 100 } }, 'pdf'),
   'GET /api/documents/:id/sources/:sourceId/blocks': paper(),
+  'POST /api/documents/:id/submit': id((firm) => firm.aDocument(), { body: {} }),
+  'POST /api/documents/:id/give-back': id((firm) => firm.aDocumentIn('in_review'), { body: {} }),
+  'POST /api/documents/:id/approve': id((firm) => firm.aDocumentIn('in_review'), { body: {} }),
+  'POST /api/documents/:id/finalise': id((firm) => firm.aDocumentIn('approved'), { body: {} }),
+  'POST /api/documents/:id/reopen': id((firm) => firm.aDocumentIn('final'), { body: {} }),
+  'GET /api/documents/:id/versions': id((firm) => firm.aDocumentIn('final')),
+  'GET /api/documents/:id/versions/:number/content': finalVersion,
+  // They are being made.
+  'POST /api/documents/:id/versions/:number/make-again': { ...finalVersion, own: 409 },
+  'GET /api/documents/:id/comments': id((firm) => firm.aDocument()),
+  'POST /api/documents/:id/comments': id((firm) => firm.aDocument(), { body: { text: 'Another' } }),
+  'POST /api/documents/:id/comments/:commentId/resolve': comment,
+  'DELETE /api/documents/:id/comments/:commentId': { ...comment, contributor: 403 },
+  'GET /api/document-review-rules': nothing(),
+  'PUT /api/document-review-rules': nothing({ body: { four_eyes: false, approver_ids: [] } }),
 
   'GET /api/template-test-cases': nothing(),
   'POST /api/template-test-cases': nothing({ body: { name: 'Another' } }),

@@ -1,45 +1,55 @@
-import { count, eq } from 'drizzle-orm';
-import type { LetterInputs } from '#engine/letters/record.ts';
-import { type CertificateFacts, certified } from '#features/documents/certificates/rules.ts';
+import { CertificateInput, type LetterInputs } from '#engine/letters/record.ts';
+import { valuesOf } from '#features/documents/certificates/rules.ts';
 import type { FieldState } from '#features/documents/fields/contract.ts';
 import { getDocument } from '#features/documents/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
-import { documentVersionsTable } from '#features/documents/versions/server/tables.ts';
-import { getUser } from '#features/identity/server/service.ts';
+import { certificatePlace } from '#features/documents/versions/server/queries.ts';
+import type { DocumentVersionRow } from '#features/documents/versions/server/tables.ts';
 import { firmBrand } from '#features/organisations/server/queries.ts';
-import { type Context, userOf } from '#platform/server/context.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import type { Context } from '#platform/server/context.ts';
+import { decryptColumn } from '#platform/server/tenant-keys.ts';
+import { tx } from '#platform/server/transaction.ts';
 
-/** What the next version of a document is certified to be, where the actor makes it final now; `sha256` is its Word file's. */
-export function factsOf(
+/** Of a firm that has chosen none. */
+const plainColour = '#0b6b5b';
+
+/** What the next version of a document is certified to be, where it becomes final now; `sha256` is its Word file's. */
+export function certificateInput(
   ctx: Context,
-  { id, kind, name, times }: DocumentRow,
+  { id, name, times }: DocumentRow,
   { state, inputs, sha256 }: { state: FieldState; inputs: LetterInputs; sha256: string },
-): Promise<CertificateFacts> {
+): Promise<CertificateInput> {
   return tx(ctx, async () => {
-    const { customer_name, submitted, approved } = await getDocument(ctx, id);
-    const user = await getUser(ctx, userOf(ctx).id);
-    const step = (made: typeof submitted) => made && { name: made.user_name ?? '', at: made.at };
-    return {
-      ...certified(inputs, state.fields),
-      kind,
-      name,
-      number: (await versionsOf(ctx, id)) + 1,
+    const { customer_name, approved, versions } = await getDocument(ctx, id);
+    const firm = await firmBrand(ctx);
+    const approver = approved?.user_name ?? null;
+    return CertificateInput.parse({
+      firm: { name: firm.name, colour: firm.colour ?? plainColour },
       client: customer_name,
-      firm: (await firmBrand(ctx)).name,
-      times,
-      submitted: step(submitted),
-      approved: step(approved),
-      finalised: { name: user.name ?? user.email, at: ctx.now().toISOString() },
-      sha256,
-    };
+      letter: { name, version: versions + 1, sha256 },
+      product: inputs.product,
+      engine: inputs.engine,
+      template: { ...inputs.template, version: inputs.template.version ?? 1 },
+      tags: [],
+      sources: inputs.sources.map((source) => ({ name: source.name, sha256: source.sha256 })),
+      values: valuesOf(state.fields),
+      reviewer: approver,
+      approver,
+      times: {
+        uploaded: times.uploaded_at,
+        read: times.analysed_at,
+        generated: times.generated_at,
+        approved: approved?.at ?? null,
+        final: ctx.now().toISOString(),
+      },
+    });
   });
 }
 
-async function versionsOf(ctx: Context, id: string): Promise<number> {
-  const table = documentVersionsTable;
-  const own = ofTenant(ctx, table, eq(table.document_id, id));
-  const [counted] = await db().select({ versions: count() }).from(table).where(own);
-  return counted?.versions ?? 0;
+/** What a version was certified to be when it became final. */
+export async function certificateOf(
+  ctx: Context,
+  { id, certificate_sealed }: Pick<DocumentVersionRow, 'id' | 'certificate_sealed'>,
+): Promise<CertificateInput> {
+  return CertificateInput.parse(JSON.parse(await decryptColumn(ctx, certificatePlace(id), certificate_sealed)));
 }

@@ -1,17 +1,20 @@
+import { certificateInChild } from '#engine/letters/certificate.ts';
 import { officeConverter } from '#engine/letters/office.ts';
+import { certificateOf } from '#features/documents/certificates/server/queries.ts';
 import { readFileBytes } from '#features/files/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { handle, type JobHandler } from '#platform/server/job.ts';
 import { fileOf, versionRow } from './queries.ts';
 import { addVersionFile, makeVersionFilesJob, recordPdf } from './service.ts';
 
-/** Makes the PDF of a version, unless an earlier try did. */
+/** Makes what a version lacks of certificate and PDF; what an earlier try made is there already. */
 const makeVersionFiles = handle(
   makeVersionFilesJob,
   async (ctx, { id }) => {
     const version = await versionRow(ctx, { id });
-    const isThere = version.files.some(({ format }) => format === 'pdf');
-    await recordPdf(ctx, id, isThere ? { pdf: 'ready', message: null } : await makePdf(ctx, version));
+    const has = (wanted: string): boolean => version.files.some(({ format }) => format === wanted);
+    if (!has('certificate')) await addVersionFile(ctx, id, 'certificate', await certificateInChild(await certificateOf(ctx, version)));
+    await recordPdf(ctx, id, has('pdf') ? { pdf: 'ready', message: null } : await makePdf(ctx, version));
   },
   {
     failed: (ctx, { id }) =>

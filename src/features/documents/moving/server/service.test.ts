@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { fixedTemplateIds } from '#engine/letters/record.ts';
+import type { DocumentComment } from '#features/documents/comments/contract.ts';
+import type { Document } from '#features/documents/contract.ts';
+import { createDocument } from '#features/documents/server/service.ts';
+import type { DocumentVersion } from '#features/documents/versions/contract.ts';
+import { joinOrganisation } from '#features/identity/server/service.ts';
+import { type Adviser, openHouse } from '#tests/support/app.ts';
+import { asSuperuser } from '#tests/support/database.ts';
+import { addPaper, aDocument, decide, documentsPath, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
+import { aClient, arrived, events, get, post } from '#tests/support/moves.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const house = openHouse({ work: true });
+const pathOf = (id: string) => `${documentsPath}/${id}`;
+const tables = ['documents', 'document_sources', 'document_decisions', 'document_comments', 'document_versions'];
+
+/** Rows of documents that a tenant has, by table. */
+async function rowsIn(tenantId: string): Promise<number[]> {
+  const counts: number[] = [];
+  for (const table of tables) {
+    const [row] = await asSuperuser<{ n: number }>(house.services, `select count(*)::int as n from ${table} where tenant_id = $1`, [
+      tenantId,
+    ]);
+    counts.push(row!.n);
+  }
+  return counts;
+}
+
+/** A client's document that was final once, with a paper, a decision and a comment. */
+async function aWholeDocument(who: Adviser, customer_id: string, document_template_id: string): Promise<string> {
+  const input = { name: 'Review', description: null, document_template_id, language: 'en-GB' };
+  const { id } = await createDocument(who.ctx, input, { kind: 'document', customer_id });
+  await addPaper(who, id, 'Client full name: Mrs Amara Okafor\n', 'note.txt');
+  await whenRead(who, id);
+  await decide(who, id, { field: 'client_full_name', decision: 'attested', value: 'Amara Okafor' });
+  await post(who, `${pathOf(id)}/comments`, { text: 'Looks right' });
+  for (const verb of ['submit', 'approve', 'finalise']) await post(who, `${pathOf(id)}/${verb}`);
+  await expect
+    .poll(async () => (await get<{ versions: DocumentVersion[] }>(who, `${pathOf(id)}/versions`)).versions[0]!.pdf)
+    .not.toBe('making');
+  return id;
+}
+
+test('a client’s documents come along whole, and are read in the firm as they were before', { timeout: 120_000 }, async () => {
+  const boss = await house.anAdministrator();
+  const person = await house.anAdviser();
+  const plain = await aDocument(person);
+  const { id: client } = await aClient(person, 'Whole');
+  const id = await aWholeDocument(person, client, plain.document_template_id);
+  const look = async (who: Adviser) => ({
+    fields: (await fieldsOf(who, id)).fields,
+    comments: (await get<{ comments: DocumentComment[] }>(who, `${pathOf(id)}/comments`)).comments.map(({ text }) => text),
+    files: (await get<{ versions: DocumentVersion[] }>(who, `${pathOf(id)}/versions`)).versions.map(({ files, sha256 }) => [files, sha256]),
+    docx: (await who.inject(`${pathOf(id)}/versions/1/content`)).rawPayload.toString('base64'),
+    certificate: (await who.inject(`${pathOf(id)}/versions/1/content?format=certificate`)).rawPayload.toString('base64'),
+  });
+  const before = await look(person);
+  await joinOrganisation(house.nobody(), person.id, boss.organisationId!, 'contributor');
+  await post(person, '/api/organisation-moves', { clients: 'all', categories: false, templates: true });
+  expect((await arrived(person)).state).toBe('done');
+
+  expect(await rowsIn(person.tenantId)).toEqual([0, 0, 0, 0, 0]);
+  expect(await look(boss)).toEqual(before);
+  expect(await get<Document>(boss, pathOf(id))).toMatchObject({
+    customer_id: client,
+    organisation_id: boss.organisationId,
+    status: 'final',
+  });
+  expect(fieldNamed(await fieldsOf(person, plain.id), 'client_full_name').draft.status).toBe('absent');
+  expect(await events(boss)).toContain('documents.moved-in');
+  const uses = await asSuperuser(house.services, 'select tenant_id from usage_ledger where subject_id = $1', [id]);
+  expect(uses).toEqual([{ tenant_id: boss.tenantId }]);
+});
+
+test('documents that are no client’s stay behind with the templates that they are made with', async () => {
+  const boss = await house.anAdministrator();
+  const person = await house.anAdviser();
+  const { id } = await aDocument(person);
+  await joinOrganisation(house.nobody(), person.id, boss.organisationId!, 'contributor');
+  await post(person, '/api/organisation-moves', { clients: 'all', categories: false, templates: false });
+  await arrived(person);
+  expect((await rowsIn(person.tenantId))[0]).toBe(1);
+  expect((await person.inject(pathOf(id))).statusCode).toBe(404);
+});
+
+test('of somebody who leaves the firm, documents go to whoever takes over', async () => {
+  const boss = await house.anAdministrator();
+  const ana = await house.anAdviser({ of: boss });
+  const made = await post<Document>(ana, documentsPath, { name: 'Theirs', document_template_id: fixedTemplateIds.suitabilityLetter });
+  await post(ana, `/api/organisations/${boss.organisationId}/leave`, { new_owner_user_id: boss.id });
+  expect(await get<Document>(boss, pathOf(made.id))).toMatchObject({ user_id: boss.id });
+  expect(await events(boss)).toContain('documents.handed-over');
+});
