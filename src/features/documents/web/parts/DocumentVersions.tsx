@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type DocumentVersion, documentVersions, type VersionFormat } from '#features/documents/versions/contract.ts';
+import { type DocumentVersion, documentVersions, type VersionFormat, versionFormats } from '#features/documents/versions/contract.ts';
 import { call, download, saveFile } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
@@ -34,6 +34,7 @@ export function DocumentVersions({ documentId }: { documentId: string }) {
 function Version({ version }: { version: DocumentVersion }) {
   const { t } = useTranslation('documents');
   const { number, finalised_by_name, approved_by_name, created_at, sha256, files } = version;
+  const isThere = (wanted: VersionFormat) => files.some(({ format }) => format === wanted);
   return (
     <Stack gap={6}>
       <Text fw={600}>
@@ -44,7 +45,7 @@ function Version({ version }: { version: DocumentVersion }) {
         {approved_by_name && ` · ${t('versions.approvedBy', { name: approved_by_name })}`}
       </Text>
       <Group gap="md">
-        {files.map(({ format }) => (
+        {versionFormats.filter(isThere).map((format) => (
           <SaveFile key={format} version={version} format={format} />
         ))}
       </Group>
