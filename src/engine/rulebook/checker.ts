@@ -28,7 +28,7 @@ let shared: Checker | undefined;
 
 /** This process's checker; started when it is first needed. */
 export function checker(): Checker {
-  return (shared ??= createChecker());
+  return (shared ??= createChecker({ size: 1 }));
 }
 
 /** Ends this process's checker. */

@@ -161,6 +161,7 @@ const systemFiles = [
   'features/sign-in/server/service.ts',
   'features/sign-in/sessions/server/queries.ts',
   'features/sign-in/sessions/server/service.ts',
+  'features/suitability-letters/moving/server/service.ts',
   'features/templates/moving/server/service.ts',
   'features/usage/server/service.ts',
   'platform/server/captcha.ts',

@@ -73,6 +73,7 @@ const finalVersion: Row = { make: async (firm) => ({ params: { id: await firm.aD
 const documentFields = { name: 'Another name', description: null, date: '2026-11-22', language: 'en-GB' };
 const templateFields = { name: 'Another name', description: null, type: 'GENERAL' };
 const tagFields = { tag_name: 'client name', prompt_body: 'The client’s name' };
+const letterFields = { name: 'Another letter', document_template_id: fixedTemplateIds.suitabilityLetter };
 let tags = 0;
 const version = (state: 'shared'): Row => ({
   make: async (firm) => ({ params: { id: await firm.aTemplate(state), number: 1 } }),
@@ -231,6 +232,16 @@ export const rows: Record<string, Row> = {
     contributor: 403,
   },
   'POST /api/template-test-cases/:id/run': id((firm) => firm.aTestCase(), { body: { tags: [tagFields] } }),
+
+  'GET /api/suitability-letters': nothing(),
+  'POST /api/suitability-letters': {
+    make: async (firm) => ({ body: { ...letterFields, customer_id: await firm.aClient() } }),
+  },
+  'GET /api/suitability-letters/:id': id((firm) => firm.aLetter()),
+  'PUT /api/suitability-letters/:id': id((firm) => firm.aLetter(), { body: { advice: ['isa'], mifid: true } }),
+  'POST /api/suitability-letters/:id/check': id((firm) => firm.aLetter()),
+  'GET /api/letter-rules': nothing(),
+  'PUT /api/letter-rules': nothing({ body: { settings: { 'practice-headings': 'off' } } }),
 
   'GET /api/audit-rows': nothing(),
   'GET /api/audit-rows/choices': nothing(),

@@ -32,7 +32,7 @@ export async function createLetter(ctx: Context, input: z.output<typeof suitabil
   });
 }
 
-/** Says what kind of letter a draft is and what it advises on; what the rulebook said of it counts no more. */
+/** Says what kind of letter it is and what it advises on, before or in review; what the rulebook said of it counts no more. */
 export function stateFacts(
   ctx: Context,
   id: string,
@@ -43,7 +43,8 @@ export function stateFacts(
     const row = await documentRow(ctx, id, { lock: true });
     const before = await letterRow(ctx, id, { lock: true });
     expectVersion(version, await getLetter(ctx, id));
-    expectDraft(row);
+    // Whoever reviews a letter corrects it too.
+    if (row.status !== 'in_review') expectDraft(row);
     const isOfAdvice = facts.advice !== undefined || facts.mifid !== undefined;
     const after = { letter_kind: before.letter_kind, advice: before.advice, mifid: before.mifid, ...defined(facts) };
     await setLetter(ctx, id, { ...after, advice_stated: before.advice_stated || isOfAdvice });

@@ -1,7 +1,11 @@
-import { documentRead } from '#features/documents/server/service.ts';
+import { closeChecker } from '#engine/rulebook/checker.ts';
+import { documentsMove } from '#features/documents/moving/server/service.ts';
+import { documentMoves, documentRead } from '#features/documents/server/service.ts';
 import { reaction } from '#platform/server/happening.ts';
 import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
+import { guardMove } from '../gate/server/service.ts';
+import { moveLetters } from '../moving/server/service.ts';
 import { letterEvents, letterRuleEvents } from './events.ts';
 import { suitabilityLetterRoutes } from './routes.ts';
 import { findAdvice } from './service.ts';
@@ -11,7 +15,8 @@ export const suitabilityLetters: Slice = {
   name: 'suitability-letters',
   routes: suitabilityLetterRoutes,
   auditEvents: [...Object.values(letterEvents), ...Object.values(letterRuleEvents)],
-  reactions: [reaction(documentRead, findAdvice)],
+  reactions: [reaction(documentRead, findAdvice), reaction(documentMoves, guardMove), reaction(documentsMove, moveLetters)],
   exporters: [exportTable('suitability-letters', suitabilityLettersTable), exportTable('letter-rule-settings', letterRuleSettingsTable)],
   erasers: [eraseTables(suitabilityLettersTable, letterRuleSettingsTable)],
+  close: closeChecker,
 };

@@ -1,12 +1,7 @@
-import { Readable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { fixedTemplateIds } from '#engine/letters/record.ts';
 import type { FieldState } from '#features/documents/fields/contract.ts';
-import { documentVersionsTable } from '#features/documents/versions/server/tables.ts';
-import { addFile } from '#features/files/server/service.ts';
 import type { SuitabilityLetter } from '#features/suitability-letters/contract.ts';
-import { db, tx } from '#platform/server/transaction.ts';
-import { storeFile } from '#platform/server/upload.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { addPaper, aLetter, lettersPath as path, whenRead } from '#tests/support/letters.ts';
 import { aClient, events, get, ok, post } from '#tests/support/moves.ts';
@@ -15,44 +10,34 @@ import { aTemplate, word } from '#tests/support/templates.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const house = openHouse({ work: true });
-const attested = (field: string, value: string) => ({ field, status: 'attested', value, by: 'Piran Tregenna' });
-const quoted = { sha256: 'a'.repeat(64), place: { line: 3 }, quote: 'PL/77' };
-const fields = [
-  attested('risk_profile', 'Balanced'),
-  {
-    field: 'plan_number',
-    status: 'cited',
-    value: 'PL/77',
-    confidence: 1,
-    file: 'illustration.txt',
-    date: null,
-    citation: quoted,
-    alternatives: [],
-  },
-  attested('letter_date', '16 March 2026'),
-  attested('employer', 'Curlew Boats'),
-  { field: 'state_pension', status: 'absent', value: null, confidence: 1 },
-];
+const decide = (who: Adviser, id: string, decisions: object[]) =>
+  ok(who.inject({ method: 'PUT', url: `/api/documents/${id}/fields`, payload: { decisions } }));
 
-/** Keeps a letter’s manifest as a final version does. */
-async function aFinalVersion({ ctx, id: user }: Adviser, { id }: SuitabilityLetter): Promise<void> {
-  const stored = await storeFile(ctx, Readable.from([Buffer.from(JSON.stringify({ made_at: '2026-03-16', fields }))]));
-  await tx(ctx, async () => {
-    const file = await addFile(ctx, stored, { name: 'manifest.json', mime: 'application/json', purpose: 'suitability_letter' });
-    await db()
-      .insert(documentVersionsTable)
-      .values({
-        tenant_id: ctx.actor.type === 'user' ? ctx.actor.tenantId : '',
-        document_id: id,
-        number: 1,
-        finalised_by_user_id: user,
-        finalised_by_name: 'Piran Tregenna',
-        sha256: stored.sha256,
-        files: [{ format: 'manifest', file_metadata_id: file.id, name: file.name, size_bytes: file.size_bytes }],
-        certificate_sealed: Buffer.from('nothing'),
-        pdf: 'unavailable',
-      });
+/** A letter of 16 March 2026 that was final, by the product’s own moves. */
+async function aFinalLetter(who: Adviser, customer_id: string): Promise<SuitabilityLetter> {
+  const lines = [
+    '{{letter_date}}',
+    '{{risk_profile}} {{plan_number}} {{employer}}',
+    '{{#state_pension}}{{state_pension}}{{/state_pension}}',
+  ];
+  const template = await aTemplate(who, word('Mrs Amara Okafor', 'Dear Mrs Okafor', ...lines), '?type=SUITABILITY_LETTER');
+  await post(who, `/api/document-templates/${template.id}/versions/1/activate`);
+  const letter = await aLetter(who, { customer_id, document_template_id: template.id, date: '2026-03-16' });
+  await addPaper(who, letter.id, {
+    file: 'illustration.txt',
+    role: 'product-document',
+    content: 'Date: 3 March 2026\nPlan number: PL/77\n',
   });
+  await whenRead(who, letter.id);
+  await decide(who, letter.id, [
+    { field: 'risk_profile', decision: 'attested', value: 'Balanced' },
+    { field: 'employer', decision: 'attested', value: 'Curlew Boats' },
+  ]);
+  await post(who, `/api/documents/${letter.id}/submit`);
+  await post(who, `${path}/${letter.id}/check`);
+  await post(who, `/api/documents/${letter.id}/approve`);
+  await post(who, `/api/documents/${letter.id}/finalise`);
+  return letter;
 }
 
 async function aTopUpTemplate(who: Adviser): Promise<string> {
@@ -69,8 +54,7 @@ const fieldsOf = async (who: Adviser, id: string) => {
 test('a top-up letter begins with the values of the client’s last final letter that it asks for, each to be confirmed', async () => {
   const person = await house.anAdviser();
   const { id: customer_id } = await aClient(person, 'Okafor');
-  const first = await aLetter(person, { customer_id, date: '2026-03-16' });
-  await aFinalVersion(person, first);
+  const first = await aFinalLetter(person, customer_id);
   const document_template_id = await aTopUpTemplate(person);
   const letter = await aLetter(person, { customer_id, document_template_id, date: '2026-09-01', previous_letter_id: first.id });
   expect(letter).toMatchObject({ previous_letter_id: first.id, letter_kind: 'top-up' });
@@ -87,11 +71,9 @@ test('a top-up letter begins with the values of the client’s last final letter
 test('what was carried over is settled by who confirms it, and goes before no new paper', async () => {
   const person = await house.anAdviser();
   const { id: customer_id } = await aClient(person, 'Okafor');
-  const first = await aLetter(person, { customer_id });
-  await aFinalVersion(person, first);
+  const first = await aFinalLetter(person, customer_id);
   const { id } = await aLetter(person, { customer_id, document_template_id: await aTopUpTemplate(person), previous_letter_id: first.id });
-  const decisions = [{ field: 'plan_number', decision: 'accepted' }];
-  await ok(person.inject({ method: 'PUT', url: `/api/documents/${id}/fields`, payload: { decisions } }));
+  await decide(person, id, [{ field: 'plan_number', decision: 'accepted' }]);
   await addPaper(person, id, {
     file: 'risk-questionnaire.txt',
     role: 'risk-profile',
@@ -104,7 +86,8 @@ test('what was carried over is settled by who confirms it, and goes before no ne
 test('only a top-up letter begins so, and only with a letter to the same client that was final', async () => {
   const person = await house.anAdviser();
   const { id: customer_id } = await aClient(person, 'Okafor');
-  const first = await aLetter(person, { customer_id });
+  const draft = await aLetter(person, { customer_id });
+  const first = await aFinalLetter(person, customer_id);
   const refusal = async (input: object) => {
     const payload = {
       name: 'Top-up',
@@ -116,13 +99,12 @@ test('only a top-up letter begins so, and only with a letter to the same client 
     const response = await person.inject({ method: 'POST', url: path, payload });
     return [response.statusCode, response.json().issues?.[0]?.message ?? response.json().error];
   };
-  expect(await refusal({})).toEqual([400, 'This letter was never final']);
-  await aFinalVersion(person, first);
+  expect(await refusal({ previous_letter_id: draft.id })).toEqual([400, 'This letter was never final']);
   expect(await refusal({ customer_id: (await aClient(person, 'Pellow')).id })).toEqual([400, 'This is no letter to the same client']);
   expect(await refusal({ document_template_id: fixedTemplateIds.suitabilityLetter })).toEqual([
     400,
     'Only a top-up letter begins with the values of an earlier letter',
   ]);
   expect(await refusal({ previous_letter_id: crypto.randomUUID() })).toEqual([404, 'Document not found']);
-  expect((await get<{ totalItems: number }>(person, path)).totalItems).toBe(1);
+  expect((await get<{ totalItems: number }>(person, path)).totalItems).toBe(2);
 });

@@ -10,18 +10,18 @@ import { FactsForm } from './FactsForm.tsx';
 export function LetterFacts({ letter }: { letter: SuitabilityLetter }) {
   const { t } = useTranslation('letters');
   const [opened, { open, close }] = useDisclosure(false);
-  const { letter_kind, advice, advice_stated, mifid, can } = letter;
+  const { letter_kind, advice, advice_stated, mifid, can, status } = letter;
   return (
     <div className={classes.facts}>
       <div>
         <strong>{t(`kinds.${letter_kind}`)}</strong>
         <span>
-          {advice.length === 0 ? t('facts.unknown') : advice.map((type) => t(`advice.${type}`)).join(', ')} ·{' '}
-          {t(mifid ? 'facts.mifid' : 'facts.notMifid')}
+          {advice.length === 0 ? t('facts.unknown') : advice.map((type) => t(`advice.${type}`)).join(', ')}
+          {(advice.length > 0 || advice_stated) && ` · ${t(mifid ? 'facts.mifid' : 'facts.notMifid')}`}
         </span>
-        <small>{t(advice_stated ? 'facts.stated' : 'facts.found')}</small>
+        <small>{t(advice_stated ? 'facts.stated' : advice.length > 0 ? 'facts.found' : 'facts.say')}</small>
       </div>
-      {can.change && (
+      {(can.change || status === 'in_review') && (
         <Button variant="default" size="compact-sm" onClick={open}>
           {t('facts.change')}
         </Button>
