@@ -34,7 +34,9 @@ describe('the queue', () => {
   const fields = [unsure, settled, missing, aField(), aField({ field: 'second' })];
 
   test('has what needs eyes by its urgency, and within a need in the document’s order', () => {
-    const { open, settled: done } = queueOf(fields);
+    const idle = { ...missing, need: null };
+    const { open, settled: done, idle: unneeded } = queueOf([...fields, idle]);
+    expect(unneeded).toEqual([idle]);
     expect(open.map(({ need, fields: group }) => [need, group.map(({ field }) => field)])).toEqual([
       ['contradicted', ['retirement_age', 'second']],
       ['absent', ['protection']],
@@ -63,6 +65,7 @@ test('only what papers prove is marked as evidenced', () => {
   expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [proved, { ...input, field: null }] } }))).toBe('evidenced');
   expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [{ ...input, from: [proved] }] } }))).toBe('evidenced');
   expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [proved, input] } }))).toBe('stated');
+  expect(markOf(aField({ ...calm, draft: { ...sum, inputs: [{ ...input, field: null }] } }))).toBe('stated');
 });
 
 describe('candidates', () => {

@@ -7,12 +7,20 @@ export interface Queue {
   /** What needs eyes, the most urgent first, each need in the document's order. */
   open: { need: Need; fields: DocumentField[] }[];
   settled: DocumentField[];
+  /** Neither found nor needed: the document does without them. */
+  idle: DocumentField[];
 }
 
 /** What a person looks through, in the order in which they should. */
 export function queueOf(fields: readonly DocumentField[]): Queue {
   const open = needs.map((need) => ({ need, fields: fields.filter((field) => field.need === need) }));
-  return { open: open.filter((group) => group.fields.length > 0), settled: fields.filter(({ need }) => need === null) };
+  const calm = fields.filter(({ need }) => need === null);
+  const isIdle = (field: DocumentField) => field.draft.value === null && field.decision === null;
+  return {
+    open: open.filter((group) => group.fields.length > 0),
+    settled: calm.filter((field) => !isIdle(field)),
+    idle: calm.filter(isIdle),
+  };
 }
 
 /** The field to look at once `field` is settled: the next that needs eyes, else the one before; null where none is left. */
@@ -29,8 +37,13 @@ export function markOf({ draft, need, decision }: DocumentField): Mark {
   if (draft.value === null) return decision?.decision === 'left_out' ? 'leftOut' : 'missing';
   if (need !== null || draft.status === 'unverified') return 'look';
   if (draft.status === 'composed') return 'composed';
-  if (draft.status === 'computed') return draft.inputs.every(isProved) ? 'evidenced' : 'stated';
+  if (draft.status === 'computed') return isEvidenced(draft.inputs) ? 'evidenced' : 'stated';
   return draft.status === 'cited' ? 'evidenced' : 'stated';
+}
+
+/** Whether a computation rests on papers: not what comes from the firm's own records alone. */
+function isEvidenced(inputs: readonly UsedInput[]): boolean {
+  return inputs.every(isProved) && inputsOf(inputs).some(({ citation }) => citation !== null);
 }
 
 /** Whether papers say what went into a computation; figures of the recipe's own need no paper. */

@@ -29,6 +29,7 @@ const readPapers = handle(
     const words = await wordsAskedBy(ctx, { type, tags }, row.user_id);
     const asked = { template: { id: row.document_template_id, number: row.template_number }, words };
     const files = await Promise.all(sources.map((source) => fileOf(ctx, source)));
+    await progress({ done: 0, total: files.length });
     const follow = follower(ctx, id, { asked, progress });
     try {
       const input = { files, tags: questionsFor(words.map(askedOf)), early: true };

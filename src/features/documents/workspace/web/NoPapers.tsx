@@ -21,22 +21,22 @@ export function NoPapers({ onFiles, onGoOn }: NoPapersProps) {
   const addSample = () => samples().then(onFiles, (error: unknown) => toastError(error));
   return (
     <div className={classes.empty}>
-      <EmptyState
-        title={t('workspace.empty.title')}
-        sample={
-          <>
-            <Button variant="subtle" onClick={() => void addSample()}>
-              {t('workspace.empty.sample')}
-            </Button>
-            <Button variant="subtle" color="gray" onClick={onGoOn}>
-              {t('workspace.empty.goOn')}
-            </Button>
-          </>
-        }
-      >
-        {t('workspace.empty.text')}
-      </EmptyState>
-      <Stack maw={620} mx="auto" w="100%">
+      <Stack maw={680} mx="auto">
+        <EmptyState
+          title={t('workspace.empty.title')}
+          sample={
+            <>
+              <Button variant="subtle" onClick={() => void addSample()}>
+                {t('workspace.empty.sample')}
+              </Button>
+              <Button variant="subtle" color="gray" onClick={onGoOn}>
+                {t('workspace.empty.goOn')}
+              </Button>
+            </>
+          }
+        >
+          {t('workspace.empty.text')}
+        </EmptyState>
         <PaperZone onFiles={onFiles} />
       </Stack>
     </div>

@@ -1,7 +1,8 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { queueOf } from '../rules.ts';
 import { Keys } from './Keys.tsx';
 import classes from './Queue.module.css';
@@ -13,13 +14,14 @@ import type { Workspace } from './use-workspace.ts';
 export function Queue({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
   const { fields, selected, document } = workspace;
-  const { open, settled } = queueOf(fields);
+  const { open: all, settled, idle } = queueOf(fields);
+  const isReading = document.work === 'waiting' || document.work === 'working';
+  // What no paper has answered yet may still be in one that is being read.
+  const open = isReading ? all.filter(({ need }) => need !== 'absent') : all;
   const [editing, setEditing] = useState<{ field: string; as: Editing } | null>(null);
   const [keys, help] = useDisclosure(false);
-  const [wide, more] = useDisclosure(false);
-  const openCount = fields.length - settled.length;
+  const openCount = open.reduce((sum, group) => sum + group.fields.length, 0);
   const name = selected?.field ?? null;
-  const among = settled.some(({ field }) => field === name);
   useQueueKeys({ workspace, onEdit: (as) => name !== null && setEditing({ field: name, as }), onHelp: help.open });
   useSelectedInView(name);
   const row = (field: (typeof fields)[number]) => (
@@ -38,7 +40,7 @@ export function Queue({ workspace }: { workspace: Workspace }) {
         <p>{t('workspace.queue.cited', { cited: document.counts.cited, count: document.counts.fields })}</p>
       </header>
       <div className={classes.rows}>
-        {openCount === 0 && fields.length > 0 && <p className={classes.done}>{t('workspace.queue.done')}</p>}
+        {openCount === 0 && <p className={classes.done}>{t(`workspace.queue.${isReading ? 'reading' : 'done'}`)}</p>}
         {open.map((group) => (
           <section key={group.need} data-need={group.need} className={classes.group}>
             <h3>
@@ -47,16 +49,8 @@ export function Queue({ workspace }: { workspace: Workspace }) {
             <ul>{group.fields.map(row)}</ul>
           </section>
         ))}
-        {settled.length > 0 && (
-          <section className={classes.group} data-need="none">
-            <h3>
-              <button type="button" aria-expanded={wide || among} onClick={more.toggle}>
-                {t('workspace.queue.checked')} <span>{settled.length}</span>
-              </button>
-            </h3>
-            {(wide || among) && <ul>{settled.map(row)}</ul>}
-          </section>
-        )}
+        <Folded title={t('workspace.queue.checked')} need="none" fields={settled} selected={name} row={row} />
+        <Folded title={t('workspace.queue.idle')} need="idle" fields={idle} selected={name} row={row} />
       </div>
       <Group component="footer" className={classes.foot} justify="space-between" wrap="nowrap">
         <output className={classes.saving}>
@@ -72,6 +66,31 @@ export function Queue({ workspace }: { workspace: Workspace }) {
         </Group>
       </Group>
       <Keys opened={keys} onClose={help.close} />
+    </section>
+  );
+}
+
+interface FoldedProps {
+  title: string;
+  need: 'none' | 'idle';
+  fields: DocumentField[];
+  selected: string | null;
+  row: (field: DocumentField) => ReactNode;
+}
+
+/** Fields that need nobody, behind their number; open when asked for, or when one of them is selected. */
+function Folded({ title, need, fields, selected, row }: FoldedProps) {
+  const [opened, { toggle }] = useDisclosure(false);
+  if (fields.length === 0) return null;
+  const isOpen = opened || fields.some(({ field }) => field === selected);
+  return (
+    <section data-need={need} className={classes.group}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} onClick={toggle}>
+          {title} <span>{fields.length}</span>
+        </button>
+      </h3>
+      {isOpen && <ul>{fields.map(row)}</ul>}
     </section>
   );
 }

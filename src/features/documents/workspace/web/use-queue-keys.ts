@@ -15,8 +15,8 @@ interface QueueKeys {
 /** The keys of the queue. They rest while something lies above the screen, and Enter leaves other buttons to themselves. */
 export function useQueueKeys({ workspace, onEdit, onHelp }: QueueKeys): void {
   const { fields, selected, select, settle, undo, locked } = workspace;
-  const { open, settled } = queueOf(fields);
-  const order = [...open.flatMap((group) => group.fields), ...settled];
+  const { open, settled, idle } = queueOf(fields);
+  const order = [...open.flatMap((group) => group.fields), ...settled, ...idle];
   const at = order.findIndex(({ field }) => field === selected?.field);
   const move = (by: number) => {
     const next = order[Math.max(0, Math.min(order.length - 1, at + by))];

@@ -67,7 +67,7 @@ export function DocumentWorkspace({ id, list, panels = () => [] }: DocumentWorks
   };
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const actions = <WorkspaceActions workspace={workspace} list={list.to} onFinal={versionsDrawer.open} />;
-  const isEmpty = sources.length === 0 && document.status === 'draft' && !bare;
+  const isEmpty = sources.length === 0 && papers.papers.length === 0 && document.status === 'draft' && !bare;
   return (
     <div className={classes.workspace}>
       <TopBar crumbs={[list]}>{!phone && actions}</TopBar>

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { paths } from '#platform/web/paths.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+
+const folder = 'samples/letters/case1-pension-consolidation';
+const papers = ['fact-find.docx', 'illustration.pdf', 'meeting-note.txt', 'ceding-scheme-statement.pdf'];
+
+const queueOf = (desk: Page) => desk.getByRole('region', { name: 'What needs your eyes' });
+const sourceOf = (desk: Page) => desk.getByRole('complementary', { name: 'Where it comes from' });
+
+/** A letter to a new client, begun with the sample papers, once they are read. */
+async function aLetter(desk: Page): Promise<void> {
+  await desk.goto(paths.newClient());
+  await desk.getByLabel('First name').fill('Alan');
+  await desk.getByLabel('Last name').fill('Brightmoor');
+  await desk.getByRole('button', { name: 'Add a client' }).click();
+  await expect(desk.getByRole('heading', { name: 'Alan Brightmoor' })).toBeVisible();
+  await desk.goto(paths.newLetter());
+  const form = desk.getByRole('dialog', { name: 'New suitability letter' });
+  await form.getByRole('combobox', { name: 'Client' }).fill('Brightmoor');
+  await desk.getByRole('option', { name: /Brightmoor/ }).click();
+  await form.locator('input[type="file"]').setInputFiles(papers.map((name) => join(folder, name)));
+  await form.getByRole('button', { name: 'Begin' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: /^Suitability letter, Alan Brightmoor/ })).toBeVisible();
+  await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
+}
+
+/** What a Word file says, read by LibreOffice. */
+async function textOf(word: string): Promise<string> {
+  const folderOfText = await mkdtemp(join(tmpdir(), 'suitably-letter-'));
+  try {
+    const profile = `-env:UserInstallation=file://${join(folderOfText, 'profile')}`;
+    await promisify(execFile)('soffice', [profile, '--headless', '--convert-to', 'txt:Text', '--outdir', folderOfText, word]);
+    return await readFile(join(folderOfText, `${word.split('/').at(-1)}.txt`.replace(/(?:\.docx)?\.txt$/, '.txt')), 'utf8');
+  } finally {
+    await rm(folderOfText, { recursive: true, force: true });
+  }
+}
+
+test('papers become a letter whose values are decided by keyboard, each beside its source, and which Word can open', async ({ desk }) => {
+  test.setTimeout(150_000);
+  await aLetter(desk);
+  const queue = queueOf(desk);
+  const source = sourceOf(desk);
+  const letter = desk.getByRole('article', { name: /^Suitability letter, Alan/ });
+
+  await expect(queue.getByRole('heading', { name: 'Papers differ 3' })).toBeVisible();
+  await queue.getByRole('button', { name: /^Planned retirement age/ }).click();
+  await expect(source.getByText('meeting-note.txt', { exact: true })).toBeVisible();
+  await expect(source.locator('p mark')).toHaveText('64');
+  await expect(letter.getByText('You would like to stop working at 64.')).toBeVisible();
+
+  await desk.keyboard.press('2');
+  await expect(queue.getByRole('heading', { name: 'Papers differ 2' })).toBeVisible();
+  await expect(letter.getByText('You would like to stop working at 65.')).toBeVisible();
+  await desk.keyboard.press('u');
+  await expect(letter.getByText('You would like to stop working at 64.')).toBeVisible();
+  await desk.keyboard.press('Enter');
+  await expect(queue.getByRole('heading', { name: 'Papers differ 2' })).toBeVisible();
+
+  await letter.getByRole('button', { name: 'Northmere Retirement Account' }).first().click();
+  await expect(source.getByRole('img', { name: /^illustration\.pdf, page 1/ })).toBeVisible();
+  await desk.keyboard.press('e');
+  await queue.getByRole('textbox', { name: 'Recommended product' }).fill('Northmere Income Account');
+  await desk.keyboard.press('Enter');
+  await expect(letter.getByRole('button', { name: 'Northmere Income Account' }).first()).toBeVisible();
+  await letter.getByRole('button', { name: 'Northmere Income Account' }).first().click();
+  await desk.getByRole('tab', { name: 'History' }).click();
+  await expect(desk.getByRole('list', { name: 'History of Recommended product' })).toContainText('Eleanor Rowe wrote');
+
+  const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Download Word' }).click()]);
+  const word = test.info().outputPath(file.suggestedFilename());
+  await file.saveAs(word);
+  const text = await textOf(word);
+  expect(text).toContain('Northmere Income Account');
+  expect(text).toContain('You would like to stop working at 64.');
+
+  await desk.getByRole('button', { name: 'Send to review' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Send to review' }).click();
+  await expect(desk.getByText('In review', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'More', exact: true }).click();
+  await desk.getByRole('menuitem', { name: 'Give back' }).click();
+  await desk.getByLabel('What should change (optional)').fill('Say why the product changed.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
+  await expect(desk.getByRole('button', { name: 'Send to review' })).toBeVisible();
+});
+
+test('before there are papers the workspace says what they are for, and a sample fills it', async ({ desk }) => {
+  await desk.goto(paths.documents());
+  await desk.getByRole('button', { name: 'New document' }).first().click();
+  await desk.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Investment note');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await expect(desk.getByRole('heading', { name: 'Drop in the papers' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Try it with sample papers' }).click();
+  await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
+  await expect(queueOf(desk).getByRole('button', { name: /^Checked/ })).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Rename' }).click();
+  await desk.getByRole('textbox', { name: 'Name' }).fill('Note on the ISA');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Note on the ISA' })).toBeVisible();
+  await desk.keyboard.press('Shift+?');
+  await expect(desk.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
