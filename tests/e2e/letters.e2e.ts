@@ -107,3 +107,41 @@ test('before there are papers the workspace says what they are for, and a sample
   await desk.keyboard.press('Shift+?');
   await expect(desk.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });
+
+test('once nothing stands open a document is reviewed, approved and final, and its files are kept', async ({ desk }) => {
+  test.setTimeout(120_000);
+  await desk.goto(paths.documents());
+  await desk.getByRole('button', { name: 'New document' }).first().click();
+  await desk.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Investment note');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await desk.getByRole('button', { name: 'Try it with sample papers' }).click();
+  await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
+
+  const heading = queueOf(desk).getByRole('heading', { name: /^Needs your eyes/ });
+  const open = Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? 0);
+  for (let left = open; left > 0; left--) {
+    await expect(heading).toHaveText(`Needs your eyes: ${left}`);
+    await desk.keyboard.press('l');
+  }
+  await expect(queueOf(desk).getByText('Nothing needs your eyes.')).toBeVisible();
+  await expect(queueOf(desk).getByText('Everything is saved')).toBeVisible();
+
+  for (const [move, state] of [
+    ['Send to review', 'In review'],
+    ['Approve', 'Approved'],
+    ['Finalise', 'Final'],
+  ] as const) {
+    await desk.getByRole('button', { name: move, exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: move, exact: true }).click();
+    await expect(desk.getByText(state, { exact: true })).toBeVisible();
+  }
+  const versions = desk.getByRole('dialog', { name: 'Final versions' });
+  await expect(versions.getByText(/^Version 1/)).toBeVisible();
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    versions.getByRole('button', { name: 'Download Word of version 1' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.docx$/);
+  await desk.keyboard.press('Escape');
+  await expect(queueOf(desk).getByText('Locked')).toBeVisible();
+});
