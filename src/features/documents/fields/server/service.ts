@@ -7,6 +7,7 @@ import { documentRow } from '#features/documents/server/queries.ts';
 import { setDocument } from '#features/documents/server/service.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { getUser } from '#features/identity/server/service.ts';
+import { madeWith } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -21,7 +22,8 @@ import { documentDecisionsTable } from './tables.ts';
  */
 export async function decideFields(ctx: Context, id: string, decisions: readonly FieldDecision[]): Promise<FieldState> {
   // What a template that comes with the product asks for is found out in a child process: before the transaction.
-  await fieldsAsTheyStand(ctx, await documentRow(ctx, id));
+  const { document_template_id, template_number } = await documentRow(ctx, id);
+  await madeWith(ctx, document_template_id, template_number);
   return tx(ctx, async () => {
     const row = await documentRow(ctx, id, { lock: true });
     expectOpen(row);

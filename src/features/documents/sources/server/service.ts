@@ -6,7 +6,7 @@ import { queueReading } from '#features/documents/reading/server/service.ts';
 import { sourceEvents } from '#features/documents/server/events.ts';
 import { expectDraft } from '#features/documents/server/policy.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
-import { setDocument } from '#features/documents/server/service.ts';
+import { raiseContent, setDocument } from '#features/documents/server/service.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import type { DocumentSource, SourceBlock } from '#features/documents/sources/contract.ts';
 import { mostSources, roleOf } from '#features/documents/sources/rules.ts';
@@ -59,6 +59,8 @@ export function changeRole(ctx: Context, id: string, sourceId: string, role: Sou
     const row = await draftRow(ctx, id);
     const { source } = await sourceOf(ctx, id, sourceId);
     await setSource(ctx, sourceId, { role, role_stated: true });
+    // The rulebook judges a letter by what its papers are.
+    await raiseContent(ctx, id);
     ctx.audit(sourceEvents.updated, { id: sourceId, customerId: row.customer_id, before: source, after: { role } });
     return asSource(await sourceOf(ctx, id, sourceId));
   });
