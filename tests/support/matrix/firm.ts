@@ -44,8 +44,8 @@ export interface Firm {
   /** A test case with one file. */
   aTestCase(): Promise<string>;
   aTestFile(testCase: string): Promise<string>;
-  /** A draft of a letter to a client, made with the product’s own template. */
-  aLetter(): Promise<string>;
+  /** A draft of a letter, to a new client unless one is named, made with the product’s own template. */
+  aLetter(client?: string): Promise<string>;
   /** A draft made with the product’s own template. */
   aDocument(): Promise<string>;
   /** A document that has come so far in review. */
@@ -142,11 +142,11 @@ export async function aFirm(house: House): Promise<Firm> {
       return post(`/api/template-test-cases/${id}/files`, payload, { headers });
     },
     aTestFile: (testCase) => look('select id from template_test_files where template_test_case_id = $1', testCase),
-    aLetter: async () =>
+    aLetter: async (client) =>
       post('/api/suitability-letters', {
         name: `Letter to ${canary}`,
         document_template_id: fixedTemplateIds.suitabilityLetter,
-        customer_id: await firm.aClient(),
+        customer_id: client ?? (await firm.aClient()),
       }),
     aDocument: () => post('/api/documents', { name: canary, document_template_id: fixedTemplateIds.suitabilityLetter }),
     aDocumentIn: async (state) => {

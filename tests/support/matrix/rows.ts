@@ -204,7 +204,10 @@ export const rows: Record<string, Row> = {
   'GET /api/documents/:id/sources': id(withPaper),
   'POST /api/documents/:id/sources': id((firm) => firm.aDocument(), aPaperUpload()),
   'POST /api/documents/:id/sources/income-report': {
-    make: async (firm) => ({ params: { id: await firm.aDocument() }, body: { customer_income_report_id: firm.finishedReport } }),
+    make: async (firm) => {
+      const { data } = (await firm.administrator.inject(`/api/customer-income-reports/${firm.finishedReport}`)).json();
+      return { params: { id: await firm.aLetter(data.customer_id) }, body: { customer_income_report_id: firm.finishedReport } };
+    },
   },
   'PUT /api/documents/:id/sources/:sourceId': paper({ body: { role: 'meeting-note' } }),
   'POST /api/documents/:id/sources/:sourceId/unlock': { ...paper({ body: { password: 'Zelda' } }), own: 409 },

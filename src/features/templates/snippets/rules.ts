@@ -12,9 +12,9 @@ export function counts({ is_fixed, is_shared, can }: Owned): boolean {
 const rank = ({ is_fixed, is_shared }: Owned): number => (is_fixed ? 2 : is_shared ? 1 : 0);
 
 /** Of each key the one that decides for a person: their own before the firm's, the firm's before the product's. Switched off, it leaves the snippet out. */
-export function nearest<T extends Owned>(library: readonly T[]): Map<string, T> {
+export function nearest<T extends Owned>(library: readonly T[], isMeant: (one: T) => boolean = counts): Map<string, T> {
   const found = new Map<string, T>();
-  for (const one of library.filter(counts)) {
+  for (const one of library.filter(isMeant)) {
     const other = found.get(one.key);
     if (!other || rank(one) < rank(other)) found.set(one.key, one);
   }

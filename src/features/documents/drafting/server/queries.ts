@@ -1,5 +1,5 @@
 import { draftFields } from '#engine/composing/draft.ts';
-import type { DraftField } from '#engine/composing/record.ts';
+import type { DraftField, Snippet } from '#engine/composing/record.ts';
 import { computeTags } from '#engine/computing/tags.ts';
 import type { ComputedField, GivenField } from '#engine/computing/record.ts';
 import type { Printable } from '#engine/templates/record.ts';
@@ -46,16 +46,17 @@ interface Draft {
  * Drafts every field that is asked for: as given, computed or composed from that; then what people stated of written ones, and where
  * nothing is there, what the firm's records say, or the tag's own words for that (its fallback), which are the firm's.
  * @param leftOut fields that the document does without
+ * @param snippets what paragraphs are composed of
  */
 export function draftOf(
   words: readonly TagWords[],
   given: readonly GivenField[],
-  { records, leftOut }: { records: Records; leftOut: ReadonlySet<string> },
+  { records, leftOut, snippets }: { records: Records; leftOut: ReadonlySet<string>; snippets: readonly Snippet[] },
 ): Draft {
   const tags = words.map(askedOf);
   const written = new Set(tags.filter(({ kind }) => kind === 'written').map(({ tag_name }) => tag_name));
   const computed = new Set(tags.filter(({ kind }) => kind === 'computed').map(({ tag_name }) => tag_name));
-  const on = { date: records.date };
+  const on = { date: records.date, snippets };
   const facts = given.filter(({ field }) => !written.has(field));
   const drafted = draftFields(tags, facts, on);
   const machine = computeTags(

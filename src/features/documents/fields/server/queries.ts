@@ -11,6 +11,7 @@ import { documentRow } from '#features/documents/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { sourceHashes } from '#features/documents/sources/server/queries.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
+import { changedLibrary, libraryChanges } from '#features/templates/snippets/server/queries.ts';
 import type { TagWords } from '#features/templates/tags/rules.ts';
 import { wordsAskedBy } from '#features/templates/tags/server/queries.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
@@ -49,7 +50,8 @@ export async function fieldsAsTheyStand(ctx: Context, row: DocumentRow): Promise
   const said = await saidOf(ctx, row.id);
   const given = givenFields({ found, said, papers: await sourceHashes(ctx, row.id) });
   const leftOut = new Set([...said].filter(([, { decision }]) => decision === 'left_out').map(([field]) => field));
-  const { drafts, made } = draftOf(words, given, { records: await recordsFor(ctx, row), leftOut });
+  const snippets = changedLibrary(isOfThis ? findings.library : await libraryChanges(ctx, row.user_id));
+  const { drafts, made } = draftOf(words, given, { records: await recordsFor(ctx, row), leftOut, snippets });
   const same = (one: string, other: string) => canonical(one) === canonical(other);
   const fields = fieldsOf({ words, found, said, drafts, made, tags, same });
   const now = new Map(fields.map(({ field, found: asFound }) => [field, made.get(field) ?? asFound?.value ?? null]));

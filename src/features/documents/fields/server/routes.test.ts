@@ -248,3 +248,27 @@ test('of a private client nobody else sees the document, its fields, papers or t
       expect([url, (await who.inject(`${path}/${id}${url}`)).statusCode]).toEqual([url, 404]);
   expect((await ana.inject(`${path}/${id}/fields`)).statusCode).toBe(200);
 });
+
+test('paragraphs are composed of the library of whoever made the document, as it was when its papers were read', async () => {
+  const administrator = await house.anAdministrator();
+  const author = await house.anAdviser({ of: administrator });
+  const words = { name: 'Pay', tag: 'circumstances_summary', heading: null, list: null, order: 1, when: { all: [] } };
+  const own = await post<{ id: string }>(author, '/api/snippets', { ...words, text: 'You bring home {{gross_income | money 0}}.' });
+  const { id } = await aDocument(author, ['{{gross_income}}', '{{circumstances_summary}}']);
+  await addPaper(author, id, 'Client full name: Mrs Amara Okafor\nGross income: £48,000\n', 'fact-find.txt');
+  await whenRead(author, id);
+  const summary = async (who: Adviser) => fieldNamed(await fieldsOf(who, id), 'circumstances_summary').draft.value;
+  expect(await summary(author)).toContain('You bring home £48,000.');
+  expect(await summary(administrator)).toBe(await summary(author));
+
+  const changed = await author.inject({
+    method: 'PUT',
+    url: `/api/snippets/${own.id}`,
+    payload: { ...words, text: 'Your pay is {{gross_income | money 0}}.' },
+  });
+  expect(changed.statusCode).toBe(200);
+  expect(await summary(author)).toContain('You bring home £48,000.');
+  await post(author, `${path}/${id}/read`);
+  await whenRead(author, id);
+  expect(await summary(author)).toContain('Your pay is £48,000.');
+});

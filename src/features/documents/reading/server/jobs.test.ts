@@ -79,7 +79,13 @@ test('the first values are there while the rest is read; those of an earlier rea
     const job = await theJob(person, document);
     const { row } = (await recordStarted(job, document))!;
     const template = { id: row.document_template_id, number: row.template_number };
-    await recordEarly(job, document, { template, words: [nameAlone('gross_income')], fields: found ? [found] : [], orders: [] });
+    await recordEarly(job, document, {
+      template,
+      words: [nameAlone('gross_income')],
+      fields: found ? [found] : [],
+      library: { own: [], off: [] },
+      orders: [],
+    });
     return fieldNamed(await fieldsOf(person, document), 'gross_income');
   };
   expect((await early(id)).found).toMatchObject({ status: 'cited', value: '£31,000' });

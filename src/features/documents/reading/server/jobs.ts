@@ -5,6 +5,7 @@ import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { documentDocx } from '#features/documents/making/server/queries.ts';
 import { passwordOf, type SourceAndFile } from '#features/documents/sources/server/queries.ts';
 import { readFileBytes } from '#features/files/server/service.ts';
+import { libraryChanges } from '#features/templates/snippets/server/queries.ts';
 import { askedOf } from '#features/templates/tags/rules.ts';
 import { wordsAskedBy } from '#features/templates/tags/server/queries.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
@@ -27,7 +28,8 @@ const readPapers = handle(
     const start = performance.now();
     const { type, tags } = await madeWith(ctx, row.document_template_id, row.template_number);
     const words = await wordsAskedBy(ctx, { type, tags }, row.user_id);
-    const asked = { template: { id: row.document_template_id, number: row.template_number }, words };
+    const library = await libraryChanges(ctx, row.user_id);
+    const asked = { template: { id: row.document_template_id, number: row.template_number }, words, library };
     const files = await Promise.all(sources.map((source) => fileOf(ctx, source)));
     await progress({ done: 0, total: files.length });
     const follow = follower(ctx, id, { asked, progress });
@@ -70,7 +72,7 @@ async function fileOf(ctx: Context, { source, file }: SourceAndFile): Promise<{ 
 function follower(
   ctx: Context,
   id: string,
-  { asked, progress }: { asked: Pick<Findings, 'template' | 'words'>; progress: ReportProgress },
+  { asked, progress }: { asked: Pick<Findings, 'template' | 'words' | 'library'>; progress: ReportProgress },
 ): { hear: (step: FilesRead) => void; end: () => Promise<void> } {
   let writes = Promise.resolve();
   let written = -Infinity;

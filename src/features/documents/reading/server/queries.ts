@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ExtractedField } from '#engine/extraction/record.ts';
 import { DocumentTemplateTag } from '#features/templates/tags/contract.ts';
+import { LibraryChanges } from '#features/templates/snippets/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
@@ -18,6 +19,8 @@ export const Findings = z.object({
       purpose: true,
     }),
   ),
+  /** What paragraphs are composed of, as the author's library was then. */
+  library: LibraryChanges,
   fields: z.array(ExtractedField),
   /** What papers order programs to do. */
   orders: z.array(z.object({ file: z.string(), text: z.string() })),

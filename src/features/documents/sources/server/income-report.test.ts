@@ -15,7 +15,7 @@ test(
     const person = await house.anAdviser();
     const { id: customer_id, report } = await aWholeClient(person);
     const input = { name: 'Letter', description: null, document_template_id: fixedTemplateIds.suitabilityLetter, language: 'en-GB' };
-    const { id } = await createDocument(person.ctx, input, { kind: 'letter', customer_id });
+    const { id } = await post<{ id: string }>(person, '/api/suitability-letters', { ...input, customer_id });
     const add = () => post<DocumentSource>(person, `${path}/${id}/sources/income-report`, { customer_income_report_id: report.id });
     const source = await add();
     expect(source).toMatchObject({ origin: 'income-report', role: 'other', status: 'waiting' });

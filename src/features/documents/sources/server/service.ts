@@ -43,7 +43,8 @@ export function addIncomeReport(ctx: Context, id: string, reportId: string): Pro
   return tx(ctx, async () => {
     const row = await draftRow(ctx, id);
     const report = await reportRow(ctx, reportId);
-    if (row.customer_id !== null && report.customer_id !== row.customer_id)
+    // A client may be private, and a document without one is everybody's.
+    if (report.customer_id !== row.customer_id)
       throw new Invalid([{ path: ['customer_income_report_id'], message: 'This is another client’s report' }]);
     const files = (await listVersions(ctx, reportId)).flatMap((version) => version.files.filter(({ format }) => format === 'pdf'));
     if (!files[0]) throw new Conflict('This report has no finished version yet. Finish it, and add it then');

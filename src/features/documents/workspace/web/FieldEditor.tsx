@@ -30,7 +30,7 @@ export function FieldEditor({ field: { label, type, draft }, as, onSave, onCance
   };
   const shared = {
     label: t(`workspace.editor.${as}`, { label }),
-    description: t([`workspace.editor.types.${type}`, 'workspace.editor.types.text']),
+    description: t(`workspace.editor.types.${type}`),
     value,
     onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
     onKeyDown: handleKey,

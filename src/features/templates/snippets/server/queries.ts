@@ -1,6 +1,7 @@
 import { and, desc, eq, or } from 'drizzle-orm';
-import { sections, startLibrary } from '#engine/composing/library.ts';
-import type { Snippet } from '#engine/composing/record.ts';
+import { z } from 'zod';
+import { libraryWith, sections, startLibrary } from '#engine/composing/library.ts';
+import { Snippet } from '#engine/composing/record.ts';
 import { rightsTo, visible } from '#features/templates/server/policy.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -72,13 +73,33 @@ export function listSnippetVersions(ctx: Context, id: string, query: PageQuery):
   });
 }
 
+/** How a person's library differs from the one that comes with the product: snippets in the place of its own or beside them, and those left out. */
+export const LibraryChanges = z.object({ own: z.array(Snippet), off: z.array(z.string()) });
+export type LibraryChanges = z.infer<typeof LibraryChanges>;
+
 /**
- * What the actor's documents are composed of: of each snippet their own words before the firm's, and the firm's before the product's;
- * what the nearest of them switches off is left out. In a job, of the person who asked for it.
+ * How the library that a person's documents are composed of differs from the product's: of each snippet their own words count before
+ * the firm's, and the firm's before the product's; what the nearest of them switches off is left out. The actor's, unless a person is named.
  */
+export async function libraryChanges(ctx: Context, person?: string): Promise<LibraryChanges> {
+  const library = await libraryOf(ctx, person === undefined ? {} : { person });
+  const used = library.filter(({ is_used }) => is_used);
+  const keys = new Set(used.map(({ key }) => key));
+  return {
+    own: used.filter(({ is_fixed }) => !is_fixed).map(({ key, latest_version, ...words }) => asSnippet(key, latest_version, words)),
+    off: startLibrary.map(({ id }) => id).filter((id) => !keys.has(id)),
+  };
+}
+
+/** The product's library with changes. */
+export function changedLibrary({ own, off }: LibraryChanges): Snippet[] {
+  const out = new Set(off);
+  return libraryWith(own).filter(({ id }) => !out.has(id));
+}
+
+/** What the actor's documents are composed of. */
 export async function snippetsFor(ctx: Context): Promise<Snippet[]> {
-  const used = (await libraryOf(ctx)).filter(({ is_used }) => is_used);
-  return used.map(({ key, latest_version, ...words }) => asSnippet(key, latest_version, words));
+  return changedLibrary(await libraryChanges(ctx));
 }
 
 /** Words as they are composed with. */
@@ -98,9 +119,13 @@ export function wordsOf({ name, tag, order, text, when, heading, list }: Snippet
   return { name, tag, heading: heading ?? null, list: list ?? null, order, text, when };
 }
 
-/** Everything that the actor may use, each told whether it counts. */
-function libraryOf(ctx: Context, { also }: { also?: string } = {}): Promise<LibrarySnippet[]> {
+/** Everything that the actor may use, or another person's documents are made with, each told whether it counts. */
+function libraryOf(ctx: Context, { also, person }: { also?: string; person?: string } = {}): Promise<LibrarySnippet[]> {
   return tx(ctx, async () => {
+    const seen =
+      person === undefined
+        ? visible(ctx, snippetsTable)
+        : ofTenant(ctx, snippetsTable, or(eq(snippetsTable.is_shared, true), eq(snippetsTable.user_id, person)));
     const extra = also === undefined ? undefined : ofTenant(ctx, snippetsTable, eq(snippetsTable.id, also));
     const newest = and(
       eq(snippetVersionsTable.snippet_id, snippetsTable.id),
@@ -110,13 +135,13 @@ function libraryOf(ctx: Context, { also }: { also?: string } = {}): Promise<Libr
       .select({ row: snippetsTable, words: snippetVersionsTable })
       .from(snippetsTable)
       .innerJoin(snippetVersionsTable, and(newest, eq(snippetVersionsTable.tenant_id, snippetsTable.tenant_id)))
-      .where(or(visible(ctx, snippetsTable), extra));
+      .where(or(seen, extra));
     const names = await namesOf(
       ctx,
       rows.map(({ row }) => row.user_id),
     );
     const library = [...rows.map((one) => asRow(ctx, one, names)), ...startLibrary.map(asFixed)];
-    const deciding = nearest(library);
+    const deciding = nearest(library, (one) => person !== undefined || counts(one));
     return library.map((one) => {
       const decides = deciding.get(one.key)?.id ?? null;
       const isNearest = decides === one.id;
