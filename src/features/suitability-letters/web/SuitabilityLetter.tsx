@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import { DocumentWorkspace, loadWorkspace, type PanelsProps } from '#features/documents/workspace/web/parts/DocumentWorkspace.tsx';
+import { documentQuery } from '#features/documents/web/parts/queries.ts';
 import { CompliancePanel } from '#features/suitability-letters/reviews/web/parts/CompliancePanel.tsx';
+import { useReview } from '#features/suitability-letters/reviews/web/use-review.ts';
 import { reviewQuery } from '#features/suitability-letters/reviews/web/parts/queries.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -34,9 +36,11 @@ export default function SuitabilityLetter() {
   );
 }
 
-/** With how many rules object, once the letter as it stands was judged. */
+/** With how many rules object, once the letter as it stands was judged. In review it is judged unasked: nobody approves what wasn't. */
 function ComplianceTitle({ letterId, content }: { letterId: string; content: number }) {
   const { t } = useTranslation('letters');
+  const { data: letter } = useQuery(documentQuery(letterId));
+  useReview(letter?.status === 'in_review' ? letter : undefined, content);
   const { data } = useQuery({ ...reviewQuery(letterId, content), enabled: false });
   return data && data.counts.failed > 0 ? `${t('compliance.title')} ${data.counts.failed}` : t('compliance.title');
 }

@@ -6,6 +6,9 @@ import { reviewQuery } from './parts/queries.ts';
 /** So long, in milliseconds, a letter stays as it is before it is judged again: values are often settled one after the other. */
 const settled = 500;
 
+/** What has to be known of a letter to judge it. */
+export type Judged = Pick<SuitabilityLetter, 'id' | 'work' | 'counts' | 'edited'>;
+
 interface Review {
   /** Of the letter as it stands, or while it is judged as it stood before. */
   review: LetterReview | undefined;
@@ -16,7 +19,7 @@ interface Review {
 }
 
 /** Judges a letter whenever it says something else, once there are papers and they have been read. */
-export function useReview(letter: SuitabilityLetter | undefined, content: number): Review {
+export function useReview(letter: Judged | undefined, content: number): Review {
   const [judged] = useDebouncedValue(content, settled);
   const { data, isFetching, error, refetch } = useQuery({
     ...reviewQuery(letter?.id ?? '', judged),
@@ -28,6 +31,6 @@ export function useReview(letter: SuitabilityLetter | undefined, content: number
 }
 
 /** Whether there is something to judge a letter by: papers that are read, or its text as somebody wrote it in Word. */
-export function isReady({ work, counts, edited }: Pick<SuitabilityLetter, 'work' | 'counts' | 'edited'>): boolean {
+export function isReady({ work, counts, edited }: Judged): boolean {
   return work !== 'waiting' && work !== 'working' && (counts.sources > 0 || edited !== null);
 }
