@@ -13,6 +13,7 @@ import { createContext } from '#platform/server/transaction.ts';
 import { build } from './build.ts';
 import { demoSignIn, seedDemo } from './seed.ts';
 import { seedClients } from './seed-clients.ts';
+import { seedLetters } from './seed-letters.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { givenBySlices, jobHandlers } from './slices.ts';
 
@@ -48,7 +49,8 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   if (!made) return;
   await seedClients(made);
   await seedTemplates(made);
-  say(['Demo: its clients, reports and templates are there.']);
+  await seedLetters(made);
+  say(['Demo: its clients, reports, templates and letter are there.']);
 }
 
 /** After a change of APP_SECRET: wraps every key by the new one, so that the previous can be forgotten. */

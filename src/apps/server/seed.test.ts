@@ -2,17 +2,19 @@ import { expect, test } from 'vitest';
 import { listReports } from '#features/income-reports/server/queries.ts';
 import { listCustomers } from '#features/customers/server/queries.ts';
 import { openHouse } from '#tests/support/app.ts';
+import { listLetters } from '#features/suitability-letters/server/queries.ts';
 import { listTemplates } from '#features/templates/server/queries.ts';
 import { listTestCases } from '#features/templates/test-cases/server/queries.ts';
 import { runTestCase } from '#features/templates/test-cases/server/service.ts';
 import { seedClients } from './seed-clients.ts';
+import { seedLetters } from './seed-letters.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { demoSignIn, seedDemo } from './seed.ts';
 
 const house = openHouse({ work: true });
 
 test(
-  'the demo is a firm with clients, two finished reports and a half-reviewed one, a template whose tests pass, and its sign-in can be told again',
+  'the demo is a firm with clients, two finished reports and a half-reviewed one, a template whose tests pass, a letter read from its papers, and its sign-in can be told again',
   { timeout: 90_000 },
   async () => {
     expect(await demoSignIn(house.services)).toBeNull();
@@ -35,6 +37,11 @@ test(
       ['client_full_name', 'Dr Miriam Okonjo-Tate', true],
       ['first_year_cost', '£3,591.00', true],
     ]);
+
+    await seedLetters(demo);
+    const letters = await listLetters(demo.contributor, { page: 1, limit: 10, sort: '-updated_at' });
+    expect(letters.data).toMatchObject([{ customer_name: 'Miriam Okonjo-Tate', work: 'done', status: 'draft', advice: ['isa'] }]);
+    expect(letters.data[0]!.counts.cited).toBeGreaterThan(20);
 
     expect(await seedDemo(house.services)).toBeNull();
     const { organisation, email, password } = demo;
