@@ -57,6 +57,6 @@ export async function letterOfCase(name: 'case1-pension-consolidation' | 'case2-
   const tags = z.array(Tag).parse(JSON.parse(bytesOf('tags.json').toString('utf8')));
   const found = await extract({ files: papers, tags: questionsFor(tags) }, () => {});
   const fields = draftFields(tags, found.fields, { date: '2026-02-20' });
-  const sources = found.files.filter((file) => 'sha256' in file);
+  const sources = found.files.flatMap((file) => ('sha256' in file ? [{ name: file.name, sha256: file.sha256, kind: file.kind }] : []));
   return { ...madeLetter(bytesOf('template.docx'), { fields, sources }), papers };
 }
