@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,8 @@ const WITH_PARENT = 'exec 3<&0; (cat <&3 >/dev/null; kill -KILL -1) & exec 3<&-;
  * @throws {OfficeFault} when it doesn't start in time
  */
 export async function startOffice(soffice: string, limits: OfficeLimits): Promise<OfficeProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'suitably-office-'));
+  await sweep(tmpdir());
+  const folder = await mkdtemp(join(tmpdir(), `suitably-office-${process.pid}-`));
   const options = [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--norestore', '--nologo', '--nodefault'];
   const started: ChildProcess[] = [];
   const start = (...more: string[]): ChildProcess => {
@@ -68,6 +69,23 @@ export async function startOffice(soffice: string, limits: OfficeLimits): Promis
   } catch (error) {
     await end();
     throw error;
+  }
+}
+
+/** Removes folders of programs that are no more, as after a power cut: a letter may be in them. */
+async function sweep(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const [, owner] = /^suitably-office-(\d+)-/.exec(name) ?? [];
+    // Another person's folder is theirs to remove.
+    if (owner !== undefined && !isRunning(Number(owner))) await rm(join(parent, name), { recursive: true }).catch(() => undefined);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
