@@ -17,7 +17,7 @@ async function addSample(desk: Page): Promise<void> {
 test('a Word file becomes a template: its problems are told, mended and gone, and it is put into use', async ({ desk }) => {
   await desk.goto('/user/templates');
   await expect(desk.getByRole('heading', { name: 'Bring your own letter' })).toBeVisible();
-  await expect(desk.getByRole('link', { name: /^Suitability letter/ })).toBeVisible();
+  await expect(desk.getByRole('link', { name: /^Suitability letter(?!s)/ })).toBeVisible();
   await desk.getByRole('button', { name: 'New template' }).first().click();
   await drop(desk, word('{{#fees}} Fee {{amount}}', 'Dear {{client name'));
 
@@ -55,7 +55,7 @@ test.use({ expectedErrors: /status of 400/ });
 
 test('one that comes with the product is read, and copied to be changed', async ({ desk }) => {
   await desk.goto('/user/templates');
-  await desk.getByRole('link', { name: /^Suitability letter/ }).click();
+  await desk.getByRole('link', { name: /^Suitability letter(?!s)/ }).click();
   await expect(desk.getByText('Comes with Suitably')).toBeVisible();
   await expect(desk.getByRole('article', { name: 'Text of the template' })).toContainText('Dear');
   await expect(desk.getByRole('button', { name: 'Upload a new version' })).toBeHidden();
@@ -109,6 +109,7 @@ test('a snippet that comes with the product gets other words, is tried on a test
   await desk.getByRole('link', { name: 'Snippets' }).click();
   await desk.getByLabel('Search snippets').fill('initial charge for this advice');
   const costs = desk.getByRole('region', { name: 'What it costs' });
+  await expect(desk.getByText('1 snippet', { exact: true })).toBeVisible();
   await expect(costs.getByText('initial adviser fee is known')).toBeVisible();
   await costs.getByRole('link', { name: 'Initial charge', exact: true }).click();
   await desk.getByLabel('Words', { exact: true }).fill('For this advice we charge {{initial_adviser_fee}} once.');
@@ -123,6 +124,7 @@ test('a snippet that comes with the product gets other words, is tried on a test
 
   await desk.getByLabel('Search snippets').fill('For this advice we charge');
   await expect(costs.getByText('In place of Suitably’s')).toBeVisible();
+  await expect(desk.getByText(/^[12] snippets?$/)).toBeVisible();
   await costs.getByRole('link', { name: 'Initial charge', exact: true }).click();
   await desk.getByRole('button', { name: 'More' }).click();
   await desk.getByRole('menuitem', { name: 'Put Suitably’s words back' }).click();

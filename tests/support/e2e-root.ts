@@ -137,7 +137,7 @@ async function makeTemplates(made: Make, { text, file }: Words): Promise<Pick<Re
   });
   const snippet = await made('/api/snippets', {
     name: text(255),
-    tag: 'Ashworth',
+    tag: 'Reasons',
     order: 10,
     heading: text(255).replaceAll(/[{}]/g, ''),
     text: `${words} {{Ashworth}}`,

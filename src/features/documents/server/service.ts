@@ -132,7 +132,7 @@ export function setDocument(ctx: Context, id: string, set: { [K in keyof Documen
   return tx(ctx, async () => {
     await db()
       .update(documentsTable)
-      .set({ ...set, version: sql`${documentsTable.version} + 1` })
+      .set({ version: sql`${documentsTable.version} + 1`, ...set })
       .where(ofTenant(ctx, documentsTable, eq(documentsTable.id, id)));
   });
 }

@@ -108,10 +108,13 @@ export async function recordReading(ctx: Context, id: string, { findings, files,
   });
 }
 
-/** Writes down how long the document itself took to make. */
+/** Writes down how long the document itself took to make. It says nothing new for that: whoever is changing it may go on. */
 export async function recordMade(ctx: Context, id: string, milliseconds: number): Promise<void> {
   await ifStillWanted(ctx, id, (row) =>
-    setDocument(ctx, id, { times: { ...row.times, generated_at: ctx.now().toISOString(), generation_ms: milliseconds } }),
+    setDocument(ctx, id, {
+      times: { ...row.times, generated_at: ctx.now().toISOString(), generation_ms: milliseconds },
+      version: row.version,
+    }),
   );
 }
 
