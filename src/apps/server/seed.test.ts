@@ -40,7 +40,9 @@ test(
 
     await seedLetters(demo);
     const letters = await listLetters(demo.contributor, { page: 1, limit: 10, sort: '-updated_at' });
-    expect(letters.data).toMatchObject([{ customer_name: 'Miriam Okonjo-Tate', work: 'done', status: 'draft', advice: expect.arrayContaining(['isa']) }]);
+    expect(letters.data).toMatchObject([
+      { customer_name: 'Miriam Okonjo-Tate', work: 'done', status: 'draft', advice: expect.arrayContaining(['isa']) },
+    ]);
     expect(letters.data[0]!.counts.cited).toBeGreaterThan(20);
 
     expect(await seedDemo(house.services)).toBeNull();
