@@ -35,7 +35,7 @@ describe('the queue', () => {
 
   test('has what needs eyes by its urgency, and within a need in the document’s order', () => {
     const idle = { ...missing, need: null };
-    const { open, settled: done, idle: unneeded } = queueOf([...fields, idle]);
+    const { open, settled: done, idle: unneeded } = queueOf([...fields, idle], false);
     expect(unneeded).toEqual([idle]);
     expect(open.map(({ need, fields: group }) => [need, group.map(({ field }) => field)])).toEqual([
       ['contradicted', ['retirement_age', 'second']],
@@ -45,10 +45,14 @@ describe('the queue', () => {
     expect(done).toEqual([settled]);
   });
 
+  test('asks nobody for what a paper may still answer while they are read', () => {
+    expect(queueOf(fields, true).open.map(({ need }) => need)).toEqual(['contradicted', 'unsure']);
+  });
+
   test('goes on to the next that needs eyes, at the end to the one before, and nowhere when none is left', () => {
-    expect(nextOpen(fields, 'second')).toBe('protection');
-    expect(nextOpen(fields, 'unsure')).toBe('protection');
-    expect(nextOpen([aField()], 'retirement_age')).toBeNull();
+    expect(nextOpen(queueOf(fields, false), 'second')).toBe('protection');
+    expect(nextOpen(queueOf(fields, false), 'unsure')).toBe('protection');
+    expect(nextOpen(queueOf([aField()], false), 'retirement_age')).toBeNull();
   });
 });
 

@@ -11,9 +11,13 @@ export interface Queue {
   idle: DocumentField[];
 }
 
-/** What a person looks through, in the order in which they should. */
-export function queueOf(fields: readonly DocumentField[]): Queue {
-  const open = needs.map((need) => ({ need, fields: fields.filter((field) => field.need === need) }));
+/**
+ * What a person looks through, in the order in which they should. While papers are read, what none has answered yet may still be
+ * in one that comes: nobody is asked for it.
+ */
+export function queueOf(fields: readonly DocumentField[], isReading: boolean): Queue {
+  const asked = needs.filter((need) => !(isReading && need === 'absent'));
+  const open = asked.map((need) => ({ need, fields: fields.filter((field) => field.need === need) }));
   const calm = fields.filter(({ need }) => need === null);
   const isIdle = (field: DocumentField) => field.draft.value === null && field.decision === null;
   return {
@@ -24,8 +28,8 @@ export function queueOf(fields: readonly DocumentField[]): Queue {
 }
 
 /** The field to look at once `field` is settled: the next that needs eyes, else the one before; null where none is left. */
-export function nextOpen(fields: readonly DocumentField[], field: string): string | null {
-  const open = queueOf(fields).open.flatMap((group) => group.fields);
+export function nextOpen(queue: Queue, field: string): string | null {
+  const open = queue.open.flatMap((group) => group.fields);
   const at = open.findIndex((candidate) => candidate.field === field);
   return (open[at + 1] ?? open[at - 1])?.field ?? null;
 }

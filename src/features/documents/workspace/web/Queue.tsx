@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
-import { queueOf } from '../rules.ts';
 import { Keys } from './Keys.tsx';
 import classes from './Queue.module.css';
 import { QueueRow } from './QueueRow.tsx';
@@ -13,18 +12,15 @@ import type { Workspace } from './use-workspace.ts';
 /** What needs a person, the most urgent first, then what is settled; made for the keyboard. */
 export function Queue({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
-  const { fields, selected, document } = workspace;
-  const { open: all, settled, idle } = queueOf(fields);
-  const isReading = document.work === 'waiting' || document.work === 'working';
-  // What no paper has answered yet may still be in one that is being read.
-  const open = isReading ? all.filter(({ need }) => need !== 'absent') : all;
+  const { selected, document, isReading } = workspace;
+  const { open, settled, idle } = workspace.queue;
   const [editing, setEditing] = useState<{ field: string; as: Editing } | null>(null);
   const [keys, help] = useDisclosure(false);
   const openCount = open.reduce((sum, group) => sum + group.fields.length, 0);
   const name = selected?.field ?? null;
   useQueueKeys({ workspace, onEdit: (as) => name !== null && setEditing({ field: name, as }), onHelp: help.open });
   useSelectedInView(name);
-  const row = (field: (typeof fields)[number]) => (
+  const row = (field: DocumentField) => (
     <QueueRow
       key={field.field}
       workspace={workspace}

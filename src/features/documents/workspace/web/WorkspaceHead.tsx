@@ -38,7 +38,7 @@ export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: Work
         </Anchor>
       )}
       <Reading workspace={workspace} />
-      <Times document={document} />
+      <Times workspace={workspace} />
       <Group gap={6} wrap="nowrap">
         {document.versions > 0 && (
           <Button variant="default" size="compact-sm" onClick={onVersions}>

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
-import { canAccept, choicesOf, queueOf } from '../rules.ts';
+import { canAccept, choicesOf } from '../rules.ts';
 import type { Workspace } from './use-workspace.ts';
 
 export type Editing = 'edited' | 'attested';
@@ -14,8 +14,8 @@ interface QueueKeys {
 
 /** The keys of the queue. They rest while something lies above the screen, and Enter leaves other buttons to themselves. */
 export function useQueueKeys({ workspace, onEdit, onHelp }: QueueKeys): void {
-  const { fields, selected, select, settle, undo, locked } = workspace;
-  const { open, settled, idle } = queueOf(fields);
+  const { selected, select, settle, undo, locked } = workspace;
+  const { open, settled, idle } = workspace.queue;
   const order = [...open.flatMap((group) => group.fields), ...settled, ...idle];
   const at = order.findIndex(({ field }) => field === selected?.field);
   const move = (by: number) => {

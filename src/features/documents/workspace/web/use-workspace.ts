@@ -7,7 +7,7 @@ import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { documentQuery, fieldsQuery, sourcesQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { firstCitation, nextOpen, queueOf } from '../rules.ts';
+import { firstCitation, nextOpen, type Queue, queueOf } from '../rules.ts';
 import { type FieldDecisions, useFieldDecisions } from './use-field-decisions.ts';
 
 export interface Workspace extends Omit<FieldDecisions, 'undo'> {
@@ -16,6 +16,9 @@ export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   /** Texts in the papers that order programs to do something. */
   orders: { file: string; text: string }[];
   sources: DocumentSource[];
+  queue: Queue;
+  /** Papers are being read, or what was read last is not on the screen yet. */
+  isReading: boolean;
   /** By its name in the template. */
   field: (name: string) => DocumentField | undefined;
   selected: DocumentField | null;
@@ -30,20 +33,33 @@ export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   locked: boolean;
 }
 
+interface Chosen {
+  field: string | null;
+  /** Whether somebody went to it, or the queue went on by itself. */
+  by: 'person' | 'queue';
+}
+
+const nothingChosen: Chosen = { field: null, by: 'person' };
+
 /** All that the workspace of a document shows and does. */
 export function useWorkspace(id: string): Workspace {
   const { data: document } = useSuspenseQuery(documentQuery(id));
   const { data: state } = useSuspenseQuery(fieldsQuery(id));
   const { data: papers } = useQuery(sourcesQuery(id));
   const decisions = useFieldDecisions(id);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [shown, setShown] = useState<Citation | null>(null);
   const { fields, orders } = state;
   const byName = useMemo(() => new Map(fields.map((field) => [field.field, field])), [fields]);
-  const first = queueOf(fields).open[0]?.fields[0] ?? null;
-  const selected = (chosen === null ? undefined : byName.get(chosen)) ?? first;
-  const select = useCallback((field: string | null) => {
-    setChosen(field);
+  const isReading = document.work === 'waiting' || document.work === 'working' || document.content > state.content;
+  const queue = queueOf(fields, isReading);
+  const first = queue.open[0]?.fields[0] ?? null;
+  const kept = chosen.field === null ? undefined : byName.get(chosen.field);
+  // What the queue went on to may have been settled meanwhile, by papers or by what was said of another value.
+  const isPassed = chosen.by === 'queue' && kept?.need === null;
+  const selected = (isPassed ? first : null) ?? kept ?? first;
+  const select = useCallback((field: string | null, by: Chosen['by'] = 'person') => {
+    setChosen({ field, by });
     setShown(null);
   }, []);
   useFreshState(id, document, state.content);
@@ -53,15 +69,17 @@ export function useWorkspace(id: string): Workspace {
     fields,
     orders,
     sources: papers?.sources ?? [],
+    queue,
+    isReading,
     field: (name) => byName.get(name),
     selected,
     select,
     shown: shown ?? (selected && firstCitation(selected)),
     show: setShown,
     settle: (decision) => {
-      const next = nextOpen(fields, decision.field);
+      const next = nextOpen(queue, decision.field);
       decisions.decide(decision);
-      select(next ?? decision.field);
+      select(next ?? decision.field, 'queue');
     },
     undo: () => {
       const field = decisions.undo();
