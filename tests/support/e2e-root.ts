@@ -127,7 +127,7 @@ async function makeTemplates(made: Make, { text, file }: Words): Promise<Pick<Re
   const words = text(200).replaceAll(/[{}\p{C}]/gu, '');
   const word = wordFile({ body: paragraph(`Dear {{client_name}}, ${words}`) });
   const query = new URLSearchParams({ name: text(255), description: text(1_000) });
-  const template = await made(`/api/document-templates?${query}`, aFile('letter.docx', wordMime, word));
+  const template = await made(`/api/document-templates?${query.toString()}`, aFile('letter.docx', wordMime, word));
   await made(`/api/document-templates/${template}/share`, {});
   const tag = await made('/api/document-template-tags', {
     tag_name: 'Ashworth',

@@ -55,7 +55,7 @@ export function openScene(prepare?: (firm: Firm) => Promise<void> | void): Scene
 /** The call that a row's parts make of an endpoint. */
 export function requestOf({ method, path }: Endpoint, { params, query, body, headers }: Parts): Request {
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
-  const url = fillPath(path, params) + (search.size > 0 ? `?${search}` : '');
+  const url = fillPath(path, params) + (search.size > 0 ? `?${search.toString()}` : '');
   return { method, url, ...(body && { payload: body }), ...(headers && { headers }) };
 }
 

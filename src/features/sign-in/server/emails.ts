@@ -13,7 +13,7 @@ interface To {
 export function verifyMail({ appUrl, email, token, language }: To & { token: string }): Mail {
   const t = wordsOf('sign-in', language);
   // In the fragment, which browsers keep to themselves: no log and no Referer ever holds the token.
-  const url = `${appUrl}/verify-email#${new URLSearchParams({ email, token })}`;
+  const url = `${appUrl}/verify-email#${new URLSearchParams({ email, token }).toString()}`;
   return composeMail({
     kind: 'sign-in.verify-email',
     to: email,

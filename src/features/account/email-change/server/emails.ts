@@ -54,5 +54,5 @@ export function emailChangedMail({ appUrl, email, newEmail }: To & { newEmail: s
 
 /** The token stands in the fragment, which browsers keep to themselves: no log and no Referer ever holds it. */
 function confirmation(appUrl: string, token: string): string {
-  return `${appUrl}/confirm-email#${new URLSearchParams({ token })}`;
+  return `${appUrl}/confirm-email#${new URLSearchParams({ token }).toString()}`;
 }

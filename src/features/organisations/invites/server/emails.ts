@@ -13,7 +13,7 @@ interface Invitation {
 export function inviteMail({ appUrl, email, token, organisation, invitedBy }: Invitation): Mail {
   const t = wordsOf('organisations');
   // In the fragment, which browsers keep to themselves: no log and no Referer ever holds the token.
-  const url = `${appUrl}/accept-invite#${new URLSearchParams({ token })}`;
+  const url = `${appUrl}/accept-invite#${new URLSearchParams({ token }).toString()}`;
   return composeMail({
     kind: 'organisations.invite',
     to: email,

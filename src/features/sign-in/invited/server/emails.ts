@@ -10,7 +10,7 @@ interface Link {
 
 /** In the fragment, which browsers keep to themselves: no log and no Referer ever holds the token. */
 export function firstPasswordUrl({ appUrl, email, token }: Link): string {
-  return `${appUrl}/reset-password#${new URLSearchParams({ email, token })}`;
+  return `${appUrl}/reset-password#${new URLSearchParams({ email, token }).toString()}`;
 }
 
 export function accountMadeMail(link: Link): Mail {

@@ -21,7 +21,7 @@ export function finishSignUpMail({ appUrl, email, provider, token, language }: T
     language,
     subject: t('mails.providerSignUp.subject'),
     paragraphs: [t('mails.providerSignUp.confirm', { provider: t(`provider.${provider}`) }), t('mails.providerSignUp.ignore')],
-    button: { label: t('mails.providerSignUp.button'), url: `${appUrl}/verify-email#${new URLSearchParams({ email, token })}` },
+    button: { label: t('mails.providerSignUp.button'), url: `${appUrl}/verify-email#${new URLSearchParams({ email, token }).toString()}` },
   });
 }
 

@@ -10,7 +10,7 @@ interface To {
 export function resetMail({ appUrl, email, token }: To & { token: string }): Mail {
   const t = wordsOf('sign-in');
   // In the fragment, which browsers keep to themselves: no log and no Referer ever holds the token.
-  const url = `${appUrl}/reset-password#${new URLSearchParams({ email, token })}`;
+  const url = `${appUrl}/reset-password#${new URLSearchParams({ email, token }).toString()}`;
   return composeMail({
     kind: 'sign-in.reset-password',
     to: email,

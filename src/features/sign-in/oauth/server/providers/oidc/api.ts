@@ -61,7 +61,7 @@ export async function identityBehind(
   const configuration = await configurationOf(provider).catch(away);
   const query = new URLSearchParams({ code: came.code, state: came.state, ...(came.iss === undefined ? {} : { iss: came.iss }) });
   const tokens = await oidc
-    .authorizationCodeGrant(configuration, new URL(`${came.redirectUri}?${query}`), {
+    .authorizationCodeGrant(configuration, new URL(`${came.redirectUri}?${query.toString()}`), {
       pkceCodeVerifier: codeVerifier,
       expectedState: came.state,
       expectedNonce: nonce,
