@@ -75,7 +75,7 @@ export async function viewOfDocument(ctx: Context, id: string): Promise<Looks> {
   const { row, template, inputs } = await inputsOf(ctx, id);
   const { fields, given, language, edited } = inputs;
   const key = createHash('sha256')
-    .update(JSON.stringify([tenantOf(ctx), inputs.template.sha256, fields, given, language]))
+    .update(JSON.stringify([tenantOf(ctx), inputs.template.sha256, edited, fields, given, language]))
     .digest('hex');
   const known = recent.get(key);
   if (known) return { content: row.content, ...known };
