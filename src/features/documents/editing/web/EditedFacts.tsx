@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -54,10 +54,10 @@ function Changes({ document }: { document: Document }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <>
+    <Stack gap="sm">
       <Outdated values={data.outdated} />
       <EditedSentences sentences={data.sentences} />
-    </>
+    </Stack>
   );
 }
 
