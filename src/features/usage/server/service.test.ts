@@ -58,10 +58,12 @@ test('work on several counts with what was made of them; given up, it counts not
   ]);
   await reserve(ctx, { ...left, amount: 6 });
   await reserve(ctx, { ...made, amount: 20 });
-  expect((await states()).toSorted()).toEqual([
-    ['committed', 8],
-    ['reserved', 6],
-  ]);
+  expect(await states()).toEqual(
+    expect.arrayContaining([
+      ['committed', 8],
+      ['reserved', 6],
+    ]),
+  );
 });
 
 type Subject = { product: 'ai-documents'; subjectId: string };
