@@ -18,7 +18,7 @@ import {
   sendTable,
 } from '#tests/support/batches.ts';
 import { asSuperuser } from '#tests/support/database.ts';
-import { events, get } from '#tests/support/moves.ts';
+import { events, get, post } from '#tests/support/moves.ts';
 import { word } from '#tests/support/templates.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -153,6 +153,25 @@ describe('a table of clients', () => {
     const { files } = await archiveOf(who, batch.id);
     expect([...files.keys()]).toContain('annual-review 0005.docx');
     expect(files.get('Summary.csv')!.toString()).toContain('annual-review 0005.docx,Made,“Client full name” is empty');
+  });
+
+  test('answers questions: a section shows nothing where the cell says no, and neither yes nor no is a problem', async () => {
+    const who = await house.anAdviser();
+    const tag = { tag_name: 'has_partner', prompt_body: 'Whether there is a partner', metadata_json: { type: 'yes/no' } };
+    await post(who, '/api/document-template-tags', tag);
+    const { id } = await anActiveTemplate(who, 'Dear {{client_name}},', '{{#has_partner}}and {{partner}}{{/has_partner}}', 'Yours');
+    const begun = await aBatch(who, id, 'Client name,Has partner,Partner\nAnn,Yes,Tom\nBob,No,\nCyd,,\nDee,perhaps,Eve');
+    await checkBatch(who, begun, { name_column: 0 });
+    const problems = await rowsOf(who, begun.id, 'problems');
+    expect(problems.map((row) => [row.number, row.problems.map(({ code }) => code)])).toEqual([[5, ['no_yes_no']]]);
+    await runBatch(who, begun.id);
+    const { files } = await archiveOf(who, begun.id);
+    const texts = await Promise.all(['Ann', 'Bob', 'Cyd'].map((name) => textOf(files.get(`${name}.docx`)!)));
+    expect(texts).toEqual([
+      ['Dear Ann,', 'and Tom', 'Yours'],
+      ['Dear Bob,', 'Yours'],
+      ['Dear Cyd,', 'Yours'],
+    ]);
   });
 
   test('of which no row can be used makes nothing', async () => {

@@ -1,8 +1,7 @@
 import { dayOf, quantityIn } from '#engine/computing/figures.ts';
-import { findValues } from '#engine/extraction/values.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
 import type { BatchRow, CellFault, CellProblem, EmptyCells } from '#features/documents/batches/contract.ts';
-import { isLeftOut, rowsShown } from '#features/documents/batches/rules.ts';
+import { isLeftOut, rowsShown, saysNo, saysYes } from '#features/documents/batches/rules.ts';
 import type { BatchTable } from '#features/documents/batches/table/rules.ts';
 import { isPrinted } from '#features/documents/fields/rules.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
@@ -17,13 +16,15 @@ export interface Checking {
 
 /** Letters of the longest figure, day or yes that anybody writes. */
 const longest = 200;
+/** Of one row; more help nobody. */
+const mostProblems = 20;
 
 /** Says of each row of a table whether its document can be made, and what is wrong with which cell. */
 export function checkRows({ rows }: BatchTable, checking: Checking): BatchRow[] {
   const faults = new Map(checking.words.map((word) => [word.tag_name, faultsOf(word, checking.tags)]));
   const silent = silentTags(checking);
   return rows.map(({ number, cells }, index) => {
-    const problems = problemsOf(cells, checking, { faults, silent });
+    const problems = problemsOf(cells, checking, { faults, silent }).slice(0, mostProblems);
     const outcome = isLeftOut(problems, checking.emptyCells) ? 'left_out' : 'ready';
     return { number, cells: index < rowsShown ? cells : [], problems, outcome, file: null };
   });
@@ -39,8 +40,10 @@ interface Known {
 function problemsOf(cells: readonly string[], { words, tags, mapping }: Checking, { faults, silent }: Known): CellProblem[] {
   const isEmpty = (column: number): boolean => (cells[column] ?? '') === '';
   const spoken = new Set(tags.filter(({ kind }) => kind === 'inverted').map(({ name }) => name));
-  const empty = mapping.flatMap((tag, column) => (tag !== null && isEmpty(column) && !spoken.has(tag) ? [tag] : []));
-  const hidden = new Set([...silent, ...empty]);
+  const isNo = (tag: string, column: number): boolean =>
+    faults.get(tag)?.includes('no_yes_no') === true && saysNo.test(cells[column] ?? '');
+  const shut = mapping.flatMap((tag, column) => (tag !== null && (isEmpty(column) || isNo(tag, column)) && !spoken.has(tag) ? [tag] : []));
+  const hidden = new Set([...silent, ...shut]);
   const own = new Set(words.filter(({ metadata_json }) => metadata_json.fallback).map(({ tag_name }) => tag_name));
   return mapping.flatMap((tag, column): CellProblem[] => {
     if (tag === null) return [];
@@ -88,7 +91,7 @@ function isFree(cell: string, fault: CellFault): boolean {
     case 'no_number':
       return quantityIn(cell, ['number']) !== null;
     case 'no_yes_no':
-      return findValues(cell, 'yes/no').length > 0;
+      return saysYes.test(cell) || saysNo.test(cell);
     case 'empty':
     case 'not_printable':
       return true;
