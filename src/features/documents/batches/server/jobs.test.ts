@@ -111,6 +111,20 @@ test('leaves out a row that its template can’t print, names the cell, and coun
   expect(await usesOf(running)).toMatchObject([{ amount: 2, state: 'committed' }]);
 });
 
+test('is stopped when its owner leaves the firm: whoever takes over may run it again', async () => {
+  const boss = await house.anAdministrator();
+  const ana = await house.anAdviser({ of: boss });
+  const running = await start(ana, await aReadyBatch(ana, 2));
+  const job = jobOf(ana, running);
+  await post(ana, `/api/organisations/${boss.organisationId}/leave`, { new_owner_user_id: boss.id });
+  await makeBatch(job, running.id, silent);
+  expect(await now(boss, running)).toMatchObject({ user_id: boss.id, status: 'cancelled', size_bytes: null });
+  expect(await usesOf(running)).toMatchObject([{ state: 'released' }]);
+  const again = await start(boss, running);
+  await makeBatch(jobOf(boss, again), again.id, silent);
+  expect((await archiveOf(boss, again.id)).files.size).toBe(3);
+});
+
 test('is there for thirty days after it was made, and gone with its archive after that', async () => {
   const who = await house.anAdviser();
   const running = await start(who, await aReadyBatch(who, 2));

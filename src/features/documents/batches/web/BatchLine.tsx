@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { paths } from '#platform/web/paths.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import type { DocumentBatch } from '../contract.ts';
+import type { BatchStatus, DocumentBatch } from '../contract.ts';
 import classes from './Batch.module.css';
 import { useBatchActions } from './use-batch-actions.ts';
 
-const tones = { done: 'good', failed: 'bad', cancelled: 'warn' } as const;
+const tones: Partial<Record<BatchStatus, 'good' | 'bad' | 'warn'>> = { done: 'good', failed: 'bad', cancelled: 'warn' };
 
 /** A batch of before: its state, its archive, and the way to be rid of it. */
 export function BatchLine({ batch }: { batch: DocumentBatch }) {
@@ -26,9 +26,7 @@ export function BatchLine({ batch }: { batch: DocumentBatch }) {
         </Text>
       </div>
       <Group gap="xs">
-        <StatusChip tone={status in tones ? tones[status as keyof typeof tones] : 'plain'}>
-          {t(`batches.status.${status}`, { made: counts.made, count: counts.rows })}
-        </StatusChip>
+        <StatusChip tone={tones[status] ?? 'plain'}>{t(`batches.status.${status}`, { made: counts.made, count: counts.rows })}</StatusChip>
         {size_bytes !== null && (
           <Button
             size="xs"

@@ -108,8 +108,8 @@ interface Run {
 async function* entriesOf(ctx: Context, making: BatchMaking, { rows, became, progress }: Run): AsyncGenerator<ZipEntry> {
   const { batch, table, template } = making;
   const nameFor = fileNamer('docx');
-  const [year, month, day] = batch.date.split('-').map(Number) as [number, number, number];
-  const modified = new Date(year, month - 1, day);
+  // Midnight by the clock of this machine, as archives have times: the same bytes in every zone.
+  const modified = new Date(`${batch.date}T00:00:00`);
   const cells = new Map(table.rows.map((row) => [row.number, row]));
   const total = rows.filter(({ outcome }) => outcome === 'ready').length;
   let [done, refused] = [0, 0];

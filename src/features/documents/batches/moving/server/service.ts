@@ -5,7 +5,7 @@ import { batchEvents } from '#features/documents/server/events.ts';
 import { moveFiles } from '#features/files/server/service.ts';
 import type { Relocation } from '#features/identity/server/service.ts';
 import type { MoveStep } from '#features/organisations/moving/server/service.ts';
-import { moveUses } from '#features/usage/server/service.ts';
+import { moveUses, release } from '#features/usage/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/frame.ts';
 import { resealColumn } from '#platform/server/tenant-keys.ts';
@@ -24,6 +24,7 @@ export async function moveBatches(ctx: Context, step: MoveStep): Promise<void> {
       step,
       rows.map(({ id }) => id),
     );
+    await releaseStopped(ctx, rows);
     step.moved.files += await moveFiles(
       ctx,
       step,
@@ -55,6 +56,12 @@ function stopped({ status }: Pick<BatchRecord, 'status'>): Partial<BatchRecord> 
   return status === 'running' ? { status: 'cancelled', job_id: null } : {};
 }
 
+/** What was reserved for batches that are stopped counts nothing. The actor is at home in the tenant that has them. */
+async function releaseStopped(ctx: Context, rows: readonly BatchRecord[]): Promise<void> {
+  const running = rows.filter(({ status }) => status === 'running');
+  for (const { id } of running) await release(ctx, { product: 'ai-documents', subjectId: id });
+}
+
 /** The batches of somebody who has left the firm are another member's. */
 export async function handOverBatches(
   ctx: Context,
@@ -63,7 +70,9 @@ export async function handOverBatches(
   const owners = { before: { user_id: userId }, after: { user_id: newOwnerId } };
   await asSystem(ctx, 'hand over the batches of a member who leaves', async (db) => {
     const own = and(eq(tenant_id, tenantId), eq(user_id, userId));
-    for (const row of await db.select().from(documentBatchesTable).where(own)) {
+    const rows = await db.select().from(documentBatchesTable).where(own);
+    await releaseStopped(ctx, rows);
+    for (const row of rows) {
       await db
         .update(documentBatchesTable)
         .set({ ...stopped(row), user_id: newOwnerId })
