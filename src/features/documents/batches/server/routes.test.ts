@@ -1,7 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { hash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { rebuildLetter } from '#engine/letters/rebuild.ts';
 import { verifyLetter } from '#engine/letters/verify-letter.ts';
 import { verifyPapers } from '#engine/letters/verify-papers.ts';
 import { readFlow } from '#engine/reading/read.ts';
@@ -17,6 +19,7 @@ import {
   runBatch,
   sendTable,
 } from '#tests/support/batches.ts';
+import { suitably } from '#tests/support/command-line.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { events, get, post } from '#tests/support/moves.ts';
 import { word } from '#tests/support/templates.ts';
@@ -105,9 +108,15 @@ describe('a table of clients', () => {
     expect(manifest!.sources).toEqual([{ name: 'clients.csv', sha256: hash('sha256', csv), kind: 'csv' }]);
     const income = manifest!.fields.find(({ field }) => field === 'gross_income');
     expect(income).toMatchObject({ status: 'cited', value: '52000', citation: { place: { row: 4, column: 2 }, quote: '52000' } });
-    const checks = await verifyPapers(manifest!, [{ name: 'clients.csv', bytes: Buffer.from(csv) }]);
-    expect(checks.filter((check) => !check.ok)).toEqual([]);
-    expect(rebuildLetter(word(...lines), manifest!)?.equals(letter)).toBe(true);
+    const folder = await mkdtemp(join(tmpdir(), 'suitably-batch-'));
+    const written = { 'letter.docx': letter, 'clients.csv': csv, 'template.docx': word(...lines) };
+    const [docx, source, template] = Object.keys(written).map((name) => join(folder, name)) as [string, string, string];
+    for (const [name, content] of Object.entries(written)) await writeFile(join(folder, name), content);
+    const verified = await suitably('verify', docx, '--source', source, '--template', template);
+    await rm(folder, { recursive: true });
+    expect(verified.status, verified.stderr).toBe(0);
+    const { checks } = JSON.parse(verified.stdout);
+    expect(checks).toMatchObject(['letter', 'sources', 'citations', 'template'].map((name) => ({ name, ok: true })));
 
     // The same table for the same template gives the same archive, whoever makes it and whenever.
     const again = await aCheckedBatch(who);

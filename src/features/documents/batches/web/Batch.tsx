@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { useJobProgress } from '#platform/web/events.ts';
@@ -12,7 +13,7 @@ import type { BatchDetails } from '../contract.ts';
 import { BatchMapping } from './BatchMapping.tsx';
 import { BatchPreview } from './BatchPreview.tsx';
 import { BatchResult } from './BatchResult.tsx';
-import { batchQuery } from './queries.ts';
+import { batchesQuery, batchQuery } from './queries.ts';
 import { useBatchActions } from './use-batch-actions.ts';
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
@@ -27,6 +28,8 @@ export default function Batch() {
   const { data: batch } = useSuspenseQuery(batchQuery(batchId));
   const [params] = useSearchParams();
   const { status, name, template_name, message, counts } = batch;
+  // A job ends without a call of this screen: what lists know of it is old then.
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: batchesQuery.queryKey }), [status]);
   // A checked batch may have its columns said anew: the address says so.
   const maps = status === 'mapping' || (params.has('columns') && status !== 'running' && status !== 'done');
   return (

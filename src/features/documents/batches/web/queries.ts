@@ -12,10 +12,11 @@ export const batchQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? 1_000 : false),
   });
 
-/** The batches of the last weeks. */
+/** The batches of the last weeks; asked again while any is being made. */
 export const batchesQuery = queryOptions({
   queryKey: listKey(documentBatches.list),
   queryFn: ({ signal }) => call(documentBatches.list, { query: { limit: 100 } }, { signal }),
+  refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => status === 'running') ? 2_000 : false),
 });
 
 /** Keeps what a call has answered of a batch; lists are asked anew. */
