@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
+import { readFlow } from '#engine/reading/read.ts';
 import { paths } from '#platform/web/paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
@@ -66,4 +69,40 @@ test('a document is begun without papers, and found by its name and status', asy
   await desk.getByRole('button', { name: 'Filters' }).click();
   await desk.getByLabel('Status').selectOption('final');
   await expect(desk.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
+test('a table becomes a ZIP of documents: its columns are said, a row that can’t be one is named, and a Word file is read back', async ({
+  desk,
+}) => {
+  await desk.goto(paths.documents());
+  await desk.getByRole('link', { name: 'Batches' }).click();
+  await expect(desk).toHaveURL(/\/user\/documents\/batches$/);
+  await desk.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Suitability letter' });
+  const [sample] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: /^download a CSV/ }).click()]);
+  expect(await readFile(await sample.path(), 'utf8')).toContain('Client full name');
+
+  const table = 'Client full name,Remarks\nMr Daniel Ashworth,first\n,second\nMrs Amara Okafor,third\n';
+  const file = { name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  await desk.locator('input[type=file]').setInputFiles(file);
+  await expect(desk.getByRole('heading', { name: 'reviews.csv' })).toBeVisible();
+  await expect(desk.getByLabel('What Client full name stands for')).toHaveValue('client_full_name');
+  await desk.getByLabel('Documents are named by').selectOption({ label: 'Client full name' });
+  await desk.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(desk.getByText('2 rows are ready · 1 will be left out')).toBeVisible();
+  await expect(desk.getByRole('row', { name: /“Client full name” is empty/ })).toContainText('Left out');
+
+  await desk.getByRole('button', { name: 'Make 2 documents' }).click();
+  await expect(desk.getByText('2 documents made · 1 row left out')).toBeVisible({ timeout: 30_000 });
+  const [archive] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Download all as ZIP' }).click()]);
+  expect(archive.suggestedFilename()).toBe('reviews.zip');
+  const files = unzipSync(await readFile(await archive.path()));
+  expect(Object.keys(files)).toEqual(['Mr Daniel Ashworth.docx', 'Mrs Amara Okafor.docx', 'Summary.csv']);
+  const { blocks } = await readFlow(files['Mrs Amara Okafor.docx']!);
+  expect(blocks.map(({ text }) => text).join('\n')).toContain('Mrs Amara Okafor');
+
+  await desk.getByRole('link', { name: 'All batches' }).click();
+  await expect(desk.getByText('2 of 3 made')).toBeVisible();
+  await desk.getByRole('button', { name: 'Delete reviews.csv' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(desk.getByText('2 of 3 made')).toBeHidden();
 });

@@ -83,6 +83,7 @@ export interface Records {
   snippet: string;
   letter: string;
   document: string;
+  batch: string;
   user: string;
   error: string;
 }
@@ -117,6 +118,7 @@ export async function makeRecords({ api }: Root, words: Words): Promise<Records>
     expense: await made('/api/customer-income-report-lines', { ...line(), is_income: false, category: 'leisure.charity' }),
     ...(await makeTemplates(made, words)),
     ...(await makeDocuments(made, client, words)),
+    batch: await aBatch({ api, made }, words),
     user: await made('/api/admin/users', { email: 'made@example.org', name: text(255), organisation_id: organisation }),
     error: errors.data[0]!.id,
   };
@@ -162,6 +164,16 @@ async function makeDocuments(made: Make, client: string, { text, file }: Words):
     await made(`/api/documents/${id}/comments`, { text: text(4_000) });
   }
   return { letter, document };
+}
+
+/** A batch of one row that was checked. */
+async function aBatch({ api, made }: { api: Root['api']; made: Make }, { text, file }: Words): Promise<string> {
+  const cell = () => `"${text(200).replaceAll(/\p{C}/gu, ' ').replaceAll('"', '""')}"`;
+  const table = Buffer.from(`Client full name,${cell()}\n${cell()},${cell()}\n`);
+  const query = new URLSearchParams({ document_template_id: fixedTemplateIds.suitabilityLetter });
+  const id = await made(`/api/document-batches?${query.toString()}`, aFile(file.replace(/\.\w+$/, '.csv'), 'text/csv', table));
+  await api('POST', `/api/document-batches/${id}/check`, { mapping: ['client_full_name', null], name_column: 0, empty_cells: 'make' });
+  return id;
 }
 
 type Make = (path: string, body: object | FormData) => Promise<string>;

@@ -47,6 +47,8 @@ export default [
           route('suitability-letters', `${features}/suitability-letters/web/SuitabilityLetters.tsx`),
           route('suitability-letters/:id', `${features}/suitability-letters/web/SuitabilityLetter.tsx`),
           route('documents', `${features}/documents/web/Documents.tsx`),
+          route('documents/batches', `${features}/documents/batches/web/Batches.tsx`),
+          route('documents/batches/:batchId', `${features}/documents/batches/web/Batch.tsx`),
           route('documents/:id', `${features}/documents/web/Document.tsx`),
           route('templates', `${features}/templates/web/Templates.tsx`),
           route('templates/tags', `${features}/templates/tags/web/Tags.tsx`),

@@ -136,6 +136,8 @@ const systemFiles = [
   'features/bank-accounts/moving/server/service.ts',
   'features/categories/moving/server/service.ts',
   'features/customers/moving/server/service.ts',
+  'features/documents/batches/expiring/server/service.ts',
+  'features/documents/batches/moving/server/service.ts',
   'features/documents/moving/server/service.ts',
   'features/documents/reviewing/server/service.ts',
   'features/files/server/service.ts',

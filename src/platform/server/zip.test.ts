@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type ZipEntry, zipped } from './zip.ts';
 
 async function* chunks(bytes: Buffer, size = 1_000): AsyncGenerator<Buffer> {
@@ -39,4 +39,19 @@ test('an entry that can’t be read ends the archive with its error', async () =
     throw new Error('the disk is gone');
   })();
   await expect(archiveOf([{ name: 'a', compress: true, content: broken }])).rejects.toThrow('the disk is gone');
+});
+
+test('an archive whose entries say their time is the same whenever it is made', async () => {
+  const entry = (): ZipEntry => ({
+    name: 'a.txt',
+    compress: true,
+    modified: new Date(2026, 10, 22),
+    content: chunks(Buffer.from('the same')),
+  });
+  vi.useFakeTimers({ now: new Date(2026, 0, 1) });
+  const before = await archiveOf([entry()]);
+  vi.setSystemTime(new Date(2027, 5, 5));
+  const after = await archiveOf([entry()]);
+  vi.useRealTimers();
+  expect(after.equals(before)).toBe(true);
 });

@@ -6,6 +6,8 @@ export interface ZipEntry {
   name: string;
   /** Whether its bytes get smaller: text does, a PDF or a picture doesn't. */
   compress: boolean;
+  /** Its time, by this machine's clock, as archives have it; now unless said. */
+  modified?: Date;
   content: AsyncIterable<Buffer>;
 }
 
@@ -30,8 +32,9 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
     if (failure) throw failure;
     return made.splice(0);
   };
-  for await (const { name, compress, content } of entries) {
+  for await (const { name, compress, modified, content } of entries) {
     const entry = compress ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
+    if (modified) entry.mtime = modified;
     zip.add(entry);
     for await (const chunk of content) {
       entry.push(chunk);

@@ -4,6 +4,7 @@ import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { exportJob } from '#features/account/exports/server/service.ts';
 import { readStatementJob } from '#features/bank-accounts/server/service.ts';
 import { checkImportJob, readImportJob } from '#features/customers/imports/server/service.ts';
+import { runBatchJob } from '#features/documents/batches/server/service.ts';
 import { makeFilesJob } from '#features/income-reports/versions/server/service.ts';
 import type { Job } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -56,6 +57,8 @@ export interface Firm {
   anEditedDocument(): Promise<string>;
   /** A paper of a document: a note, or where pages are wanted a PDF. */
   aPaper(document: string, kind?: 'pdf'): Promise<string>;
+  /** A batch of the administrator’s, made with the product’s own template. */
+  aBatch(state?: 'checked' | 'done'): Promise<string>;
   aReport(): Promise<string>;
   aLine(): Promise<string>;
   aStatement(): Promise<string>;
@@ -161,6 +164,19 @@ export async function aFirm(house: House): Promise<Firm> {
       for (const verb of verbs[state]) await post(`/api/documents/${id}/${verb}`, {});
       return id;
     },
+    aBatch: async (state) => {
+      const content = `Client full name,Notes\nZelda ${canary},${++made}\n`;
+      const { payload, headers } = multipart({ name: `${canary}.csv`, mime: 'text/csv', content });
+      const query = { document_template_id: fixedTemplateIds.suitabilityLetter };
+      const id = await post('/api/document-batches', payload, { headers, query });
+      if (state === undefined) return id;
+      const said = { mapping: ['client_full_name', null], name_column: 0, empty_cells: 'make' };
+      await post(`/api/document-batches/${id}/check`, said);
+      if (state === 'checked') return id;
+      await post(`/api/document-batches/${id}/run`, {});
+      await work(firm, runBatchJob, id, await look('select job_id as id from document_batches where id = $1', id));
+      return id;
+    },
     aComment: (document) => post(`/api/documents/${document}/comments`, { text: `Of ${canary}` }),
     anEditedDocument: async () => {
       const id = await firm.aDocumentIn('in_review');
@@ -235,8 +251,10 @@ async function finish(firm: Firm): Promise<string> {
 }
 
 /** Does a job here and now: no worker changes rows while the matrix compares them. */
-async function work({ house: { services }, administrator: { id: userId, tenantId } }: Firm, job: Job, id: string): Promise<void> {
-  const actor = { type: 'job', id: newId(), name: job.name, tenantId, userId } as const;
+async function work(firm: Firm, job: Job, id: string, jobId = newId()): Promise<void> {
+  const { services } = firm.house;
+  const { id: userId, tenantId } = firm.administrator;
+  const actor = { type: 'job', id: jobId, name: job.name, tenantId, userId } as const;
   const handler = jobHandlers.find((one) => one.job === job)!;
   await handler.run(createContext(services, { actor, log: services.log, requestId: 'test' }), { id }, async () => {});
 }

@@ -50,6 +50,11 @@ function aPaperUpload(): Parts {
   return { body: payload, headers };
 }
 
+function aBatchUpload(): Parts {
+  const { payload, headers } = multipart({ name: 'table.csv', mime: 'text/csv', content: 'Client full name,Notes\nZelda Another,none\n' });
+  return { query: { document_template_id: fixedTemplateIds.suitabilityLetter }, body: payload, headers };
+}
+
 /** The rows of one paper of a document. */
 const paper = (rest: Parts = {}, kind?: 'pdf'): Row => ({
   make: async (firm) => {
@@ -222,6 +227,19 @@ export const rows: Record<string, Row> = {
   'POST /api/documents/:id/approve': id((firm) => firm.aDocumentIn('in_review'), { body: {} }),
   'POST /api/documents/:id/finalise': id((firm) => firm.aDocumentIn('approved'), { body: {} }),
   'POST /api/documents/:id/reopen': id((firm) => firm.aDocumentIn('final'), { body: {} }),
+  'GET /api/document-batches': nothing(),
+  'GET /api/document-batches/sample': nothing({ query: { document_template_id: fixedTemplateIds.suitabilityLetter } }),
+  'POST /api/document-batches': { make: aBatchUpload, foreign: 'nothing' },
+  'GET /api/document-batches/:id': { ...id((firm) => firm.aBatch()), contributor: 404 },
+  'POST /api/document-batches/:id/check': {
+    ...id((firm) => firm.aBatch(), { body: { mapping: ['client_full_name', null], name_column: null, empty_cells: 'make' } }),
+    contributor: 404,
+  },
+  'GET /api/document-batches/:id/rows': { ...id((firm) => firm.aBatch('checked')), contributor: 404 },
+  'POST /api/document-batches/:id/run': { ...id((firm) => firm.aBatch('checked')), contributor: 404 },
+  'POST /api/document-batches/:id/cancel': { ...id((firm) => firm.aBatch('checked')), own: 409, contributor: 404 },
+  'GET /api/document-batches/:id/content': { ...id((firm) => firm.aBatch('done')), contributor: 404 },
+  'DELETE /api/document-batches/:id': { ...id((firm) => firm.aBatch()), contributor: 404 },
   'GET /api/documents/:id/versions': id((firm) => firm.aDocumentIn('final')),
   'GET /api/documents/:id/versions/:number/content': finalVersion,
   // They are being made.

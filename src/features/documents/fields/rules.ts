@@ -163,7 +163,7 @@ function hiddenSections(words: readonly TagWords[], drafts: ReadonlyMap<string, 
  * Whether a template prints a field whatever comes: by a tag that stands within no section of its own name, nor within one that shows
  * nothing.
  */
-function isPrinted(field: string, tags: readonly TemplateTag[], hidden: ReadonlySet<string>): boolean {
+export function isPrinted(field: string, tags: readonly TemplateTag[], hidden: ReadonlySet<string>): boolean {
   return tags.some(
     ({ name, kind, inside }) =>
       name === field && (kind === 'value' || kind === 'control') && !inside.some((section) => section === field || hidden.has(section)),

@@ -79,3 +79,29 @@ const rules = 'document_review_rules';
 export const reviewRuleEvents = {
   changed: auditEvent({ name: 'document-review-rules.changed', object: rules, fields: { four_eyes: 'open', approver_ids: 'open' } }),
 };
+
+const batch = 'document_batch';
+
+/** What is done with batches of documents. */
+export const batchEvents = {
+  begun: auditEvent({
+    name: 'document-batches.begun',
+    object: batch,
+    details: { template: z.string(), number: z.number(), rows: z.number(), sha256: z.string() },
+    personal: { name: z.string() },
+  }),
+  started: auditEvent({ name: 'document-batches.started', object: batch, details: { rows: z.number() } }),
+  finished: auditEvent({
+    name: 'document-batches.finished',
+    object: batch,
+    details: { made: z.number(), left_out: z.number(), sha256: z.string().nullable() },
+  }),
+  cancelled: auditEvent({ name: 'document-batches.cancelled', object: batch }),
+  failed: auditEvent({ name: 'document-batches.failed', object: batch }),
+  downloaded: auditEvent({ name: 'document-batches.downloaded', object: batch, details: { sha256: z.string() } }),
+  deleted: auditEvent({ name: 'document-batches.deleted', object: batch, personal: { name: z.string() } }),
+  expired: auditEvent({ name: 'document-batches.expired', object: batch, personal: { name: z.string() } }),
+  movedOut: auditEvent({ name: 'document-batches.moved-out', object: batch, personal: { name: z.string() } }),
+  movedIn: auditEvent({ name: 'document-batches.moved-in', object: batch, personal: { name: z.string() } }),
+  handedOver: auditEvent({ name: 'document-batches.handed-over', object: batch, fields: { user_id: 'open' } }),
+};

@@ -12,6 +12,11 @@ import { templateDeletes } from '#features/templates/server/service.ts';
 import { reaction } from '#platform/server/happening.ts';
 import { eraseTables } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
+import { batchJobs } from '../batches/server/jobs.ts';
+import { hideBatchFile } from '../batches/server/queries.ts';
+import { documentBatchRoutes } from '../batches/server/routes.ts';
+import { documentBatchesTable } from '../batches/server/tables.ts';
+import { handOverBatches, moveBatches, renameTenantOfBatches } from '../batches/moving/server/service.ts';
 import { documentCommentRoutes } from '../comments/server/routes.ts';
 import { documentCommentsTable } from '../comments/server/tables.ts';
 import { documentEditRoutes } from '../editing/server/routes.ts';
@@ -30,7 +35,7 @@ import { hideDocumentFile } from '../versions/server/queries.ts';
 import { versionJobs } from '../versions/server/jobs.ts';
 import { documentVersionRoutes } from '../versions/server/routes.ts';
 import { documentVersionsTable } from '../versions/server/tables.ts';
-import { commentEvents, documentEvents, reviewRuleEvents, sourceEvents } from './events.ts';
+import { batchEvents, commentEvents, documentEvents, reviewRuleEvents, sourceEvents } from './events.ts';
 import { documentRoutes } from './routes.ts';
 import { keepTemplate } from './service.ts';
 import { documentsTable, reviewRulesTable } from './tables.ts';
@@ -46,29 +51,36 @@ export const documents: Slice = {
     documentMoveRoutes(app);
     documentVersionRoutes(app);
     reviewRulesRoutes(app);
+    documentBatchRoutes(app);
   },
-  jobs: [...readingJobs, ...versionJobs],
+  jobs: [...readingJobs, ...versionJobs, ...batchJobs],
   auditEvents: [
     ...Object.values(documentEvents),
     ...Object.values(sourceEvents),
     ...Object.values(commentEvents),
     ...Object.values(reviewRuleEvents),
+    ...Object.values(batchEvents),
   ],
   reactions: [
     reaction(fileAsked, hideDocumentFile),
+    reaction(fileAsked, hideBatchFile),
     reaction(recordsAsked, countDocumentsOf),
     reaction(customersMerged, mergeDocuments),
     reaction(mergeUndone, unmergeDocuments),
     reaction(templateDeletes, keepTemplate),
     reaction(memberLeft, replaceApprover),
     reaction(memberLeft, handOverDocuments),
+    reaction(memberLeft, handOverBatches),
     reaction(clientsMove, moveDocumentsOfClients),
     reaction(recordsMove, movePlainDocuments),
+    reaction(recordsMove, moveBatches),
     reaction(tenantRenamed, renameTenantOfDocuments),
+    reaction(tenantRenamed, renameTenantOfBatches),
   ],
   exporters: documentExporters,
   erasers: [
     eraseTables(
+      documentBatchesTable,
       documentVersionsTable,
       documentCommentsTable,
       documentDecisionsTable,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { prefetchList, useList } from '#platform/web/list.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -31,6 +31,9 @@ export default function Documents() {
       <TopBar crumbs={[{ label: t('title') }]} />
       <PageHeader title={t('title')} subtitle={t('subtitle')}>
         <HowWeReview />
+        <Button variant="default" component={Link} to={paths.documentBatches()}>
+          {t('batches.open')}
+        </Button>
         {add}
       </PageHeader>
       <DocumentTable

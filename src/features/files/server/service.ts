@@ -61,6 +61,16 @@ export function deleteFile(ctx: Context, id: string): Promise<void> {
   });
 }
 
+/** Deletes files of a tenant whose time is over, as `deleteFile` does. Inside a system transaction. */
+export async function expireFiles(ctx: Context, tenantId: string, ids: readonly string[]): Promise<void> {
+  const over = and(eq(fileMetadata.tenant_id, tenantId), inArray(fileMetadata.id, [...ids]));
+  for (const file of await db().delete(fileMetadata).where(over).returning()) {
+    const { id, purpose, sha256, size_bytes, name } = file;
+    ctx.audit(fileEvents.deleted, { tenantId, id, details: { purpose, sha256, size_bytes }, personal: { name } });
+    ctx.afterCommit(() => discardUpload(ctx, file));
+  }
+}
+
 /** Copies the content of files that changed tenant to where that tenant's files lie; the handler is in jobs.ts. */
 export const rehouseJob = job({ name: 'files.rehouse', payload: z.object({ ids: z.array(z.uuid()) }), expireSeconds: 3_600 });
 

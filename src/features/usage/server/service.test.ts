@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#platform/server/ids.ts';
 import { createContext, db, tx } from '#platform/server/transaction.ts';
 import { openHouse } from '#tests/support/app.ts';
-import { commit, reserve } from './service.ts';
+import { commit, release, reserve } from './service.ts';
 import { usageLedger } from './tables.ts';
 
 const house = openHouse();
@@ -42,3 +42,28 @@ test.each([
   await reserve(ctx, { product: 'client-income-report', subjectId: newId() });
   expect(await tx(ctx, () => db().select().from(usageLedger))).toMatchObject([{ month }]);
 });
+
+test('work on several counts with what was made of them; given up, it counts nothing, and may be taken again', async () => {
+  const { ctx } = await house.anAdviser();
+  const [made, left] = [newId(), newId()].map((subjectId) => ({ product: 'ai-documents', subjectId }) as const) as [Subject, Subject];
+  const states = async () => (await tx(ctx, () => db().select().from(usageLedger))).map(({ state, amount }) => [state, amount]);
+  await reserve(ctx, { ...made, amount: 10 });
+  await commit(ctx, { ...made, amount: 8 });
+  await release(ctx, made);
+  await reserve(ctx, { ...left, amount: 5 });
+  await release(ctx, left);
+  expect(await states()).toEqual([
+    ['committed', 8],
+    ['released', 5],
+  ]);
+  await reserve(ctx, { ...left, amount: 6 });
+  await reserve(ctx, { ...made, amount: 20 });
+  expect(await states()).toEqual(
+    expect.arrayContaining([
+      ['committed', 8],
+      ['reserved', 6],
+    ]),
+  );
+});
+
+type Subject = { product: 'ai-documents'; subjectId: string };

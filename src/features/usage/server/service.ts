@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import type { BetweenTenants } from '#platform/server/tenant-keys.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
@@ -29,16 +29,36 @@ export function reserve(ctx: Context, { product, subjectId, amount = 1 }: Use): 
         state: 'reserved',
         month: londonMonth(ctx.now()),
       })
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [usageLedger.tenant_id, usageLedger.product_type, usageLedger.subject_id],
+        set: { state: 'reserved', amount, month: londonMonth(ctx.now()) },
+        setWhere: eq(usageLedger.state, 'released'),
+      });
   });
 }
 
-/** The work is done: the use counts. */
-export function commit(ctx: Context, { product, subjectId }: Use): Promise<void> {
-  const own = ofTenant(ctx, usageLedger, eq(usageLedger.product_type, product), eq(usageLedger.subject_id, subjectId));
+/** The work is done: the use counts, with the amount that was used in the end where that is said. */
+export function commit(ctx: Context, { amount, ...use }: Use): Promise<void> {
   return tx(ctx, async () => {
-    await db().update(usageLedger).set({ state: 'committed' }).where(own);
+    await db()
+      .update(usageLedger)
+      .set({ state: 'committed', ...(amount !== undefined && { amount }) })
+      .where(the(ctx, use));
   });
+}
+
+/** The work was given up before anything came of it: nothing counts, and it may be taken again. */
+export function release(ctx: Context, use: Use): Promise<void> {
+  return tx(ctx, async () => {
+    await db()
+      .update(usageLedger)
+      .set({ state: 'released' })
+      .where(and(the(ctx, use), eq(usageLedger.state, 'reserved')));
+  });
+}
+
+function the(ctx: Context, { product, subjectId }: Use): SQL | undefined {
+  return ofTenant(ctx, usageLedger, eq(usageLedger.product_type, product), eq(usageLedger.subject_id, subjectId));
 }
 
 /** What is used goes to another tenant: its uses go with it, so that making it again there stays free. */

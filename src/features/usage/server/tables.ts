@@ -9,7 +9,7 @@ export const usageLedger = pgTable('usage_ledger', {
   product_type: text().$type<ProductType>().notNull(),
   subject_id: uuid().notNull(),
   amount: integer().notNull(),
-  state: text({ enum: ['reserved', 'committed'] }).notNull(),
+  state: text({ enum: ['reserved', 'committed', 'released'] }).notNull(),
   /** The calendar month in Europe/London, YYYY-MM. */
   month: text().notNull(),
 });

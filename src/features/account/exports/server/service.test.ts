@@ -124,6 +124,7 @@ const exportNames: Record<string, string> = {
   document_comments: 'document-comments',
   document_versions: 'document-versions',
   document_review_rules: 'document-review-rules',
+  document_batches: 'document-batches',
   // A firm's own, which the person alone has none of.
   organisations: 'profile',
   organisation_invites: 'profile',

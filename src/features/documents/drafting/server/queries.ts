@@ -20,8 +20,8 @@ export interface Records {
   date: PlainDate;
 }
 
-/** What the firm's records say for a document. */
-export function recordsFor(ctx: Context, row: DocumentRow): Promise<Records> {
+/** What the firm's records say for a document, or for those of a batch. */
+export function recordsFor(ctx: Context, row: Pick<DocumentRow, 'user_id' | 'organisation_id' | 'customer_id' | 'date'>): Promise<Records> {
   return tx(ctx, async () => {
     const author = (await namesOf(ctx, [row.user_id])).get(row.user_id) ?? null;
     const [customer] = await customersByIds(ctx, row.customer_id === null ? [] : [row.customer_id]);

@@ -1,3 +1,5 @@
+import { opened as openedPart } from '#features/documents/batches/server/queries.ts';
+import { documentBatchesTable } from '#features/documents/batches/server/tables.ts';
 import { commentPlace } from '#features/documents/comments/server/queries.ts';
 import { documentCommentsTable } from '#features/documents/comments/server/tables.ts';
 import { editPlace } from '#features/documents/editing/server/queries.ts';
@@ -18,6 +20,7 @@ export const documentExporters: readonly Exporter[] = [
   { name: 'document-comments', of: 'workspace', pages: commentData },
   { name: 'document-versions', of: 'workspace', pages: versionData },
   exportTable('document-review-rules', reviewRulesTable),
+  { name: 'document-batches', of: 'workspace', pages: batchData },
 ];
 
 function documentData(ctx: Context): AsyncIterable<readonly object[]> {
@@ -51,6 +54,17 @@ function versionData(ctx: Context): AsyncIterable<readonly object[]> {
     asExported: async ({ id, certificate_sealed }, plain) => ({
       ...plain,
       certificate: await opened(ctx, certificatePlace(id), certificate_sealed),
+    }),
+  });
+}
+
+function batchData(ctx: Context): AsyncIterable<readonly object[]> {
+  return tableRows(ctx, documentBatchesTable, {
+    rows: 1,
+    asExported: async (row, plain) => ({
+      ...plain,
+      table: await openedPart(ctx, row, 'table'),
+      results: await openedPart(ctx, row, 'results'),
     }),
   });
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { guessMapping, isLeftOut } from './rules.ts';
+
+const tags = ['client_full_name', 'client1_full_name', 'gross_income', 'letter_date', 'policy number'].map((name) => ({ name }));
+const guess = (...heads: string[]) =>
+  guessMapping(
+    heads.map((head) => ({ head })),
+    tags,
+  );
+
+describe('a column stands for', () => {
+  test.each([
+    ['client_full_name', 'client_full_name'],
+    ['Client full name', 'client_full_name'],
+    ['CLIENT-FULL-NAME', 'client_full_name'],
+    ['Client 1: full name', 'client1_full_name'],
+    ['Gross Income', 'gross_income'],
+    ['Income', 'gross_income'],
+    ['Gross income (£)', 'gross_income'],
+    ['Policy No', null],
+    ['Policynumber', 'policy number'],
+    ['Letter', 'letter_date'],
+    ['', null],
+    ['Remarks', null],
+    // Two tags have these words: nobody can know.
+    ['Full name', null],
+  ])('“%s” for %s', (head, tag) => expect(guess(head)).toEqual([tag]));
+
+  test('what the same name says, whichever column comes first; and no tag twice', () => {
+    expect(guess('Income', 'Gross income', 'Gross income')).toEqual([null, 'gross_income', null]);
+  });
+});
+
+test('a row with a gap is left out unless gaps are wanted; one with a wrong value always', () => {
+  expect(isLeftOut([], 'leave_out')).toBe(false);
+  expect(isLeftOut([{ code: 'empty' }], 'leave_out')).toBe(true);
+  expect(isLeftOut([{ code: 'empty' }], 'make')).toBe(false);
+  expect(isLeftOut([{ code: 'empty' }, { code: 'no_date' }], 'make')).toBe(true);
+});

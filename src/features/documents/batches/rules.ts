@@ -1,0 +1,75 @@
+import { labelOf } from '#features/documents/fields/rules.ts';
+import type { TagWords } from '#features/templates/tags/rules.ts';
+import type { BatchColumn, BatchCounts, BatchRow, BatchStatus, BatchTag, CellProblem, EmptyCells } from './contract.ts';
+
+/** As many documents as one batch may have. */
+export const mostRows = 1_000;
+
+/** So many rows are shown with their cells before anything is made. */
+export const rowsShown = 20;
+
+/** For so many days batch and archive are kept. */
+const daysKept = 30;
+
+/** When a batch that something happened to at a moment is over. */
+export function expiryAfter(moment: Date): string {
+  return new Date(moment.getTime() + daysKept * 24 * 60 * 60 * 1_000).toISOString();
+}
+
+/** Whether its columns may still be said anew. */
+export function canBeChecked(status: BatchStatus): boolean {
+  return status !== 'running' && status !== 'done';
+}
+
+/**
+ * Guesses which tag each column stands for: by the same name, then by one that has the other's words, where only one does. No tag is
+ * given twice.
+ */
+export function guessMapping(columns: readonly Pick<BatchColumn, 'head'>[], tags: readonly Pick<BatchTag, 'name'>[]): (string | null)[] {
+  const free = new Set(tags.map(({ name }) => name));
+  const take = (name: string | undefined): string | null => (name !== undefined && free.delete(name) ? name : null);
+  const same = columns.map(({ head }) => take([...free].find((name) => wordsIn(name).join('') === wordsIn(head).join(''))));
+  return same.map((found, index) => {
+    if (found !== null) return found;
+    const words = new Set(wordsIn(columns[index]!.head));
+    const alike = [...free].filter((name) => shares(words, new Set(wordsIn(name))));
+    return alike.length === 1 ? take(alike[0]) : null;
+  });
+}
+
+/** "Client 1: full name" and `client1_full_name` have the same words. */
+function wordsIn(text: string): string[] {
+  return (
+    labelOf(text)
+      .toLowerCase()
+      .normalize('NFKD')
+      .match(/\p{L}+|\d+/gu) ?? []
+  );
+}
+
+/** Whether one has all words of the other, and these are most of its own. */
+function shares(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  return few.size > 0 && [...few].every((word) => many.has(word)) && few.size * 2 >= many.size;
+}
+
+/** Whether no document is made of a row with these problems: a gap may be wanted, what can't be printed never is. */
+export function isLeftOut(problems: readonly Pick<CellProblem, 'code'>[], emptyCells: EmptyCells): boolean {
+  return problems.some(({ code }) => code !== 'empty' || emptyCells === 'leave_out');
+}
+
+export function countsOf(rows: readonly Pick<BatchRow, 'outcome'>[]): BatchCounts {
+  const number = (outcome: BatchRow['outcome']): number => rows.filter((row) => row.outcome === outcome).length;
+  return { rows: rows.length, ready: number('ready'), left_out: number('left_out'), made: number('made') };
+}
+
+/** Whether a column can stand for a tag: pictures and tables have more than a cell. */
+export function canBeFilled({ metadata_json: { type } }: Pick<TagWords, 'metadata_json'>): boolean {
+  return type !== 'image' && type !== 'table';
+}
+
+/** A cell that answers a question with yes. */
+export const saysYes = /^(?:yes|y|true|agreed)\b/i;
+
+/** A cell that answers a question with no: a section that asks for it shows nothing. */
+export const saysNo = /^(?:no|n|none|nil|n\/a|not applicable|false|declined)\b/i;

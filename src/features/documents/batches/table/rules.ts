@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { type Block, type BlockPlace } from '#engine/reading/record.ts';
+import { mostRows } from '../rules.ts';
+
+const mostColumns = 100;
+
+/** The table of a CSV file or workbook: its columns, and the rows below their heads. */
+export const BatchTable = z.object({
+  kind: z.enum(['csv', 'xlsx']),
+  /** The sheet of a workbook that it stands on. */
+  sheet: z.string(),
+  /** `at` is the column's number in the file, from 1; `letters` what a workbook calls it. */
+  columns: z.array(z.object({ at: z.number().int(), letters: z.string(), head: z.string() })),
+  /** Rows with their number in the file, from 1; each cell as it stands there, empty where nothing does. */
+  rows: z.array(z.object({ number: z.number().int(), cells: z.array(z.string()) })),
+});
+export type BatchTable = z.infer<typeof BatchTable>;
+
+/** Why a file is no table of documents, in words for whoever uploaded it. */
+export interface NoTable {
+  refused: string;
+}
+
+type Cells = Map<number, Block>;
+
+/**
+ * The table that stands in a file: of a workbook, the one on the first sheet that has two columns. The first row with two filled
+ * cells is its heads. Cells keep their words, so that each can be cited by its place.
+ */
+export function tableOf(blocks: readonly Block[]): BatchTable | NoTable {
+  const grids = gridsOf(blocks);
+  for (const grid of grids) {
+    const rows = [...grid].toSorted(([a], [b]) => a - b);
+    const head = rows.findIndex(([, cells]) => cells.size >= 2);
+    if (head !== -1) return tableIn(rows.slice(head));
+  }
+  return {
+    refused:
+      'There is no table in this file. Upload a CSV file or an Excel workbook (.xlsx) with two columns at least, their heads in the first row.',
+  };
+}
+
+/** Where a cell of a table stands, as its citation says it. */
+export function placeOf({ kind, sheet, columns }: BatchTable, column: number, number: number): BlockPlace {
+  const { at, letters } = columns[column]!;
+  return kind === 'csv' ? { row: number, column: at } : { sheet, cell: `${letters}${number}` };
+}
+
+/** Blocks by sheet, row and column; what stands in no cell of a spreadsheet is left out. */
+function gridsOf(blocks: readonly Block[]): Map<number, Cells>[] {
+  const grids = new Map<number, Map<number, Cells>>();
+  for (const block of blocks) {
+    const { place, cell } = block;
+    if (!cell || !('row' in place || 'sheet' in place)) continue;
+    const grid = grids.get(cell.table) ?? new Map<number, Cells>();
+    const row = grid.get(cell.row) ?? new Map<number, Block>();
+    grids.set(cell.table, grid.set(cell.row, row.set(cell.column, block)));
+  }
+  return [...grids.values()];
+}
+
+function tableIn([head, ...body]: [number, Cells][]): BatchTable | NoTable {
+  const numbers = [...new Set([head!, ...body].flatMap(([, cells]) => [...cells.keys()]))].toSorted((a, b) => a - b);
+  if (body.length === 0) return { refused: 'There are heads in this file, but no rows below them. Add a row for each document.' };
+  if (body.length > mostRows) {
+    const [has, most] = [body.length, mostRows].map((number) => number.toLocaleString('en-GB'));
+    return { refused: `This table has ${has} rows, and a batch has ${most} at most. Split it and upload the parts.` };
+  }
+  if (numbers.length > mostColumns)
+    return { refused: `This table has more than ${mostColumns} columns. Take out those that no document needs.` };
+  const { place } = [...head![1].values()][0]!;
+  const sheet = 'sheet' in place ? place.sheet : '';
+  return {
+    kind: 'row' in place ? 'csv' : 'xlsx',
+    sheet,
+    columns: numbers.map((number) => ({
+      at: number + 1,
+      letters: lettersOf([head!, ...body], number),
+      head: head![1].get(number)?.text ?? '',
+    })),
+    rows: body.map(([row, cells]) => ({ number: row + 1, cells: numbers.map((number) => cells.get(number)?.text ?? '') })),
+  };
+}
+
+/** What a workbook calls a column: `B` of `B4`. */
+function lettersOf(rows: readonly [number, Cells][], number: number): string {
+  const block = rows.map(([, cells]) => cells.get(number)).find((one) => one !== undefined);
+  return block && 'cell' in block.place ? (/^[A-Z]+/.exec(block.place.cell)?.[0] ?? '') : '';
+}

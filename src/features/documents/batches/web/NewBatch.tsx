@@ -1,0 +1,85 @@
+import { Alert, Anchor, Button, Progress, Stack, Text, Title } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LanguageSelect } from '#features/documents/web/parts/LanguageSelect.tsx';
+import { TemplateSelect } from '#features/documents/web/parts/TemplateSelect.tsx';
+import type { DocumentTemplate } from '#features/templates/contract.ts';
+import { download, saveFile, upload } from '#platform/web/api.ts';
+import { paths } from '#platform/web/paths.ts';
+import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
+import { toastError } from '#platform/web/ui/toast.ts';
+import { documentBatches } from '../contract.ts';
+import { mostRows } from '../rules.ts';
+import classes from './Batch.module.css';
+import { batchChanged } from './queries.ts';
+
+const mostBytes = 25 * 1024 * 1024;
+
+/** What begins a batch: a template, and a table with a row for each document. */
+export function NewBatch({ templates }: { templates: readonly DocumentTemplate[] }) {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  const [templateId, setTemplateId] = useState<string | null>(null);
+  const [language, setLanguage] = useState('en-GB');
+  const [share, setShare] = useState(0);
+  const template = templates.find(({ id }) => id === templateId) ?? templates.findLast(({ is_fixed }) => !is_fixed) ?? templates[0];
+  const document_template_id = template?.id ?? '';
+  const send = useMutation({
+    mutationFn: (file: File) =>
+      upload(documentBatches.upload, { query: { document_template_id, language } }, file, { onProgress: setShare }),
+    onSuccess: async (made) => {
+      await batchChanged(made);
+      await navigate(paths.documentBatch(made.id));
+    },
+  });
+  const sample = useMutation({
+    mutationFn: async () => saveFile(await download(documentBatches.sample, { query: { document_template_id } })),
+    onError: (error) => toastError(error),
+  });
+  const handleDrop = ([file]: File[]) => file && send.mutate(file);
+  return (
+    <Stack>
+      <TemplateSelect templates={templates} value={template} onChange={setTemplateId} />
+      {template && (
+        <>
+          <LanguageSelect value={language} onChange={setLanguage} />
+          <Text c="dimmed">
+            {t('batches.sampleText')}{' '}
+            <Anchor component="button" type="button" onClick={() => sample.mutate()}>
+              {t('batches.sample')}
+            </Anchor>
+          </Text>
+          <Dropzone
+            onDrop={handleDrop}
+            onReject={(rejected) => handleDrop(rejected.map(({ file }) => file))}
+            maxSize={mostBytes}
+            multiple={false}
+            loading={send.isPending}
+            className={classes.zone}
+            inputProps={{ 'aria-label': t('batches.file') }}
+          >
+            <Stack align="center" gap={6}>
+              <Title order={2}>{t('batches.drop')}</Title>
+              <Text c="dimmed" ta="center" maw={480}>
+                {t('batches.dropText', { count: mostRows })}
+              </Text>
+              <Button mt="sm" component="span" tabIndex={-1}>
+                {t('batches.choose')}
+              </Button>
+            </Stack>
+          </Dropzone>
+        </>
+      )}
+      {send.isPending && <Progress value={100 * share} aria-label={t('batches.sending')} />}
+      {send.error && (
+        <Alert color="red" role="alert">
+          <ErrorText error={send.error} />
+        </Alert>
+      )}
+    </Stack>
+  );
+}
