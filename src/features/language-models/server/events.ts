@@ -13,6 +13,8 @@ export const modelEvents = {
     name: 'language-models.asked',
     object: 'document',
     details: {
+      /** Who asked, where a job did it for them. */
+      user: z.uuid().nullable(),
       purpose: z.string(),
       provider: z.string(),
       model: z.string(),

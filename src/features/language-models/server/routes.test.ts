@@ -103,6 +103,7 @@ describe('a model on this machine', () => {
       actor_id: boss.id,
       object_type: 'document',
       details: {
+        user: boss.id,
         purpose: 'test',
         provider: 'openai-compatible',
         model: 'stand-in',

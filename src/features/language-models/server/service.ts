@@ -101,6 +101,6 @@ function recordCall(
     await db()
       .insert(modelCallsTable)
       .values({ ...details, tenant_id: tenantOf(ctx), user_id, subject_id: id, month });
-    ctx.audit(modelEvents.asked, { id, customerId: customer_id, details });
+    ctx.audit(modelEvents.asked, { id, customerId: customer_id, details: { user: user_id, ...details } });
   });
 }
