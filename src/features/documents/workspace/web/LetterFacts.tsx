@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { builtIn } from '#features/documents/asking/rules.ts';
 import { documents } from '#features/documents/contract.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
@@ -12,7 +13,7 @@ import type { Workspace } from './use-workspace.ts';
 /** What the document is made with and by. */
 export function LetterFacts({ workspace: { document } }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
-  const { id, document_template_id, template_name, template_number, newer_template_number, engine, edited, can } = document;
+  const { id, document_template_id, template_name, template_number, newer_template_number, engine, model, edited, can } = document;
   const renew = useMutation({
     mutationFn: () => call(documents.useTemplate, { params: { id }, body: { document_template_id } }),
     onSuccess: () => documentChanged(id),
@@ -26,7 +27,13 @@ export function LetterFacts({ workspace: { document } }: { workspace: Workspace 
           {t('workspace.facts.newer', { number: newer_template_number })}
         </Button>
       )}
-      <StatusChip>{engine === 'built-in' ? t('workspace.facts.builtIn') : t('workspace.facts.model', { engine })}</StatusChip>
+      <span title={engine === builtIn ? undefined : engine}>
+        <StatusChip>
+          {model && model.answered > 0
+            ? t('workspace.facts.model', { model: model.model })
+            : t(engine === builtIn ? 'workspace.facts.builtIn' : 'workspace.facts.asked')}
+        </StatusChip>
+      </span>
       {edited && <StatusChip tone="warn">{t('workspace.facts.edited', { name: edited.user_name ?? '' })}</StatusChip>}
     </div>
   );
