@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startLlm } from '#apps/sandbox/llm/server.ts';
 import type { Document } from '#features/documents/contract.ts';
-import { documentRow } from '#features/documents/server/queries.ts';
 import { installedModel } from '#features/language-models/server/queries.ts';
 import { inputsOf } from '#features/documents/making/server/queries.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
@@ -21,9 +20,12 @@ const house = openHouse({
   },
 });
 afterAll(() => standIn.close());
+/* Requests of this test alone. */
+let before = 0;
+const sent = () => standIn.requests.slice(before);
 beforeEach(() => {
   standIn.behave({});
-  standIn.requests.length = 0;
+  before = standIn.requests.length;
   // Whatever a test before had the model fail is forgotten.
   house.passTime(60_000);
 });
@@ -64,7 +66,7 @@ test('switched off, nothing is asked: values are those of code, and the document
   const document = await read(boss);
   expect(document).toMatchObject({ work: 'done', engine: 'built-in', model: null });
   expect(await valuesOf(boss, document)).toEqual({ gross_income: '£48,000', garden_project: null, trustee: null });
-  expect(standIn.requests).toHaveLength(0);
+  expect(sent()).toHaveLength(0);
   expect(await asked(boss, document)).toEqual([]);
 });
 
@@ -85,8 +87,8 @@ test('switched on, it is asked for what code left open, and what it finds is cit
   });
   expect(fieldNamed(await fieldsOf(boss, document.id), 'gross_income').draft).not.toHaveProperty('by');
 
-  expect(standIn.requests).toHaveLength(1);
-  const { body } = standIn.requests[0]!;
+  expect(sent()).toHaveLength(1);
+  const { body } = sent()[0]!;
   expect(body).toContain('garden project');
   expect(body).not.toMatch(/gross income \(|fact-find\.txt/);
   const [row] = await asked(boss, document);
@@ -115,7 +117,7 @@ test('what the letter carries names the model, and which values are its', async 
 test('nothing is asked where code has found everything', async () => {
   const boss = await aFirm(true);
   expect(await read(boss, note, ['{{gross_income}}'])).toMatchObject({ work: 'done', engine: 'built-in', model: null });
-  expect(standIn.requests).toHaveLength(0);
+  expect(sent()).toHaveLength(0);
 });
 
 test.each([
@@ -163,14 +165,13 @@ test('a model that does whatever papers say changes no field of an attacked one'
   standIn.behave({ mode: 'obedient', orders });
   const attacked = await read(boss, `${note}\n\n${attack}\n`);
   expect(await valuesOf(boss, attacked)).toEqual(await valuesOf(boss, clean));
-  expect(standIn.requests.every(({ body }) => !body.includes('Mallory'))).toBe(true);
+  expect(sent().every(({ body }) => !body.includes('Mallory'))).toBe(true);
   expect((await fieldsOf(boss, attacked.id)).orders).toMatchObject([{ file: 'fact-find.txt', text: expect.stringContaining('Mallory') }]);
 });
 
 test('many questions are asked a few at a time, and none after the model has failed, or when time is up', async () => {
   const boss = await aFirm(true);
   const document = await read(boss, note, ['{{gross_income}}']);
-  const row = await documentRow(boss.ctx, document.id);
   const installed = installedModel(boss.ctx)!;
   const tag = { tag_name: 'garden_project', prompt_body: '', examples: [], kind: 'extracted' as const };
   const passages = [{ place: 'd1.1', text: 'Garden project: a walled orchard' }];
@@ -178,18 +179,18 @@ test('many questions are asked a few at a time, and none after the model has fai
   const ended: number[] = [];
   const onEnd = async (count: number) => void ended.push(count);
 
-  const whole = await askAbout(boss.ctx, row, { questions, installed, onEnd });
+  const whole = await askAbout(boss.ctx, document, { questions, installed, onEnd });
   expect(whole).toMatchObject({ model: { questions: 8, answered: 8, failure: null } });
   expect(ended).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(standIn.requests).toHaveLength(8);
+  expect(sent()).toHaveLength(8);
 
   standIn.behave({ mode: 'unauthorised' });
-  const refused = await askAbout(boss.ctx, row, { questions, installed, onEnd });
+  const refused = await askAbout(boss.ctx, document, { questions, installed, onEnd });
   expect(refused).toMatchObject({ answers: [], model: { questions: 8, answered: 0, failure: 'misconfigured' } });
-  expect(standIn.requests).toHaveLength(8 + 3);
+  expect(sent()).toHaveLength(8 + 3);
 
   standIn.behave({ mode: 'hang' });
-  const late = await askAbout(boss.ctx, row, { questions, installed, onEnd, withinMs: 300 });
+  const late = await askAbout(boss.ctx, document, { questions, installed, onEnd, withinMs: 300 });
   expect(late).toMatchObject({ answers: [], model: { answered: 0, failure: 'timed_out' } });
-  expect(standIn.requests).toHaveLength(8 + 6);
+  expect(sent()).toHaveLength(8 + 6);
 });

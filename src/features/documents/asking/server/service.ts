@@ -1,7 +1,6 @@
 import type { Answered } from '#engine/extraction/model/answers.ts';
 import { answerSchema, instructions, type ModelQuestion } from '#engine/extraction/model/questions.ts';
-import type { DocumentModel } from '#features/documents/contract.ts';
-import type { DocumentRow } from '#features/documents/server/tables.ts';
+import type { Document, DocumentModel } from '#features/documents/contract.ts';
 import type { InstalledModel } from '#features/language-models/contract.ts';
 import { askModel } from '#features/language-models/server/service.ts';
 import type { AiOutcome } from '#platform/server/ai/question.ts';
@@ -29,7 +28,7 @@ interface Asking {
  */
 export async function askAbout(
   ctx: Context,
-  row: DocumentRow,
+  document: Pick<Document, 'id' | 'customer_id'>,
   { questions, installed, onEnd, withinMs = patienceMs }: Asking,
 ): Promise<{ answers: Answered[]; model: DocumentModel }> {
   const signal = AbortSignal.timeout(withinMs);
@@ -42,7 +41,7 @@ export async function askAbout(
       const index = next++;
       const { tags, documents } = questions[index]!;
       const question = { purpose: 'document-values', instructions, documents, schema: answerSchema(tags), signal };
-      const outcome = await askModel(ctx, question, row);
+      const outcome = await askModel(ctx, question, document);
       model.bytes_sent += outcome?.call.bytes.sent ?? 0;
       if (outcome?.status === 'answered') answers.set(index, { tags, answer: outcome.answer });
       else model.failure = worse(model.failure, reasonOf(outcome));

@@ -4,10 +4,9 @@ import type { ExtractionInput, ExtractionOutput, FilesRead } from '#engine/extra
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { askingNote, papersNote } from '#features/documents/asking/rules.ts';
 import { askAbout } from '#features/documents/asking/server/service.ts';
-import type { DocumentModel } from '#features/documents/contract.ts';
+import type { Document, DocumentModel } from '#features/documents/contract.ts';
 import { unsureBelow } from '#features/documents/fields/rules.ts';
 import { documentDocx } from '#features/documents/making/server/queries.ts';
-import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { passwordOf, type SourceAndFile } from '#features/documents/sources/server/queries.ts';
 import { readFileBytes } from '#features/files/server/service.ts';
 import { modelToAsk } from '#features/language-models/server/queries.ts';
@@ -69,7 +68,7 @@ interface Finding {
 /** Reads papers by code; where the firm has a language model asked, it is asked for what code found nothing of or is unsure of. */
 async function findValues(
   ctx: Context,
-  row: DocumentRow,
+  document: Pick<Document, 'id' | 'customer_id'>,
   { input, asked, follow, progress }: Finding,
 ): Promise<ExtractionOutput & { model: DocumentModel | null }> {
   const owner = tenantOf(ctx);
@@ -83,10 +82,10 @@ async function findValues(
   const total = questions.length;
   // Should this process end before answers come, the document still says that papers were sent.
   const begun: DocumentModel = { ...installed, questions: total, answered: 0, bytes_sent: 1, failure: null };
-  if (!(await recordAsking(ctx, row.id, { findings: { ...asked, fields, orders }, model: begun }))) return { ...found, model: null };
+  if (!(await recordAsking(ctx, document.id, { findings: { ...asked, fields, orders }, model: begun }))) return { ...found, model: null };
   const onEnd = (done: number): Promise<void> => progress({ done, total, note: askingNote });
   await onEnd(0);
-  const { answers, model } = await askAbout(ctx, row, { questions, installed, onEnd });
+  const { answers, model } = await askAbout(ctx, document, { questions, installed, onEnd });
   if (answers.length === 0) return { ...found, model };
   try {
     return { ...(await extractor().extract({ ...input, early: false, model: answers }, { owner })), model };
