@@ -6,7 +6,7 @@ import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { type InstalledModel, languageModel, type LanguageModelInput } from '../../contract.ts';
+import { type InstalledModel, languageModel, type LanguageModelInput } from '#features/language-models/contract.ts';
 import { ModelUsage } from './ModelUsage.tsx';
 import classes from './PaperReading.module.css';
 import { languageModelQuery } from './queries.ts';
