@@ -7,6 +7,7 @@ import { fileMetadata } from '#features/files/server/tables.ts';
 import { organisations, users } from '#features/identity/server/tables.ts';
 import { incomeReportLinesTable } from '#features/income-reports/lines/server/tables.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
+import { modelSettingsTable } from '#features/language-models/server/tables.ts';
 import { suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
 import { documentTemplatesTable } from '#features/templates/server/tables.ts';
 import { invitesTable } from '#features/organisations/invites/server/tables.ts';
@@ -47,6 +48,10 @@ const ofPerson = (id: PgColumn) => [owners, eq(owners.id, id)] as const;
 const base = ({ id, created_at, updated_at }: Record<'id' | 'created_at' | 'updated_at', PgColumn>) => ({ id, created_at, updated_at });
 
 const lastSignIn = sql<string>`(select to_char(max(s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from sessions s where s.user_id = ${users.id})`;
+
+/* A figure of all that a firm's language model was asked; as a float, since sums outgrow an integer. */
+const ofCalls = (figure: SQL): SQL =>
+  sql<number>`(select (${figure})::float8 from language_model_calls c where c.tenant_id = ${modelSettingsTable.tenant_id})`;
 
 /* A document without what it says. */
 const ofDocument = {
@@ -337,5 +342,27 @@ export const adminSources: Record<AdminListName, AdminSource> = {
     },
     tenant: documentTemplatesTable.tenant_id,
     search: [documentTemplatesTable.name, firms.name],
+  },
+  'language-models': {
+    table: modelSettingsTable,
+    joins: [ofFirm(modelSettingsTable.tenant_id)],
+    columns: {
+      ...base(modelSettingsTable),
+      firm: firmOf(modelSettingsTable.tenant_id),
+      is_on: modelSettingsTable.is_on,
+      residency: modelSettingsTable.residency,
+      agreed_host: modelSettingsTable.agreed_host,
+      agreed_provider: modelSettingsTable.agreed_provider,
+      agreed_region: modelSettingsTable.agreed_region,
+      calls: ofCalls(sql`count(*)`),
+      unanswered: ofCalls(sql`count(*) filter (where c.outcome <> 'answered')`),
+      model_input: ofCalls(sql`coalesce(sum(c.input_tokens), 0)`),
+      model_output: ofCalls(sql`coalesce(sum(c.output_tokens), 0)`),
+      // Of millionths of a penny, whole pence.
+      cost: ofCalls(sql`round(sum(c.cost) / 1000000)`),
+      organisation_id: firms.id,
+    },
+    tenant: modelSettingsTable.tenant_id,
+    search: [modelSettingsTable.agreed_host, firms.name],
   },
 };

@@ -5,6 +5,7 @@ import type { LanguageModel } from '#features/language-models/contract.ts';
 import { newId } from '#platform/server/ids.ts';
 import { createContext } from '#platform/server/transaction.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
+import { aPlatformAdmin } from '#tests/support/matrix/firm.ts';
 import { events, get, ok, post } from '#tests/support/moves.ts';
 import { getLanguageModel } from './queries.ts';
 import { askModel } from './service.ts';
@@ -126,6 +127,18 @@ describe('a model on this machine', () => {
     const { months } = await get<{ months: object[] }>(boss, `${path}/usage`);
     const month = { calls: 2, failed: 1, input_tokens: tokens.input, output_tokens: tokens.output, cost };
     expect(months).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/), ...month }]);
+    const admin = await aPlatformAdmin(house);
+    const firms = await get<{ data: { organisation_id: string }[] }>(admin, '/api/admin/language-models');
+    expect(firms.data.find(({ organisation_id }) => organisation_id === boss.organisationId)).toMatchObject({
+      is_on: true,
+      residency: 'uk',
+      agreed_host: '127.0.0.1',
+      calls: 2,
+      unanswered: 1,
+      model_input: tokens.input,
+      model_output: tokens.output,
+      cost: Math.round(cost! / 1_000_000),
+    });
     const other = await house.anAdministrator('Other & Co');
     expect(await get(other, `${path}/usage`)).toEqual({ months: [] });
     const colleague = await house.anAdviser({ of: boss });

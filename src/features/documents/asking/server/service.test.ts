@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startLlm } from '#apps/sandbox/llm/server.ts';
+import { Tag } from '#engine/extraction/record.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { installedModel } from '#features/language-models/server/queries.ts';
 import { inputsOf } from '#features/documents/making/server/queries.ts';
@@ -38,6 +39,11 @@ const note = [
   '',
   'My garden project is to build “a walled orchard” behind the house.',
 ].join('\n');
+/** The same question, eight times. */
+const tag = Tag.parse({ tag_name: 'garden_project' });
+const passages = [{ place: 'd1.1', text: 'Garden project: a walled orchard' }];
+const questions = Array.from({ length: 8 }, () => ({ tags: [tag], documents: [{ about: 'note', passages }] }));
+
 const tags = ['{{gross_income}}', '{{garden_project}}', '{{trustee}}'];
 const switchTo = (boss: Adviser, is_on: boolean) =>
   ok(boss.inject({ method: 'PUT', url: '/api/language-model', payload: { is_on, residency: 'uk' } }));
@@ -173,9 +179,6 @@ test('many questions are asked a few at a time, and none after the model has fai
   const boss = await aFirm(true);
   const document = await read(boss, note, ['{{gross_income}}']);
   const installed = installedModel(boss.ctx)!;
-  const tag = { tag_name: 'garden_project', prompt_body: '', examples: [], kind: 'extracted' as const };
-  const passages = [{ place: 'd1.1', text: 'Garden project: a walled orchard' }];
-  const questions = Array.from({ length: 8 }, () => ({ tags: [tag], documents: [{ about: 'note', passages }] }));
   const ended: number[] = [];
   const onEnd = async (count: number) => void ended.push(count);
 
@@ -193,4 +196,14 @@ test('many questions are asked a few at a time, and none after the model has fai
   const late = await askAbout(boss.ctx, document, { questions, installed, onEnd, withinMs: 300 });
   expect(late).toMatchObject({ answers: [], model: { answered: 0, failure: 'timed_out' } });
   expect(sent()).toHaveLength(8 + 6);
+});
+
+test('a firm that switches the model off while papers are read has nothing further sent', async () => {
+  const boss = await aFirm(true);
+  const document = await read(boss, note, ['{{gross_income}}']);
+  let off: Promise<unknown> | undefined;
+  const onEnd = async () => void (await (off ??= switchTo(boss, false)));
+  const { model } = await askAbout(boss.ctx, document, { questions, installed: installedModel(boss.ctx)!, onEnd });
+  expect(model).toMatchObject({ questions: 8, answered: 3, failure: 'not_allowed' });
+  expect(sent()).toHaveLength(3);
 });
