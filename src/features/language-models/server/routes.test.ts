@@ -89,6 +89,9 @@ describe('a model on this machine', () => {
     await post(boss, `/api/organisations/${boss.organisationId}/close`);
     const before = standIn.requests.length;
     expect([await ask(person), await ask(boss)]).toEqual([null, null]);
+    // A firm that begins anew agrees anew.
+    await post(boss, '/api/organisations', { name: 'Another beginning' });
+    expect(await ask(boss)).toBeNull();
     expect(standIn.requests).toHaveLength(before);
   });
 

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { AiCall, AiOutcome, Question } from '#platform/server/ai/question.ts';
 import { allows } from '#platform/server/ai/regions.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { asSystem, db, tx } from '#platform/server/transaction.ts';
 import type { AiFailure, AiRegion, ResidencyRule } from '#platform/shared/ai.ts';
 import { londonDate } from '#platform/shared/dates.ts';
 import type { LanguageModel, LanguageModelInput } from '../contract.ts';
@@ -50,6 +51,14 @@ const runs: Record<AiRegion, string> = {
   eea: 'in the European Economic Area',
   elsewhere: 'outside both, or nobody can say where',
 };
+
+/** A firm is founded or closed: what was agreed to before was agreed to by another. */
+export async function forgetAgreement(ctx: Context, { tenantId }: { tenantId: string }): Promise<void> {
+  await asSystem(ctx, 'a firm that is no more agrees to no language model', async () => {
+    const [before] = await db().delete(modelSettingsTable).where(eq(modelSettingsTable.tenant_id, tenantId)).returning();
+    if (before) ctx.audit(modelEvents.set, { tenantId, id: before.id, before, after: null });
+  });
+}
 
 /** The document that a question is about, and whose client it concerns. */
 interface Subject {

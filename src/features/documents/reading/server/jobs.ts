@@ -91,7 +91,7 @@ async function findValues(
     return { ...(await extractor().extract({ ...input, early: false, model: answers }, { owner })), model };
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;
-    return { ...found, model: { ...model, failure: 'unusable' } };
+    return { ...found, model: { ...model, answered: 0, failure: 'unusable' } };
   }
 }
 
