@@ -8,7 +8,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
     { name: 'build', testMatch: 'build.e2e.ts' },
-    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: 'build.e2e.ts', dependencies: ['build'] },
+    // The longest test goes before the others, not beside the last of them.
+    { name: 'walk', testMatch: 'hostile-text.e2e.ts', dependencies: ['build'] },
+    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: ['build.e2e.ts', 'hostile-text.e2e.ts'], dependencies: ['build'] },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '#platform/web/paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { reworded } from '#tests/support/word.ts';
 
 const folder = 'samples/letters/case1-pension-consolidation';
 const papers = ['fact-find.docx', 'illustration.pdf', 'meeting-note.txt', 'ceding-scheme-statement.pdf'];
@@ -144,4 +145,52 @@ test('once nothing stands open a document is reviewed, approved and final, and i
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
   await desk.keyboard.press('Escape');
   await expect(queueOf(desk).getByText('Locked')).toBeVisible();
+});
+
+test.describe('text that was edited in Word', () => {
+  // A file that is no Word file is refused.
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('a document edited in Word comes back: its changes are looked at, used, gone back from, and that is undone', async ({ desk }) => {
+    test.setTimeout(120_000);
+    await desk.goto(paths.documents());
+    await desk.getByRole('button', { name: 'New document' }).first().click();
+    await desk.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Note in Word');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+    await desk.getByRole('button', { name: 'Try it with sample papers' }).click();
+    await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
+    const letter = desk.getByRole('article', { name: 'Note in Word' });
+    await expect(letter.getByText('Yours sincerely')).toBeVisible();
+
+    const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Download Word' }).click()]);
+    const word = test.info().outputPath('edited.docx');
+    await file.saveAs(word);
+    await writeFile(word, reworded(await readFile(word), { 'Yours sincerely': 'With best wishes for your 45 years' }));
+    const dialog = desk.getByRole('dialog', { name: 'Text edited in Word' });
+    const choose = async (path: string) => {
+      await desk.getByRole('button', { name: 'More', exact: true }).click();
+      await desk.getByRole('menuitem', { name: 'Upload edited Word file' }).click();
+      await dialog.locator('input[type="file"]').setInputFiles(path);
+    };
+
+    await choose('samples/letters/case1-pension-consolidation/illustration.pdf');
+    await expect(dialog.getByRole('alert')).toContainText('Word');
+    await dialog.locator('input[type="file"]').setInputFiles(word);
+    await expect(dialog.getByRole('list', { name: 'Changed sentences' })).toContainText('With best wishes for your 45 years');
+    await expect(dialog.getByText(/^No value of this document says 45/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use this text' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(desk.getByText(/^Edited in Word by Eleanor Rowe/)).toBeVisible();
+    await expect(letter.getByText('With best wishes for your 45 years')).toBeVisible();
+
+    await desk.getByRole('button', { name: 'Show changes' }).click();
+    await expect(dialog.getByRole('list', { name: 'Changed sentences' }).locator('del')).toContainText('Yours sincerely');
+    await desk.keyboard.press('Escape');
+    await desk.getByRole('button', { name: 'Go back to the made text' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Go back to the made text' }).click();
+    await expect(letter.getByText('Yours sincerely')).toBeVisible();
+    await expect(desk.getByText(/^Edited in Word by/)).toBeHidden();
+    await desk.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(letter.getByText('With best wishes for your 45 years')).toBeVisible();
+  });
 });

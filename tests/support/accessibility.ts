@@ -7,6 +7,9 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 /** The open list of a combobox hangs at the end of the page. `aria-controls` ties it to its field, which the rule of landmarks doesn't see. */
 const isOpenList = /^<div [^>]*mantine-P[^>]* role="presentation" data-position=/;
 
+/** Colours change at once, not in the course of four times a quarter of a second. */
+const atOnce = '*, *::before, *::after { transition-duration: 0s !important; transition-delay: 0s !important }';
+
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -19,6 +22,9 @@ const sizes = [
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(
+    `document.head.appendChild(Object.assign(document.createElement('style'), { id: 'at-once', textContent: ${JSON.stringify(atOnce)} }))`,
+  );
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const theme of ['light', 'dark'] as const) {
@@ -35,12 +41,13 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   }
   await setTheme(page, 'light');
   await page.setViewportSize(sizes[0]!);
+  await page.evaluate(`document.getElementById('at-once').remove()`);
   await page.emulateMedia({ reducedMotion: null });
 }
 
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${theme}')`);
-  /* A change of colour may set off others a frame later. What turns for ever, as beside work under way, is not waited for. */
+  /* What turns for ever, as beside work under way, is not waited for. */
   await page.evaluate(`(async () => {
     const moving = () => document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
     do {

@@ -1,4 +1,4 @@
-import { test as base, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { CaptchaAction, CaptchaChallenge } from '#platform/shared/captcha.ts';
 import { solve } from './captcha.ts';
@@ -30,7 +30,13 @@ interface Fixtures {
   desk: Page;
 }
 
-export const test = base.extend<Fixtures, { server: E2eServer }>({
+interface WorkerFixtures {
+  server: E2eServer;
+  /** A browser that has the program in its cache: half of what a first page costs. It starts each test with what that test stores in it. */
+  visited: () => Promise<BrowserContext>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({ browserName }, give) => {
       if (browserName !== 'chromium') throw new Error('The browser tests are written for Chromium');
@@ -46,10 +52,25 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
     await watched(page, expectedErrors, () => give(page));
   },
   person: async ({ server }, give) => give(await signUp(server)),
-  desk: async ({ browser, server, person, expectedErrors }, give) => {
-    const page = await openDesk(browser, server.url, await logIn(server, person));
+  visited: [
+    async ({ browser, server }, give) => {
+      let context: BrowserContext | null = null;
+      await give(async () => {
+        if (context === null) {
+          context = await browser.newContext({ baseURL: server.url });
+          context.on('close', () => (context = null));
+        }
+        return context;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ visited, server, person, expectedErrors }, give) => {
+    const context = await visited();
+    await context.setStorageState(stored(server.url, await logIn(server, person)));
+    const page = await context.newPage();
     await watched(page, expectedErrors, () => give(page));
-    await page.context().close();
+    await Promise.all(context.pages().map((open) => open.close()));
   },
 });
 
@@ -70,9 +91,13 @@ export async function watched(page: Page, expected: RegExp, work: () => Promise<
 
 /** A page that starts with these tokens, as if they had been there from the last visit. */
 export async function openDesk(browser: Browser, url: string, tokens: Tokens): Promise<Page> {
-  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value: String(value) }));
-  const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
+  const context = await browser.newContext({ baseURL: url, storageState: stored(url, tokens) });
   return context.newPage();
+}
+
+function stored(url: string, tokens: Tokens) {
+  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value: String(value) }));
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
 interface Answered {

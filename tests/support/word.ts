@@ -1,5 +1,5 @@
 import { packZip } from '#engine/reading/zip-write.ts';
-import { guardZip } from '#engine/reading/zip-guard.ts';
+import { guardZip, openZip } from '#engine/reading/zip-guard.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
@@ -142,6 +142,21 @@ export function partsOf(docx: Uint8Array): Map<string, string> {
       .entries()
       .map(([name, part]) => [name, part.toString('utf8')]),
   );
+}
+
+/** A document as it is after somebody put other words in place of some; the words stand in one run each. */
+export function reworded(docx: Uint8Array, words: Readonly<Record<string, string>>): Buffer {
+  const parts = new Map<string, Uint8Array>(
+    openZip(docx)
+      .entries()
+      .map(([name, { bytes }]) => [name, bytes]),
+  );
+  let body = Buffer.from(parts.get('word/document.xml') ?? Buffer.of()).toString('utf8');
+  for (const [before, after] of Object.entries(words)) {
+    if (!body.includes(escaped(before))) throw new Error(`The document does not say ${before}`);
+    body = body.replaceAll(escaped(before), escaped(after));
+  }
+  return packZip(parts.set('word/document.xml', Buffer.from(body)));
 }
 
 /** The text of a part as a reader sees it: a line a paragraph or row, a bar behind each cell. */

@@ -1,19 +1,21 @@
 import { fillMarked, fillTemplate, type NotFilled } from '#engine/templates/fill.ts';
 import type { Language } from '#engine/templates/formats.ts';
+import { harmlessCopy } from '#engine/templates/package.ts';
 import type { TemplateValues, ValueProblem } from '#engine/templates/record.ts';
 import { readTemplate } from '#engine/templates/template.ts';
 import type { DraftField } from '#engine/composing/record.ts';
 import { valuesFor } from './filling.ts';
 import { withManifest } from './manifest.ts';
-import { LetterInputs, type LetterView } from './record.ts';
+import { type EditedInWord, LetterInputs, type LetterView } from './record.ts';
 import { viewOf } from './view.ts';
 
 /**
- * Makes a letter of its template and inputs, asking nobody and no clock: the same bytes each time. It carries its manifest.
+ * Makes a letter of its template and inputs, asking nobody and no clock: the same bytes each time. It carries its manifest. Of a text that
+ * came back from Word nothing is filled: what looks like a tag in it are its words.
  * @throws {ReadingRefusal} when the template can't be read, or a picture
  */
 export function makeLetter(template: Uint8Array, inputs: LetterInputs): { docx: Buffer } | NotFilled {
-  const filled = fillTemplate(template, allValues(template, inputs), inputs.language);
+  const filled = inputs.edited ? { docx: harmlessCopy(template) } : fillTemplate(template, allValues(template, inputs), inputs.language);
   return 'docx' in filled ? { docx: withManifest(filled.docx, LetterInputs.parse(inputs)) } : filled;
 }
 
@@ -22,6 +24,8 @@ export interface LetterDraft {
   fields: readonly DraftField[];
   given: TemplateValues;
   language: Language;
+  /** It came back from Word. */
+  edited?: EditedInWord | undefined;
 }
 
 /** A draft as people look at it. */
@@ -38,6 +42,7 @@ export interface DraftView {
  * @throws {ReadingRefusal} when the template can't be read, or a picture
  */
 export function viewDraft(template: Uint8Array, draft: LetterDraft): DraftView | NotFilled {
+  if (draft.edited) return { view: viewOf(harmlessCopy(template)), missing: [], values: [] };
   const filled = fillMarked(template, allValues(template, draft), draft.language);
   if (!('docx' in filled)) return filled;
   const { docx, missing, values } = filled;

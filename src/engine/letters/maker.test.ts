@@ -46,9 +46,8 @@ describe('a letter', () => {
   });
 
   test('that is no Word document is refused, and the next one isn’t hurt by it', async () => {
-    await expect(maker.viewDocx(Buffer.from('no document'))).rejects.toBeInstanceOf(ReadingRefusal);
-    const view = await maker.viewDocx(made.letter);
-    expect(view.body.length).toBeGreaterThan(20);
+    await expect(maker.harmless(Buffer.from('no document'))).rejects.toBeInstanceOf(ReadingRefusal);
+    expect((await maker.harmless(made.letter)).length).toBeGreaterThan(1_000);
   });
 });
 
@@ -69,7 +68,7 @@ describe('an edited letter', () => {
       'We recommend that you transfer £182,450 to the new plan.',
       'Yours sincerely',
     );
-    expect(await maker.sentences({ before, after })).toEqual({
+    expect((await maker.edited({ made: before, edited: after })).changes).toEqual({
       changed: [{ before: 'You plan to stop work at 64.', after: 'You plan to stop work at 65.' }],
       added: [{ text: 'This is a new paragraph about inheritance tax.' }],
       removed: [{ text: 'Your old plan has no guarantees.' }],
@@ -79,13 +78,13 @@ describe('an edited letter', () => {
   test('has no changes when it is the same, saved in another way', async () => {
     const before = wordFile({ body: paragraph('Mr. Lowe has £1,000. He saves.') + table(['a', 'b']) });
     const after = wordFile({ body: paragraph(run('Mr. Lowe ', '<w:b/>'), run('has £1,000. He saves.')) + table(['a', 'b']) });
-    expect(await maker.sentences({ before, after })).toEqual({ added: [], removed: [], changed: [] });
+    expect(await maker.edited({ made: before, edited: after })).toMatchObject({ changes: { added: [], removed: [], changed: [] } });
   });
 
   test('is compared in cells, headers and notes too, and repeats don’t confuse it', async () => {
     const file = (head: string, cell: string) =>
       wordFile({ body: paragraph('Same.') + table(['Fee', cell], ['Fee', '£5']) + paragraph('Same.'), headers: [paragraph(head)] });
-    expect(await maker.sentences({ before: file('Draft', '£5'), after: file('Final', '£6') })).toEqual({
+    expect((await maker.edited({ made: file('Draft', '£5'), edited: file('Final', '£6') })).changes).toEqual({
       added: [{ text: '£6' }, { text: 'Final' }],
       removed: [{ text: '£5' }, { text: 'Draft' }],
       changed: [],
@@ -94,7 +93,7 @@ describe('an edited letter', () => {
 
   test('of another length than can be compared is refused', async () => {
     const long = (word: string) => letter(...Array.from({ length: 2500 }, (_, at) => `${word} ${at}`));
-    await expect(maker.sentences({ before: long('a'), after: long('b') })).rejects.toMatchObject({ error: 'too_large' });
+    await expect(maker.edited({ made: long('a'), edited: long('b') })).rejects.toMatchObject({ error: 'too_large' });
   });
 });
 
@@ -115,6 +114,6 @@ test('a process has one maker, and a new one after that was closed', async () =>
   const first = letterMaker();
   expect(letterMaker()).toBe(first);
   await closeLetterMaker();
-  expect((await letterMaker().viewDocx(made.letter)).body.length).toBeGreaterThan(0);
+  expect((await letterMaker().harmless(made.letter)).length).toBeGreaterThan(1_000);
   await closeLetterMaker();
 });

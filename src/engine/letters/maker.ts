@@ -2,7 +2,8 @@ import { createPool } from '#engine/reading/pool.ts';
 import type { NotFilled } from '#engine/templates/fill.ts';
 import type { LetterTask } from './job.ts';
 import type { DraftView, LetterDraft } from './make-letter.ts';
-import type { LetterInputs, LetterView, SentenceChanges } from './record.ts';
+import type { EditedLetter } from './read-edited.ts';
+import type { LetterInputs } from './record.ts';
 
 /** Makes and reads letters in limited child processes; each rejects with a `ReadingRefusal` for a file that can't be used. */
 export interface LetterMaker {
@@ -10,10 +11,8 @@ export interface LetterMaker {
   view: (draft: LetterDraft & { template: Uint8Array }) => Promise<(DraftView & { milliseconds: number }) | NotFilled>;
   /** The letter with its manifest, the same bytes for the same inputs; what keeps it from being made. */
   make: (letter: { template: Uint8Array; inputs: LetterInputs }) => Promise<{ docx: Uint8Array } | NotFilled>;
-  /** A Word document as people look at it. */
-  viewDocx: (docx: Uint8Array) => Promise<LetterView>;
-  /** What differs between a letter and its edited copy. */
-  sentences: (letters: { before: Uint8Array; after: Uint8Array }) => Promise<SentenceChanges>;
+  /** What differs between a letter as it was made and its copy that was edited in Word, and whose letter that says it is. */
+  edited: (letters: { made: Uint8Array; edited: Uint8Array }) => Promise<EditedLetter>;
   /** A copy with nothing in it that could load, run or send anything, and without its manifest. */
   harmless: (docx: Uint8Array) => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -25,8 +24,8 @@ export function createLetterMaker({ size }: { size: number }): LetterMaker {
   const ask = (task: LetterTask) => pool.run(task);
   const wrongAnswer = () => new TypeError('the answer belongs to another task');
   return {
-    view: async ({ template, fields, given, language }) => {
-      const answer = await ask({ task: 'view', template, fields, given, language });
+    view: async ({ template, fields, given, language, edited }) => {
+      const answer = await ask({ task: 'view', template, fields, given, language, edited });
       if ('drafted' in answer) return answer.drafted;
       throw wrongAnswer();
     },
@@ -35,14 +34,9 @@ export function createLetterMaker({ size }: { size: number }): LetterMaker {
       if ('made' in answer) return answer.made;
       throw wrongAnswer();
     },
-    viewDocx: async (docx) => {
-      const answer = await ask({ task: 'view_docx', docx });
-      if ('view' in answer) return answer.view;
-      throw wrongAnswer();
-    },
-    sentences: async ({ before, after }) => {
-      const answer = await ask({ task: 'sentences', before, after });
-      if ('changes' in answer) return answer.changes;
+    edited: async ({ made, edited }) => {
+      const answer = await ask({ task: 'edited', made, edited });
+      if ('edited' in answer) return answer.edited;
       throw wrongAnswer();
     },
     harmless: async (docx) => {

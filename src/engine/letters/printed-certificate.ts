@@ -47,6 +47,7 @@ export function printedCertificate(input: CertificateInput): PrintedCertificate 
     },
     sections: [
       theLetter(input),
+      ...theEdits(input),
       theSources(input),
       theValues(input),
       theAttested(input),
@@ -60,10 +61,11 @@ export function printedCertificate(input: CertificateInput): PrintedCertificate 
 const cell = (text: string, sha256: string | null = null): Cell => ({ text: printable(text), sha256 });
 const columns = (...labels: string[]): Section['columns'] => labels.map((label, index) => ({ label, width: index === 0 ? 1 : 3 }));
 
-function theLetter({ letter, template, product, engine }: CertificateInput): Section {
+function theLetter({ letter, template, edited, product, engine }: CertificateInput): Section {
   const rows = [
     [cell('Letter'), cell(`${letter.name}, version ${letter.version}, as a Word document`, letter.sha256)],
     [cell('Template'), cell(`${template.name}, version ${template.version}`, template.sha256)],
+    ...(edited ? [[cell('Edited in Word'), cell(`${edited.name}, by ${edited.by}, ${inLondon(edited.at)}`, edited.sha256)]] : []),
     [cell('Values found by'), cell(engine === 'built-in' ? 'The built-in engine: nothing left this machine' : engine)],
     [cell('Made with'), cell(`${product.name} ${product.version}`)],
   ];
@@ -73,6 +75,29 @@ function theLetter({ letter, template, product, engine }: CertificateInput): Sec
     columns: columns('What', 'Which'),
     rows,
   };
+}
+
+/** The sentences that somebody changed in Word, where anybody did. */
+function theEdits({ edited }: CertificateInput): Section[] {
+  if (!edited) return [];
+  const { changed, added, removed } = edited.changes;
+  const rows = [
+    ...changed.map(({ before, after }) => [cell(before), cell(after)]),
+    ...added.map(({ text }) => [cell('–'), cell(text)]),
+    ...removed.map(({ text }) => [cell(text), cell('–')]),
+  ];
+  return [
+    {
+      title: 'Changed in Word',
+      note:
+        rows.length === 0 ? 'No sentence differs from what the template gave.' : 'Every sentence that differs from what the template gave.',
+      columns: [
+        { label: 'As it was made', width: 1 },
+        { label: 'As it is', width: 1 },
+      ],
+      rows,
+    },
+  ];
 }
 
 function theSources({ sources }: CertificateInput): Section {

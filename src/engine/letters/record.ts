@@ -11,6 +11,29 @@ export const fixedTemplateIds = {
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
+const Moment = z.iso.datetime();
+
+/** What differs between a letter and its edited copy, sentence by sentence, in the order of the letter. */
+export const SentenceChanges = z.strictObject({
+  added: z.array(z.strictObject({ text: z.string() })),
+  removed: z.array(z.strictObject({ text: z.string() })),
+  /** Reworded: most of its words stayed. */
+  changed: z.array(z.strictObject({ before: z.string(), after: z.string() })),
+});
+export type SentenceChanges = z.infer<typeof SentenceChanges>;
+
+const TemplateFile = z.strictObject({ name: z.string(), sha256: Sha256, version: z.int().min(1).optional() });
+
+/** How the words of a letter became other ones than its template gives: who changed them in Word, and which. */
+export const EditedInWord = z.strictObject({
+  by: z.string().min(1),
+  at: Moment,
+  /** The template of the text that was changed. */
+  made_with: TemplateFile,
+  changes: SentenceChanges,
+});
+export type EditedInWord = z.infer<typeof EditedInWord>;
+
 /** What a letter was made of and by: all that is needed to make it again, and to follow each of its values back. */
 export const LetterInputs = z.strictObject({
   product: z.strictObject({ name: z.string().min(1), version: z.string().min(1) }),
@@ -19,7 +42,11 @@ export const LetterInputs = z.strictObject({
   /** The day or moment that the letter is of, as whoever makes it says: never the clock. */
   made_at: z.union([PlainDate, z.iso.datetime()]),
   language: z.strictObject({ locale: z.string().min(1), yes: z.string(), no: z.string() }),
-  template: z.strictObject({ name: z.string(), sha256: Sha256, version: z.int().min(1).optional() }),
+  /** The document that it is the letter of, where one is kept. */
+  document: z.uuid().optional(),
+  /** The Word file that it is made of: a template, or the text that came back from Word, in which nothing is filled. */
+  template: TemplateFile,
+  edited: EditedInWord.optional(),
   /** The client's papers that could be read. */
   sources: z.array(z.strictObject({ name: z.string(), sha256: Sha256, kind: z.string() })),
   fields: z.array(DraftField),
@@ -40,6 +67,29 @@ export const Manifest = LetterInputs.extend({
   parts: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })),
 });
 export type Manifest = z.infer<typeof Manifest>;
+
+/** Where a figure of an edited sentence comes from; `template`: the made text has it there too, `unknown`: nothing of the document says it. */
+export const FigureOrigin = z.enum(['cited', 'computed', 'composed', 'stated', 'alternative', 'template', 'unknown']);
+export type FigureOrigin = z.infer<typeof FigureOrigin>;
+
+/** Words of a sentence before and after: kept, taken out or written in; a figure stands alone, with what says it. */
+export const SentencePiece = z.strictObject({
+  text: z.string(),
+  is: z.enum(['kept', 'gone', 'new']),
+  figure: z.strictObject({ origin: FigureOrigin, field: z.string().nullable() }).nullable(),
+});
+export type SentencePiece = z.infer<typeof SentencePiece>;
+
+/** A sentence that was changed, held against the values of its document. */
+export const CheckedSentence = z.strictObject({
+  /** Null for one that was added, or taken out. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  pieces: z.array(SentencePiece),
+  /** Values of the document that stood in it and don't any more. */
+  lost: z.array(z.strictObject({ field: z.string(), value: z.string() })),
+});
+export type CheckedSentence = z.infer<typeof CheckedSentence>;
 
 /** A piece of a letter's text that looks the same. `field` names the tag that printed it; a missing one has no text. */
 export const ViewRun = z.strictObject({
@@ -110,17 +160,6 @@ export const LetterView = z.strictObject({
 });
 export type LetterView = z.infer<typeof LetterView>;
 
-/** What differs between a letter and its edited copy, sentence by sentence, in the order of the letter. */
-export const SentenceChanges = z.strictObject({
-  added: z.array(z.strictObject({ text: z.string() })),
-  removed: z.array(z.strictObject({ text: z.string() })),
-  /** Reworded: most of its words stayed. */
-  changed: z.array(z.strictObject({ before: z.string(), after: z.string() })),
-});
-export type SentenceChanges = z.infer<typeof SentenceChanges>;
-
-const Moment = z.iso.datetime();
-
 /** What a final letter's certificate says: plain data, which the PDF carries as an attachment too. */
 export const CertificateInput = z.strictObject({
   firm: z.strictObject({ name: z.string().min(1), colour: z.string().regex(/^#[0-9a-f]{6}$/i) }),
@@ -133,6 +172,8 @@ export const CertificateInput = z.strictObject({
   template: z.strictObject({ name: z.string(), version: z.int().min(1), sha256: Sha256 }),
   /** Of the firm's own tags. */
   tags: z.array(z.strictObject({ name: z.string(), version: z.int().min(1) })),
+  /** The text that came back from Word and is the letter's since; none where it is the template's. */
+  edited: z.strictObject({ name: z.string(), sha256: Sha256, ...EditedInWord.omit({ made_with: true }).shape }).optional(),
   sources: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })),
   /** How many values of each kind; of each attested one, what it is and who states it. */
   values: z.strictObject({

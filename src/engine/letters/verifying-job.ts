@@ -13,7 +13,7 @@ export interface LetterToVerify {
 /** What a letter says of itself, what was looked at, and each thing that isn't as it was. */
 export interface LetterVerdict {
   ok: boolean;
-  made: Pick<Manifest, 'product' | 'engine' | 'made_at' | 'template' | 'sources'> | null;
+  made: Pick<Manifest, 'product' | 'engine' | 'made_at' | 'template' | 'edited' | 'sources'> | null;
   checks: LetterCheck[];
   problems: LetterProblem[];
 }
@@ -29,6 +29,6 @@ export async function run({ letter, papers, template }: LetterToVerify): Promise
   return { ok: checks.every((check) => check.ok), made, checks, problems };
 }
 
-function madeOf({ product, engine, made_at, template, sources }: Manifest): LetterVerdict['made'] {
-  return { product, engine, made_at, template, sources };
+function madeOf({ product, engine, made_at, template, edited, sources }: Manifest): LetterVerdict['made'] {
+  return { product, engine, made_at, template, edited, sources };
 }

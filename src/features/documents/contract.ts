@@ -88,7 +88,7 @@ export const Document = BaseRecord.extend({
   submitted: Step.nullable(),
   approved: Step.nullable(),
   /** A person changed its words in Word: the text is theirs, and no template's any more. */
-  edited: Step.extend({ name: z.string() }).nullable(),
+  edited: Step.extend({ file_metadata_id: z.uuid(), name: z.string() }).nullable(),
   version: z.number().int(),
   /** What the caller may do with it as it stands. */
   can: z.object({

@@ -52,6 +52,8 @@ export interface Firm {
   aDocumentIn(state: 'in_review' | 'approved' | 'final'): Promise<string>;
   /** What the administrator says of a document. */
   aComment(document: string): Promise<string>;
+  /** A document whose text came back from Word. */
+  anEditedDocument(): Promise<string>;
   /** A paper of a document: a note, or where pages are wanted a PDF. */
   aPaper(document: string, kind?: 'pdf'): Promise<string>;
   aReport(): Promise<string>;
@@ -160,6 +162,14 @@ export async function aFirm(house: House): Promise<Firm> {
       return id;
     },
     aComment: (document) => post(`/api/documents/${document}/comments`, { text: `Of ${canary}` }),
+    anEditedDocument: async () => {
+      const id = await firm.aDocumentIn('in_review');
+      const content = wordFile({ body: paragraph(`Dear client, of ${canary}`) });
+      const { payload, headers } = multipart({ name: `${canary}.docx`, mime: wordMime, content });
+      await administrator.inject({ method: 'POST', url: `/api/documents/${id}/edited`, payload, headers });
+      await look('select edited_file_id as id from documents where id = $1', id);
+      return id;
+    },
     aPaper: async (document, kind) => {
       const note = { name: `${canary}.txt`, mime: 'text/plain', content: `Name: Zelda ${canary}` };
       const pdf = { name: `${canary}.pdf`, mime: 'application/pdf', content: await sample('thornbury-retired-1m.pdf') };

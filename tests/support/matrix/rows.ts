@@ -201,6 +201,9 @@ export const rows: Record<string, Row> = {
     body: { decisions: [{ field: 'address', decision: 'attested', value: '1 High Street' }] },
   }),
   'GET /api/documents/:id/fields/history': id((firm) => firm.aDocument(), { query: { field: 'address' } }),
+  'GET /api/documents/:id/edited': id((firm) => firm.anEditedDocument()),
+  'POST /api/documents/:id/edited': id((firm) => firm.aDocumentIn('in_review'), aTemplateUpload()),
+  'DELETE /api/documents/:id/edited': id((firm) => firm.anEditedDocument()),
   'GET /api/documents/:id/sources': id(withPaper),
   'POST /api/documents/:id/sources': id((firm) => firm.aDocument(), aPaperUpload()),
   'POST /api/documents/:id/sources/income-report': {

@@ -10,7 +10,8 @@ import type { AdminFilters, AdminRow } from '../contract.ts';
 import { frozenLines } from '../lines/server/service.ts';
 import type { AdminListName } from '../rules.ts';
 import { adminEvents } from './events.ts';
-import { type AdminSource, adminSources } from './tables.ts';
+import type { AdminSource } from './sources.ts';
+import { adminSources } from './tables.ts';
 
 type Asked = AdminFilters & { sort: string };
 /** A row with the tenant whose trail its look is written into. */

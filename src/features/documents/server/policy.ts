@@ -24,6 +24,16 @@ export function rightsTo(
   return { ...moves, change: status === 'draft', remove: versions === 0 };
 }
 
+/** Refuses to change what is approved or final: reviewers correct too. */
+export function expectOpen({ status }: Pick<DocumentRow, 'status'>): void {
+  if (status === 'draft' || status === 'in_review') return;
+  throw new Conflict(
+    status === 'final'
+      ? 'This document is final. Begin a new draft from it to change it'
+      : 'This document is approved. Give it back to change it',
+  );
+}
+
 /** Refuses to change what is under review or final. */
 export function expectDraft({ status }: Pick<DocumentRow, 'status'>): void {
   if (status === 'draft') return;

@@ -111,6 +111,7 @@ function asDocument(ctx: Context, row: DocumentRow, known: Known): Document {
     edited_by,
     edited_at,
     edited_file_id,
+    edited_sealed: ___,
     ...plain
   } = row;
   const template = known.templates.get(row.document_template_id);
@@ -130,7 +131,7 @@ function asDocument(ctx: Context, row: DocumentRow, known: Known): Document {
     versions,
     submitted: step(submitted_by, submitted_at),
     approved: step(approved_by, approved_at),
-    edited: edited && edited_file_id ? { ...edited, name: known.files.get(edited_file_id) ?? '' } : null,
+    edited: edited && edited_file_id ? { ...edited, file_metadata_id: edited_file_id, name: known.files.get(edited_file_id) ?? '' } : null,
     can: rightsTo(ctx, row, { rules: known.rules, versions, authors: known.authors.get(row.id) ?? [] }),
   };
 }

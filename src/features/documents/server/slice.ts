@@ -14,6 +14,7 @@ import { eraseTables } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { documentCommentRoutes } from '../comments/server/routes.ts';
 import { documentCommentsTable } from '../comments/server/tables.ts';
+import { documentEditRoutes } from '../editing/server/routes.ts';
 import { documentExporters } from '../exports/server/queries.ts';
 import { documentFieldRoutes } from '../fields/server/routes.ts';
 import { documentDecisionsTable } from '../fields/server/tables.ts';
@@ -40,6 +41,7 @@ export const documents: Slice = {
     documentRoutes(app);
     documentSourceRoutes(app);
     documentFieldRoutes(app);
+    documentEditRoutes(app);
     documentCommentRoutes(app);
     documentMoveRoutes(app);
     documentVersionRoutes(app);

@@ -33,6 +33,7 @@ export const documentsTable = pgTable('documents', {
   edited_file_id: uuid(),
   edited_by: uuid(),
   edited_at: instant(),
+  edited_sealed: bytes(),
   version: versionColumn(),
 });
 export type DocumentRow = typeof documentsTable.$inferSelect;

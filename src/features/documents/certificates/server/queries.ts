@@ -23,13 +23,15 @@ export function certificateInput(
     const { customer_name, approved, versions } = await getDocument(ctx, id);
     const firm = await firmBrand(ctx);
     const approver = approved?.user_name ?? null;
+    const { made_with = inputs.template, ...edited } = inputs.edited ?? {};
     return CertificateInput.parse({
       firm: { name: firm.name, colour: firm.colour ?? plainColour },
       client: customer_name,
       letter: { name, version: versions + 1, sha256 },
       product: inputs.product,
       engine: inputs.engine,
-      template: { ...inputs.template, version: inputs.template.version ?? 1 },
+      template: { ...made_with, version: made_with.version ?? 1 },
+      ...(inputs.edited && { edited: { ...inputs.template, ...edited } }),
       tags: [],
       sources: inputs.sources.map((source) => ({ name: source.name, sha256: source.sha256 })),
       values: valuesOf(state.fields),

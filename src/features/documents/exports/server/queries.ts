@@ -1,5 +1,6 @@
 import { commentPlace } from '#features/documents/comments/server/queries.ts';
 import { documentCommentsTable } from '#features/documents/comments/server/tables.ts';
+import { editPlace } from '#features/documents/editing/server/queries.ts';
 import { documentDecisionsTable } from '#features/documents/fields/server/tables.ts';
 import { documentsTable, reviewRulesTable } from '#features/documents/server/tables.ts';
 import { documentSourcesTable } from '#features/documents/sources/server/tables.ts';
@@ -22,9 +23,9 @@ export const documentExporters: readonly Exporter[] = [
 function documentData(ctx: Context): AsyncIterable<readonly object[]> {
   return tableRows(ctx, documentsTable, {
     rows: 5,
-    asExported: async ({ id, findings_sealed }, plain) => {
+    asExported: async ({ id, findings_sealed, edited_sealed }, plain) => {
       const findings = await opened(ctx, { table: 'documents', column: 'findings_sealed', id }, findings_sealed);
-      return { ...plain, findings };
+      return { ...plain, findings, edit: await opened(ctx, editPlace(id), edited_sealed) };
     },
   });
 }

@@ -3,13 +3,14 @@ import type { GivenField } from '#engine/computing/record.ts';
 import type { Decision, DocumentField, FieldDecision, FieldState } from '#features/documents/fields/contract.ts';
 import { countsOf } from '#features/documents/fields/rules.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
+import { expectOpen } from '#features/documents/server/policy.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { setDocument } from '#features/documents/server/service.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { getUser } from '#features/identity/server/service.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
-import { Conflict, Invalid } from '#platform/server/errors.ts';
+import { Invalid } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { encryptColumn } from '#platform/server/tenant-keys.ts';
 import { db, tx } from '#platform/server/transaction.ts';
@@ -59,15 +60,6 @@ export function contentChanged(ctx: Context, { id }: Pick<DocumentRow, 'id'>): P
     await setDocument(ctx, id, { content, counts: { ...row.counts, ...countsOf(state.fields) } });
     return state;
   });
-}
-
-function expectOpen({ status }: DocumentRow): void {
-  if (status === 'draft' || status === 'in_review') return;
-  throw new Conflict(
-    status === 'final'
-      ? 'This document is final. Begin a new draft from it to change it'
-      : 'This document is approved. Give it back to change it',
-  );
 }
 
 function wordOf(said: FieldDecision, { state, now }: Standing, { by, index }: { by: string; index: number }): SealedWord {

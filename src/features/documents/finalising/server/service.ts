@@ -2,7 +2,7 @@ import { manifestOf } from '#engine/letters/manifest.ts';
 import type { CertificateInput } from '#engine/letters/record.ts';
 import { certificateInput } from '#features/documents/certificates/server/queries.ts';
 import type { Document } from '#features/documents/contract.ts';
-import { documentDocx, inputsOf } from '#features/documents/making/server/queries.ts';
+import { documentDocx } from '#features/documents/making/server/queries.ts';
 import { expectMove, moveDocument, type Moving } from '#features/documents/moves/server/service.ts';
 import { countUse } from '#features/documents/reading/server/service.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
@@ -29,13 +29,10 @@ type Kept = Record<'docx' | 'manifest', StoredFile>;
  */
 export async function finaliseDocument(ctx: Context, id: string, moving: Moving): Promise<Document> {
   await expectMove(ctx, await documentRow(ctx, id), 'finalise', moving.version);
-  const { state, inputs } = await inputsOf(ctx, id);
-  const { row: made, docx } = await documentDocx(ctx, id);
-  // A text that was changed in Word is no template's: what is certified of it is what it was made of.
-  const manifest = made.edited_file_id === null ? manifestOf(docx) : inputs;
-  const kept = await keep(ctx, docx, JSON.stringify(manifest, null, 2));
+  const { row: made, state, inputs, docx } = await documentDocx(ctx, id);
+  const kept = await keep(ctx, docx, JSON.stringify(manifestOf(docx), null, 2));
   return moveDocument(ctx, id, 'finalise', moving, async (row) => {
-    if (row.content !== state.content || row.edited_file_id !== made.edited_file_id) {
+    if (row.content !== made.content) {
       throw new Conflict('This document says something else since. Look at it again', { current: await getDocument(ctx, id) });
     }
     const certificate = await certificateInput(ctx, row, { state, inputs, sha256: kept.docx.sha256 });

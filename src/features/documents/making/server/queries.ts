@@ -1,7 +1,8 @@
 import { createHash, hash } from 'node:crypto';
 import { letterMaker } from '#engine/letters/maker.ts';
 import { LetterInputs, type LetterView } from '#engine/letters/record.ts';
-import type { TemplateTag, ValueProblem } from '#engine/templates/record.ts';
+import type { ValueProblem } from '#engine/templates/record.ts';
+import { keptEdit } from '#features/documents/editing/server/queries.ts';
 import type { FieldState } from '#features/documents/fields/contract.ts';
 import { fieldsAsTheyStand } from '#features/documents/fields/server/queries.ts';
 import { paragraphsGiven } from '#features/documents/making/rules.ts';
@@ -18,30 +19,43 @@ import { product } from '#platform/server/product.ts';
 export interface Making {
   /** As it was before everything else was looked up: what is made is of this content, if that still stands afterwards. */
   row: DocumentRow;
-  template: { name: string; bytes: Buffer; number: number; tags: readonly TemplateTag[] };
+  /** The Word file that it is made of: the template's, or the one that came back from Word. */
+  template: Buffer;
   state: FieldState;
   inputs: LetterInputs;
 }
 
-/** Everything that a document that the actor may see is made of, or 404; outside transactions. The same document gives the same inputs. */
+/**
+ * Everything that a document that the actor may see is made of, or 404; outside transactions. The same document gives the same inputs. A text
+ * that was edited in Word stands where the template stood, and says which that was.
+ */
 export async function inputsOf(ctx: Context, id: string): Promise<Making> {
-  const row = await documentRow(ctx, id);
-  const { state, tags } = await fieldsAsTheyStand(ctx, row);
+  const made = await templateInputs(ctx, await documentRow(ctx, id));
+  const kept = await keptEdit(ctx, made.row);
+  if (!kept || made.row.edited_file_id === null) return made;
+  const file = await getFile(ctx, made.row.edited_file_id);
+  const inputs = { ...made.inputs, template: { name: file.name, sha256: file.sha256 }, edited: kept.edited };
+  return { ...made, template: await readFileBytes(ctx, file), inputs };
+}
+
+/** As `inputsOf`, of the text that the template gives, whatever came back from Word. */
+export async function templateInputs(ctx: Context, row: DocumentRow): Promise<Making> {
+  const { state } = await fieldsAsTheyStand(ctx, row);
   const { name, bytes } = await madeWithFile(ctx, row.document_template_id, row.template_number);
-  const sources = await sourcesOf(ctx, id);
-  const number = row.template_number;
+  const sources = await sourcesOf(ctx, row.id);
   const inputs = LetterInputs.parse({
     product,
     engine: row.engine,
     made_at: row.date,
     // Words are translated by nobody: dates, money and numbers alone follow the language.
     language: { locale: row.language, yes: 'Yes', no: 'No' },
-    template: { name, sha256: hash('sha256', bytes), version: number },
+    document: row.id,
+    template: { name, sha256: hash('sha256', bytes), version: row.template_number },
     sources: sources.flatMap(readSource),
     fields: state.fields.map(({ draft }) => draft),
     given: paragraphsGiven(state.fields),
   });
-  return { row, template: { name, bytes, number, tags }, state, inputs };
+  return { row, template: bytes, state, inputs };
 }
 
 function readSource({ source, file }: SourceAndFile): { name: string; sha256: string; kind: string }[] {
@@ -56,22 +70,16 @@ export interface Looks {
   milliseconds: number;
 }
 
-/** The document as it looks now, block by block; of one that was changed in Word, that text. Outside transactions. */
+/** The document as it looks now, block by block. Outside transactions. */
 export async function viewOfDocument(ctx: Context, id: string): Promise<Looks> {
-  const row = await documentRow(ctx, id);
-  if (row.edited_file_id !== null) {
-    const start = performance.now();
-    const view = await letterMaker().viewDocx(await fileBytes(ctx, row.edited_file_id));
-    return { content: row.content, view, problems: [], milliseconds: Math.round(performance.now() - start) };
-  }
-  const { template, inputs } = await inputsOf(ctx, id);
-  const { fields, given, language } = inputs;
+  const { row, template, inputs } = await inputsOf(ctx, id);
+  const { fields, given, language, edited } = inputs;
   const key = createHash('sha256')
-    .update(JSON.stringify([tenantOf(ctx), inputs.template.sha256, fields, given, language]))
+    .update(JSON.stringify([tenantOf(ctx), inputs.template.sha256, edited, fields, given, language]))
     .digest('hex');
   const known = recent.get(key);
   if (known) return { content: row.content, ...known };
-  const made = await letterMaker().view({ template: template.bytes, fields, given, language });
+  const made = await letterMaker().view({ template, fields, given, language, edited });
   const looks = 'view' in made ? { view: made.view, problems: made.values, milliseconds: Math.round(made.milliseconds) } : blank(made);
   remember(key, looks);
   return { content: row.content, ...looks };
@@ -97,17 +105,16 @@ function blank({
   return { view: { header: [], body: [], footer: [], notes: [] }, problems: [...ofTemplate, ...values], milliseconds: 0 };
 }
 
-/** The Word file of a document as it stands: made of its inputs, or as somebody changed it in Word. Outside transactions. */
-export async function documentDocx(ctx: Context, id: string): Promise<{ row: DocumentRow; docx: Buffer }> {
-  const row = await documentRow(ctx, id);
-  if (row.edited_file_id !== null) return { row, docx: await fileBytes(ctx, row.edited_file_id) };
-  const { template, inputs } = await inputsOf(ctx, id);
-  const made = await letterMaker().make({ template: template.bytes, inputs });
-  if (!('docx' in made))
-    throw new Conflict('This document can’t be made as it stands: some values don’t fit their tags', { current: blank(made).problems });
-  return { row, docx: Buffer.from(made.docx) };
+/** The Word file of a document as it stands, with all that it is made of. Outside transactions. */
+export async function documentDocx(ctx: Context, id: string): Promise<Making & { docx: Buffer }> {
+  const making = await inputsOf(ctx, id);
+  return { ...making, docx: await docxOf(making) };
 }
 
-async function fileBytes(ctx: Context, id: string): Promise<Buffer> {
-  return readFileBytes(ctx, await getFile(ctx, id));
+/** The Word file that comes of these inputs, with its manifest. */
+export async function docxOf({ template, inputs }: Pick<Making, 'template' | 'inputs'>): Promise<Buffer> {
+  const made = await letterMaker().make({ template, inputs });
+  if (!('docx' in made))
+    throw new Conflict('This document can’t be made as it stands: some values don’t fit their tags', { current: blank(made).problems });
+  return Buffer.from(made.docx);
 }

@@ -72,13 +72,13 @@ test('the Word file carries what it was made of, is verified by its papers, and 
   expect((await person.inject(`${path}/${id}/content`)).rawPayload.equals(file.rawPayload)).toBe(true);
   const { template, inputs } = await inputsOf(person.ctx, id);
   expect(inputs).toMatchObject({ engine: 'built-in', made_at: '2026-11-22', sources: [{ name: 'fact-find.txt', kind: 'text' }] });
-  const made = await letterMaker().make({ template: template.bytes, inputs });
+  const made = await letterMaker().make({ template, inputs });
   expect('docx' in made && Buffer.from(made.docx).equals(file.rawPayload)).toBe(true);
   const { ok, manifest } = verifyLetter(file.rawPayload);
   expect(ok).toBe(true);
   const papers = [{ name: 'fact-find.txt', bytes: Buffer.from(paper) }];
   expect((await verifyPapers(manifest!, papers)).filter((check) => !check.ok)).toEqual([]);
-  expect(rebuildLetter(template.bytes, manifest!)?.equals(file.rawPayload)).toBe(true);
+  expect(rebuildLetter(template, manifest!)?.equals(file.rawPayload)).toBe(true);
 });
 
 test('paragraphs that a person writes are printed as they wrote them, a paragraph wherever they left a line free', async () => {

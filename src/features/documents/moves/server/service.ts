@@ -1,5 +1,6 @@
 import { addComment } from '#features/documents/comments/server/service.ts';
 import type { Document } from '#features/documents/contract.ts';
+import { outdatedValues } from '#features/documents/editing/server/queries.ts';
 import { blockersAmong } from '#features/documents/fields/rules.ts';
 import { fieldState } from '#features/documents/fields/server/queries.ts';
 import { type Move, refusalOf, steps } from '#features/documents/moves/rules.ts';
@@ -97,12 +98,17 @@ export async function expectMove(ctx: Context, row: DocumentRow, move: Move, ver
   const refusal = refusalOf(move, { ...current, authors }, { id, organisationId }, await reviewRulesOf(ctx));
   if (refusal?.because === 'person') throw new Forbidden(refusal.message);
   if (refusal) throw new Conflict(refusal.message, { current });
-  if (move === 'approve' || move === 'finalise') await refuseOpenFields(ctx, row.id);
+  if (move === 'approve' || move === 'finalise') await refuseUnsettled(ctx, row);
 }
 
-async function refuseOpenFields(ctx: Context, id: string): Promise<void> {
-  const { fields } = await fieldState(ctx, id);
-  const open = blockersAmong(fields).map(({ field, label, need }) => ({ field, label, need }));
-  if (open.length === 0) return;
-  throw new Conflict('Some values stand open that only a person can settle', { current: { fields: open } });
+async function refuseUnsettled(ctx: Context, row: DocumentRow): Promise<void> {
+  const state = await fieldState(ctx, row.id);
+  const open = blockersAmong(state.fields).map(({ field, label, need }) => ({ field, label, need }));
+  if (open.length > 0) throw new Conflict('Some values stand open that only a person can settle', { current: { fields: open } });
+  const outdated = await outdatedValues(ctx, row, state);
+  if (outdated.length === 0) return;
+  const values = outdated.length === 1 ? '1 value' : `${outdated.length} values`;
+  throw new Conflict(`${values} changed since this text was edited in Word. Upload it anew, or go back to the made text`, {
+    current: { outdated },
+  });
 }

@@ -2,13 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { fixedTemplateIds } from '#engine/letters/record.ts';
 import type { DocumentComment } from '#features/documents/comments/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
+import type { EditedText } from '#features/documents/editing/contract.ts';
 import { createDocument } from '#features/documents/server/service.ts';
 import type { DocumentVersion } from '#features/documents/versions/contract.ts';
 import { joinOrganisation } from '#features/identity/server/service.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { addPaper, aDocument, decide, documentsPath, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
-import { aClient, arrived, events, get, post } from '#tests/support/moves.ts';
+import { aClient, arrived, events, get, ok, post } from '#tests/support/moves.ts';
+import { upload, word } from '#tests/support/templates.ts';
+import { textIn } from '#tests/support/word.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -72,6 +75,21 @@ test('a client’s documents come along whole, and are read in the firm as they 
   expect(await events(boss)).toContain('documents.moved-in');
   const uses = await asSuperuser(house.services, 'select tenant_id from usage_ledger where subject_id = $1', [id]);
   expect(uses).toEqual([{ tenant_id: boss.tenantId }]);
+});
+
+test('a text that was edited in Word comes along with what was changed in it', async () => {
+  const boss = await house.anAdministrator();
+  const person = await house.anAdviser();
+  const { document_template_id } = await aDocument(person);
+  const { id: client } = await aClient(person, 'Edited');
+  const input = { name: 'Review', description: null, document_template_id, language: 'en-GB' };
+  const { id } = await createDocument(person.ctx, input, { kind: 'document', customer_id: client });
+  const edited = await ok<EditedText>(upload(person, `${pathOf(id)}/edited`, word('Dear Amara, as we agreed,')));
+  await joinOrganisation(house.nobody(), person.id, boss.organisationId!, 'contributor');
+  await post(person, '/api/organisation-moves', { clients: 'all', categories: false, templates: true });
+  expect((await arrived(person)).state).toBe('done');
+  expect(await get<EditedText>(boss, `${pathOf(id)}/edited`)).toEqual(edited);
+  expect(textIn((await boss.inject(`${pathOf(id)}/content`)).rawPayload)).toBe('Dear Amara, as we agreed,');
 });
 
 test('documents that are no client’s stay behind with the templates that they are made with', async () => {

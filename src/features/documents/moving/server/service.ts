@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';
 import type { ClientsMove } from '#features/customers/moving/server/service.ts';
 import { commentPlace } from '#features/documents/comments/server/queries.ts';
 import { documentCommentsTable } from '#features/documents/comments/server/tables.ts';
+import { editPlace } from '#features/documents/editing/server/queries.ts';
 import { documentDecisionsTable } from '#features/documents/fields/server/tables.ts';
 import { readPapersJob } from '#features/documents/reading/server/service.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
@@ -59,15 +60,16 @@ async function moveWhere(ctx: Context, move: Relocation, which: SQL): Promise<nu
 
 /** A reading that is under way begins again where the document goes. */
 async function moveDocument(ctx: Context, db: Db, move: Relocation, row: DocumentRow): Promise<void> {
-  const { id, name, customer_id, findings_sealed, work } = row;
+  const { id, name, customer_id, findings_sealed, edited_sealed, work } = row;
   const isUnderWay = work === 'waiting' || work === 'working';
   const again = isUnderWay
     ? { work: 'waiting' as const, job_id: ctx.enqueue(readPapersJob, { id }, { about: id, tenantId: move.to }) }
     : {};
   const findings = await resealed(ctx, move, { table: 'documents', column: 'findings_sealed', id }, findings_sealed);
+  const edit = await resealed(ctx, move, editPlace(id), edited_sealed);
   await db
     .update(documentsTable)
-    .set({ tenant_id: move.to, organisation_id: move.organisationId, findings_sealed: findings, ...again })
+    .set({ tenant_id: move.to, organisation_id: move.organisationId, findings_sealed: findings, edited_sealed: edit, ...again })
     .where(and(eq(documentsTable.tenant_id, move.from), eq(documentsTable.id, id)));
   const about = { id, customerId: customer_id, personal: { name } };
   ctx.audit(documentEvents.movedOut, { ...about, tenantId: move.from });

@@ -43,6 +43,7 @@ export function changeTemplate(ctx: Context, id: string, templateId: string): Pr
   return tx(ctx, async () => {
     const row = await documentRow(ctx, id, { lock: true });
     expectDraft(row);
+    if (row.edited_file_id !== null) throw new Conflict('Its text was edited in Word. Go back to the made text to use another template');
     const { number } = await templateFor(ctx, row.kind, templateId);
     await setDocument(ctx, id, { document_template_id: templateId, template_number: number, content: row.content + 1 });
     ctx.audit(documentEvents.templateChanged, { id, customerId: row.customer_id, details: { template: templateId, number } });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentComments } from '#features/documents/comments/contract.ts';
 import { documents, reviewRules } from '#features/documents/contract.ts';
+import { documentEdits } from '#features/documents/editing/contract.ts';
 import { documentFields } from '#features/documents/fields/contract.ts';
 import { documentSources } from '#features/documents/sources/contract.ts';
 import { documentVersions } from '#features/documents/versions/contract.ts';
@@ -36,6 +37,13 @@ export const viewQuery = (id: string) =>
   queryOptions({
     queryKey: ['documents', id, 'view'],
     queryFn: ({ signal }) => call(documents.view, { params: { id } }, { signal }),
+  });
+
+/** What was changed in its text in Word, beside its values; of one content that never changes, so `documentChanged` leaves it. */
+export const editedQuery = (id: string, content: number) =>
+  queryOptions({
+    queryKey: ['document-edits', id, content],
+    queryFn: ({ signal }) => call(documentEdits.get, { params: { id } }, { signal }),
   });
 
 /** Its papers, in the order in which they came; asked again while any waits to be read. */

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { builtIn } from '#features/documents/asking/rules.ts';
 import { documents } from '#features/documents/contract.ts';
+import { EditedFacts } from '#features/documents/editing/web/EditedFacts.tsx';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
@@ -11,7 +12,7 @@ import classes from './Letter.module.css';
 import type { Workspace } from './use-workspace.ts';
 
 /** What the document is made with and by. */
-export function LetterFacts({ workspace: { document } }: { workspace: Workspace }) {
+export function LetterFacts({ workspace: { document, locked } }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
   const { id, document_template_id, template_name, template_number, newer_template_number, engine, model, edited, can } = document;
   const renew = useMutation({
@@ -22,7 +23,7 @@ export function LetterFacts({ workspace: { document } }: { workspace: Workspace 
   return (
     <div className={classes.facts}>
       <StatusChip>{t('workspace.facts.template', { name: template_name ?? '', number: template_number })}</StatusChip>
-      {newer_template_number !== null && can.change && (
+      {newer_template_number !== null && can.change && edited === null && (
         <Button size="compact-xs" variant="light" loading={renew.isPending} onClick={() => renew.mutate()}>
           {t('workspace.facts.newer', { number: newer_template_number })}
         </Button>
@@ -34,7 +35,7 @@ export function LetterFacts({ workspace: { document } }: { workspace: Workspace 
             : t(engine === builtIn ? 'workspace.facts.builtIn' : 'workspace.facts.asked')}
         </StatusChip>
       </span>
-      {edited && <StatusChip tone="warn">{t('workspace.facts.edited', { name: edited.user_name ?? '' })}</StatusChip>}
+      {edited && <EditedFacts document={document} edited={edited} locked={locked} />}
     </div>
   );
 }

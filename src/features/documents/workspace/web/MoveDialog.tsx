@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documents } from '#features/documents/contract.ts';
+import { Outdated } from '#features/documents/editing/web/Outdated.tsx';
+import { useEdited } from '#features/documents/editing/web/use-edited.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -46,6 +48,8 @@ export function MoveDialog({ workspace, move, onClose, onFinal }: MoveDialogProp
     },
     onError: () => documentChanged(id),
   });
+  const { data: edited } = useEdited(workspace.document);
+  const outdated = edited?.outdated ?? [];
   const blocking = workspace.fields.filter(({ blocks }) => blocks);
   const handleGo = (field: string) => {
     onClose();
@@ -55,7 +59,12 @@ export function MoveDialog({ workspace, move, onClose, onFinal }: MoveDialogProp
     <Dialog opened onClose={onClose} title={t(`workspace.moves.${move}.title`)}>
       <Stack gap="sm">
         <Text>{t(`workspace.moves.${move}.text`)}</Text>
-        {move !== 'give_back' && move !== 'reopen' && <Obstacles fields={blocking} onGo={handleGo} />}
+        {move !== 'give_back' && move !== 'reopen' && (
+          <>
+            <Obstacles fields={blocking} onGo={handleGo} />
+            <Outdated values={outdated} />
+          </>
+        )}
         {go.error && (
           <Alert color="red" role="alert">
             <ErrorText error={go.error} />
@@ -75,7 +84,11 @@ export function MoveDialog({ workspace, move, onClose, onFinal }: MoveDialogProp
           <Button variant="default" onClick={onClose}>
             {t('workspace.moves.cancel')}
           </Button>
-          <Button loading={go.isPending} disabled={strict.includes(move) && blocking.length > 0} onClick={() => go.mutate()}>
+          <Button
+            loading={go.isPending}
+            disabled={strict.includes(move) && blocking.length + outdated.length > 0}
+            onClick={() => go.mutate()}
+          >
             {t(`workspace.moves.${move}.verb`)}
           </Button>
         </Group>

@@ -1,9 +1,11 @@
 import { Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Document, documents } from '#features/documents/contract.ts';
+import { UploadEdited } from '#features/documents/editing/web/UploadEdited.tsx';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call, saveFile } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
@@ -24,6 +26,7 @@ export function WorkspaceActions({ workspace, list, onFinal }: WorkspaceActionsP
   const { t } = useTranslation('documents');
   const { document } = workspace;
   const [move, setMove] = useState<Move | null>(null);
+  const [uploading, upload] = useDisclosure(false);
   const main = nextMove(document);
   const save = useMutation({
     mutationFn: async (format: 'docx' | 'pdf') => saveFile(await documentFile(document.id, format)),
@@ -31,7 +34,7 @@ export function WorkspaceActions({ workspace, list, onFinal }: WorkspaceActionsP
   });
   return (
     <>
-      <MoreMenu document={document} list={list} onMove={setMove} onSave={save.mutate} />
+      <MoreMenu workspace={workspace} list={list} onMove={setMove} onSave={save.mutate} onUpload={upload.open} />
       <Button
         variant="default"
         size="compact-md"
@@ -47,6 +50,7 @@ export function WorkspaceActions({ workspace, list, onFinal }: WorkspaceActionsP
           {t(`workspace.moves.${main}.verb`)}
         </Button>
       )}
+      {uploading && <UploadEdited document={document} onClose={upload.close} />}
       {move && <MoveDialog key={move} workspace={workspace} move={move} onClose={() => setMove(null)} onFinal={onFinal} />}
     </>
   );
@@ -57,13 +61,15 @@ function nextMove({ can }: Document): Move | null {
 }
 
 interface MoreMenuProps {
-  document: Document;
+  workspace: Workspace;
   list: string;
   onMove: (move: Move) => void;
   onSave: (format: 'docx' | 'pdf') => void;
+  onUpload: () => void;
 }
 
-function MoreMenu({ document: { id, name, can, counts }, list, onMove, onSave }: MoreMenuProps) {
+function MoreMenu({ workspace: { document, locked }, list, onMove, onSave, onUpload }: MoreMenuProps) {
+  const { id, name, can, counts } = document;
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const onError = (error: Error) => toastError(error);
@@ -96,6 +102,7 @@ function MoreMenu({ document: { id, name, can, counts }, list, onMove, onSave }:
       <Menu.Dropdown>
         <Menu.Item onClick={() => onSave('docx')}>{t('workspace.downloadWord')}</Menu.Item>
         <Menu.Item onClick={() => onSave('pdf')}>{t('workspace.downloadPdf')}</Menu.Item>
+        {!locked && <Menu.Item onClick={onUpload}>{t('editing.upload')}</Menu.Item>}
         {can.give_back && <Menu.Item onClick={() => onMove('give_back')}>{t('workspace.moves.give_back.verb')}</Menu.Item>}
         {can.change && counts.sources > 0 && <Menu.Item onClick={() => again.mutate()}>{t('workspace.reading.again')}</Menu.Item>}
         {can.remove && (

@@ -8,6 +8,8 @@ import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { aWrittenLetter, lettersPath as path } from '#tests/support/letters.ts';
 import { pension } from '#tests/support/letters/ordinary.ts';
 import { ok, post } from '#tests/support/moves.ts';
+import { upload } from '#tests/support/templates.ts';
+import { reworded } from '#tests/support/word.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -40,6 +42,19 @@ test('a letter goes to review unchecked, and is approved only when it was checke
   await check(person, letter);
   expect(await approved(person, letter)).toEqual([200, '', []]);
   expect((await state(person, letter, { letter_kind: 'top-up' })).statusCode).toBe(409);
+});
+
+test('a review of the made text counts no more once the text was edited in Word, and the edited one is judged', async () => {
+  const person = await house.anAdviser();
+  const letter = await aWrittenLetter(person, pension);
+  await check(person, letter);
+  const made = (await person.inject(`/api/documents/${letter.id}/content`)).rawPayload;
+  const edited = reworded(made, { 'which is £1,600': 'which is £1,800' });
+  await ok(upload(person, `/api/documents/${letter.id}/edited`, edited));
+  await ok(move(person, letter, 'submit'));
+  expect((await approved(person, letter))[1]).toMatch(/have changed since it was checked/);
+  await check(person, letter);
+  expect(await approved(person, letter)).toEqual([409, expect.any(String), ['clear-percentages-worked-out']]);
 });
 
 test('a blocking rule that fails stops it, by name, until an administrator has the rule advise', async () => {
