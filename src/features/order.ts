@@ -6,6 +6,7 @@ export const sliceOrder = [
   'usage',
   'sign-in',
   'account',
+  'language-models',
   'organisations',
   'subscriptions',
   'customers',

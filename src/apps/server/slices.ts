@@ -9,6 +9,7 @@ import { documents } from '#features/documents/server/slice.ts';
 import { files } from '#features/files/server/slice.ts';
 import { identity } from '#features/identity/server/slice.ts';
 import { incomeReports } from '#features/income-reports/server/slice.ts';
+import { languageModels } from '#features/language-models/server/slice.ts';
 import { organisations } from '#features/organisations/server/slice.ts';
 import { signIn } from '#features/sign-in/server/slice.ts';
 import { suitabilityLetters } from '#features/suitability-letters/server/slice.ts';
@@ -28,6 +29,7 @@ export const slices: readonly Slice[] = [
   usage,
   signIn,
   account,
+  languageModels,
   organisations,
   customers,
   categories,

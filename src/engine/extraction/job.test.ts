@@ -40,3 +40,15 @@ test('values are told of after the first file, and nothing early where it isn’
     { done: 2, total: 2 },
   ]);
 });
+
+test('a model is to be asked of what code finds nothing of, or is less sure of than is wanted', async () => {
+  const files = [await file('fact-find.docx')];
+  const wanted = [...tags, Tag.parse({ tag_name: 'trustee', prompt_body: 'Who the trustee of the scheme is.' })];
+  const asked = async (unsureBelow: number) => {
+    const { questions } = await run({ files, tags: wanted, model: { unsureBelow } }, () => {});
+    return questions.flatMap(({ tags: group }) => group.map(({ tag_name }) => tag_name));
+  };
+  expect(await asked(0)).toEqual(['trustee']);
+  expect(await asked(2)).toEqual(['client_full_name', 'gross_income', 'trustee']);
+  expect((await run({ files, tags: wanted }, () => {})).questions).toEqual([]);
+});

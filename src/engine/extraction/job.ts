@@ -12,8 +12,11 @@ import type { ExtractedField, Tag } from './record.ts';
 export interface ExtractionInput {
   files: { name: string; bytes: Uint8Array; password?: string }[];
   tags: Tag[];
-  /** `ask`: what to ask a model is wanted too; or what a model answered to that, about the same files. Built-in engine alone unless set. */
-  model?: 'ask' | Answered[];
+  /**
+   * What to ask a model is wanted too, of the tags that code finds no value for, or one that it is less sure of than `unsureBelow`; or what a
+   * model answered to that, about the same files. Built-in engine alone unless set.
+   */
+  model?: { unsureBelow: number } | Answered[];
   /** Tell after a file what was found so far, as long as that takes no great part of the time. */
   early?: boolean;
 }
@@ -73,9 +76,15 @@ export async function run(
   return {
     fields: Array.isArray(model) ? mergeFields(found, fieldsToldBy(model, documents)) : found,
     files: files.map(({ name }, index) => whatBecame(name, opened[index]!, documents)),
-    questions: model === 'ask' ? questionsOf(tags, documents) : [],
+    questions: model && !Array.isArray(model) ? questionsOf(openTags(tags, found, model.unsureBelow), documents) : [],
     orders: documents.flatMap(({ name, orders }) => orders.map(({ text }) => ({ file: name, text: text.slice(0, SHOWN) }))),
   };
+}
+
+function openTags(tags: readonly Tag[], found: readonly ExtractedField[], unsureBelow: number): Tag[] {
+  const sure = found.filter(({ status, confidence }) => status === 'cited' && confidence >= unsureBelow);
+  const settled = new Set(sure.map(({ field }) => field));
+  return tags.filter(({ tag_name }) => !settled.has(tag_name));
 }
 
 async function openedFile(bytes: Uint8Array, password: string | undefined): Promise<Source | FlowSource | ReadingRefusal> {

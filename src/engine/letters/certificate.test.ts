@@ -96,3 +96,11 @@ test('a certificate of what is no client’s, without papers, says that there we
   expect(text).not.toContain('For Daniel');
   expect(text).toContain('Papers uploaded No papers Papers read No papers Letter generated Not looked at before');
 });
+
+test('a certificate says which language model was asked, and how many of the cited values it found', async () => {
+  const engine = 'The built-in engine, and north-1 (azure at firm.example, in the United Kingdom)';
+  const text = await textOf(certificatePdf({ ...input, engine, values: { ...input.values, by_model: 3 } }));
+  expect(text).toContain('north-1 (azure at firm.example, in the United Kingdom)');
+  expect(text).toMatch(/Cited 38 .* of them by a model 3 /);
+  expect(await textOf(certificatePdf(input))).not.toContain('by a model');
+});

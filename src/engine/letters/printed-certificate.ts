@@ -111,9 +111,12 @@ function theSources({ sources }: CertificateInput): Section {
 }
 
 function theValues({ values }: CertificateInput): Section {
-  const { cited, computed, composed, attested, left_out } = values;
+  const { cited, computed, composed, attested, left_out, by_model } = values;
   const rows = [
     ['Cited', cited, 'the exact words stand in a paper, and were found there again'],
+    ...(by_model === undefined
+      ? []
+      : [['of them by a model', by_model, 'found by the language model named above; code found the words again'] as const]),
     ['Worked out', computed, 'from cited values, by arithmetic that is kept'],
     ['Composed', composed, 'paragraphs of the firm’s own words, chosen by cited values'],
     ['Attested', attested.length, 'stated by a person, by name'],

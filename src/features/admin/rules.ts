@@ -237,6 +237,23 @@ export const adminLists = {
     ],
     sort: newest,
   },
+  'language-models': {
+    columns: [
+      firm,
+      { key: 'is_on', kind: 'yes-no' },
+      text('residency'),
+      text('agreed_host'),
+      optional(text('agreed_provider')),
+      optional(text('agreed_region')),
+      { key: 'calls', kind: 'number', sort: true },
+      { key: 'unanswered', kind: 'number' },
+      { key: 'model_input', kind: 'number', sort: true },
+      { key: 'model_output', kind: 'number', sort: true },
+      { key: 'cost', kind: 'amount', sort: true },
+      ...made,
+    ],
+    sort: newest,
+  },
 } as const satisfies Record<string, AdminListShape>;
 
 export type AdminListName = keyof typeof adminLists;

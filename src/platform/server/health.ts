@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import type { Services } from './context.ts';
 
-/** `GET /healthz`: the process is up. `GET /readyz`: database, queue and storage answer. */
+/**
+ * `GET /healthz`: the process is up. `GET /readyz`: database, queue and storage answer; how the language model does is told beside them,
+ * where one is set up: without it everything goes on.
+ */
 export function healthRoutes(app: FastifyInstance): void {
   app.get('/healthz', async () => ({ success: true, data: { status: 'up' } }));
   app.get('/readyz', async (_, reply) => {
     const checks = await ready(app.services);
     const sound = Object.values(checks).every(Boolean) && !app.closing.signal.aborted;
-    return reply.code(sound ? 200 : 503).send({ success: sound, data: checks });
+    const { ai } = app.services;
+    const model = ai && { language_model: ai.isResting() ? 'resting' : 'answering' };
+    return reply.code(sound ? 200 : 503).send({ success: sound, data: { ...checks, ...model } });
   });
 }
 

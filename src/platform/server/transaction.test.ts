@@ -143,6 +143,7 @@ const systemFiles = [
   'features/files/server/service.ts',
   'features/identity/server/service.ts',
   'features/income-reports/moving/server/service.ts',
+  'features/language-models/server/service.ts',
   'features/organisations/invites/server/service.ts',
   'features/organisations/members/server/queries.ts',
   'features/organisations/members/server/service.ts',

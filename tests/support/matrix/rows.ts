@@ -349,6 +349,10 @@ export const rows: Record<string, Row> = {
   'DELETE /api/sessions/:id': { ...id((firm) => firm.aSession()), own: 404 },
   'POST /api/sessions/revoke-others': nothing(),
 
+  'GET /api/language-model': nothing(),
+  'PUT /api/language-model': nothing({ body: { is_on: false, residency: 'uk_eea' } }),
+  'GET /api/language-model/usage': nothing(),
+
   'POST /api/organisations': { make: () => ({ body: { name: 'Another firm' } }), own: 409, foreign: 'nothing' },
   'GET /api/organisations/:id': id((firm) => firm.organisation),
   'PUT /api/organisations/:id': id((firm) => firm.organisation, { body: { name: `${canary} & Partners`, colour: '#0b6b5b' } }),

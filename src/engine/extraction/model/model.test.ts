@@ -144,7 +144,7 @@ test('files are read in limited children: once for the questions, once more for 
   const files = [{ name: 'meeting-note.txt', bytes }];
   const extractor = createExtractor({ size: 1, once: true });
   try {
-    const { questions, fields } = await extractor.extract({ files, tags, model: 'ask' });
+    const { questions, fields } = await extractor.extract({ files, tags, model: { unsureBelow: 2 } });
     const { place, text } = questions[0]!.documents[0]!.passages.at(-1)!;
     const told = { value: text.split(' ')[0]!.replace(/\W+$/, ''), place, quote: text };
     const { fields: again } = await extractor.extract({ files, tags, model: [{ tags: questions[0]!.tags, answer: { t3: told } }] });

@@ -10,7 +10,7 @@ import type { AdminFilters, AdminRow } from '../contract.ts';
 import { frozenLines } from '../lines/server/service.ts';
 import type { AdminListName } from '../rules.ts';
 import { adminEvents } from './events.ts';
-import type { AdminSource } from './sources.ts';
+import type { AdminSource } from '#features/admin/sources/server/tables.ts';
 import { adminSources } from './tables.ts';
 
 type Asked = AdminFilters & { sort: string };

@@ -41,6 +41,7 @@ describe('the lists', () => {
     await firm.aCategory();
     await firm.aTemplate();
     await aDocumentAndALetter(firm);
+    await firm.administrator.inject({ method: 'PUT', url: '/api/language-model', payload: { is_on: false, residency: 'uk' } });
     const admin = await aPlatformAdmin(house);
     for (const name of adminListNames) {
       const { columns }: AdminListShape = adminLists[name];

@@ -1,7 +1,8 @@
 import type { AdminListName } from '../rules.ts';
-import type { AdminSource } from './sources.ts';
-import { clientsSources } from './sources-of-clients.ts';
-import { peopleSources } from './sources-of-people.ts';
-import { workSources } from './sources-of-work.ts';
+import type { AdminSource } from '#features/admin/sources/server/tables.ts';
+import { clientsSources } from '#features/admin/sources/clients/server/tables.ts';
+import { modelsSources } from '#features/admin/sources/models/server/tables.ts';
+import { peopleSources } from '#features/admin/sources/people/server/tables.ts';
+import { workSources } from '#features/admin/sources/work/server/tables.ts';
 
-export const adminSources: Record<AdminListName, AdminSource> = { ...peopleSources, ...clientsSources, ...workSources };
+export const adminSources: Record<AdminListName, AdminSource> = { ...peopleSources, ...clientsSources, ...workSources, ...modelsSources };

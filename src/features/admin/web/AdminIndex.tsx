@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadTexts } from '#platform/web/i18n.ts';
+import { languageModelQuery } from '#features/language-models/web/parts/queries.ts';
 import { paths } from '#platform/web/paths.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
@@ -26,12 +28,15 @@ const groups: Record<string, readonly (AdminListName | 'user-errors')[]> = {
     'document-templates',
     'file-metadata',
   ],
-  running: ['customer-audits', 'user-errors'],
+  running: ['customer-audits', 'user-errors', 'language-models'],
 };
 
 /** The door to the admin area: each list with what is in it. */
 export default function AdminIndex() {
   const { t } = useTranslation('admin');
+  const { data: model } = useQuery(languageModelQuery);
+  // Where no model is set up, nothing speaks of one.
+  const isThere = (name: string): boolean => name !== 'language-models' || (model?.installed ?? null) !== null;
   return (
     <>
       <TopBar crumbs={[{ label: t('title') }]} />
@@ -41,7 +46,7 @@ export default function AdminIndex() {
           <section key={group} aria-label={t(`groups.${group}`)}>
             <h2>{t(`groups.${group}`)}</h2>
             <SheetList>
-              {names.map((name) => (
+              {names.filter(isThere).map((name) => (
                 <li key={name}>
                   <Link to={paths.adminList(name)} className={classes.list}>
                     <b>{t(`lists.${name}.title`)}</b>

@@ -24,3 +24,13 @@ test('a certificate counts where values come from, and names what rests on someb
   const attested = [{ label: 'The fee', by: 'Test Adviser' }];
   expect(valuesOf(fields)).toEqual({ cited: 0, computed: 1, composed: 0, left_out: 2, attested });
 });
+
+test('a certificate counts, of the cited values, those that a language model found', () => {
+  const citation = { sha256: 'a'.repeat(64), place: { line: 1, from: 0, to: 2 }, quote: '55' } as const;
+  const found = { status: 'cited', value: '55', confidence: 0.6, file: 'note.txt', date: null, citation, alternatives: [] } as const;
+  const fields = [
+    fieldOf('age', { ...found, field: 'age', alternatives: [], by: 'model' }),
+    fieldOf('term', { ...found, field: 'term', alternatives: [] }),
+  ];
+  expect(valuesOf(fields)).toMatchObject({ cited: 2, by_model: 1 });
+});

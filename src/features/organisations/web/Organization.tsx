@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
+import { PaperReading } from '#features/language-models/web/parts/PaperReading.tsx';
+import { languageModelQuery } from '#features/language-models/web/parts/queries.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
@@ -21,8 +23,13 @@ export async function clientLoader(): Promise<null> {
     queryClient.ensureQueryData(userQuery),
     queryClient.ensureQueryData(statusQuery),
     loadTexts('organisations'),
+    loadTexts('language-models'),
   ]);
-  if (organisation_id) await queryClient.ensureQueryData(organisationQuery(organisation_id));
+  if (organisation_id)
+    await Promise.all([
+      queryClient.ensureQueryData(organisationQuery(organisation_id)),
+      queryClient.fetchQuery({ ...languageModelQuery, staleTime: 0 }),
+    ]);
   return null;
 }
 
@@ -32,7 +39,7 @@ export default function Organization() {
   return user.organisation_id ? <Firm key={user.organisation_id} id={user.organisation_id} /> : <WorkAlone email={user.email} />;
 }
 
-const tabs = ['people', 'branding', 'security'] as const;
+const tabs = ['people', 'branding', 'security', 'reading'] as const;
 
 function Firm({ id }: { id: string }) {
   const { t } = useTranslation('organisations');
@@ -57,6 +64,7 @@ function Firm({ id }: { id: string }) {
             <Tabs.Tab value="people">{t('tabs.people')}</Tabs.Tab>
             <Tabs.Tab value="branding">{t('tabs.branding')}</Tabs.Tab>
             <Tabs.Tab value="security">{t('tabs.security')}</Tabs.Tab>
+            <Tabs.Tab value="reading">{t('tabs.reading')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="people">
             <People firm={firm} />
@@ -67,6 +75,9 @@ function Firm({ id }: { id: string }) {
           <Tabs.Panel value="security">
             <Security firm={firm} />
             <AuditExport />
+          </Tabs.Panel>
+          <Tabs.Panel value="reading">
+            <PaperReading />
           </Tabs.Panel>
         </Tabs>
       ) : (

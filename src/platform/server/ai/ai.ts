@@ -11,6 +11,8 @@ import type { Prompt } from './try-once.ts';
 /** The language model of an installation. */
 export interface Ai {
   readonly settings: Pick<AiSettings, 'provider' | 'model' | 'region'> & { readonly host: string };
+  /** Whether it failed so often that it is left alone for now. */
+  isResting(): boolean;
   /** Asks once, with repeats. What goes wrong with the model is told, not thrown; whoever asks goes on without it. */
   ask<T>(question: Question<T>): Promise<AiOutcome<T>>;
 }
@@ -43,6 +45,7 @@ export function createAi(settings: AiSettings, { clock, patience = {} }: Parts):
   const { hostname: host } = new URL(settings.baseUrl);
   return {
     settings: { provider, model, region, host },
+    isResting: () => breaker.isResting(),
     ask: async (question) => {
       outsideTransaction('The language model');
       const tokens = { input: 0, output: 0 };

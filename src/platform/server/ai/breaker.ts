@@ -2,6 +2,8 @@
 export interface Breaker {
   /** Milliseconds until it makes sense to try; 0 is now. After a rest one try goes ahead of the others. */
   restFor(): number;
+  /** Looks, and changes nothing. */
+  isResting(): boolean;
   /** How a try ended: `unknown` where that says nothing of the model. */
   ended(how: 'well' | 'badly' | 'unknown'): void;
 }
@@ -24,6 +26,7 @@ export function createBreaker(clock: () => Date): Breaker {
       isTrying = true;
       return 0;
     },
+    isResting: () => restUntil !== null && now() < restUntil,
     ended: (how) => {
       const wasTrying = isTrying;
       isTrying = false;

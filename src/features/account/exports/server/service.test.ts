@@ -93,6 +93,8 @@ const exportNames: Record<string, string> = {
   audit_rows: 'own-actions',
   file_metadata: 'files',
   usage_ledger: 'usage',
+  language_model_settings: 'language-model-settings',
+  language_model_calls: 'language-model-calls',
   user_errors: 'user-errors',
   customers: 'clients',
   customer_emails: 'client-emails',

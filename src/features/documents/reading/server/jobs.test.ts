@@ -59,7 +59,7 @@ test('how far it is is told from the first file to the last, and how long it too
   await addPaper(person, id, await readFile('samples/letters/case1-pension-consolidation/illustration.pdf'), 'illustration.pdf');
   const told: object[] = [];
   await readPapers.run(await theJob(person, id), { id }, async (step) => void told.push(step));
-  expect(told[0]).toEqual({ done: 0, total: 2 });
+  expect(told[0]).toEqual({ done: 0, total: 2, note: 'papers' });
   const { times, counts } = await theDocument(person, id);
   expect(times.analysis_ms).toBeGreaterThan(0);
   expect(times.generation_ms).toBeGreaterThan(0);

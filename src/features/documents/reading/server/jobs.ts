@@ -1,10 +1,15 @@
 import { questionsFor } from '#engine/composing/draft.ts';
 import { extractor } from '#engine/extraction/extractor.ts';
-import type { FilesRead } from '#engine/extraction/job.ts';
+import type { ExtractionInput, ExtractionOutput, FilesRead } from '#engine/extraction/job.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { askingNote, papersNote } from '#features/documents/asking/rules.ts';
+import { askAbout } from '#features/documents/asking/server/service.ts';
+import type { Document, DocumentModel } from '#features/documents/contract.ts';
+import { unsureBelow } from '#features/documents/fields/rules.ts';
 import { documentDocx } from '#features/documents/making/server/queries.ts';
 import { passwordOf, type SourceAndFile } from '#features/documents/sources/server/queries.ts';
 import { readFileBytes } from '#features/files/server/service.ts';
+import { modelToAsk } from '#features/language-models/server/queries.ts';
 import { libraryChanges } from '#features/templates/snippets/server/queries.ts';
 import { askedOf } from '#features/templates/tags/rules.ts';
 import { wordsAskedBy } from '#features/templates/tags/server/queries.ts';
@@ -13,7 +18,7 @@ import { type Context, tenantOf } from '#platform/server/context.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { handle, type JobHandler, type ReportProgress } from '#platform/server/job.ts';
 import type { Findings } from './queries.ts';
-import { readPapersJob, recordEarly, recordFailure, recordMade, recordReading, recordStarted } from './service.ts';
+import { readPapersJob, recordAsking, recordEarly, recordFailure, recordMade, recordReading, recordStarted } from './service.ts';
 
 /** Early values are written down once a second at most. */
 const earlyEveryMs = 1_000;
@@ -31,14 +36,14 @@ const readPapers = handle(
     const library = await libraryChanges(ctx, row.user_id);
     const asked = { template: { id: row.document_template_id, number: row.template_number }, words, library };
     const files = await Promise.all(sources.map((source) => fileOf(ctx, source)));
-    await progress({ done: 0, total: files.length });
+    await progress({ done: 0, total: files.length, note: papersNote });
     const follow = follower(ctx, id, { asked, progress });
     try {
       const input = { files, tags: questionsFor(words.map(askedOf)), early: true };
-      const { fields, orders, files: read } = await extractor().extract(input, { owner: tenantOf(ctx), onProgress: follow.hear });
-      await follow.end();
+      const { fields, orders, files: read, model } = await findValues(ctx, row, { input, asked, follow, progress });
       const milliseconds = Math.round(performance.now() - start);
-      await recordReading(ctx, id, { findings: { ...asked, fields, orders }, files: read, sources, type, milliseconds });
+      const findings = { ...asked, fields, orders };
+      await recordReading(ctx, id, { findings, model, engine: row.engine, files: read, sources, type, milliseconds });
       await makeOnce(ctx, id);
     } catch (error) {
       await follow.end();
@@ -52,6 +57,43 @@ const readPapers = handle(
       recordFailure(ctx, id, 'Reading the papers broke down. Nothing is lost: read them again, or tell us if it keeps happening.'),
   },
 );
+
+interface Finding {
+  input: ExtractionInput;
+  asked: Pick<Findings, 'template' | 'words' | 'library'>;
+  follow: ReturnType<typeof follower>;
+  progress: ReportProgress;
+}
+
+/** Reads papers by code; where the firm has a language model asked, it is asked for what code found nothing of or is unsure of. */
+async function findValues(
+  ctx: Context,
+  document: Pick<Document, 'id' | 'customer_id'>,
+  { input, asked, follow, progress }: Finding,
+): Promise<ExtractionOutput & { model: DocumentModel | null }> {
+  const owner = tenantOf(ctx);
+  const allowed = await modelToAsk(ctx);
+  const wanted = allowed ? { ...input, model: { unsureBelow } } : input;
+  const found = await extractor().extract(wanted, { owner, onProgress: follow.hear });
+  await follow.end();
+  const { questions, fields, orders } = found;
+  if (!allowed || questions.length === 0) return { ...found, model: null };
+  const { model: installed } = allowed;
+  const total = questions.length;
+  // Should this process end before answers come, the document still says that papers were sent.
+  const begun: DocumentModel = { ...installed, questions: total, answered: 0, bytes_sent: 1, failure: null };
+  if (!(await recordAsking(ctx, document.id, { findings: { ...asked, fields, orders }, model: begun }))) return { ...found, model: null };
+  const onEnd = (done: number): Promise<void> => progress({ done, total, note: askingNote });
+  await onEnd(0);
+  const { answers, model } = await askAbout(ctx, document, { questions, installed, onEnd });
+  if (answers.length === 0) return { ...found, model };
+  try {
+    return { ...(await extractor().extract({ ...input, early: false, model: answers }, { owner })), model };
+  } catch (error) {
+    if (!(error instanceof ReadingRefusal)) throw error;
+    return { ...found, model: { ...model, answered: 0, failure: 'unusable' } };
+  }
+}
 
 /** Makes the document, to know that it can be made and how long that takes; one that can't be says so where it is looked at. */
 async function makeOnce(ctx: Context, id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FileRead } from '#engine/extraction/job.ts';
 import { contentChanged } from '#features/documents/fields/server/service.ts';
-import type { Document, DocumentKind } from '#features/documents/contract.ts';
+import { engineOf } from '#features/documents/asking/rules.ts';
+import type { Document, DocumentKind, DocumentModel } from '#features/documents/contract.ts';
 import { documentEvents, sourceEvents } from '#features/documents/server/events.ts';
 import { expectDraft } from '#features/documents/server/policy.ts';
 import { documentRow, getDocument } from '#features/documents/server/queries.ts';
@@ -83,8 +84,28 @@ export async function recordEarly(ctx: Context, id: string, findings: Findings):
   });
 }
 
+/**
+ * Writes down that papers go to a language model now, and what code found before; null where another job reads them, or nobody needs it
+ * any more, and nothing is to be sent.
+ */
+export async function recordAsking(
+  ctx: Context,
+  id: string,
+  { findings, model }: { findings: Findings; model: DocumentModel },
+): Promise<true | null> {
+  await recordEarly(ctx, id, findings);
+  return ifStillWanted(ctx, id, async (row) => {
+    await setDocument(ctx, id, { engine: engineOf(row.engine, model) });
+    return true as const;
+  });
+}
+
 interface Reading {
   findings: Findings;
+  /** What a language model was asked beside the built-in engine; null where none was. */
+  model: DocumentModel | null;
+  /** What `row` said of the engine when the reading began. */
+  engine: string;
   /** What became of each paper, in the order of `sources`. */
   files: readonly FileRead[];
   sources: readonly SourceAndFile[];
@@ -93,18 +114,23 @@ interface Reading {
 }
 
 /** Writes down what was found, and what became of each paper; the first time it counts as a use. */
-export async function recordReading(ctx: Context, id: string, { findings, files, sources, type, milliseconds }: Reading): Promise<void> {
+export async function recordReading(
+  ctx: Context,
+  id: string,
+  { findings, files, sources, type, milliseconds, ...by }: Reading,
+): Promise<void> {
   await ifStillWanted(ctx, id, async (row) => {
     for (const [index, source] of sources.entries()) await recordFile(ctx, row, source, files[index]!);
     const times = { ...row.times, analysed_at: ctx.now().toISOString(), analysis_ms: milliseconds };
     const findings_sealed = await sealFindings(ctx, id, findings);
-    await setDocument(ctx, id, { findings_sealed, times, work: 'done', message: null, engine: 'built-in' });
+    const engine = engineOf(by.engine, by.model);
+    await setDocument(ctx, id, { findings_sealed, times, work: 'done', message: null, engine, model: by.model });
     await contentChanged(ctx, row);
     await countUse(ctx, id, { kind: row.kind, type });
     await tell(ctx, documentRead, { id, kind: row.kind });
     const unread = files.filter((file) => 'error' in file).length;
     const found = findings.fields.filter(({ status }) => status === 'cited').length;
-    const details = { engine: 'built-in', files: files.length, unread, found, milliseconds };
+    const details = { engine, files: files.length, unread, found, milliseconds };
     ctx.audit(documentEvents.read, { id, customerId: row.customer_id, details });
   });
 }

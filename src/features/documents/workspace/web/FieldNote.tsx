@@ -24,6 +24,7 @@ export function FieldNote({ field }: { field: DocumentField }) {
 function origin({ draft }: DocumentField, t: TFunction<'documents'>): string {
   switch (draft.status) {
     case 'cited':
+      if (draft.by === 'model') return t('workspace.note.byModel', { file: draft.file });
       return draft.date ? t('workspace.note.fileOf', { file: draft.file, date: dateText(draft.date) }) : draft.file;
     case 'attested':
       return t('workspace.note.statedBy', { name: draft.by });
@@ -32,7 +33,7 @@ function origin({ draft }: DocumentField, t: TFunction<'documents'>): string {
     case 'composed':
       return t('workspace.note.composed', { count: draft.sentences.length });
     case 'unverified':
-      return t('workspace.note.unverified');
+      return t(draft.by === 'model' ? 'workspace.note.unverifiedModel' : 'workspace.note.unverified');
     case 'absent':
       return '';
   }

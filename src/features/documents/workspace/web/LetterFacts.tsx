@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { builtIn } from '#features/documents/asking/rules.ts';
 import { documents } from '#features/documents/contract.ts';
 import { EditedFacts } from '#features/documents/editing/web/EditedFacts.tsx';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
@@ -13,7 +14,7 @@ import type { Workspace } from './use-workspace.ts';
 /** What the document is made with and by. */
 export function LetterFacts({ workspace: { document, locked } }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
-  const { id, document_template_id, template_name, template_number, newer_template_number, engine, edited, can } = document;
+  const { id, document_template_id, template_name, template_number, newer_template_number, engine, model, edited, can } = document;
   const renew = useMutation({
     mutationFn: () => call(documents.useTemplate, { params: { id }, body: { document_template_id } }),
     onSuccess: () => documentChanged(id),
@@ -27,7 +28,13 @@ export function LetterFacts({ workspace: { document, locked } }: { workspace: Wo
           {t('workspace.facts.newer', { number: newer_template_number })}
         </Button>
       )}
-      <StatusChip>{engine === 'built-in' ? t('workspace.facts.builtIn') : t('workspace.facts.model', { engine })}</StatusChip>
+      <span title={engine === builtIn ? undefined : engine}>
+        <StatusChip>
+          {model && model.answered > 0
+            ? t('workspace.facts.model', { model: model.model })
+            : t(engine === builtIn ? 'workspace.facts.builtIn' : 'workspace.facts.asked')}
+        </StatusChip>
+      </span>
       {edited && <EditedFacts document={document} edited={edited} locked={locked} />}
     </div>
   );

@@ -1,8 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { documents } from '#features/documents/contract.ts';
+import { askingNote } from '#features/documents/asking/rules.ts';
+import { type DocumentModel, documents } from '#features/documents/contract.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import type { AiFailure } from '#platform/shared/ai.ts';
 import { call } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
@@ -12,7 +14,7 @@ import classes from './Workspace.module.css';
 /** How far the reading of the papers is, while it runs; what happened, where it broke down. */
 export function Reading({ workspace: { document } }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
-  const { id, work, message, job_id, can } = document;
+  const { id, work, message, job_id, model, can } = document;
   const progress = useJobProgress(job_id);
   const again = useMutation({
     mutationFn: () => call(documents.read, { params: { id } }),
@@ -31,8 +33,8 @@ export function Reading({ workspace: { document } }: { workspace: Workspace }) {
       </p>
     );
   }
-  if (work !== 'waiting' && work !== 'working') return null;
-  const { done = 0, total = null } = progress ?? {};
+  if (work !== 'waiting' && work !== 'working') return model?.failure ? <WithoutModel model={model} failure={model.failure} /> : null;
+  const { done = 0, total = null, note = null } = progress ?? {};
   const isOnPapers = total !== null && total > 0 && done < total;
   return (
     <output className={classes.reading}>
@@ -44,9 +46,22 @@ export function Reading({ workspace: { document } }: { workspace: Workspace }) {
       />
       <span>
         {isOnPapers
-          ? t('workspace.reading.paper', { paper: done + 1, count: total })
+          ? note === askingNote
+            ? t('workspace.reading.question', { question: done + 1, count: total })
+            : t('workspace.reading.paper', { paper: done + 1, count: total })
           : t(`workspace.reading.${total ? 'values' : 'queued'}`)}
       </span>
     </output>
+  );
+}
+
+/** That the language model didn’t answer all it was asked, and why. */
+function WithoutModel({ model: { answered, questions }, failure }: { model: DocumentModel; failure: AiFailure }) {
+  const { t } = useTranslation('documents');
+  const why = t(`workspace.reading.why.${failure}`);
+  return (
+    <p className={classes.without} role="status">
+      {answered === 0 ? t('workspace.reading.noAnswer', { why }) : t('workspace.reading.someAnswers', { answered, questions, why })}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from '#features/customers/server/tables.ts';
 import { auditRows } from '#platform/server/audit-chain.ts';
-import type { AdminListName } from '../rules.ts';
+import type { AdminListName } from '#features/admin/rules.ts';
 import {
   type AdminSource,
   firms,
@@ -15,7 +15,7 @@ import {
   ofClient,
   ofPerson,
   base,
-} from './sources.ts';
+} from '#features/admin/sources/server/tables.ts';
 
 /** Clients, how they are reached, and what was done with them. */
 export const clientsSources = {

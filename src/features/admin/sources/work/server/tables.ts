@@ -6,7 +6,7 @@ import { incomeReportLinesTable } from '#features/income-reports/lines/server/ta
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
 import { suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
 import { documentTemplatesTable } from '#features/templates/server/tables.ts';
-import type { AdminListName } from '../rules.ts';
+import type { AdminListName } from '#features/admin/rules.ts';
 import {
   type AdminSource,
   firms,
@@ -20,7 +20,7 @@ import {
   ofClient,
   ofPerson,
   base,
-} from './sources.ts';
+} from '#features/admin/sources/server/tables.ts';
 
 /* A document without what it says. */
 const ofDocument = {

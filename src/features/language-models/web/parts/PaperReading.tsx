@@ -1,0 +1,93 @@
+import { Alert, Radio, Stack, Switch, Text, Title } from '@mantine/core';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { residencyRules } from '#platform/shared/ai.ts';
+import { call } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { type InstalledModel, languageModel, type LanguageModelInput } from '#features/language-models/contract.ts';
+import { ModelUsage } from './ModelUsage.tsx';
+import classes from './PaperReading.module.css';
+import { languageModelQuery } from './queries.ts';
+
+/** For administrators: by what papers are read, and whether a language model is asked beside it, which one, and by which rule. */
+export function PaperReading() {
+  const { t } = useTranslation('language-models');
+  const { data } = useSuspenseQuery(languageModelQuery);
+  const { installed, is_on, residency, allowed_under, kept_from } = data;
+  const change = useMutation({
+    mutationFn: (body: LanguageModelInput) => call(languageModel.set, { body }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(languageModelQuery.queryKey, changed);
+      toast(t(changed.is_on ? 'switchedOn' : 'switchedOff'));
+    },
+  });
+  const isAsked = is_on && kept_from === null;
+  return (
+    <section className={classes.section} aria-label={t('title')}>
+      <Title order={2}>{t('title')}</Title>
+      <Text c="dimmed" maw={620}>
+        {t(installed ? 'withModel' : 'alone')}
+      </Text>
+      {installed && (
+        <Stack mt="md" gap="md">
+          <WhatHappens installed={installed} />
+          {kept_from !== null && (
+            <Alert color="orange" role="status">
+              {t(`keptFrom.${kept_from}`)}
+            </Alert>
+          )}
+          <Radio.Group
+            label={t('residency.label')}
+            description={t('residency.text')}
+            value={residency}
+            onChange={(rule) => change.mutate({ is_on: isAsked, residency: residencyRules.find((one) => one === rule) ?? residency })}
+          >
+            <Stack gap={6} mt="xs">
+              {residencyRules.map((rule) => (
+                <Radio
+                  key={rule}
+                  value={rule}
+                  label={t(`residency.${rule}`)}
+                  description={allowed_under.includes(rule) ? null : t('residency.keepsOff')}
+                  disabled={change.isPending}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Switch
+            label={t('switch')}
+            description={t('switchText')}
+            checked={isAsked}
+            disabled={change.isPending}
+            onChange={({ currentTarget }) => change.mutate({ is_on: currentTarget.checked, residency })}
+          />
+          {change.error && (
+            <Alert color="red" role="alert">
+              <ErrorText error={change.error} />
+            </Alert>
+          )}
+          <ModelUsage />
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+/** To whom words go, where that is, which words they are, and what becomes of the answers. */
+function WhatHappens({ installed: { model, provider, host, region } }: { installed: InstalledModel }) {
+  const { t } = useTranslation('language-models');
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('facts.whom')}</dt>
+      <dd>{t('facts.whomText', { model, provider, host })}</dd>
+      <dt>{t('facts.where')}</dt>
+      <dd>{t(`regions.${region}`)}</dd>
+      <dt>{t('facts.what')}</dt>
+      <dd>{t('facts.whatText')}</dd>
+      <dt>{t('facts.answers')}</dt>
+      <dd>{t('facts.answersText')}</dd>
+    </dl>
+  );
+}
