@@ -80,7 +80,7 @@ export async function run(
 
 async function openedFile(bytes: Uint8Array, password: string | undefined): Promise<Source | FlowSource | ReadingRefusal> {
   try {
-    return await readPaper(bytes, password);
+    return await readPaper(bytes, { password });
   } catch (error) {
     if (error instanceof ReadingRefusal) return error;
     throw error;

@@ -58,7 +58,7 @@ async function citations(manifest: Manifest, given: ReadonlyMap<string, Paper>):
 
 async function sourceOf({ bytes, password }: Paper): Promise<Source | FlowSource | null> {
   try {
-    return await readPaper(bytes, password);
+    return await readPaper(bytes, { password });
   } catch (error) {
     if (error instanceof ReadingRefusal) return null;
     throw error;

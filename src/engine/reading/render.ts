@@ -1,6 +1,7 @@
 import { damaged, refuseUnreadable } from './pdf-refusals.ts';
 import { withDocument, type PdfiumDocument } from './pdfium-document.ts';
 import { encodePng, type Picture } from './png.ts';
+import { isPicture } from './sniff.ts';
 
 export interface RenderOptions {
   /** Counted from 1. */
@@ -24,7 +25,7 @@ const WHITE = 0xffffffff;
  * @throws {ReadingRefusal} as `readPdf`, and when there is no such page
  */
 export async function renderPage(bytes: Uint8Array, { page, width, password }: RenderOptions): Promise<Uint8Array> {
-  refuseUnreadable(bytes);
+  if (!isPicture(bytes)) refuseUnreadable(bytes);
   return encodePng(await withDocument(bytes, password, (document) => draw(document, page - 1, width)));
 }
 

@@ -1,0 +1,68 @@
+import { withDocument } from './pdfium-document.ts';
+import { rasterOf, type GreyPicture, type Pose } from './raster.ts';
+import { recognisedWords } from './recognised-words.ts';
+import { displayBox, type Page, type Word } from './record.ts';
+import { withoutRulings } from './rulings.ts';
+import { slantOf } from './skew.ts';
+
+/** A picture of writing, and how many pixels of it are an inch of paper. */
+export interface PageToRecognise extends GreyPicture {
+  dpi: number;
+}
+
+/** Recognises the words in a picture: tesseract's table of them. */
+export type Recognise = (page: PageToRecognise) => Promise<string>;
+
+/** A file as it is opened. */
+export interface OpenedFile {
+  bytes: Uint8Array;
+  password?: string | undefined;
+}
+
+/** Pixels an inch: at 300 it takes half as long again and no more words are found. */
+const DPI = 200;
+/** A page as long as a street is drawn smaller. */
+const MAX_PIXELS = 12_000_000;
+/** Below this mean confidence a page may stand on its head. */
+const DOUBTFUL = 0.7;
+
+/**
+ * Recognises the words of a page that is a picture, turned upright and straightened first.
+ * @returns the page with its words; without any where there are none to see
+ */
+export async function recognisePage(file: OpenedFile, page: Page, recognise: Recognise): Promise<Page> {
+  const shown = displayBox(page, { x0: 0, y0: 0, x1: page.width, y1: page.height });
+  const dpi = Math.min(DPI, Math.floor(72 * Math.sqrt(MAX_PIXELS / (shown.x1 * shown.y1))));
+  const scale = dpi / 72;
+  const draw = (pose: Pose): Promise<GreyPicture> =>
+    withDocument(file.bytes, file.password, (document) => rasterOf(document, page.number - 1, scale, pose));
+  const first = await draw({ turns: 0, angle: 0 });
+  const { angle, sideways } = slantOf(first);
+  const read = async (turns: Pose['turns']): Promise<Reading> => {
+    const picture = turns === 0 && angle === 0 ? first : await draw({ turns, angle });
+    const tsv = await recognise({ ...withoutRulings(picture, dpi), dpi });
+    return { turns, words: recognisedWords(tsv, scale) };
+  };
+  const upright = await read(sideways ? 1 : 0);
+  const isDoubtful = upright.words.length > 0 && sureness(upright) < DOUBTFUL;
+  const readings = isDoubtful ? [upright, await read(sideways ? 3 : 2)] : [upright];
+  const { turns, words } = readings.reduce((best, one) => (sureness(one) > sureness(best) ? one : best));
+  const size = turns % 2 === 0 ? { width: shown.x1, height: shown.y1 } : { width: shown.y1, height: shown.x1 };
+  return { ...page, ...size, words, turns: back(turns) };
+}
+
+interface Reading {
+  turns: Pose['turns'];
+  words: Word[];
+}
+
+/** The mean confidence of a reading's letters. */
+function sureness({ words }: Reading): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return words.reduce((sum, { text, confidence = 1 }) => sum + confidence * text.length, 0) / Math.max(1, letters);
+}
+
+/** The turns that undo others. */
+function back(turns: Pose['turns']): Pose['turns'] {
+  return turns === 1 ? 3 : turns === 3 ? 1 : turns;
+}

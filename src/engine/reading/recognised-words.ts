@@ -1,0 +1,79 @@
+import type { Word } from './record.ts';
+
+/** A word as it was recognised: its box, in points, lies close around its ink. */
+interface Seen {
+  text: string;
+  confidence: number;
+  line: string;
+  box: Word['box'];
+}
+
+/** What is taken for a word at all. */
+const LEAST_CONFIDENCE = 0.25;
+
+/**
+ * The words of a page as tesseract prints them (`tsv`: level, page, block, paragraph, line, word, left, top, width, height, confidence,
+ * text), in points, as the text of a PDF has them: words of one line stand on one base, in boxes from the top of its letters to the
+ * bottom, whatever letters they have.
+ * @param scale pixels a point
+ */
+export function recognisedWords(tsv: string, scale: number): Word[] {
+  const seen = tsv.split('\n').flatMap((row) => seenIn(row, scale));
+  const lines = [...Map.groupBy(seen, ({ line }) => line).values()].map((words) => ({ words, ...typeOf(words) }));
+  const sizes = likeSizes(lines.map(({ size, words }) => ({ size, weight: words.length })));
+  return lines.flatMap(({ words, size: measured, base }) => {
+    const size = sizes(measured);
+    return words.map(({ text, confidence, box }) => {
+      const foot = base ?? box.y1;
+      return { text, box: { ...box, y0: foot - ASCENT * size, y1: foot + DESCENT * size }, size, bold: false, confidence };
+    });
+  });
+}
+
+function seenIn(row: string, scale: number): Seen[] {
+  const [level, page, block, paragraph, line, , left, top, width, height, confidence, text = ''] = row.split('\t');
+  const said = Number(confidence) / 100;
+  if (level !== '5' || text.trim() === '' || !(said >= LEAST_CONFIDENCE)) return [];
+  // What is left of a frame.
+  if (/^[|_~—–\-=.,:;'"‘’“”*\\/]+$/.test(text) && said < 0.8) return [];
+  const [x0, y0] = [Number(left) / scale, Number(top) / scale];
+  const box = { x0, y0, x1: x0 + Number(width) / scale, y1: y0 + Number(height) / scale };
+  return [{ text: text.trim(), confidence: Math.min(1, said), line: [page, block, paragraph, line].join(' '), box }];
+}
+
+/** Of the type that most documents are set in, in font sizes. */
+const CAPITAL = 0.72;
+const SMALL = 0.53;
+const TAIL = 0.21;
+/** From the base to the top and the bottom of a line's boxes. */
+const ASCENT = 0.9;
+const DESCENT = 0.21;
+
+const hasTall = (text: string): boolean => /[\p{Lu}\dbdfhklt£$€%&/()[\]!?@#’‘“”'"]/u.test(text);
+const hasTail = (text: string): boolean => /[gjpqyQ()[\]/@;]/.test(text);
+
+/** The font size and the base of a line, by the heights of its words and the letters in them. */
+function typeOf(words: readonly Seen[]): { size: number; base: number | null } {
+  const lettered = words.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  const sizes = lettered.map(({ text, box }) => (box.y1 - box.y0) / ((hasTall(text) ? CAPITAL : SMALL) + (hasTail(text) ? TAIL : 0)));
+  const size = median(sizes) ?? 10;
+  return { size, base: median(lettered.map(({ text, box }) => box.y1 - (hasTail(text) ? TAIL * size : 0))) };
+}
+
+const median = (values: number[]): number | null => values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
+
+/** Sizes that differ by less are the same, measured by pixels. */
+const ALIKE = 1.1;
+
+/** Measured sizes are drawn together to those that a page is set in. */
+function likeSizes(measured: readonly { size: number; weight: number }[]): (size: number) => number {
+  const groups: { sizes: number[]; first: number }[] = [];
+  for (const { size, weight } of measured.toSorted((a, b) => a.size - b.size)) {
+    const group = groups.at(-1);
+    const same = Array.from({ length: weight }, () => size);
+    if (group && size < ALIKE * group.first) group.sizes.push(...same);
+    else groups.push({ sizes: same, first: size });
+  }
+  const middles = groups.map(({ sizes, first }) => ({ first, middle: median(sizes) ?? first }));
+  return (size) => middles.findLast(({ first }) => size >= first)?.middle ?? size;
+}
