@@ -4,7 +4,7 @@ import { withDocument } from './pdfium-document.ts';
 import { readPage } from './pdfium-page.ts';
 import { readFlow } from './read.ts';
 import { recognisePage, type OpenedFile, type Recognise } from './recognise.ts';
-import type { FlowSource, Source } from './record.ts';
+import type { FlowSource, Page, Source } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
 import { isPicture, sniff } from './sniff.ts';
 
@@ -12,7 +12,9 @@ import { isPicture, sniff } from './sniff.ts';
 export interface PaperOptions {
   password?: string | undefined;
   /** Recognises the words of scanned pages and pictures; without it such pages have none. */
-  recognise?: Recognise;
+  recognise?: Recognise | undefined;
+  /** Leaves out words that nobody can see; so unless said otherwise. */
+  seenOnly?: boolean;
   /** Called after each page that was recognised. */
   onPage?: (done: number, total: number) => void;
 }
@@ -26,10 +28,10 @@ const MOST_SCANNED = 40;
  * @throws {ReadingRefusal} as `readPdf` and `readFlow`, and when nothing can be recognised in a scan or photograph
  */
 export async function readPaper(bytes: Uint8Array, options: PaperOptions = {}): Promise<Source | FlowSource> {
-  const { password } = options;
+  const { password, seenOnly = true } = options;
   if (isPicture(bytes)) return withScansRead(await readPicture(bytes), { bytes }, options);
   if (sniff(bytes) !== 'pdf') return readFlow(bytes);
-  const source = await readPdf(bytes, { seenOnly: true, ...(password === undefined ? {} : { password }) });
+  const source = await readPdf(bytes, { seenOnly, ...(password === undefined ? {} : { password }) });
   return withScansRead(source, { bytes, password }, options);
 }
 
@@ -53,7 +55,7 @@ async function withScansRead(source: Source, file: OpenedFile, { recognise, onPa
   let done = 0;
   const pages: Source['pages'] = [];
   for (const page of source.pages) {
-    pages.push(page.scanned ? await recognisePage(file, page, recognise) : page);
+    pages.push(page.scanned ? await recognisePage(file, page, recognise).catch(unlessOthers(source, page)) : page);
     if (page.scanned) onPage?.(++done, total);
   }
   if (pages.every(({ words }) => words.length === 0)) {
@@ -63,4 +65,13 @@ async function withScansRead(source: Source, file: OpenedFile, { recognise, onPa
     );
   }
   return { ...source, pages };
+}
+
+/** Where nothing recognises pictures, a page that is one has no words, and the others are read: a refusal only where there are none. */
+function unlessOthers(source: Source, page: Page): (error: unknown) => Page {
+  return (error) => {
+    const isUnavailable = error instanceof ReadingRefusal && error.error === 'unsupported';
+    if (isUnavailable && source.pages.some(({ scanned, words }) => !scanned && words.length > 0)) return page;
+    throw error;
+  };
 }

@@ -1,4 +1,5 @@
 import type { Word } from './record.ts';
+import type { TickBox } from './tick-boxes.ts';
 
 /** A word as it was recognised: its box, in points, lies close around its ink. */
 interface Seen {
@@ -7,9 +8,6 @@ interface Seen {
   line: string;
   box: Word['box'];
 }
-
-/** What is taken for a word at all. */
-const LEAST_CONFIDENCE = 0.25;
 
 /**
  * The words of a page as tesseract prints them (`tsv`: level, page, block, paragraph, line, word, left, top, width, height, confidence,
@@ -30,12 +28,29 @@ export function recognisedWords(tsv: string, scale: number): Word[] {
   });
 }
 
+/** Below it a mark without letters is taken for dirt. */
+const SURE_MARK = 0.8;
+
+/** The boxes of a form as the words that a PDF has for them, in the type of the word next to them. */
+export function boxWords(boxes: readonly TickBox[], words: readonly Word[], scale: number): Word[] {
+  return boxes.map(({ x0, y0, x1, y1, ticked }) => {
+    const box = { x0: x0 / scale, y0: y0 / scale, x1: x1 / scale, y1: y1 / scale };
+    const middle = (box.y0 + box.y1) / 2;
+    const beside = words.filter((word) => word.box.y0 < middle && middle < word.box.y1);
+    const next = beside.reduce<Word | null>((best, word) => (best && gap(best, box) <= gap(word, box) ? best : word), null);
+    const size = next?.size ?? box.y1 - box.y0;
+    return { text: ticked ? '☑' : '☐', box: { ...box, y0: next?.box.y0 ?? box.y0, y1: next?.box.y1 ?? box.y1 }, size, bold: false, confidence: 1 };
+  });
+}
+
+const gap = (word: Word, { x0, x1 }: Word['box']): number => Math.max(word.box.x0 - x1, x0 - word.box.x1);
+
 function seenIn(row: string, scale: number): Seen[] {
   const [level, page, block, paragraph, line, , left, top, width, height, confidence, text = ''] = row.split('\t');
   const said = Number(confidence) / 100;
-  if (level !== '5' || text.trim() === '' || !(said >= LEAST_CONFIDENCE)) return [];
-  // What is left of a frame.
-  if (/^[|_~—–\-=.,:;'"‘’“”*\\/]+$/.test(text) && said < 0.8) return [];
+  if (level !== '5' || text.trim() === '' || !(said >= 0)) return [];
+  // What is left of a frame. What has letters stays, however doubtful: half a number would be another one.
+  if (!/[\p{L}\d£$€%]/u.test(text) && said < SURE_MARK) return [];
   const [x0, y0] = [Number(left) / scale, Number(top) / scale];
   const box = { x0, y0, x1: x0 + Number(width) / scale, y1: y0 + Number(height) / scale };
   return [{ text: text.trim(), confidence: Math.min(1, said), line: [page, block, paragraph, line].join(' '), box }];
