@@ -55,7 +55,7 @@ export async function recognisePage(file: OpenedFile, page: Page, recognise: Rec
   const read = async (turns: Pose['turns']): Promise<Reading> => {
     const picture = withoutRulings(turns === 0 && angle === 0 ? first : await draw({ turns, angle }), dpi);
     const boxes = takeTickBoxes(picture, dpi);
-    const words = recognisedWords(await recognise({ ...picture, dpi }), scale);
+    const words = recognisedWords(await recognise({ ...picture, dpi }), picture, scale);
     return { turns, words: [...words, ...boxWords(boxes, words, scale)] };
   };
   const upright = await read(sideways ? 1 : 0);

@@ -1,3 +1,4 @@
+import type { GreyPicture } from './raster.ts';
 import type { Word } from './record.ts';
 import type { TickBox } from './tick-boxes.ts';
 
@@ -13,10 +14,10 @@ interface Seen {
  * The words of a page as tesseract prints them (`tsv`: level, page, block, paragraph, line, word, left, top, width, height, confidence,
  * text), in points, as the text of a PDF has them: words of one line stand on one base, in boxes from the top of its letters to the
  * bottom, whatever letters they have.
- * @param scale pixels a point
+ * @param picture what was looked at, with `scale` pixels a point
  */
-export function recognisedWords(tsv: string, scale: number): Word[] {
-  const seen = tsv.split('\n').flatMap((row) => seenIn(row, scale));
+export function recognisedWords(tsv: string, picture: GreyPicture, scale: number): Word[] {
+  const seen = tsv.split('\n').flatMap((row) => seenIn(row, picture, scale));
   const lines = [...Map.groupBy(seen, ({ line }) => line).values()].map((words) => ({ words, ...typeOf(words) }));
   const sizes = likeSizes(lines.map(({ size, words }) => ({ size, weight: words.length })));
   return lines.flatMap(({ words, size: measured, base }) => {
@@ -45,37 +46,52 @@ export function boxWords(boxes: readonly TickBox[], words: readonly Word[], scal
 
 const gap = (word: Word, { x0, x1 }: Word['box']): number => Math.max(word.box.x0 - x1, x0 - word.box.x1);
 
-function seenIn(row: string, scale: number): Seen[] {
+function seenIn(row: string, picture: GreyPicture, scale: number): Seen[] {
   const [level, page, block, paragraph, line, , left, top, width, height, confidence, text = ''] = row.split('\t');
   const said = Number(confidence) / 100;
   if (level !== '5' || text.trim() === '' || !(said >= 0)) return [];
   // What is left of a frame. What has letters stays, however doubtful: half a number would be another one.
   if (!/[\p{L}\d£$€%]/u.test(text) && said < SURE_MARK) return [];
-  const [x0, y0] = [Number(left) / scale, Number(top) / scale];
-  const box = { x0, y0, x1: x0 + Number(width) / scale, y1: y0 + Number(height) / scale };
+  const at = { x0: Number(left), y0: Number(top), x1: Number(left) + Number(width), y1: Number(top) + Number(height) };
+  const { x0, y0, x1, y1 } = inkIn(picture, at);
+  const box = { x0: x0 / scale, y0: y0 / scale, x1: x1 / scale, y1: y1 / scale };
   return [{ text: text.trim(), confidence: Math.min(1, said), line: [page, block, paragraph, line].join(' '), box }];
+}
+
+/** Of 255. */
+const DARK = 160;
+
+/** A box without the empty rows above and below its ink: those of short lines are too tall. */
+function inkIn({ width, pixels }: GreyPicture, box: Word['box']): Word['box'] {
+  const isEmpty = (y: number): boolean => !pixels.subarray(y * width + box.x0, y * width + box.x1).some((pixel) => pixel < DARK);
+  let { y0, y1 } = box;
+  while (y0 < y1 && isEmpty(y0)) y0++;
+  while (y1 > y0 && isEmpty(y1 - 1)) y1--;
+  return y0 < y1 ? { ...box, y0, y1 } : box;
 }
 
 /** Of the type that most documents are set in, in font sizes. */
 const CAPITAL = 0.72;
 const SMALL = 0.53;
 const TAIL = 0.21;
+const COMMA = 0.13;
 /** From the base to the top and the bottom of a line's boxes. */
 const ASCENT = 0.9;
 const DESCENT = 0.21;
 
 const hasTall = (text: string): boolean => /[\p{Lu}\dbdfhklt£$€%&/()[\]!?@#’‘“”'"]/u.test(text);
-const hasTail = (text: string): boolean => /[gjpqyQ()[\]/@;]/.test(text);
+/** How far a text reaches below its base. */
+const tailOf = (text: string): number => (/[gjpqyQ()[\]/@;]/.test(text) ? TAIL : text.includes(',') ? COMMA : 0);
 
 /** The font size and the base of a line, by the heights of its words and the letters in them. */
 function typeOf(words: readonly Seen[]): { size: number; base: number | null } {
   const lettered = words.filter(({ text }) => /[\p{L}\d]/u.test(text));
-  const sizes = lettered.map(({ text, box }) => (box.y1 - box.y0) / ((hasTall(text) ? CAPITAL : SMALL) + (hasTail(text) ? TAIL : 0)));
+  const sizes = lettered.map(({ text, box }) => (box.y1 - box.y0) / ((hasTall(text) ? CAPITAL : SMALL) + tailOf(text)));
   const size = median(sizes) ?? 10;
-  return { size, base: median(lettered.map(({ text, box }) => box.y1 - (hasTail(text) ? TAIL * size : 0))) };
+  return { size, base: median(lettered.map(({ text, box }) => box.y1 - tailOf(text) * size)) };
 }
 
-const median = (values: number[]): number | null => values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
+const median = (values: number[]): number | null => values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? null;
 
 /** Sizes that differ by less are the same, measured by pixels. */
 const ALIKE = 1.1;

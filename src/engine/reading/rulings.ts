@@ -42,11 +42,18 @@ function paintLines(seen: Uint8Array, painted: Uint8Array, track: Track): void {
       last = i;
     } else if (start >= 0 && (i - last > HOLES || i === count)) {
       if (last - start >= long && isThin(seen, track, start, last)) {
-        for (let at = start; at <= last; at++) painted[from + at * step] = 255;
+        for (let at = start; at <= last; at++) paintAcross(painted, from + at * step, track.beside);
       }
       start = -1;
     }
   }
+}
+
+/** A pixel of a line, with its soft edges. */
+function paintAcross(painted: Uint8Array, at: number, beside: number): void {
+  painted[at - beside] = 255;
+  painted[at] = 255;
+  painted[at + beside] = 255;
 }
 
 /** Whether it is light within the thickness of a line on both sides of most of a run. */

@@ -12,7 +12,7 @@ export interface TickBox {
 /** Of 255. */
 const DARK = 160;
 /** Sides of boxes in inches, and how thick they are drawn at most. */
-const SHORTEST = 0.07;
+const SHORTEST = 0.08;
 const LONGEST = 0.25;
 const THICK = 0.02;
 /** Of each side, how much has to be drawn. */
@@ -20,6 +20,8 @@ const DRAWN = 0.85;
 /** Pixels beside a box where next to nothing is drawn. */
 const APART = 3;
 const TOUCHED = 0.15;
+/** Pixels that a side is thick at most. */
+const SIDE = 3;
 /** Pixels of a corner each way. */
 const CORNER = 2;
 /** How much of the inside a tick or a cross covers at least. */
@@ -60,6 +62,7 @@ function boxBelow(picture: GreyPicture, { x0, y0, side }: { x0: number; y0: numb
     const left = drawn(picture, { x0, y0, x1: x0 + thick, y1 });
     const right = drawn(picture, { x0: x1 - thick, y0, x1, y1 });
     if (left < DRAWN || right < DRAWN || !hasCorners(picture, { x0, y0, x1, y1 })) continue;
+    if (!isThin(picture, { x0, y0, x1, y1 })) continue;
     if (!standsAlone(picture, { x0, y0, x1, y1 })) continue;
     const inset = thick + 1;
     const inside = inked(picture, { x0: x0 + inset, y0: y0 + inset, x1: x1 - inset, y1: y1 - inset });
@@ -78,6 +81,15 @@ function standsAlone(picture: GreyPicture, { x0, y0, x1, y1 }: Part): boolean {
     { x0, x1, y0: y1 + APART - 1, y1: y1 + APART },
   ];
   return sides.every((side) => inked(picture, side) < TOUCHED);
+}
+
+/** The stems of bold letters are thicker than the sides of boxes. */
+function isThin(picture: GreyPicture, { x0, y0, x1, y1 }: Part): boolean {
+  const within: Part[] = [
+    { x0: x0 + SIDE, x1: x0 + SIDE + 1, y0: y0 + SIDE, y1: y1 - SIDE },
+    { x0: x1 - SIDE - 1, x1: x1 - SIDE, y0: y0 + SIDE, y1: y1 - SIDE },
+  ];
+  return within.every((line) => inked(picture, line) < 0.4);
 }
 
 /** Letters are rounded where a box has corners. */
