@@ -18,7 +18,7 @@ export async function scanOf(pdf: Uint8Array, scanner: Scanner): Promise<Buffer>
   const pictures = await picturesOf(pdf, scanner);
   for (const picture of pictures) {
     const size: [number, number] = [(picture.width * 72) / scanner.dpi, (picture.height * 72) / scanner.dpi];
-    const jpeg = await scan.embedJpg(await jpegOf(picture, scanner));
+    const jpeg = await scan.embedJpg(new Uint8Array(await jpegOf(picture, scanner)));
     scan.addPage(size).drawImage(jpeg, { x: 0, y: 0, width: size[0], height: size[1] });
   }
   return Buffer.from(await scan.save());

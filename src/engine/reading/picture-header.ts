@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { ReadingRefusal } from './refusal.ts';
 
 /** What a picture says of itself before anything of it is decoded. */
@@ -46,7 +47,7 @@ function tooLarge(how: string): ReadingRefusal {
 }
 
 function pngHeader(png: Buffer): PictureHeader | null {
-  if (png.length < 33 || png.toString('latin1', 12, 16) !== 'IHDR') return null;
+  if (png.length < 33 || png.toString('latin1', 12, 16) !== 'IHDR' || crc32(png.subarray(12, 29)) !== png.readUInt32BE(29)) return null;
   let at = 8;
   while (at + 12 <= png.length && png.toString('latin1', at + 4, at + 8) !== 'IEND') at += png.readUInt32BE(at) + 12;
   if (at + 12 > png.length) return null;

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { documents } from '#features/documents/contract.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { useScanPage } from '#features/documents/web/parts/use-scan-page.ts';
 import { call } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
@@ -14,6 +15,7 @@ export function Reading({ workspace: { document } }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
   const { id, work, message, job_id, can } = document;
   const progress = useJobProgress(job_id);
+  const scanPage = useScanPage(progress?.note);
   const again = useMutation({
     mutationFn: () => call(documents.read, { params: { id } }),
     onSuccess: () => documentChanged(id),
@@ -45,7 +47,8 @@ export function Reading({ workspace: { document } }: { workspace: Workspace }) {
       <span>
         {isOnPapers
           ? t('workspace.reading.paper', { paper: done + 1, count: total })
-          : t(`workspace.reading.${total ? 'values' : 'queued'}`)}
+          : t(`workspace.reading.${total ? 'values' : 'queued'}`)}{' '}
+        {isOnPapers && scanPage}
       </span>
     </output>
   );
