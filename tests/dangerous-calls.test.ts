@@ -15,7 +15,12 @@ const calls: [what: string, pattern: RegExp, files: string[]][] = [
   [
     'other programs',
     /\b(spawn|spawnSync|execFile|execFileSync|execSync|fork)\(|from 'node:child_process'/,
-    ['engine/letters/office-process.ts', 'engine/letters/office-program.ts', 'engine/reading/limited-child.ts', 'engine/reading/tesseract.ts'],
+    [
+      'engine/letters/office-process.ts',
+      'engine/letters/office-program.ts',
+      'engine/reading/limited-child.ts',
+      'engine/reading/tesseract.ts',
+    ],
   ],
   ['a shell', /\bshell: true/, []],
   // The theme is put on before the first paint by a script of the build's own, allowed by its hash.

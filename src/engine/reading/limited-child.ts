@@ -118,10 +118,10 @@ export async function runJob(child: LimitedChild, input: unknown, listener: List
   }
 }
 
-async function replyTo(question: unknown, { onQuestion }: Listener): Promise<ToChild> {
-  if (!onQuestion) throw new JobStopped('crash', 'It asked where nobody answers');
+async function replyTo(question: unknown, listener: Listener): Promise<ToChild> {
+  if (!listener.onQuestion) throw new JobStopped('crash', 'It asked where nobody answers');
   try {
-    return { answer: await onQuestion(question) };
+    return { answer: await listener.onQuestion(question) };
   } catch (error) {
     if (error instanceof ReadingRefusal) return { refused: error.error, message: error.message };
     throw error;

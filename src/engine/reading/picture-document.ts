@@ -8,10 +8,7 @@ const SHORT_SIDE = 595;
  * A picture, which stands in PDFium's memory, as a document of one page; what decodes it is PDFium's.
  * @returns the document; 0 when the picture can't be decoded
  */
-export function openPicture(
-  pdfium: Pdfium,
-  { data, size, header }: { data: number; size: number; header: PictureHeader },
-): number {
+export function openPicture(pdfium: Pdfium, { data, size, header }: { data: number; size: number; header: PictureHeader }): number {
   const scale = SHORT_SIDE / Math.min(header.width, header.height);
   const [width, height] = [header.width * scale, header.height * scale];
   const doc = pdfium.FPDF_CreateNewDocument();

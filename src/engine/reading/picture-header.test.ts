@@ -65,7 +65,11 @@ describe('a hostile picture is refused before anything of it is decoded:', () =>
     ['a JPEG that was cut off', 'corrupt', async () => (await aJpeg()).subarray(0, -40)],
     ['a JPEG with two frames', 'corrupt', aJpegWithTwoFrames],
     ['nothing but a mark', 'corrupt', async () => Buffer.from('ffd8ffe0', 'hex')],
-    ['a PNG whose chunks point past its end', 'corrupt', async () => Buffer.concat([(await aPicture()).subarray(0, 33), Buffer.alloc(12, 255)])],
+    [
+      'a PNG whose chunks point past its end',
+      'corrupt',
+      async () => Buffer.concat([(await aPicture()).subarray(0, 33), Buffer.alloc(12, 255)]),
+    ],
   ])('%s', async (_, error, make) => {
     const bytes = await make();
     expect(await refusalOf(readPaper(bytes))).toBe(error);
@@ -92,7 +96,10 @@ test('a picture of another size than it says is drawn as far as it goes, in the 
 
 test.each<[string, () => Promise<Buffer>]>([
   ['a PNG whose header was damaged', async () => (await aPicture(300, 300)).fill(9, 24, 26)],
-  ['a PNG of noise', async () => Buffer.concat([(await aPicture(300, 300)).subarray(0, 60), Buffer.alloc(500, 7), (await aPicture()).subarray(-12)])],
+  [
+    'a PNG of noise',
+    async () => Buffer.concat([(await aPicture(300, 300)).subarray(0, 60), Buffer.alloc(500, 7), (await aPicture()).subarray(-12)]),
+  ],
 ])('%s is refused', async (_, make) => {
   expect(await refusalOf(renderPage(await make(), { page: 1, width: 200 }))).toBe('corrupt');
 });

@@ -28,7 +28,10 @@ export function pictureHeader(bytes: Uint8Array): PictureHeader {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const header = buffer[0] === 0x89 ? pngHeader(buffer) : jpegHeader(buffer);
   if (!header) {
-    throw new ReadingRefusal('corrupt', 'This picture is damaged or was cut off on its way. Take or save it again and upload the new copy.');
+    throw new ReadingRefusal(
+      'corrupt',
+      'This picture is damaged or was cut off on its way. Take or save it again and upload the new copy.',
+    );
   }
   const { kind, width, height } = header;
   if (width * height > MAX_PIXELS[kind] || Math.max(width, height) > MAX_SIDE) throw tooLarge(`${width} × ${height} pixels large`);

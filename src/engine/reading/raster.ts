@@ -59,12 +59,5 @@ interface Canvas {
 export function posed({ across, down, width, height, scale }: Canvas, { turns, angle }: Pose): number[] {
   const by = (turns * Math.PI) / 2 + angle;
   const [cos, sin] = [scale * Math.cos(by), scale * Math.sin(by)];
-  return [
-    cos,
-    sin,
-    -sin,
-    cos,
-    (width - cos * across + sin * down) / 2,
-    (height - sin * across - cos * down) / 2,
-  ];
+  return [cos, sin, -sin, cos, (width - cos * across + sin * down) / 2, (height - sin * across - cos * down) / 2];
 }

@@ -40,7 +40,13 @@ export function boxWords(boxes: readonly TickBox[], words: readonly Word[], scal
     const beside = words.filter((word) => word.box.y0 < middle && middle < word.box.y1);
     const next = beside.reduce<Word | null>((best, word) => (best && gap(best, box) <= gap(word, box) ? best : word), null);
     const size = next?.size ?? box.y1 - box.y0;
-    return { text: ticked ? '☑' : '☐', box: { ...box, y0: next?.box.y0 ?? box.y0, y1: next?.box.y1 ?? box.y1 }, size, bold: false, confidence: 1 };
+    return {
+      text: ticked ? '☑' : '☐',
+      box: { ...box, y0: next?.box.y0 ?? box.y0, y1: next?.box.y1 ?? box.y1 },
+      size,
+      bold: false,
+      confidence: 1,
+    };
   });
 }
 

@@ -16,7 +16,8 @@ export function withoutRulings(picture: GreyPicture, dpi: number): GreyPicture {
   const { width, height } = picture;
   const pixels = picture.pixels.slice();
   const [long, thick] = [Math.round(LONG * dpi), Math.round(THICK * dpi)];
-  for (let y = 0; y < height; y++) paintLines(picture.pixels, pixels, { from: y * width, count: width, step: 1, beside: width, long, thick });
+  for (let y = 0; y < height; y++)
+    paintLines(picture.pixels, pixels, { from: y * width, count: width, step: 1, beside: width, long, thick });
   for (let x = 0; x < width; x++) paintLines(picture.pixels, pixels, { from: x, count: height, step: width, beside: 1, long, thick });
   return { width, height, pixels };
 }

@@ -64,10 +64,14 @@ export function runTesseract(program: string, page: PageToRecognise, limits: Lim
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], env: environment() });
   const printed: Buffer[] = [];
   let size = 0;
-  const stopWatch = whenOverdue(child.pid, limits.wallSeconds, () => child.kill('SIGKILL'));
+  const end = (): void => {
+    child.kill('SIGKILL');
+    child.stdout.destroy();
+  };
+  const stopWatch = whenOverdue(child.pid, limits.wallSeconds, end);
   child.stdout.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > MOST_PRINTED) child.kill('SIGKILL');
+    if (size > MOST_PRINTED) end();
     else printed.push(chunk);
   });
   // One that ends before it has read all says why by its end.
