@@ -11,8 +11,8 @@ export interface PictureHeader {
 }
 
 const MAX_BYTES = 25 * 1024 * 1024;
-/** The cameras of telephones take up to 50 million; a page at 600 dots an inch has 35 million, and PNGs take several times the memory. */
-const MAX_PIXELS = { jpeg: 52_000_000, png: 36_000_000 } as const;
+/** The cameras of telephones take up to 50 million, as JPEGs. PNGs take several times the memory and time; a page at 300 dots an inch has 9 million. */
+const MAX_PIXELS = { jpeg: 52_000_000, png: 18_000_000 } as const;
 const MAX_SIDE = 20_000;
 /** Less than this a side is an icon. */
 const MIN_SIDE = 50;
