@@ -100,7 +100,7 @@ export async function runJob(child: LimitedChild, input: unknown, listener: List
   };
   const answer = hear(child, (message, resolve, reject) => {
     if (message.type === 'progress') listener.onProgress?.(message.progress);
-    if (message.type === 'asked') help(message.question).catch(reject);
+    if (message.type === 'asked') help(message.question).catch((error: unknown) => giveUp(child, error));
     if (message.type === 'done' || message.type === 'refused') child.cpuSeconds = message.cpuSeconds;
     if (message.type === 'done') resolve(message.output);
     if (message.type === 'refused') reject(new ReadingRefusal(message.error, message.message));
@@ -116,6 +116,12 @@ export async function runJob(child: LimitedChild, input: unknown, listener: List
     stopWatch();
     keepParentAlive(child, false);
   }
+}
+
+/** Ends a child that asks what nobody can answer: it would wait for ever. */
+function giveUp(child: LimitedChild, error: unknown): void {
+  child.lastWords = String(error);
+  endChild(child, 'crash');
 }
 
 async function replyTo(question: unknown, listener: Listener): Promise<ToChild> {

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { Transformer } from '@napi-rs/image';
+import fc from 'fast-check';
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { aPicture } from '#tests/support/pictures.ts';
@@ -114,4 +115,24 @@ test('a picture that is a PDF too, or a PDF that is a picture too, is what stand
 test('Apple’s format is refused with what to do', async () => {
   const heic = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic'), Buffer.alloc(40)]);
   await expect(readPaper(heic)).rejects.toMatchObject({ error: 'unsupported', message: expect.stringContaining('Most Compatible') });
+});
+
+test('whatever bytes of a picture are changed or cut off, it is drawn or refused', async () => {
+  const originals = [await aJpeg(), await aPicture(200, 150)];
+  const change = fc.record({
+    which: fc.constantFrom(0, 1),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    bytes: fc.uint8Array({ minLength: 1, maxLength: 4 }),
+    cut: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(change, async ({ which, at, bytes, cut }) => {
+      const original = originals[which] ?? Buffer.alloc(0);
+      const place = 3 + Math.floor(at * (original.length - 8));
+      const changed = Buffer.from(cut ? original.subarray(0, place) : original);
+      if (!cut) changed.set(bytes, place);
+      expect(await refusalOf(renderPage(changed, { page: 1, width: 100 }))).toMatch(/^(?:read|corrupt|too_large|empty|unsupported)$/);
+    }),
+    { numRuns: 60, seed: 7 },
+  );
 });

@@ -61,7 +61,11 @@ test('what the parent refuses is refused to the job, and the child stays; where 
   const pool = aPool({ help });
   expect(await refusal(pool, { do: 'ask', question: 1 })).toMatchObject({ error: 'unsupported', message: 'Not on this machine.' });
   expect(pool.stats()).toMatchObject({ replaced: 0 });
-  expect(await refusal(aPool(), { do: 'ask', question: 1 })).toMatchObject({ error: 'corrupt' });
+  const deaf = [aPool(), aPool({ help: () => Promise.reject(new TypeError('not a question')) })];
+  for (const one of deaf) {
+    expect(await refusal(one, { do: 'ask', question: 1 })).toMatchObject({ error: 'corrupt' });
+    expect(one.stats()).toMatchObject({ replaced: 1 });
+  }
 });
 
 test('a refusal reaches the caller as it is and leaves the child in service', async () => {
