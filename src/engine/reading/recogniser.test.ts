@@ -1,16 +1,19 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { PageToRecognise } from './recognise.ts';
 import { createRecogniser } from './recogniser.ts';
 import { findTesseract, runTesseract } from './tesseract.ts';
 
 const aPage = (shade = 255): PageToRecognise => ({ width: 300, height: 200, dpi: 200, pixels: new Uint8Array(60_000).fill(shade) });
 
+const folder = mkdtempSync(join(tmpdir(), 'suitably-recogniser-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** A program that stands in tesseract's place, to do what a page may make it do. */
 function aProgram(does: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'suitably-tesseract-')), 'tesseract');
+  const file = join(mkdtempSync(join(folder, 'program-')), 'tesseract');
   writeFileSync(file, `#!/bin/sh\n${does}\n`);
   chmodSync(file, 0o755);
   return file;
@@ -40,12 +43,14 @@ test('without tesseract, or without its English data, it is said how to get them
     error: 'unsupported',
     message: expect.stringContaining('apt-get install tesseract-ocr)'),
   });
-  const folder = join(aProgram('echo osd'), '..');
-  expect(findTesseract(folder, [])).toMatchObject({ program: null, how: expect.stringContaining('tesseract-ocr-eng') });
+  expect(findTesseract(join(aProgram('echo osd'), '..'), [])).toMatchObject({
+    program: null,
+    how: expect.stringContaining('tesseract-ocr-eng'),
+  });
 });
 
 test('a page is recognised once for an owner, and owners take turns at the only place', async () => {
-  const log = join(mkdtempSync(join(tmpdir(), 'suitably-turns-')), 'log');
+  const log = join(folder, 'turns');
   writeFileSync(log, '');
   const program = aProgram(`cat >/dev/null; echo x >> ${log}; wc -l < ${log}`);
   const { recognise } = createRecogniser({ tesseract: { program, how: '' }, size: 1 });
