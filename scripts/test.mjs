@@ -20,6 +20,7 @@ const programs = [
   { name: 'PostgreSQL', needed: 'integration tests on PostgreSQL', package: 'postgresql', found: () => postgres() !== null },
   { name: 'LibreOffice', needed: 'opening exported workbooks', package: 'libreoffice-calc', found: () => libreOffice('libsclo.so') },
   { name: 'LibreOffice Writer', needed: 'making PDFs of letters', package: 'libreoffice-writer', found: () => libreOffice('libswlo.so') },
+  { name: 'tesseract', needed: 'reading scans and photographs', package: 'tesseract-ocr', found: () => onPath('tesseract') },
   { name: 'qpdf', needed: 'making damaged and protected files', package: 'qpdf', found: () => onPath('qpdf') },
 ];
 

@@ -11,11 +11,16 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const calls: [what: string, pattern: RegExp, files: string[]][] = [
   // A fixed text: what watches over the memory of a process that reads files.
   ['text that is run', /\beval\(|\beval: true|\bnew Function\(|\bsetTimeout\(['"`]/, ['engine/reading/child.ts']],
-  // The children that read files, and LibreOffice cut off from the network: a program and its arguments, never text from outside for a shell.
+  // The children that read files, LibreOffice cut off from the network, and tesseract, which gets nothing but pixels: a program and its arguments, never text from outside for a shell.
   [
     'other programs',
     /\b(spawn|spawnSync|execFile|execFileSync|execSync|fork)\(|from 'node:child_process'/,
-    ['engine/letters/office-process.ts', 'engine/letters/office-program.ts', 'engine/reading/limited-child.ts'],
+    [
+      'engine/letters/office-process.ts',
+      'engine/letters/office-program.ts',
+      'engine/reading/limited-child.ts',
+      'engine/reading/tesseract.ts',
+    ],
   ],
   ['a shell', /\bshell: true/, []],
   // The theme is put on before the first paint by a script of the build's own, allowed by its hash.

@@ -6,16 +6,23 @@ export type HostileInput =
   | { do: 'echo'; bytes: Uint8Array }
   | { do: 'count'; to: number }
   | { do: 'pid' | 'spin' | 'hang' | 'allocate' | 'grow' | 'exit' | 'refuse' | 'throw' | 'network' | 'write' | 'secrets' }
+  | { do: 'ask'; question: unknown }
   | { do: 'burn'; seconds: number };
 
 let jobs = 0;
 
 /** A job module for tests of the pool. */
-export async function run(input: HostileInput, report: (progress: number) => void): Promise<unknown> {
+export async function run(
+  input: HostileInput,
+  report: (progress: number) => void,
+  ask: (question: unknown) => Promise<unknown>,
+): Promise<unknown> {
   jobs++;
   switch (input.do) {
     case 'echo':
       return input.bytes;
+    case 'ask':
+      return await ask(input.question);
     case 'count':
       for (let at = 1; at <= input.to; at++) {
         report(at);

@@ -54,7 +54,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   extract: {
     usage: 'extract FILE… --tags tags.json [--json F] [--date D] [--password P]',
-    summary: 'finds the values of tags in fact-finds, product documents and notes, each with its file, place and quote',
+    summary:
+      'finds the values of tags in fact-finds, product documents and notes, scans and photographs too, each with its file, place and quote',
     help: {
       '--tags F': 'a list of { tag_name, prompt_body, kind }; what no file answers is absent, never made up; computed tags are worked out',
       '--json F': 'writes the values there instead of on standard output',

@@ -46,8 +46,8 @@ export function citeBlock(source: FlowSource, block: Pick<Block, 'place'>, from:
 export function findAgain(source: Source | FlowSource, citation: Citation): boolean {
   const { place, quote, at = 0 } = citation;
   if (source.sha256 !== citation.sha256 || quote === '') return false;
-  if ('page' in place) return source.kind === 'pdf' && quoteAt(source, place) === quote;
-  return source.kind !== 'pdf' && blockAt(source, place)?.text.slice(at, at + quote.length) === quote;
+  if ('page' in place) return 'pages' in source && quoteAt(source, place) === quote;
+  return 'blocks' in source && blockAt(source, place)?.text.slice(at, at + quote.length) === quote;
 }
 
 /** The blocks of a file by their places, put in order when the first of them is asked for. */

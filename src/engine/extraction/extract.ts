@@ -2,6 +2,7 @@ import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { readDocuments, type Document, type GivenFile } from './documents.ts';
 import { oftenBeside } from './often.ts';
+import { legibility } from './legible.ts';
 import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
@@ -51,7 +52,7 @@ function extractField(tag: Tag, documents: readonly Document[], people: 1 | 2): 
     field: tag.tag_name,
     status: 'cited',
     value: answer.text,
-    confidence: Math.round(100 * Math.min(0.99, score)) / 100,
+    confidence: Math.round(100 * Math.min(0.99, score, legibility(answer))) / 100,
     file: document.name,
     date: document.date,
     citation,

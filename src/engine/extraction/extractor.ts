@@ -1,4 +1,5 @@
 import { createPool } from '#engine/reading/pool.ts';
+import { recogniser } from '#engine/reading/recogniser.ts';
 import type { ExtractionInput, ExtractionOutput, FilesRead } from './job.ts';
 
 interface ExtractOptions {
@@ -18,6 +19,7 @@ export interface Extractor {
 export function createExtractor({ size, once = false }: { size?: number; once?: boolean } = {}): Extractor {
   const pool = createPool<typeof import('./job.ts')>({
     job: new URL('./job.ts', import.meta.url),
+    help: (page, owner) => recogniser().recognise(page, owner),
     ...(size === undefined ? {} : { size }),
     ...(once ? { spare: 0, slowSeconds: 60 } : {}),
   });

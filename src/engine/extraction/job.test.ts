@@ -6,6 +6,7 @@ import { Tag } from './record.ts';
 const folder = 'samples/letters/case1-pension-consolidation';
 const file = async (name: string) => ({ name, bytes: await readFile(`${folder}/${name}`) });
 const tags = ['client_full_name', 'gross_income'].map((tag_name) => Tag.parse({ tag_name }));
+const nothingToRecognise = () => Promise.reject(new Error('there is no picture among the papers'));
 
 test('files are told of with their first lines and the sizes of their pages; one that can’t be read leaves the others be', async () => {
   const { files } = await run(
@@ -14,6 +15,7 @@ test('files are told of with their first lines and the sizes of their pages; one
       tags,
     },
     () => {},
+    nothingToRecognise,
   );
   expect(files).toMatchObject([
     { name: 'illustration.pdf', kind: 'pdf', title: expect.stringMatching(/illustration/i) },
@@ -29,7 +31,7 @@ test('values are told of after the first file, and nothing early where it isn’
   const files = [await file('fact-find.docx'), await file('meeting-note.txt')];
   const told = async (early: boolean) => {
     const steps: FilesRead[] = [];
-    await run({ files, tags, early }, (step) => steps.push(step));
+    await run({ files, tags, early }, (step) => steps.push(step), nothingToRecognise);
     return steps;
   };
   const [first, last] = await told(true);
@@ -45,10 +47,10 @@ test('a model is to be asked of what code finds nothing of, or is less sure of t
   const files = [await file('fact-find.docx')];
   const wanted = [...tags, Tag.parse({ tag_name: 'trustee', prompt_body: 'Who the trustee of the scheme is.' })];
   const asked = async (unsureBelow: number) => {
-    const { questions } = await run({ files, tags: wanted, model: { unsureBelow } }, () => {});
+    const { questions } = await run({ files, tags: wanted, model: { unsureBelow } }, () => {}, nothingToRecognise);
     return questions.flatMap(({ tags: group }) => group.map(({ tag_name }) => tag_name));
   };
   expect(await asked(0)).toEqual(['trustee']);
   expect(await asked(2)).toEqual(['client_full_name', 'gross_income', 'trustee']);
-  expect((await run({ files, tags: wanted }, () => {})).questions).toEqual([]);
+  expect((await run({ files, tags: wanted }, () => {}, nothingToRecognise)).questions).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { readPaper } from '#engine/reading/paper.ts';
+import { type PaperOptions, readPaper } from '#engine/reading/paper.ts';
+import { type Ask, recogniseBy } from '#engine/reading/recognise.ts';
 import { displayBox, type FlowSource, type Page, type Refusal, type Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { type Document, type GivenFile, readDocuments } from './documents.ts';
@@ -46,6 +47,8 @@ export interface ExtractionOutput {
 export interface FilesRead {
   done: number;
   total: number;
+  /** How far the scan is that is recognised now, page by page. */
+  page?: { name: string; done: number; total: number };
   /** What was found so far, where that was wanted. */
   fields?: ExtractedField[];
 }
@@ -60,12 +63,15 @@ const EARLY_SHARE = 0.25;
 export async function run(
   { files, tags, model, early }: ExtractionInput,
   report: (progress: FilesRead) => void,
+  ask: Ask,
 ): Promise<ExtractionOutput> {
   const given: GivenFile[] = [];
   const opened: (Source | FlowSource | ReadingRefusal)[] = [];
   const tell = early === true ? earlyFinder(tags) : () => ({});
   for (const { name, bytes, password } of files) {
-    const source = await openedFile(bytes, password);
+    const done = opened.length;
+    const onPage = (page: number, pages: number): void => report({ done, total: files.length, page: { name, done: page, total: pages } });
+    const source = await openedFile(bytes, { password, recognise: recogniseBy(ask), onPage });
     opened.push(source);
     if (!(source instanceof ReadingRefusal)) given.push({ name, source });
     const isLast = opened.length === files.length;
@@ -87,9 +93,9 @@ function openTags(tags: readonly Tag[], found: readonly ExtractedField[], unsure
   return tags.filter(({ tag_name }) => !settled.has(tag_name));
 }
 
-async function openedFile(bytes: Uint8Array, password: string | undefined): Promise<Source | FlowSource | ReadingRefusal> {
+async function openedFile(bytes: Uint8Array, options: PaperOptions): Promise<Source | FlowSource | ReadingRefusal> {
   try {
-    return await readPaper(bytes, password);
+    return await readPaper(bytes, options);
   } catch (error) {
     if (error instanceof ReadingRefusal) return error;
     throw error;

@@ -1,4 +1,5 @@
 import { createPool } from '#engine/reading/pool.ts';
+import { recogniser } from '#engine/reading/recogniser.ts';
 import type { LetterToVerify, LetterVerdict } from './verifying-job.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { LetterToVerify, LetterVerdict } from './verifying-job.ts';
 export async function verifyInChild(letter: LetterToVerify): Promise<LetterVerdict> {
   const pool = createPool<typeof import('./verifying-job.ts')>({
     job: new URL('./verifying-job.ts', import.meta.url),
+    help: (page, owner) => recogniser().recognise(page, owner),
     size: 1,
     spare: 0,
     slowSeconds: 60,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { findAgain } from '#engine/citing/cite.ts';
 import { readPaper } from '#engine/reading/paper.ts';
+import type { Recognise } from '#engine/reading/recognise.ts';
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { citationsOf } from './citations.ts';
@@ -21,7 +22,7 @@ export interface LetterCheck {
 }
 
 /** Papers have to be the files they were by SHA-256, and every quote that a value or sentence rests on has to stand in them where the manifest says. */
-export async function verifyPapers(manifest: Manifest, papers: readonly Paper[]): Promise<LetterCheck[]> {
+export async function verifyPapers(manifest: Manifest, papers: readonly Paper[], recognise?: Recognise): Promise<LetterCheck[]> {
   const given = new Map(papers.map((paper) => [hash('sha256', paper.bytes), paper]));
   const known = new Set(manifest.sources.map(({ sha256 }) => sha256));
   const faults = [
@@ -30,15 +31,15 @@ export async function verifyPapers(manifest: Manifest, papers: readonly Paper[])
   ];
   const same = `all ${manifest.sources.length} files are the same by SHA-256`;
   const sources = { name: 'sources', ok: faults.length === 0, detail: faults.length === 0 ? same : faults.join('; ') };
-  return [sources, await citations(manifest, given)];
+  return [sources, await citations(manifest, given, recognise)];
 }
 
-async function citations(manifest: Manifest, given: ReadonlyMap<string, Paper>): Promise<LetterCheck> {
+async function citations(manifest: Manifest, given: ReadonlyMap<string, Paper>, recognise?: Recognise): Promise<LetterCheck> {
   const read = new Map<string, Source | FlowSource>();
   const lost = new Set<string>();
   for (const { sha256, name } of manifest.sources) {
     const paper = given.get(sha256);
-    const source = paper ? await sourceOf(paper) : null;
+    const source = paper ? await sourceOf(paper, recognise) : null;
     if (source) read.set(sha256, source);
     else if (paper) lost.add(`${name} can’t be read`);
   }
@@ -56,9 +57,9 @@ async function citations(manifest: Manifest, given: ReadonlyMap<string, Paper>):
   return { name: 'citations', ok: lost.size === 0, detail };
 }
 
-async function sourceOf({ bytes, password }: Paper): Promise<Source | FlowSource | null> {
+async function sourceOf({ bytes, password }: Paper, recognise?: Recognise): Promise<Source | FlowSource | null> {
   try {
-    return await readPaper(bytes, password);
+    return await readPaper(bytes, { password, recognise });
   } catch (error) {
     if (error instanceof ReadingRefusal) return null;
     throw error;

@@ -1,3 +1,4 @@
+import { type Ask, recogniseBy } from '#engine/reading/recognise.ts';
 import { compareRebuilt } from './rebuild.ts';
 import { type LetterProblem, sayProblems, verifyLetter } from './verify-letter.ts';
 import { type LetterCheck, type Paper, verifyPapers } from './verify-papers.ts';
@@ -19,11 +20,11 @@ export interface LetterVerdict {
 }
 
 /** Verifies an untrusted letter, for a child of the reading pool. */
-export async function run({ letter, papers, template }: LetterToVerify): Promise<LetterVerdict> {
+export async function run({ letter, papers, template }: LetterToVerify, _report: unknown, ask: Ask): Promise<LetterVerdict> {
   const { ok, manifest, problems } = verifyLetter(letter);
   const whole = `all ${manifest?.parts.length ?? 0} parts of the file are the same byte for byte`;
   const checks: LetterCheck[] = [{ name: 'letter', ok, detail: ok ? whole : sayProblems(problems) }];
-  if (manifest && papers) checks.push(...(await verifyPapers(manifest, papers)));
+  if (manifest && papers) checks.push(...(await verifyPapers(manifest, papers, recogniseBy(ask))));
   if (manifest && template) checks.push(compareRebuilt(letter, manifest, template));
   const made = manifest && madeOf(manifest);
   return { ok: checks.every((check) => check.ok), made, checks, problems };

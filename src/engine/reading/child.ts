@@ -9,18 +9,18 @@ import { ReadingRefusal } from './refusal.ts';
 
 /** A module that a pool's children load; what goes in and out has to survive a structured clone. */
 export interface JobModule {
-  run(input: never, report: never): unknown;
+  run(input: never, report: never, ask: never): unknown;
   /** Called once before the first job: what can be loaded ahead. */
   warm?(): unknown;
 }
 
-export interface ToChild {
-  input: unknown;
-}
+/** A job, or the answer to what the child has asked. */
+export type ToChild = { input: unknown } | { answer: unknown } | { refused: ReadingRefusal['error']; message: string };
 
 export type FromChild =
   | { type: 'ready' }
   | { type: 'progress'; progress: unknown }
+  | { type: 'asked'; question: unknown }
   | { type: 'done'; output: unknown; cpuSeconds: number }
   | { type: 'refused'; error: ReadingRefusal['error']; message: string; cpuSeconds: number }
   | { type: 'failed'; detail: string };
@@ -32,14 +32,26 @@ const [jobUrl = '', memoryLimitMiB] = process.argv.slice(2);
 process.once('disconnect', () => process.exit());
 if (memoryLimitMiB !== undefined) watchMemory(Number(memoryLimitMiB));
 const job = await loadJob(jobUrl);
+let asked: PromiseWithResolvers<unknown> | undefined;
 await job.warm?.();
 flushCompileCache();
 // From here on files from outside are read: nothing that they do in here may last.
 process.permission.drop('fs.write');
-process.on('message', (message: ToChild) => void answer(message));
+process.on('message', (message: ToChild) => {
+  if ('input' in message) void answer(message.input);
+  else if ('refused' in message) asked?.reject(new ReadingRefusal(message.refused, message.message));
+  else asked?.resolve(message.answer);
+});
 send({ type: 'ready' });
 
-async function answer({ input }: ToChild): Promise<void> {
+/** Has the parent do what a job may not do itself; one thing at a time. */
+function ask(question: unknown): Promise<unknown> {
+  asked = Promise.withResolvers();
+  send({ type: 'asked', question });
+  return asked.promise;
+}
+
+async function answer(input: unknown): Promise<void> {
   let reported = performance.now();
   const report = (progress: unknown): void => {
     if (performance.now() - reported < PROGRESS_EVERY) return;
@@ -47,7 +59,7 @@ async function answer({ input }: ToChild): Promise<void> {
     send({ type: 'progress', progress });
   };
   try {
-    const output = await job.run(input, report);
+    const output = await job.run(input, report, ask);
     send({ type: 'done', output, cpuSeconds: cpuSeconds() });
   } catch (error) {
     send(answerTo(error));
@@ -73,7 +85,7 @@ function cpuSeconds(): number {
 
 /** The pool's `createPool<typeof job>` holds the job's types to its callers; in here they are opaque. */
 interface OpaqueJob {
-  run(input: unknown, report: (progress: unknown) => void): unknown;
+  run(input: unknown, report: (progress: unknown) => void, ask: (question: unknown) => Promise<unknown>): unknown;
   warm?(): unknown;
 }
 

@@ -74,6 +74,8 @@ export function startChild(options: ChildOptions): LimitedChild {
 
 export interface Listener {
   onProgress?(progress: unknown): void;
+  /** Does for the job what its child may not do; what it refuses is refused to the job. The job's time stands still meanwhile. */
+  onQuestion?(question: unknown): Promise<unknown>;
 }
 
 /**
@@ -86,9 +88,19 @@ export async function runJob(child: LimitedChild, input: unknown, listener: List
   // An input that can't be copied fails here, before anything hangs on the answer.
   child.process.send(question, () => undefined);
   keepParentAlive(child, true);
-  const stopWatch = whenOverdue(child.process.pid, child.options.wallSeconds, () => endChild(child, 'time'));
+  const watch = (): (() => void) => whenOverdue(child.process.pid, child.options.wallSeconds, () => endChild(child, 'time'));
+  let stopWatch = watch();
+  let isOver = false;
+  const help = async (question: unknown): Promise<void> => {
+    stopWatch();
+    const reply = await replyTo(question, listener);
+    if (isOver) return;
+    stopWatch = watch();
+    child.process.send(reply, () => undefined);
+  };
   const answer = hear(child, (message, resolve, reject) => {
     if (message.type === 'progress') listener.onProgress?.(message.progress);
+    if (message.type === 'asked') help(message.question).catch((error: unknown) => giveUp(child, error));
     if (message.type === 'done' || message.type === 'refused') child.cpuSeconds = message.cpuSeconds;
     if (message.type === 'done') resolve(message.output);
     if (message.type === 'refused') reject(new ReadingRefusal(message.error, message.message));
@@ -100,8 +112,25 @@ export async function runJob(child: LimitedChild, input: unknown, listener: List
   try {
     return await answer;
   } finally {
+    isOver = true;
     stopWatch();
     keepParentAlive(child, false);
+  }
+}
+
+/** Ends a child that asks what nobody can answer: it would wait for ever. */
+function giveUp(child: LimitedChild, error: unknown): void {
+  child.lastWords = String(error);
+  endChild(child, 'crash');
+}
+
+async function replyTo(question: unknown, listener: Listener): Promise<ToChild> {
+  if (!listener.onQuestion) throw new JobStopped('crash', 'It asked where nobody answers');
+  try {
+    return { answer: await listener.onQuestion(question) };
+  } catch (error) {
+    if (error instanceof ReadingRefusal) return { refused: error.error, message: error.message };
+    throw error;
   }
 }
 

@@ -43,11 +43,24 @@ export function limitedCommand(program: readonly string[], { memoryMiB, cpuSecon
   ];
   if (addons) node.push('--allow-addons');
   if (!kernelLimits) node.push('--allow-worker');
-  // SIGXCPU at the soft limit says why a child ended; SIGKILL follows for one that holds out.
-  const limits = ['prlimit', `--data=${dataBytes(memoryMiB)}`, `--cpu=${cpuSeconds}:${cpuSeconds + 5}`, '--core=0'];
-  const withParent = isInstalled('setpriv') ? ['setpriv', '--pdeathsig', 'KILL'] : [];
-  const [command = '', ...args] = kernelLimits ? [...limits, ...withParent, ...node, ...program] : [...node, ...program];
+  const limits = kernelLimits ? limiting(dataBytes(memoryMiB), cpuSeconds) : [];
+  const [command = '', ...args] = [...limits, ...node, ...program];
   return { command, args, kernelLimits };
+}
+
+/** The command that starts another program under the same limits, where the kernel can be asked. */
+export function limitedProgram(program: readonly string[], { memoryMiB, cpuSeconds }: Limits): Command {
+  const kernelLimits = hasKernelLimits();
+  const limits = kernelLimits ? limiting(memoryMiB * 1024 * 1024, cpuSeconds) : [];
+  const [command = '', ...args] = [...limits, ...program];
+  return { command, args, kernelLimits };
+}
+
+/** What goes before a command to have it held to limits, and ended with the thread that started it. */
+function limiting(bytes: number, cpuSeconds: number): string[] {
+  // SIGXCPU at the soft limit says why a child ended; SIGKILL follows for one that holds out.
+  const limits = ['prlimit', `--data=${bytes}`, `--cpu=${cpuSeconds}:${cpuSeconds + 5}`, '--core=0'];
+  return isInstalled('setpriv') ? [...limits, 'setpriv', '--pdeathsig', 'KILL'] : limits;
 }
 
 /** Whether the kernel can hold children to their limits. Elsewhere their memory is polled, which is fit for a trial only. */

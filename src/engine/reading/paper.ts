@@ -1,14 +1,77 @@
+import { hash } from 'node:crypto';
 import { readPdf } from './pdf.ts';
+import { withDocument } from './pdfium-document.ts';
+import { readPage } from './pdfium-page.ts';
 import { readFlow } from './read.ts';
-import type { FlowSource, Source } from './record.ts';
-import { sniff } from './sniff.ts';
+import { recognisePage, type OpenedFile, type Recognise } from './recognise.ts';
+import type { FlowSource, Page, Source } from './record.ts';
+import { ReadingRefusal } from './refusal.ts';
+import { isPicture, sniff } from './sniff.ts';
+
+/** How a paper is read. */
+export interface PaperOptions {
+  password?: string | undefined;
+  /** Recognises the words of scanned pages and pictures; without it such pages have none. */
+  recognise?: Recognise | undefined;
+  /** Leaves out words that nobody can see; so unless said otherwise. */
+  seenOnly?: boolean;
+  /** Called after each page that was recognised. */
+  onPage?: (done: number, total: number) => void;
+}
+
+/** Of one file: at a second and more each, a longer scan would keep everybody waiting. */
+const MOST_SCANNED = 40;
 
 /**
- * Reads a paper that values are taken from, whatever it is, as a person sees it: what can't be seen in it is left out. Meant for a
- * limited child process.
- * @throws {ReadingRefusal} as `readPdf` and `readFlow`
+ * Reads a paper that values are taken from, whatever it is, as a person sees it: what can't be seen in it is left out, and what stands in
+ * pictures of pages is recognised. Meant for a limited child process.
+ * @throws {ReadingRefusal} as `readPdf` and `readFlow`, and when nothing can be recognised in a scan or photograph
  */
-export async function readPaper(bytes: Uint8Array, password?: string): Promise<Source | FlowSource> {
+export async function readPaper(bytes: Uint8Array, options: PaperOptions = {}): Promise<Source | FlowSource> {
+  const { password, seenOnly = true } = options;
+  if (isPicture(bytes)) return withScansRead(await readPicture(bytes), { bytes }, options);
   if (sniff(bytes) !== 'pdf') return readFlow(bytes);
-  return readPdf(bytes, { seenOnly: true, ...(password === undefined ? {} : { password }) });
+  const source = await readPdf(bytes, { seenOnly, ...(password === undefined ? {} : { password }) });
+  return withScansRead(source, { bytes, password }, options);
+}
+
+/** A picture as a file of one page, which has yet to be recognised. */
+async function readPicture(bytes: Uint8Array): Promise<Source> {
+  const { page } = await withDocument(bytes, undefined, (document) => readPage(document, 0));
+  const kind = sniff(bytes) === 'png' ? 'png' : 'jpeg';
+  return { sha256: hash('sha256', bytes), kind, pages: [{ ...page, scanned: true }], info: { producer: null, creator: null } };
+}
+
+async function withScansRead(source: Source, file: OpenedFile, { recognise, onPage }: PaperOptions): Promise<Source> {
+  const total = source.pages.filter(({ scanned }) => scanned).length;
+  if (total === 0) return source;
+  if (total > MOST_SCANNED) {
+    throw new ReadingRefusal(
+      'too_large',
+      `${total} pages of this file are scans; at most ${MOST_SCANNED} can be read at once. Split it and upload the parts.`,
+    );
+  }
+  if (!recognise) return source;
+  let done = 0;
+  const pages: Source['pages'] = [];
+  for (const page of source.pages) {
+    pages.push(page.scanned ? await recognisePage(file, page, recognise).catch(unlessOthers(source, page)) : page);
+    if (page.scanned) onPage?.(++done, total);
+  }
+  if (pages.every(({ words }) => words.length === 0)) {
+    throw new ReadingRefusal(
+      'empty',
+      'No words can be read in this scan or photograph. Take it again: flat, straight from above, in good light, the whole page in the picture.',
+    );
+  }
+  return { ...source, pages };
+}
+
+/** Where nothing recognises pictures, a page that is one has no words, and the others are read: a refusal only where there are none. */
+function unlessOthers(source: Source, page: Page): (error: unknown) => Page {
+  return (error) => {
+    const isUnavailable = error instanceof ReadingRefusal && error.error === 'unsupported';
+    if (isUnavailable && source.pages.some(({ scanned, words }) => !scanned && words.length > 0)) return page;
+    throw error;
+  };
 }

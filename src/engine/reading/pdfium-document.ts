@@ -1,6 +1,9 @@
 import { damaged, needsPassword, strangeProtection } from './pdf-refusals.ts';
 import { dropPdfium, loadPdfium, type Pdfium } from './pdfium.ts';
+import { openPicture } from './picture-document.ts';
+import { pictureHeader } from './picture-header.ts';
 import { refusalFor, type ReadingRefusal } from './refusal.ts';
+import { isPicture } from './sniff.ts';
 
 /** A document open in PDFium. */
 export interface PdfiumDocument {
@@ -15,17 +18,20 @@ const SCRATCH_BYTES = 1024;
 const MUCH_MEMORY = 256 * 1024 * 1024;
 
 /**
- * Opens a document for as long as `work` runs.
+ * Opens a document for as long as `work` runs; a picture is one of a single page.
  * @throws {ReadingRefusal} when it can't be opened; with a cause when PDFium itself broke, after which this process should
  * not read other people's files
  */
 export async function withDocument<T>(bytes: Uint8Array, password: string | undefined, work: (document: PdfiumDocument) => T): Promise<T> {
+  const header = isPicture(bytes) ? pictureHeader(bytes) : null;
   const pdfium = await loadPdfium();
   try {
     const data = pdfium.malloc(bytes.length);
     new Uint8Array(pdfium.memory.buffer).set(bytes, data);
     const scratch = pdfium.malloc(SCRATCH_BYTES);
-    const doc = pdfium.FPDF_LoadMemDocument(data, bytes.length, writeText(pdfium, scratch, password ?? ''));
+    const doc = header
+      ? openPicture(pdfium, { data, size: bytes.length, header })
+      : pdfium.FPDF_LoadMemDocument(data, bytes.length, writeText(pdfium, scratch, password ?? ''));
     const refusal = doc === 0 ? openingRefusal(pdfium.FPDF_GetLastError(), password !== undefined) : undefined;
     try {
       if (refusal) throw refusal;

@@ -15,6 +15,7 @@ export interface Pdfium {
   FPDF_GetLastError: () => number;
   FPDF_CloseDocument: (doc: number) => void;
   FPDF_GetPageCount: (doc: number) => number;
+  FPDF_CreateNewDocument: () => number;
   FPDF_GetMetaText: (doc: number, key: number, out: number, size: number) => number;
   FPDF_LoadPage: (doc: number, index: number) => number;
   FPDF_ClosePage: (page: number) => void;
@@ -31,9 +32,14 @@ export interface Pdfium {
     rotate: number,
     flags: number,
   ) => void;
+  FPDF_RenderPageBitmapWithMatrix: (bitmap: number, page: number, matrix: number, clip: number, flags: number) => void;
   FPDFBitmap_CreateEx: (width: number, height: number, format: number, pixels: number, stride: number) => number;
   FPDFBitmap_FillRect: (bitmap: number, x: number, y: number, width: number, height: number, colour: number) => number;
   FPDFBitmap_Destroy: (bitmap: number) => void;
+  FPDFPage_New: (doc: number, index: number, width: number, height: number) => number;
+  FPDFPage_InsertObject: (page: number, object: number) => void;
+  FPDFPage_GenerateContent: (page: number) => number;
+  FPDFPage_SetRotation: (page: number, quarters: number) => void;
   FPDFPage_GetRotation: (page: number) => number;
   FPDFPage_CountObjects: (page: number) => number;
   FPDFPage_GetObject: (page: number, index: number) => number;
@@ -42,6 +48,10 @@ export interface Pdfium {
   FPDFPageObj_GetFillColor: (object: number, red: number, green: number, blue: number, alpha: number) => number;
   FPDFPageObj_GetStrokeColor: (object: number, red: number, green: number, blue: number, alpha: number) => number;
   FPDFPageObj_SetIsActive: (object: number, active: number) => number;
+  FPDFPageObj_NewImageObj: (doc: number) => number;
+  FPDFImageObj_SetMatrix: (object: number, a: number, b: number, c: number, d: number, e: number, f: number) => number;
+  EPDFImageObj_SetJpeg: (pages: number, count: number, object: number, data: number, size: number) => number;
+  EPDFImageObj_SetPng: (pages: number, count: number, object: number, data: number, size: number) => number;
   FPDFFormObj_CountObjects: (form: number) => number;
   FPDFFormObj_GetObject: (form: number, index: number) => number;
   FPDFText_LoadPage: (page: number) => number;

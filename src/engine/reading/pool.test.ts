@@ -46,6 +46,28 @@ test('a job is heard while it runs', async () => {
   expect(heard).toEqual(heard.toSorted((a, b) => a - b));
 });
 
+test('what a child may not do its parent does for it, in time that isn’t the job’s', async () => {
+  const help = async (question: unknown, owner: string): Promise<unknown> => {
+    await sleep(400);
+    return { question, owner };
+  };
+  const pool = aPool({ help, wallSeconds: 0.2 });
+  expect(await pool.run({ do: 'ask', question: 7 }, { owner: 'a firm' })).toEqual({ question: 7, owner: 'a firm' });
+  expect(await pool.run({ do: 'pid' }, { owner: 'a firm' })).toMatchObject({ jobs: 2 });
+});
+
+test('what the parent refuses is refused to the job, and the child stays; where nobody answers, it ends', async () => {
+  const help = (): Promise<never> => Promise.reject(new ReadingRefusal('unsupported', 'Not on this machine.'));
+  const pool = aPool({ help });
+  expect(await refusal(pool, { do: 'ask', question: 1 })).toMatchObject({ error: 'unsupported', message: 'Not on this machine.' });
+  expect(pool.stats()).toMatchObject({ replaced: 0 });
+  const deaf = [aPool(), aPool({ help: () => Promise.reject(new TypeError('not a question')) })];
+  for (const one of deaf) {
+    expect(await refusal(one, { do: 'ask', question: 1 })).toMatchObject({ error: 'corrupt' });
+    expect(one.stats()).toMatchObject({ replaced: 1 });
+  }
+});
+
 test('a refusal reaches the caller as it is and leaves the child in service', async () => {
   const pool = aPool();
   const before = await pidOf(pool);

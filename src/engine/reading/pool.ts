@@ -18,6 +18,8 @@ export interface PoolOptions extends Partial<Limits> {
   addons?: boolean;
   /** A job that takes longer gets out of the way of others: it goes on at low priority, and another child takes its place. */
   slowSeconds?: number;
+  /** Does for jobs what their children may not do, such as starting a program; what it is asked is not to be trusted. */
+  help?: (question: unknown, owner: string) => Promise<unknown>;
   /** What a caller gets to see of a job that was ended. */
   stopped?: (why: Exclude<Stop, 'cancelled'>, cause: JobStopped) => Error;
 }
@@ -81,6 +83,7 @@ interface State {
   held: Map<string, number>;
   mostHeld: number;
   slowSeconds: number;
+  help: PoolOptions['help'];
   stopped: (why: Exclude<Stop, 'cancelled'>, cause: JobStopped) => Error;
   busy: number;
   counts: Pick<PoolStats, 'answered' | 'stopped'>;
@@ -114,6 +117,7 @@ export function createPool<J extends JobModule>(options: PoolOptions): Pool<J> {
     held: new Map(),
     mostHeld: size,
     slowSeconds: options.slowSeconds ?? 1,
+    help: options.help,
     stopped: options.stopped ?? refusalFor,
     busy: 0,
     counts: { answered: 0, stopped: { memory: 0, time: 0, crash: 0, cancelled: 0 } },
@@ -191,7 +195,9 @@ async function work(state: State, child: LimitedChild, task: Task): Promise<void
   };
   const stopWatch = whenOverdue(child.process.pid, state.slowSeconds, () => void stepAside());
   try {
-    task.resolve(await runJob(child, task.input, task.options));
+    const { help } = state;
+    const helped = help && { onQuestion: (question: unknown) => help(question, task.owner) };
+    task.resolve(await runJob(child, task.input, { ...task.options, ...helped }));
     state.counts.answered++;
   } catch (error) {
     if (error instanceof JobStopped) {

@@ -30,6 +30,8 @@ export interface Word {
   /** Font size in points, as drawn. */
   size: number;
   bold: boolean;
+  /** How sure the eye of a machine is of it, 0 to 1, where it was recognised in a picture; none for text of the file itself. */
+  confidence?: number;
 }
 
 export interface Page {
@@ -62,10 +64,10 @@ export interface FlowSource {
   blocks: Block[];
 }
 
-/** A paged file read into words with places. */
+/** A paged file read into words with places; a picture is one of a single page. */
 export interface Source {
   sha256: string;
-  kind: 'pdf';
+  kind: 'pdf' | 'jpeg' | 'png';
   pages: Page[];
   /** What the file says of itself; evidence, never trusted. */
   info: { producer: string | null; creator: string | null };

@@ -1,6 +1,9 @@
 import { damaged, refuseUnreadable } from './pdf-refusals.ts';
 import { withDocument, type PdfiumDocument } from './pdfium-document.ts';
+import { posed } from './raster.ts';
+import { straightening } from './recognise.ts';
 import { encodePng, type Picture } from './png.ts';
+import { isPicture } from './sniff.ts';
 
 export interface RenderOptions {
   /** Counted from 1. */
@@ -8,6 +11,8 @@ export interface RenderOptions {
   /** Of the picture, in pixels; less where a page is so tall that the picture would be too large. */
   width: number;
   password?: string;
+  /** Draws a scan as its words were recognised: straightened. */
+  straighten?: boolean;
 }
 
 /** A4 at 300 dpi has 8.7 million pixels. */
@@ -23,22 +28,35 @@ const WHITE = 0xffffffff;
  * @returns a PNG
  * @throws {ReadingRefusal} as `readPdf`, and when there is no such page
  */
-export async function renderPage(bytes: Uint8Array, { page, width, password }: RenderOptions): Promise<Uint8Array> {
-  refuseUnreadable(bytes);
-  return encodePng(await withDocument(bytes, password, (document) => draw(document, page - 1, width)));
+export async function renderPage(bytes: Uint8Array, { page, width, password, straighten = false }: RenderOptions): Promise<Uint8Array> {
+  if (!isPicture(bytes)) refuseUnreadable(bytes);
+  return encodePng(
+    await withDocument(bytes, password, (document) =>
+      draw(document, { index: page - 1, wanted: width, angle: straighten ? straightening(document, page - 1) : 0 }),
+    ),
+  );
 }
 
-function draw({ pdfium, doc }: PdfiumDocument, index: number, wanted: number): Picture {
+function draw(
+  { pdfium, doc, scratch }: PdfiumDocument,
+  { index, wanted, angle }: { index: number; wanted: number; angle: number },
+): Picture {
   const page = pdfium.FPDF_LoadPage(doc, index);
   if (page === 0) throw damaged();
-  const tall = pdfium.FPDF_GetPageHeightF(page) / pdfium.FPDF_GetPageWidthF(page);
+  const [across, down] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
+  const tall = down / across;
   const width = Math.max(1, Math.floor(Math.min(wanted, Math.sqrt(MAX_PIXELS / tall), MAX_PIXELS)));
   const height = Math.max(1, Math.min(Math.round(width * tall), Math.floor(MAX_PIXELS / width)));
   const stride = width * 3;
   const memory = pdfium.malloc(stride * height);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FORMAT_BGR, memory, stride);
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | REVERSE_BYTE_ORDER);
+  if (angle === 0) pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | REVERSE_BYTE_ORDER);
+  else {
+    const matrix = posed({ across, down, width, height, scale: width / across }, { turns: 0, angle });
+    new Float32Array(pdfium.memory.buffer, scratch, 10).set([...matrix, 0, 0, width, height]);
+    pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, scratch, scratch + 24, WITH_ANNOTATIONS | REVERSE_BYTE_ORDER);
+  }
   const pixels = new Uint8Array(pdfium.memory.buffer).slice(memory, memory + stride * height);
   pdfium.FPDFBitmap_Destroy(bitmap);
   pdfium.free(memory);

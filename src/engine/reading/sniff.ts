@@ -31,15 +31,16 @@ export type FileKind =
 /** Marks at a fixed offset, in the order in which they are tried. */
 const MARKS: readonly (readonly [FileKind, number, string])[] = [
   ['old_office', 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
-  ['png', 0, '\x89PNG\r\n\x1a\n'],
-  ['jpeg', 0, '\xff\xd8\xff'],
   ['gif', 0, 'GIF8'],
   ['tiff', 0, 'II*\0'],
   ['tiff', 0, 'MM\0*'],
   ['webp', 8, 'WEBP'],
   ['wav', 8, 'WAVE'],
   ['heic', 4, 'ftypheic'],
+  ['heic', 4, 'ftypheix'],
+  ['heic', 4, 'ftypheim'],
   ['heic', 4, 'ftypmif1'],
+  ['heic', 4, 'ftypmsf1'],
   ['mp4', 4, 'ftyp'],
   ['webm', 0, '\x1a\x45\xdf\xa3'],
   ['ogg', 0, 'OggS'],
@@ -56,11 +57,23 @@ export function sniff(bytes: Uint8Array): FileKind {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (buffer.length === 0) return 'empty';
   const head = buffer.toString('latin1', 0, PDF_WITHIN);
-  // A zip may carry a PDF's mark inside, and a PDF a zip's: the one that stands at the very start is meant.
+  // A zip or a picture may carry a PDF's mark inside, and a PDF theirs: the one that stands at the very start is meant.
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return zipKind(buffer);
+  const picture = pictureKind(head);
+  if (picture) return picture;
   if (head.includes('%PDF-')) return 'pdf';
   const mark = MARKS.find(([, offset, text]) => head.startsWith(text, offset));
   return mark?.[0] ?? textKind(buffer);
+}
+
+/** Whether a file is a picture of a kind whose words can be read. */
+export function isPicture(bytes: Uint8Array): boolean {
+  return pictureKind(Buffer.from(bytes.subarray(0, 8)).toString('latin1')) !== null;
+}
+
+function pictureKind(head: string): 'png' | 'jpeg' | null {
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  return head.startsWith('\xff\xd8\xff') ? 'jpeg' : null;
 }
 
 function zipKind(buffer: Buffer): FileKind {

@@ -4,7 +4,7 @@ import type { ViewingInput } from './viewing-job.ts';
 
 /** Shows people what stands in files, drawn and read in limited child processes; each rejects with a `ReadingRefusal` for a file that can't be used. */
 export interface FileViewer {
-  /** A page of a PDF as a PNG. */
+  /** A page of a PDF, or a picture, as a PNG; a scan straightened, as its words were recognised. */
   draw: (
     file: Pick<ViewingInput, 'bytes' | 'password'>,
     page: { page: number; width: number },

@@ -2,7 +2,7 @@ import { readFlow } from './read.ts';
 import type { Block } from './record.ts';
 import { renderPage } from './render.ts';
 
-/** A file, and what of it somebody wants to look at: a page of a PDF, or the blocks of a file without pages. */
+/** A file, and what of it somebody wants to look at: a page of a PDF or picture, or the blocks of a file without pages. */
 export interface ViewingInput {
   bytes: Uint8Array;
   password?: string;
@@ -15,5 +15,5 @@ export interface ViewingInput {
  */
 export async function run({ bytes, password, draw }: ViewingInput): Promise<{ png: Uint8Array } | { blocks: Block[] }> {
   if (!draw) return { blocks: (await readFlow(bytes)).blocks };
-  return { png: await renderPage(bytes, { ...draw, ...(password === undefined ? {} : { password }) }) };
+  return { png: await renderPage(bytes, { ...draw, straighten: true, ...(password === undefined ? {} : { password }) }) };
 }

@@ -1,4 +1,5 @@
 import { createPool } from '#engine/reading/pool.ts';
+import { recogniser } from '#engine/reading/recogniser.ts';
 import type { CheckedLetter, LetterToCheck } from './job.ts';
 
 /** Checks letters by the rulebook, in limited child processes. */
@@ -15,6 +16,7 @@ export interface Checker {
 export function createChecker({ size }: { size?: number } = {}): Checker {
   const pool = createPool<typeof import('./job.ts')>({
     job: new URL('./job.ts', import.meta.url),
+    help: (page, owner) => recogniser().recognise(page, owner),
     ...(size === undefined ? {} : { size }),
     spare: 0,
   });

@@ -1,9 +1,9 @@
 import type { ExtractedField } from '#engine/extraction/record.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPaper } from '#engine/reading/paper.ts';
 import { readFlow } from '#engine/reading/read.ts';
+import { type Ask, type Recognise, recogniseBy } from '#engine/reading/recognise.ts';
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { sniff } from '#engine/reading/sniff.ts';
 import { checkLetter } from './check-letter.ts';
 import type { LetterSource, LetterUnderReview, RuleSettings, SourceRole, Verdict } from './record.ts';
 import { rulebook } from './rulebook.ts';
@@ -36,13 +36,13 @@ export interface CheckedLetter {
  * Reads an untrusted letter and its papers and checks it by the rulebook, for a child of the reading pool.
  * @throws {ReadingRefusal} when the letter itself can't be read
  */
-export async function run({ letter, papers, settings, ...known }: LetterToCheck): Promise<CheckedLetter> {
+export async function run({ letter, papers, settings, ...known }: LetterToCheck, _report: unknown, ask: Ask): Promise<CheckedLetter> {
   const start = performance.now();
   const text = await readFlow(letter);
   const sources: LetterSource[] = [];
   const unread: string[] = [];
   for (const paper of papers) {
-    const source = await readable(paper);
+    const source = await readable(paper, recogniseBy(ask));
     if (source) sources.push({ file: paper.file, role: paper.role, source });
     else unread.push(paper.file);
   }
@@ -50,10 +50,9 @@ export async function run({ letter, papers, settings, ...known }: LetterToCheck)
   return { verdicts, unread, milliseconds: Math.round(performance.now() - start) };
 }
 
-async function readable({ bytes, password }: GivenPaper): Promise<Source | FlowSource | null> {
+async function readable({ bytes, password }: GivenPaper, recognise: Recognise): Promise<Source | FlowSource | null> {
   try {
-    if (sniff(bytes) !== 'pdf') return await readFlow(bytes);
-    return await readPdf(bytes, password === undefined ? {} : { password });
+    return await readPaper(bytes, { password, recognise, seenOnly: false });
   } catch (error) {
     // A refusal with a cause is a broken reader: the child must not go on.
     if (!(error instanceof ReadingRefusal) || error.cause !== undefined) throw error;

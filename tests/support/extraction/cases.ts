@@ -5,6 +5,11 @@ import { extractFields } from '#engine/extraction/extract.ts';
 import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
 import { canonical } from '#engine/extraction/values.ts';
 import { readPaper } from '#engine/reading/paper.ts';
+import type { Recognise } from '#engine/reading/recognise.ts';
+import { recogniser } from '#engine/reading/recogniser.ts';
+import { type Scanner, scanOf } from '#tests/support/scans.ts';
+
+const recognise: Recognise = (page) => recogniser().recognise(page, '');
 
 interface TrueField {
   field: string;
@@ -38,19 +43,19 @@ export interface Score {
   complaints: string[];
 }
 
-/** The cases in a folder: each a folder of its own with `truth.json`, `tags.json` and its papers. */
-export async function readCases(folder: string): Promise<Case[]> {
+/** The cases in a folder: each a folder of its own with `truth.json`, `tags.json` and its papers; their PDFs printed and scanned, where a scanner is given. */
+export async function readCases(folder: string, scanner?: Scanner): Promise<Case[]> {
   const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'truth.json')));
-  return Promise.all(names.map((name) => readCase(folder, name)));
+  return Promise.all(names.map((name) => readCase(folder, name, scanner)));
 }
 
-async function readCase(folder: string, name: string): Promise<Case> {
+async function readCase(folder: string, name: string, scanner: Scanner | undefined): Promise<Case> {
   const open = (file: string): Buffer => readFileSync(join(folder, name, file));
   const truth: { sources: string[]; fields: TrueField[]; absent_fields?: string[] } = JSON.parse(open('truth.json').toString());
   const tags: unknown[] = JSON.parse(open('tags.json').toString());
   const files = truth.sources.map(async (file): Promise<GivenFile> => {
     const bytes = open(file);
-    return { name: file, source: await readPaper(bytes) };
+    return { name: file, source: await readPaper(scanner && file.endsWith('.pdf') ? await scanOf(bytes, scanner) : bytes, { recognise }) };
   });
   return {
     name,

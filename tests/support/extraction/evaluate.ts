@@ -1,10 +1,21 @@
-/* How well values are found: `node tests/support/extraction/evaluate.ts --folder samples/letters`, or any folder of cases in the same form. */
+/* How well values are found: `node tests/support/extraction/evaluate.ts --folder samples/letters`, or any folder of cases in the same form;
+   with `--dpi 200` their PDFs are printed and scanned first, `--askew 2 --noise 20 --quality 50` for a bad scanner. */
 import { parseArgs } from 'node:util';
 import { examineCase, readCases, type Score, together } from './cases.ts';
 
-const options = { folder: { type: 'string', default: 'samples/letters' }, errors: { type: 'string', default: '0' } } as const;
+const options = {
+  folder: { type: 'string', default: 'samples/letters' },
+  errors: { type: 'string', default: '0' },
+  dpi: { type: 'string' },
+  /** Degrees. */
+  askew: { type: 'string', default: '0' },
+  noise: { type: 'string', default: '0' },
+  quality: { type: 'string', default: '80' },
+} as const;
 const { values } = parseArgs({ options });
-const cases = await readCases(values.folder);
+const { dpi, askew, noise, quality } = values;
+const scanner = { dpi: Number(dpi), angle: (Number(askew) * Math.PI) / 180, noise: Number(noise), quality: Number(quality) };
+const cases = await readCases(values.folder, dpi === undefined ? undefined : scanner);
 const scores = cases.map((one) => {
   const started = performance.now();
   const { score } = examineCase(one);

@@ -16,7 +16,7 @@ export const DocumentSource = BaseRecord.extend({
   name: z.string(),
   size_bytes: z.number().int(),
   sha256: z.string(),
-  /** What kind of file, once it is read: `pdf`, `docx`, `xlsx` … */
+  /** What kind of file, once it is read: `pdf`, `docx`, `jpeg` … */
   format: z.string().nullable(),
   role: SourceRole,
   /** Uploaded, or a finished income and expenditure report of the client. */
@@ -107,7 +107,7 @@ export const documentSources = {
     method: 'GET',
     path: `${path}/:sourceId/page`,
     access: ['user'],
-    summary: 'A page of a PDF as a picture',
+    summary: 'A page of a PDF, or a photograph, as a picture',
     params: ofSource,
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000),

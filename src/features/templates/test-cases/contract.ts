@@ -94,7 +94,7 @@ export const testCases = {
     method: 'POST',
     path: `${path}/:id/files`,
     access: ['user'],
-    summary: 'Add a file to a test case: PDF, Word, Excel, CSV, JSON, text or e-mail',
+    summary: 'Add a file to a test case: PDF, Word, Excel, CSV, JSON, text, e-mail, or a scan or photograph (JPEG, PNG)',
     params,
     response: TemplateTestCase,
   }),

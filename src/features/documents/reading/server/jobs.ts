@@ -118,8 +118,8 @@ function follower(
 ): { hear: (step: FilesRead) => void; end: () => Promise<void> } {
   let writes = Promise.resolve();
   let written = -Infinity;
-  const pass = async ({ done, total, fields }: FilesRead): Promise<void> => {
-    await progress({ done, total });
+  const pass = async ({ done, total, page, fields }: FilesRead): Promise<void> => {
+    await progress({ done, total, note: page ? `${Math.min(page.done + 1, page.total)}/${page.total}` : '' });
     if (!fields || performance.now() - written < earlyEveryMs) return;
     written = performance.now();
     await recordEarly(ctx, id, { ...asked, fields, orders: [] });

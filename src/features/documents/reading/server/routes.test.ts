@@ -9,6 +9,7 @@ import { openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { aDocument, addPaper, decide, documentsPath as path, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
 import { events, get, ok, post } from '#tests/support/moves.ts';
+import { photographOf } from '#tests/support/scans.ts';
 import { aTemplate, upload, word } from '#tests/support/templates.ts';
 
 const house = openHouse({ work: true });
@@ -118,6 +119,25 @@ describe('the papers of a document', () => {
     expect(
       (await person.inject({ method: 'POST', url: `${path}/${id}/sources/${secret.id}/unlock`, payload: { password: 'x' } })).statusCode,
     ).toBe(409);
+  });
+
+  test('that were photographed are read, cited and shown as pages, and handed back as the picture that they are', async () => {
+    const person = await house.anAdviser();
+    const { id } = await aDocument(person, ['{{recommended_provider}}']);
+    const photograph = await photographOf(await readFile('samples/letters/case1-pension-consolidation/illustration.pdf'), {
+      dpi: 200,
+      angle: 0.02,
+    });
+    const source = await addPaper(person, id, photograph, 'IMG_2041.JPG');
+    await whenRead(person, id);
+    const { sources } = await get<{ sources: DocumentSource[] }>(person, `${path}/${id}/sources`);
+    expect(sources).toMatchObject([{ status: 'read', format: 'jpeg', page_sizes: [{ width: 595 }] }]);
+    const { found } = fieldNamed(await fieldsOf(person, id), 'recommended_provider');
+    expect(found).toMatchObject({ status: 'cited', file: 'IMG_2041.JPG', citation: { place: { page: 1 } } });
+    const page = await person.inject(`${path}/${id}/sources/${source.id}/page?page=1&width=300`);
+    expect([page.statusCode, page.headers['content-type'], page.rawPayload.subarray(1, 4).toString()]).toEqual([200, 'image/png', 'PNG']);
+    const file = await person.inject(`/api/file-metadata/${source.file_metadata_id}/content`);
+    expect(file.headers['content-type']).toBe('image/jpeg');
   });
 
   test('without pages are shown block by block', async () => {

@@ -24,7 +24,7 @@ import { z } from 'zod';
 import { type Findings, sealFindings } from './queries.ts';
 
 /** Reads all papers of a document and finds the values of its tags; the handler is in jobs.ts. */
-export const readPapersJob = job({ name: 'documents.read-papers', payload: z.object({ id: z.uuid() }), retries: 2, expireSeconds: 300 });
+export const readPapersJob = job({ name: 'documents.read-papers', payload: z.object({ id: z.uuid() }), retries: 2, expireSeconds: 1_200 });
 
 /** Has the papers read again, by the words of the tags as they are now. */
 export function readAgain(ctx: Context, id: string): Promise<Document> {

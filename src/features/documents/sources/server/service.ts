@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fileViewer } from '#engine/reading/viewer.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { sniff } from '#engine/reading/sniff.ts';
 import type { SourceRole } from '#engine/rulebook/record.ts';
 import { queueReading } from '#features/documents/reading/server/service.ts';
 import { sourceEvents } from '#features/documents/server/events.ts';
@@ -172,8 +173,10 @@ const mimes: Readonly<Record<string, string>> = {
   eml: 'message/rfc822',
 };
 
-/** What a paper is handed back as: a PDF by its content, all else by its ending, and never as anything that a browser would run. */
+/** What a paper is handed back as: a PDF or picture by its content, all else by its ending, and never as anything that a browser would run. */
 function mimeOf({ head, name }: UploadedFile): string {
+  const kind = sniff(head);
+  if (kind === 'png' || kind === 'jpeg') return `image/${kind}`;
   if (head.includes('%PDF-')) return 'application/pdf';
   return mimes[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 }

@@ -13,6 +13,7 @@ import { PaperRow } from './PaperRow.tsx';
 import { PaperZone } from './PaperZone.tsx';
 import { documentQuery, sourcesQuery } from './queries.ts';
 import { type Paper, type Papers, usePapers } from './use-papers.ts';
+import { useScanPage } from './use-scan-page.ts';
 
 /** The papers of a document: what each is, whether it was read, and how more are added. */
 export function DocumentPapers({ documentId }: { documentId: string }) {
@@ -69,6 +70,7 @@ function useUploads(documentId: string): { uploads: Papers; add: (files: File[])
 function Reading({ document: { work, job_id } }: { document: Document }) {
   const { t } = useTranslation('documents');
   const progress = useJobProgress(job_id);
+  const scanPage = useScanPage(progress?.note);
   if (work !== 'waiting' && work !== 'working') return null;
   const total = progress?.total ?? 0;
   return (
@@ -80,7 +82,7 @@ function Reading({ document: { work, job_id } }: { document: Document }) {
         aria-label={t('papers.reading')}
       />
       <Text size="sm" c="dimmed">
-        {total > 0 ? t('papers.paperOf', { paper: Math.min((progress?.done ?? 0) + 1, total), total }) : t('papers.queued')}
+        {total > 0 ? t('papers.paperOf', { paper: Math.min((progress?.done ?? 0) + 1, total), total }) : t('papers.queued')} {scanPage}
       </Text>
     </Group>
   );

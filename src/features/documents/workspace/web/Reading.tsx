@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { askingNote } from '#features/documents/asking/rules.ts';
 import { type DocumentModel, documents } from '#features/documents/contract.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { useScanPage } from '#features/documents/web/parts/use-scan-page.ts';
 import type { AiFailure } from '#platform/shared/ai.ts';
 import { call } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
@@ -16,6 +17,7 @@ export function Reading({ workspace: { document } }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
   const { id, work, message, job_id, model, can } = document;
   const progress = useJobProgress(job_id);
+  const scanPage = useScanPage(progress?.note);
   const again = useMutation({
     mutationFn: () => call(documents.read, { params: { id } }),
     onSuccess: () => documentChanged(id),
@@ -49,7 +51,8 @@ export function Reading({ workspace: { document } }: { workspace: Workspace }) {
           ? note === askingNote
             ? t('workspace.reading.question', { question: done + 1, count: total })
             : t('workspace.reading.paper', { paper: done + 1, count: total })
-          : t(`workspace.reading.${total ? 'values' : 'queued'}`)}
+          : t(`workspace.reading.${total ? 'values' : 'queued'}`)}{' '}
+        {isOnPapers && scanPage}
       </span>
     </output>
   );

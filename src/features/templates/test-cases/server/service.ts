@@ -210,6 +210,8 @@ async function changeable(ctx: Context, id: string): Promise<TestCaseRow> {
 
 const mimes: Record<(Source | FlowSource)['kind'], string> = {
   pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
