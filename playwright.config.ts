@@ -14,7 +14,8 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two processors are not always busy with two: much of a test is waiting.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
