@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { scanOf } from '#tests/support/scans.ts';
 import { type FilesRead, run } from './job.ts';
 import { Tag } from './record.ts';
 
@@ -25,6 +28,18 @@ test('files are told of with their first lines and the sizes of their pages; one
   const pages = files.flatMap((one) => ('pages' in one ? one.pages : []));
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.every(({ width, height }) => width > 500 && height > 500)).toBe(true);
+});
+
+test('a page that is a picture, where nothing recognises pictures, is told of as one without words', async () => {
+  const { bytes } = await file('illustration.pdf');
+  const both = await PDFDocument.load(bytes);
+  const scan = await PDFDocument.load(await scanOf(bytes, { dpi: 72 }));
+  both.addPage((await both.copyPages(scan, [0]))[0]);
+  const nothingRecognises = () => Promise.reject(new ReadingRefusal('unsupported', 'tesseract isn’t installed'));
+  const { files } = await run({ files: [{ name: 'both.pdf', bytes: await both.save() }], tags }, () => {}, nothingRecognises);
+  const [read] = files;
+  const pages = read && 'pages' in read ? read.pages : [];
+  expect(pages.map(({ wordless = false }) => wordless)).toEqual([...pages.slice(1).map(() => false), true]);
 });
 
 test('values are told of after the first file, and nothing early where it isn’t wanted', async () => {

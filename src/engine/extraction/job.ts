@@ -30,8 +30,8 @@ export type FileRead =
       kind: (Source | FlowSource)['kind'];
       /** Its first headings or lines. */
       title: string;
-      /** Of each page as people see it, in points; none for a file without pages. */
-      pages: { width: number; height: number }[];
+      /** Of each page as people see it, in points; none for a file without pages. `wordless`: a picture in which no words could be read. */
+      pages: { width: number; height: number; wordless?: true }[];
     }
   | { name: string; error: Refusal; message: string };
 
@@ -105,13 +105,13 @@ async function openedFile(bytes: Uint8Array, options: PaperOptions): Promise<Sou
 function whatBecame(name: string, source: Source | FlowSource | ReadingRefusal, documents: readonly Document[]): FileRead {
   if (source instanceof ReadingRefusal) return { name, error: source.error, message: source.message };
   const title = documents.find((document) => document.source === source)?.title ?? '';
-  const pages = 'pages' in source ? source.pages.map(displayedSize) : [];
+  const pages = 'pages' in source ? source.pages.map(shownPage) : [];
   return { name, sha256: source.sha256, kind: source.kind, title, pages };
 }
 
-function displayedSize(page: Page): { width: number; height: number } {
+function shownPage(page: Page): { width: number; height: number; wordless?: true } {
   const { x1: width, y1: height } = displayBox(page, { x0: 0, y0: 0, x1: page.width, y1: page.height });
-  return { width, height };
+  return { width, height, ...(page.scanned && page.words.length === 0 && { wordless: true }) };
 }
 
 /** Finds values in the files that have been read, unless that has taken its share of the time already. */

@@ -25,8 +25,8 @@ export const DocumentSource = BaseRecord.extend({
   error: Refusal.nullable(),
   /** What happened and what to do, in words. */
   message: z.string().nullable(),
-  /** Of each page as people see it, in points; empty for files without pages. */
-  page_sizes: z.array(z.object({ width: z.number(), height: z.number() })),
+  /** Of each page as people see it, in points; empty for files without pages. `wordless`: a picture in which no words could be read. */
+  page_sizes: z.array(z.object({ width: z.number(), height: z.number(), wordless: z.literal(true).optional() })),
 });
 export type DocumentSource = z.infer<typeof DocumentSource>;
 

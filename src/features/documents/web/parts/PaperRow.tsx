@@ -73,6 +73,7 @@ export function PaperRow({ source, canChange }: PaperRowProps) {
           {message}
         </Text>
       )}
+      {status === 'read' && <Wordless source={source} />}
       {status === 'needs_password' && canChange && <UnlockPaper source={source} />}
     </Group>
   );
@@ -90,6 +91,18 @@ function Facts({ source: { format, page_sizes, size_bytes, origin } }: { source:
   return (
     <Text size="xs" c="dimmed">
       {facts.filter(Boolean).join(' · ')}
+    </Text>
+  );
+}
+
+/** The pages whose words nobody could read: what stands on them answers nothing. */
+function Wordless({ source: { page_sizes } }: { source: DocumentSource }) {
+  const { t } = useTranslation('documents');
+  const pages = page_sizes.flatMap(({ wordless }, index) => (wordless ? index + 1 : []));
+  if (pages.length === 0) return null;
+  return (
+    <Text size="sm" className={classes.message}>
+      {t('papers.wordless', { count: pages.length, pages: pages.join(', ') })}
     </Text>
   );
 }
