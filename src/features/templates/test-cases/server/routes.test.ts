@@ -95,7 +95,10 @@ describe('a test case', () => {
     const person = await house.anAdviser();
     const { id } = await post<{ id: string }>(person, path, { name: 'Pictures' });
     const refused = await upload(person, `${path}/${id}/files`, Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1'), 'photo.png');
-    expect([refused.statusCode, refused.json().issues[0].message]).toEqual([400, 'This is a picture. Save it as a PDF and upload that.']);
+    expect([refused.statusCode, refused.json().issues[0].message]).toEqual([
+      400,
+      'This picture is damaged or was cut off on its way. Take or save it again and upload the new copy.',
+    ]);
     expect(await get(person, `${path}/${id}`)).toMatchObject({ files: [] });
   });
 
