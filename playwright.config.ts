@@ -14,8 +14,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two processors are not always busy with two: much of a test is waiting.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -32,6 +31,7 @@ export default defineConfig({
       executablePath: chromiumPath() ?? headlessShell,
       args: [
         '--no-sandbox',
+        '--process-per-site',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

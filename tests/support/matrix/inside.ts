@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { rows } from './rows.ts';
-import { nameOf, requestOf, type Scene } from './scene.ts';
+import { nameOf, partsOf, requestOf, type Scene } from './scene.ts';
 import { differences } from './snapshot.ts';
 
 /** Knocks as the firm's own people, and gives what their role was wrongly refused or granted. */
@@ -9,7 +9,7 @@ export async function knockFromInside({ firm }: Scene, endpoint: Endpoint): Prom
   if (endpoint.kind === 'events' || endpoint.access.includes('public')) return [];
   const problems: string[] = [];
   for (const role of ['contributor', 'administrator'] as const) {
-    const parts = await row.make(firm, role);
+    const parts = await partsOf(firm, endpoint, role);
     const answer = await (row.spends ? await firm.aMember(role) : firm[role]).inject(requestOf(endpoint, parts));
     const mayCall =
       endpoint.access.includes('user') || (role === 'administrator' && endpoint.access.includes('organisation-administrator'));
@@ -23,7 +23,7 @@ export async function knockFromInside({ firm }: Scene, endpoint: Endpoint): Prom
 /** Reads as the firm's administrator; what a look or an export notes in the trail is all that may change. */
 export async function readOnly({ firm, snapshot }: Scene, endpoint: Endpoint): Promise<string[]> {
   if (endpoint.method !== 'GET' || endpoint.kind === 'events') return [];
-  const request = requestOf(endpoint, await rows[nameOf(endpoint)]!.make(firm, 'administrator'));
+  const request = requestOf(endpoint, await partsOf(firm, endpoint, 'administrator'));
   const before = await snapshot();
   await firm.administrator.inject(request);
   const trail = ['audit_rows', 'audit_heads'];

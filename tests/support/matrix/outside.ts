@@ -4,7 +4,7 @@ import type { Adviser } from '#tests/support/app.ts';
 import { canary, type Firm } from './firm.ts';
 import type { Parts, Row } from './row.ts';
 import { rows } from './rows.ts';
-import { type Everybody, nameOf, requestOf, type Scene } from './scene.ts';
+import { type Everybody, nameOf, partsOf, requestOf, type Scene } from './scene.ts';
 import { differences } from './snapshot.ts';
 
 /** What of the firm stands in an answer to somebody else: its name, or an id that the caller did not send. */
@@ -25,7 +25,7 @@ function expectedOutside({ access }: Endpoint, row: Row, who: keyof Everybody): 
 /** Knocks as everybody who is no member, and gives what went wrong. */
 export async function knockFromOutside({ firm, strangers, newStrangers, snapshot }: Scene, endpoint: Endpoint): Promise<string[]> {
   const row = rows[nameOf(endpoint)]!;
-  const parts = await row.make(firm, 'administrator');
+  const parts = await partsOf(firm, endpoint, 'administrator');
   const request = requestOf(endpoint, parts);
   const callers = row.spends ? await newStrangers() : strangers;
   const whole = await snapshot();

@@ -52,6 +52,20 @@ export function openScene(prepare?: (firm: Firm) => Promise<void> | void): Scene
   return scene;
 }
 
+const kept = new WeakMap<Firm, Map<string, Promise<Parts>>>();
+
+/** What a call needs, made of new records of the firm; for reading, which changes nothing, of those that were made for it before. */
+export async function partsOf(firm: Firm, endpoint: Endpoint, role: 'administrator' | 'contributor'): Promise<Parts> {
+  const name = nameOf(endpoint);
+  const make = async () => rows[name]!.make(firm, role);
+  if (endpoint.method !== 'GET') return make();
+  const known = kept.get(firm) ?? new Map<string, Promise<Parts>>();
+  kept.set(firm, known);
+  const parts = known.get(`${role} ${name}`) ?? make();
+  known.set(`${role} ${name}`, parts);
+  return parts;
+}
+
 /** The call that a row's parts make of an endpoint. */
 export function requestOf({ method, path }: Endpoint, { params, query, body, headers }: Parts): Request {
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));

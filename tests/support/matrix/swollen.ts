@@ -1,8 +1,7 @@
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { aPlatformAdmin } from './firm.ts';
 import type { Parts } from './row.ts';
-import { rows } from './rows.ts';
-import { nameOf, type Request, requestOf, type Scene } from './scene.ts';
+import { nameOf, partsOf, type Request, requestOf, type Scene } from './scene.ts';
 import { differences } from './snapshot.ts';
 
 /* What a body may never set: whose a record is, who somebody is, and what every object inherits. */
@@ -49,7 +48,7 @@ function bodiesOf(body: Record<string, unknown>): string[] {
 /** Sends each of them as whoever may call, and gives what was served and what changed. */
 export async function swell({ firm, snapshot }: Scene, endpoint: Endpoint): Promise<string[]> {
   if (endpoint.kind === 'events') return [];
-  const parts = await rows[nameOf(endpoint)]!.make(firm, 'administrator');
+  const parts = await partsOf(firm, endpoint, 'administrator');
   const caller = endpoint.access.includes('platform-admin') ? await aPlatformAdmin(firm.house) : firm.administrator;
   const before = await snapshot();
   const problems: string[] = [];
