@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from '#engine/reading/programs.ts';
 
 /** Where Debian, the packages of libreoffice.org and others put it, beside PATH. */
 const usualPlaces = ['/usr/bin', '/usr/local/bin', '/usr/lib/libreoffice/program', '/opt/libreoffice/program'];
@@ -20,7 +19,7 @@ const NOT_CUT_OFF =
 
 /** Looks for LibreOffice, and for what keeps it from the network and in its limits (`unshare`, `prlimit` of util-linux). */
 export function findOffice(path = process.env['PATH'] ?? '', places: readonly string[] = usualPlaces): OfficeProgram {
-  const soffice = [...path.split(delimiter), ...places].map((folder) => join(folder, 'soffice')).find(canRun);
+  const soffice = findProgram('soffice', path, places);
   if (soffice === undefined) return { soffice: null, how: NOT_INSTALLED };
   const [command = '', ...args] = cutOff(['prlimit', '--version']);
   const { status } = spawnSync(command, args, { stdio: 'ignore', env: { PATH: path }, timeout: 5000 });
@@ -33,13 +32,4 @@ export function findOffice(path = process.env['PATH'] ?? '', places: readonly st
  */
 export function cutOff(command: readonly string[]): string[] {
   return ['unshare', '--map-root-user', '--net', '--ipc', '--pid', '--fork', '--kill-child', ...command];
-}
-
-function canRun(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { limitedProgram, type Limits } from './limits.ts';
 import { whenOverdue } from './overdue.ts';
+import { findProgram } from './programs.ts';
 import type { PageToRecognise } from './recognise.ts';
 import { ReadingRefusal } from './refusal.ts';
 
@@ -23,20 +22,11 @@ const NO_ENGLISH =
 
 /** Looks for tesseract and its English data. */
 export function findTesseract(path = process.env['PATH'] ?? '', places: readonly string[] = usualPlaces): Tesseract {
-  const program = [...path.split(delimiter), ...places].map((folder) => join(folder, 'tesseract')).find(canRun);
+  const program = findProgram('tesseract', path, places);
   if (program === undefined) return { program: null, how: NOT_INSTALLED };
   const { stdout } = spawnSync(program, ['--list-langs'], { encoding: 'utf8', env: environment(), timeout: 5000 });
   if (!/^eng$/m.test(stdout ?? '')) return { program: null, how: NO_ENGLISH };
   return { program, how: `tesseract (${program}) reads scans and photographs.` };
-}
-
-function canRun(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The parent's environment holds secrets; what looks at files has no business with them. One page is one thread's work. */
