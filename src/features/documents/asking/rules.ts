@@ -1,3 +1,4 @@
+import type { InstalledModel } from '#features/language-models/contract.ts';
 import type { AiRegion } from '#platform/shared/ai.ts';
 import type { DocumentModel } from '../contract.ts';
 
@@ -16,8 +17,16 @@ export const builtIn = 'built-in';
 export function engineOf(before: string, model: DocumentModel | null): string {
   if (model === null || model.bytes_sent === 0)
     return before === builtIn ? builtIn : 'The built-in engine; a language model was asked at an earlier reading';
-  const name = `${model.model} (${model.provider} at ${model.host}, ${places[model.region]})`;
-  return model.answered > 0 ? `The built-in engine, and ${name}` : `The built-in engine; ${name} was asked and gave no answer`;
+  return model.answered > 0 ? `The built-in engine, and ${nameOf(model)}` : engineWhileAsked(model);
+}
+
+/** What they say from the moment in which papers go to a model until it has answered. */
+export function engineWhileAsked(model: InstalledModel): string {
+  return `The built-in engine; ${nameOf(model)} was asked and gave no answer`;
+}
+
+function nameOf({ model, provider, host, region }: InstalledModel): string {
+  return `${model} (${provider} at ${host}, ${places[region]})`;
 }
 
 const places: Record<AiRegion, string> = {

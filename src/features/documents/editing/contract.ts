@@ -42,7 +42,7 @@ export const documentEdits = {
     method: 'POST',
     path,
     access: ['user'],
-    summary: 'Make a Word file that was edited the text of a document in draft or review; without `keep` only its changes are looked at',
+    summary: 'Make a Word file that was edited the text of a document in draft or review; with `keep=false` only its changes are looked at',
     params,
     query: z.object({ keep: z.stringbool().default(true) }),
     response: EditedText,

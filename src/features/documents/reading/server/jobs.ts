@@ -81,8 +81,7 @@ async function findValues(
   const { model: installed } = allowed;
   const total = questions.length;
   // Should this process end before answers come, the document still says that papers were sent.
-  const begun: DocumentModel = { ...installed, questions: total, answered: 0, bytes_sent: 1, failure: null };
-  if (!(await recordAsking(ctx, document.id, { findings: { ...asked, fields, orders }, model: begun }))) return { ...found, model: null };
+  if (!(await recordAsking(ctx, document.id, { findings: { ...asked, fields, orders }, installed }))) return { ...found, model: null };
   const onEnd = (done: number): Promise<void> => progress({ done, total, note: askingNote });
   await onEnd(0);
   const { answers, model } = await askAbout(ctx, document, { questions, installed, onEnd });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FileRead } from '#engine/extraction/job.ts';
 import { contentChanged } from '#features/documents/fields/server/service.ts';
-import { engineOf } from '#features/documents/asking/rules.ts';
+import { engineOf, engineWhileAsked } from '#features/documents/asking/rules.ts';
 import type { Document, DocumentKind, DocumentModel } from '#features/documents/contract.ts';
+import type { InstalledModel } from '#features/language-models/contract.ts';
 import { documentEvents, sourceEvents } from '#features/documents/server/events.ts';
 import { expectDraft } from '#features/documents/server/policy.ts';
 import { documentRow, getDocument } from '#features/documents/server/queries.ts';
@@ -91,11 +92,11 @@ export async function recordEarly(ctx: Context, id: string, findings: Findings):
 export async function recordAsking(
   ctx: Context,
   id: string,
-  { findings, model }: { findings: Findings; model: DocumentModel },
+  { findings, installed }: { findings: Findings; installed: InstalledModel },
 ): Promise<true | null> {
   await recordEarly(ctx, id, findings);
-  return ifStillWanted(ctx, id, async (row) => {
-    await setDocument(ctx, id, { engine: engineOf(row.engine, model) });
+  return ifStillWanted(ctx, id, async () => {
+    await setDocument(ctx, id, { engine: engineWhileAsked(installed) });
     return true as const;
   });
 }
