@@ -1,6 +1,4 @@
-import { Alert, Anchor, Button, Progress, Stack, Text, Title } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +8,7 @@ import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
-import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
+import { DropTable } from '#platform/web/ui/DropTable.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
@@ -19,7 +17,6 @@ import { customerImports } from '../contract.ts';
 import classes from './Import.module.css';
 import { importQuery, importsQuery } from './queries.ts';
 
-const mostBytes = 25 * 1024 * 1024;
 const sample = '/samples/clients.csv';
 
 export async function clientLoader(): Promise<null> {
@@ -40,35 +37,20 @@ export default function ImportClients() {
       await navigate(paths.clientImport(made.id));
     },
   });
-  const handleDrop = ([file]: File[]) => file && send.mutate(file);
   return (
     <>
       <TopBar crumbs={[{ label: t('title'), to: paths.clients() }, { label: t('import.title') }]} />
       <PageHeader title={t('import.title')} subtitle={t('import.subtitle')} />
       <Stack maw={720}>
-        <Dropzone
-          onDrop={handleDrop}
-          onReject={(rejected) => handleDrop(rejected.map(({ file }) => file))}
-          maxSize={mostBytes}
-          multiple={false}
-          loading={send.isPending}
-          className={classes.zone}
-          inputProps={{ 'aria-label': t('import.file') }}
-        >
-          <Stack align="center" gap={6}>
-            <Title order={2}>{t('import.drop')}</Title>
-            <Text c="dimmed" ta="center" maw={480}>
-              {t('import.dropText')}
-            </Text>
-            <Button mt="sm">{t('import.choose')}</Button>
-          </Stack>
-        </Dropzone>
-        {send.isPending && <Progress value={100 * share} aria-label={t('import.sending')} />}
-        {send.error && (
-          <Alert color="red" role="alert">
-            <ErrorText error={send.error} />
-          </Alert>
-        )}
+        <DropTable
+          label={t('import.file')}
+          title={t('import.drop')}
+          text={t('import.dropText')}
+          choose={t('import.choose')}
+          send={send}
+          share={share}
+          sending={t('import.sending')}
+        />
         <Text c="dimmed">
           <Anchor href={sample} download>
             {t('import.sample')}

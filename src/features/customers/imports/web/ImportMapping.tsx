@@ -1,10 +1,11 @@
-import { Alert, Button, Group, NativeSelect, Paper, Radio, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
+import { ColumnMapping } from '#platform/web/ui/ColumnMapping.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { type CustomerImport, customerImports, DuplicateChoice, ImportField } from '../contract.ts';
 import { importQuery } from './queries.ts';
@@ -22,12 +23,7 @@ export function ImportMapping({ file }: { file: CustomerImport }) {
       await navigate('?', { replace: true });
     },
   });
-  const choose = (index: number, value: string) => {
-    const field = value === '' ? null : ImportField.parse(value);
-    // What one column is now, another was until now.
-    setMapping(mapping.map((other, at) => (at === index ? field : other === field ? null : other)));
-  };
-  const fields = [
+  const fields: { value: ImportField | ''; label: string }[] = [
     { value: '', label: t('import.leaveOut') },
     ...ImportField.options.map((value) => ({ value, label: t(`import.fields.${value}`) })),
   ];
@@ -35,34 +31,16 @@ export function ImportMapping({ file }: { file: CustomerImport }) {
     <Paper p="lg" maw={820}>
       <Stack>
         <Text>{t('import.mappingText')}</Text>
-        <Table aria-label={t('import.mapping')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('import.column')}</Table.Th>
-              <Table.Th>{t('import.is')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {file.columns.map(({ head, samples }, index) => (
-              <Table.Tr key={`${index} ${head}`}>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                  <b>{head || t('import.noHead', { number: index + 1 })}</b>
-                  <Text c="dimmed" size="sm">
-                    {samples.slice(0, 2).join(' · ')}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <NativeSelect
-                    aria-label={t('import.whatIs', { column: head || index + 1 })}
-                    data={fields}
-                    value={mapping[index] ?? ''}
-                    onChange={(event) => choose(index, event.currentTarget.value)}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <ColumnMapping
+          label={t('import.mapping')}
+          column={t('import.column')}
+          meaning={t('import.is')}
+          columns={file.columns.map(({ head, samples }, index) => ({ head: head || t('import.noHead', { number: index + 1 }), samples }))}
+          options={fields}
+          mapping={mapping}
+          onChange={setMapping}
+          choiceLabel={(column) => t('import.whatIs', { column })}
+        />
         <Radio.Group
           label={t('import.onDuplicate')}
           description={t('import.onDuplicateText')}

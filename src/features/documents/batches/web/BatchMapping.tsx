@@ -1,12 +1,12 @@
-import { Alert, Button, Group, NativeSelect, Paper, Radio, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Paper, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/web/api.ts';
+import { ColumnMapping } from '#platform/web/ui/ColumnMapping.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { type BatchDetails, documentBatches, EmptyCells } from '../contract.ts';
-import classes from './Batch.module.css';
 import { batchChanged } from './queries.ts';
 import { useHeads } from './use-heads.ts';
 
@@ -26,11 +26,6 @@ export function BatchMapping({ batch }: { batch: BatchDetails }) {
       await navigate('?', { replace: true });
     },
   });
-  const choose = (index: number, value: string) => {
-    const tag = value === '' ? null : value;
-    // What one column stands for now, another did until now.
-    setMapping(mapping.map((other, at) => (at === index ? tag : other === tag ? null : other)));
-  };
   const tags = [{ value: '', label: t('batches.leaveOut') }, ...batch.tags.map(({ name, label }) => ({ value: name, label }))];
   const columns = batch.columns.map((_, index) => ({ value: String(index), label: headOf(index) }));
   const open = batch.tags.filter(({ name }) => !mapping.includes(name));
@@ -38,34 +33,16 @@ export function BatchMapping({ batch }: { batch: BatchDetails }) {
     <Paper p="lg" maw={820}>
       <Stack>
         <Text>{t('batches.mappingText')}</Text>
-        <Table aria-label={t('batches.mapping')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('batches.column')}</Table.Th>
-              <Table.Th>{t('batches.tag')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {batch.columns.map(({ samples }, index) => (
-              <Table.Tr key={headOf(index)}>
-                <Table.Td className={classes.anywhere}>
-                  <b>{headOf(index)}</b>
-                  <Text c="dimmed" size="sm" lineClamp={2}>
-                    {samples.slice(0, 2).join(' · ')}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <NativeSelect
-                    aria-label={t('batches.tagOf', { column: headOf(index) })}
-                    data={tags}
-                    value={mapping[index] ?? ''}
-                    onChange={(event) => choose(index, event.currentTarget.value)}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <ColumnMapping
+          label={t('batches.mapping')}
+          column={t('batches.column')}
+          meaning={t('batches.tag')}
+          columns={batch.columns.map(({ samples }, index) => ({ head: headOf(index), samples }))}
+          options={tags}
+          mapping={mapping}
+          onChange={setMapping}
+          choiceLabel={(column) => t('batches.tagOf', { column })}
+        />
         {open.length > 0 && (
           <Text c="dimmed" size="sm">
             {t('batches.unmapped', { count: open.length, tags: open.map(({ label }) => label).join(', ') })}

@@ -1,6 +1,4 @@
-import { Alert, Anchor, Button, Progress, Stack, Text, Title } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +8,11 @@ import { TemplateSelect } from '#features/documents/web/parts/TemplateSelect.tsx
 import type { DocumentTemplate } from '#features/templates/contract.ts';
 import { download, saveFile, upload } from '#platform/web/api.ts';
 import { paths } from '#platform/web/paths.ts';
-import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
+import { DropTable } from '#platform/web/ui/DropTable.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { documentBatches } from '../contract.ts';
 import { mostRows } from '../rules.ts';
-import classes from './Batch.module.css';
 import { batchChanged } from './queries.ts';
-
-const mostBytes = 25 * 1024 * 1024;
 
 /** What begins a batch: a template, and a table with a row for each document. */
 export function NewBatch({ templates }: { templates: readonly DocumentTemplate[] }) {
@@ -40,7 +35,6 @@ export function NewBatch({ templates }: { templates: readonly DocumentTemplate[]
     mutationFn: async () => saveFile(await download(documentBatches.sample, { query: { document_template_id } })),
     onError: (error) => toastError(error),
   });
-  const handleDrop = ([file]: File[]) => file && send.mutate(file);
   return (
     <Stack>
       <TemplateSelect templates={templates} value={template} onChange={setTemplateId} />
@@ -53,32 +47,16 @@ export function NewBatch({ templates }: { templates: readonly DocumentTemplate[]
               {t('batches.sample')}
             </Anchor>
           </Text>
-          <Dropzone
-            onDrop={handleDrop}
-            onReject={(rejected) => handleDrop(rejected.map(({ file }) => file))}
-            maxSize={mostBytes}
-            multiple={false}
-            loading={send.isPending}
-            className={classes.zone}
-            inputProps={{ 'aria-label': t('batches.file') }}
-          >
-            <Stack align="center" gap={6}>
-              <Title order={2}>{t('batches.drop')}</Title>
-              <Text c="dimmed" ta="center" maw={480}>
-                {t('batches.dropText', { count: mostRows })}
-              </Text>
-              <Button mt="sm" component="span" tabIndex={-1}>
-                {t('batches.choose')}
-              </Button>
-            </Stack>
-          </Dropzone>
+          <DropTable
+            label={t('batches.file')}
+            title={t('batches.drop')}
+            text={t('batches.dropText', { count: mostRows })}
+            choose={t('batches.choose')}
+            send={send}
+            share={share}
+            sending={t('batches.sending')}
+          />
         </>
-      )}
-      {send.isPending && <Progress value={100 * share} aria-label={t('batches.sending')} />}
-      {send.error && (
-        <Alert color="red" role="alert">
-          <ErrorText error={send.error} />
-        </Alert>
       )}
     </Stack>
   );
