@@ -112,7 +112,7 @@ for (const { name, needed, package: debian, found } of programs) {
 
 vitest('unit and integration tests (embedded database)', 'embedded', []);
 if (postgres()) {
-  const folders = ['src/platform/server', 'src/features', 'src/apps/server', 'tests/postgres'];
+  const folders = ['/server/', 'tests/postgres'];
   vitest('integration tests (PostgreSQL)', 'postgres', folders, { TEST_DATABASE: 'postgres', POSTGRES_BIN: postgres() });
 }
 if (chromiumPath() && existsSync('playwright.config.ts')) browser();
