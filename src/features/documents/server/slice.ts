@@ -15,6 +15,7 @@ import type { Slice } from '#platform/server/slice.ts';
 import { batchJobs } from '../batches/server/jobs.ts';
 import { hideBatchFile } from '../batches/server/queries.ts';
 import { documentBatchRoutes } from '../batches/server/routes.ts';
+import { keepTemplateOfBatches } from '../batches/server/service.ts';
 import { documentBatchesTable } from '../batches/server/tables.ts';
 import { countBatches, handOverBatches, moveBatches, renameTenantOfBatches } from '../batches/moving/server/service.ts';
 import { documentCommentRoutes } from '../comments/server/routes.ts';
@@ -74,6 +75,7 @@ export const documents: Slice = {
     reaction(customersMerged, mergeDocuments),
     reaction(mergeUndone, unmergeDocuments),
     reaction(templateDeletes, keepTemplate),
+    reaction(templateDeletes, keepTemplateOfBatches),
     reaction(memberLeft, replaceApprover),
     reaction(memberLeft, handOverDocuments),
     reaction(memberLeft, handOverBatches),
