@@ -8,6 +8,7 @@ import { fileAsked } from '#features/files/server/queries.ts';
 import { tenantRenamed } from '#features/identity/server/service.ts';
 import { memberLeft } from '#features/organisations/members/server/service.ts';
 import { belongingsAsked, recordsMove } from '#features/organisations/moving/server/service.ts';
+import { templateUsesAsked } from '#features/templates/server/queries.ts';
 import { templateDeletes } from '#features/templates/server/service.ts';
 import { reaction } from '#platform/server/happening.ts';
 import { eraseTables } from '#platform/server/holdings.ts';
@@ -38,6 +39,7 @@ import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
 import { replaceApprover } from '../reviewing/server/service.ts';
 import { documentSourceRoutes } from '../sources/server/routes.ts';
 import { documentSourcesTable } from '../sources/server/tables.ts';
+import { countUses } from '../template-uses/server/queries.ts';
 import { hideDocumentFile } from '../versions/server/queries.ts';
 import { versionJobs } from '../versions/server/jobs.ts';
 import { documentVersionRoutes } from '../versions/server/routes.ts';
@@ -74,6 +76,7 @@ export const documents: Slice = {
     reaction(recordsAsked, countDocumentsOf),
     reaction(customersMerged, mergeDocuments),
     reaction(mergeUndone, unmergeDocuments),
+    reaction(templateUsesAsked, countUses),
     reaction(templateDeletes, keepTemplate),
     reaction(templateDeletes, keepTemplateOfBatches),
     reaction(memberLeft, replaceApprover),
