@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { PaperNotices as Notices } from '#features/documents/notices/contract.ts';
 import { type DocumentSource, documentSources } from '#features/documents/sources/contract.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
-import type { PaperNotices as Notices } from '../../contract.ts';
 import classes from './PaperNotices.module.css';
 
 interface PaperNoticesProps {
