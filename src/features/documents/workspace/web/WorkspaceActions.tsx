@@ -10,19 +10,20 @@ import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call, saveFile } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import { type Move, MoveDialog } from './MoveDialog.tsx';
+import { type Move, MoveDialog, type MoveExtras } from './MoveDialog.tsx';
 import { documentFile } from './queries.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface WorkspaceActionsProps {
   workspace: Workspace;
+  extras: MoveExtras;
   /** The list that one comes back to once the document is gone. */
   list: string;
   onFinal: () => void;
 }
 
 /** The document as a file, the next step as a button, the rest in a menu. */
-export function WorkspaceActions({ workspace, list, onFinal }: WorkspaceActionsProps) {
+export function WorkspaceActions({ workspace, extras, list, onFinal }: WorkspaceActionsProps) {
   const { t } = useTranslation('documents');
   const { document } = workspace;
   const [move, setMove] = useState<Move | null>(null);
@@ -51,7 +52,7 @@ export function WorkspaceActions({ workspace, list, onFinal }: WorkspaceActionsP
         </Button>
       )}
       {uploading && <UploadEdited document={document} onClose={upload.close} />}
-      {move && <MoveDialog key={move} workspace={workspace} move={move} onClose={() => setMove(null)} onFinal={onFinal} />}
+      {move && <MoveDialog key={move} workspace={workspace} move={move} extras={extras} onClose={() => setMove(null)} onFinal={onFinal} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#engine/citing/record.ts';
 import { DocumentPapers } from '#features/documents/web/parts/DocumentPapers.tsx';
@@ -11,6 +11,7 @@ import { userQuery } from '#features/identity/web/parts/queries.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
+import type { StoppedProps } from '../MoveDialog.tsx';
 import { NoPapers } from '../NoPapers.tsx';
 import { PaperDrop } from '../PaperDrop.tsx';
 import { Panes } from '../Panes.tsx';
@@ -34,6 +35,8 @@ interface DocumentWorkspaceProps {
   list: { label: string; to: string };
   /** Tabs beside the source. */
   panels?: (props: PanelsProps) => readonly ExtraPanel[];
+  /** Below the sentence of a move that was refused. */
+  stopped?: (props: StoppedProps) => ReactNode;
 }
 
 /** Loads what the workspace shows at first. */
@@ -48,7 +51,7 @@ export async function loadWorkspace(id: string): Promise<void> {
 }
 
 /** The workspace of a document or letter: what needs me, the thing itself, where it comes from. */
-export function DocumentWorkspace({ id, list, panels = () => [] }: DocumentWorkspaceProps) {
+export function DocumentWorkspace({ id, list, panels = () => [], stopped = () => null }: DocumentWorkspaceProps) {
   const { t } = useTranslation('documents');
   const workspace = useWorkspace(id);
   const { document, sources, show } = workspace;
@@ -66,7 +69,9 @@ export function DocumentWorkspace({ id, list, panels = () => [] }: DocumentWorks
     setTab('source');
   };
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const actions = <WorkspaceActions workspace={workspace} list={list.to} onFinal={versionsDrawer.open} />;
+  const actions = (
+    <WorkspaceActions workspace={workspace} extras={{ stopped, onPlace: handlePlace }} list={list.to} onFinal={versionsDrawer.open} />
+  );
   const isEmpty = sources.length === 0 && papers.papers.length === 0 && document.status === 'draft' && !bare;
   return (
     <div className={classes.workspace}>
