@@ -12,8 +12,15 @@ export async function run({ files, tags }: ExtractionInput, report: (progress: F
   }
   return {
     fields: tags.map(({ tag_name: field }) => ({ field, status: 'absent', value: null, confidence: 0 })),
-    files: files.map(({ name }) => ({ name, sha256: 'a'.repeat(64), kind: 'text', title: '', pages: [] })),
+    files: files.map(({ name }) => ({
+      name,
+      sha256: 'a'.repeat(64),
+      kind: 'text',
+      title: '',
+      pages: [],
+      orders: [],
+      whose: { names: [], births: [], numbers: [] },
+    })),
     questions: [],
-    orders: [],
   };
 }
