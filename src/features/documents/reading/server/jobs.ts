@@ -52,7 +52,8 @@ const readPapers = handle(
     }
   },
   {
-    concurrency: 2,
+    concurrency: 3,
+    mostOfOne: 2,
     failed: (ctx, { id }) =>
       recordFailure(ctx, id, 'Reading the papers broke down. Nothing is lost: read them again, or tell us if it keeps happening.'),
   },
@@ -86,8 +87,10 @@ async function findValues(
   await onEnd(0);
   const { answers, model } = await askAbout(ctx, document, { questions, installed, onEnd });
   if (answers.length === 0) return { ...found, model };
+  const readable = input.files.filter((_, index) => !('error' in found.files[index]!));
   try {
-    return { ...(await extractor().extract({ ...input, early: false, model: answers }, { owner })), model };
+    const told = await extractor().extract({ ...input, files: readable, early: false, model: answers }, { owner });
+    return { ...told, files: found.files, model };
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;
     return { ...found, model: { ...model, answered: 0, failure: 'unusable' } };
