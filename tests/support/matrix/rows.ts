@@ -459,6 +459,8 @@ export const rows: Record<string, Row> = {
   'POST /api/customer-income-reports/:id/decide': id((firm) => firm.aReport(), {
     body: { decisions: [{ kind: 'note', subject: 'x', value: 'first' }] },
   }),
+  // No language model is set up where the matrix is tried.
+  'POST /api/customer-income-reports/:id/ask-model': { ...id((firm) => firm.aReport()), own: 409 },
   'POST /api/customer-income-reports/:id/preview': id((firm) => firm.aReport(), { body: rule }),
   'POST /api/customer-income-reports/:id/finish': {
     make: async (firm) => ({ params: { id: firm.finishedReport }, body: { accept_warnings: true } }),

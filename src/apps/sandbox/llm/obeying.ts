@@ -1,4 +1,5 @@
 import { answerWith, foundFor } from './answering.ts';
+import { chosenFor } from './choosing.ts';
 import { contentWords, type Line, linesOf, nearness, type Wanted } from './reading.ts';
 import type { ChatRequest } from './wire.ts';
 
@@ -20,7 +21,7 @@ export function obey(request: ChatRequest, orders: readonly Order[]): string {
   const told = [...orders.flatMap((order) => givenIn(lines, order)), ...lines.flatMap(orderIn)];
   return answerWith(request, (wanted) => {
     const order = told.find(({ about }) => isAbout(wanted, about));
-    if (!order) return foundFor(wanted, lines);
+    if (!order) return chosenFor(wanted, request, lines) ?? foundFor(wanted, lines);
     return order.answer === null ? null : { value: order.answer, line: order.line };
   });
 }
