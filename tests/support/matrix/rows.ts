@@ -205,6 +205,8 @@ export const rows: Record<string, Row> = {
   'PUT /api/documents/:id/fields': id((firm) => firm.aDocument(), {
     body: { decisions: [{ field: 'address', decision: 'attested', value: '1 High Street' }] },
   }),
+  // No language model is set up where the matrix is tried.
+  'POST /api/documents/:id/fields/reword': { ...id((firm) => firm.aDocument(), { body: { field: 'address' } }), own: 409 },
   'GET /api/documents/:id/fields/history': id((firm) => firm.aDocument(), { query: { field: 'address' } }),
   'GET /api/documents/:id/edited': id((firm) => firm.anEditedDocument()),
   'POST /api/documents/:id/edited': id((firm) => firm.aDocumentIn('in_review'), aTemplateUpload()),
