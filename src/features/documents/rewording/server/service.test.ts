@@ -115,7 +115,11 @@ test('what papers say later goes before words that were taken, and somebody is a
   expect(now).toMatchObject({ need: 'changed', blocks: true });
   expect(now.draft.value).toContain('In order to live, Mrs Amara Okafor, you bring home £52,500.');
   expect(now.draft.value).not.toContain('£48,000');
-  const late = await boss.inject({ method: 'PUT', url: `${path}/${id}/fields`, payload: { decisions: [{ field, decision: 'reworded', proposal }] } });
+  const late = await boss.inject({
+    method: 'PUT',
+    url: `${path}/${id}/fields`,
+    payload: { decisions: [{ field, decision: 'reworded', proposal }] },
+  });
   expect([late.statusCode, late.json().issues[0].message]).toEqual([
     400,
     'The paragraph has changed since. Ask for it to be reworded again',
