@@ -62,6 +62,8 @@ async function paragraphToReword(ctx: Context, id: string, field: string): Promi
   return tx(ctx, async () => {
     const row = await documentRow(ctx, id, { lock: true });
     expectOpen(row);
+    // What is read now would say of the engine what it was before.
+    if (row.work === 'waiting' || row.work === 'working') throw new Conflict('Its papers are still being read. Wait until that is done');
     const allowed = await modelToAsk(ctx, 'wording');
     if (!allowed) throw new Conflict('Your firm has no language model asked about wording');
     const { model: installed } = allowed;

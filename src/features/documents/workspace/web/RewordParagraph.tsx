@@ -18,7 +18,7 @@ export function RewordParagraph({ workspace, composed: { field, status } }: { wo
     onError: (error) => toastError(error),
   });
   const isAsked = model?.is_on === true && model.kept_from === null && model.uses.includes('wording');
-  if (!isAsked || workspace.locked || status !== 'composed') return null;
+  if (!isAsked || workspace.locked || workspace.isReading || status !== 'composed') return null;
   const { proposal = null } = ask.data ?? {};
   const take = (words: string) => {
     ask.reset();
