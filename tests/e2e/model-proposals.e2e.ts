@@ -97,14 +97,16 @@ test('a paragraph is reworded by the model, read beside its old words, taken, an
 
   const queue = desk.getByRole('region', { name: 'What needs your eyes' });
   const source = desk.getByRole('complementary', { name: 'Where it comes from' });
+  await queue.getByRole('button', { name: /^Checked/ }).click();
   await queue.getByRole('button', { name: /^Circumstances summary/ }).click();
   await source.getByRole('button', { name: 'Reword' }).click();
   await expect(source.getByText('What the language model proposes.', { exact: false })).toBeVisible();
   await expect(source.locator('ins').first()).toBeVisible();
   await expectAccessible(desk, 'a paragraph in other words');
+  // At the other widths the pane was another one.
+  await source.getByRole('button', { name: 'Reword' }).click();
   const words = (await source.locator('ins').first().textContent()) ?? '';
   await source.getByRole('button', { name: 'Use these words' }).click();
-  await queue.getByRole('button', { name: /^Circumstances summary/ }).click();
   await expect(source.getByText(/^In the words of stand-in/)).toBeVisible();
   await expect(source.getByText(words).first()).toBeVisible();
   await desk.keyboard.press('u');

@@ -22,7 +22,8 @@ export function RewordParagraph({ workspace, composed: { field, status } }: { wo
   const { proposal = null } = ask.data ?? {};
   const take = (words: string) => {
     ask.reset();
-    workspace.settle({ field, decision: 'reworded', proposal: words });
+    // It stays in view: whoever took it wants to see it stand.
+    workspace.decide({ field, decision: 'reworded', proposal: words });
   };
   return (
     <section className={classes.reword} aria-label={t('workspace.reword.label')}>
