@@ -2,7 +2,7 @@ import type { CertificateInput } from '#engine/letters/record.ts';
 import type { DocumentField } from '../fields/contract.ts';
 import type { DocumentSource } from '../sources/contract.ts';
 
-/** How many values of each kind a document has, how many of them a language model found, and by name those that rest on somebody's word. What is unverified is never printed. */
+/** How many values of each kind a document has, how many of them a language model found or reworded, and by name those that rest on somebody's word. What is unverified is never printed. */
 export function valuesOf(fields: readonly DocumentField[]): CertificateInput['values'] {
   const values: CertificateInput['values'] = { cited: 0, computed: 0, composed: 0, left_out: 0, attested: [] };
   for (const { label, draft } of fields) {
@@ -10,7 +10,8 @@ export function valuesOf(fields: readonly DocumentField[]): CertificateInput['va
     else values[draft.status === 'absent' || draft.status === 'unverified' ? 'left_out' : draft.status]++;
   }
   const byModel = fields.filter(({ draft }) => draft.status === 'cited' && draft.by === 'model').length;
-  return byModel === 0 ? values : { ...values, by_model: byModel };
+  const reworded = fields.filter(({ draft }) => draft.status === 'composed' && draft.reworded !== undefined).length;
+  return { ...values, ...(byModel > 0 && { by_model: byModel }), ...(reworded > 0 && { reworded }) };
 }
 
 /** What was to be seen of the papers, and by whom it was. */

@@ -37,6 +37,7 @@ import {
 import { readingJobs } from '../reading/server/jobs.ts';
 import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
 import { replaceApprover } from '../reviewing/server/service.ts';
+import { documentRewordingRoutes } from '../rewording/server/routes.ts';
 import { documentSourceRoutes } from '../sources/server/routes.ts';
 import { documentSourcesTable } from '../sources/server/tables.ts';
 import { countUses } from '../template-uses/server/queries.ts';
@@ -55,6 +56,7 @@ export const documents: Slice = {
     documentRoutes(app);
     documentSourceRoutes(app);
     documentFieldRoutes(app);
+    documentRewordingRoutes(app);
     documentEditRoutes(app);
     documentCommentRoutes(app);
     documentMoveRoutes(app);

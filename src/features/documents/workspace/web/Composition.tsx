@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ComposedField } from '#engine/composing/record.ts';
+import { RewordParagraph } from './RewordParagraph.tsx';
 import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
 
@@ -10,6 +11,10 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
   return (
     <section>
       <h4>{t('workspace.source.snippets', { count: used.length })}</h4>
+      {composed.status === 'composed' && composed.reworded && (
+        <p>{t('workspace.reword.stands', { model: composed.reworded.model, name: composed.reworded.accepted_by })}</p>
+      )}
+      <RewordParagraph key={composed.field} workspace={workspace} composed={composed} />
       <ul className={classes.list}>
         {used.map(({ snippet, because }) => (
           <li key={snippet.id}>
@@ -18,7 +23,7 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
               <small>{because}</small>
               {sentences
                 .filter((sentence) => sentence.snippet.id === snippet.id)
-                .map(({ text, citations }, index) => (
+                .map(({ text, was, citations }, index) => (
                   <p key={index}>
                     {text}{' '}
                     {citations.map((citation, at) => (
@@ -32,6 +37,7 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
                         {at + 1}
                       </button>
                     ))}
+                    {was !== undefined && <small>{t('workspace.reword.was', { was })}</small>}
                   </p>
                 ))}
             </div>
