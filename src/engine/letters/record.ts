@@ -41,7 +41,13 @@ export const LetterInputs = z.strictObject({
   engine: z.string().min(1),
   /** The day or moment that the letter is of, as whoever makes it says: never the clock. */
   made_at: z.union([PlainDate, z.iso.datetime()]),
-  language: z.strictObject({ locale: z.string().min(1), yes: z.string(), no: z.string() }),
+  language: z.strictObject({
+    locale: z.string().min(1),
+    yes: z.string(),
+    no: z.string(),
+    /** What each figure, day and answer was printed as: a machine that knows languages otherwise makes the same letter of it. */
+    printed: z.record(z.string(), z.string()).optional(),
+  }),
   /** The document that it is the letter of, where one is kept. */
   document: z.uuid().optional(),
   /** The Word file that it is made of: a template, or the text that came back from Word, in which nothing is filled. */
