@@ -34,30 +34,36 @@ async function foundFirm(desk: Page): Promise<void> {
 
 test('an administrator reads who gets to read what, switches the language model on, and off again', async ({ desk }) => {
   await foundFirm(desk);
-  await desk.getByRole('tab', { name: 'Reading papers' }).click();
-  const section = desk.getByRole('region', { name: 'How papers are read' });
+  await desk.getByRole('tab', { name: 'Language model' }).click();
+  const section = desk.getByRole('region', { name: 'The language model' });
   await expect(section.getByText('stand-in, with openai-compatible, at 127.0.0.1')).toBeVisible();
   await expect(section.getByText('On this machine: nothing leaves it')).toBeVisible();
   const asked = section.getByRole('switch', { name: 'Ask the language model' });
   await expect(asked).not.toBeChecked();
-  await expectAccessible(desk, 'how papers are read');
+  await expectAccessible(desk, 'the language model');
 
   await asked.press('Space');
   await expect(asked).toBeChecked();
+  const payments = section.getByRole('checkbox', { name: 'Categories of payments' });
+  await expect(section.getByRole('checkbox', { name: 'Values in papers' })).toBeChecked();
+  await expect(payments).not.toBeChecked();
+  await payments.click();
+  await expect(payments).toBeChecked();
   const both = section.getByRole('radio', { name: 'The United Kingdom and the European Economic Area' });
   await both.click();
   await expect(both).toBeChecked();
   await desk.reload();
   await expect(asked).toBeChecked();
   await expect(both).toBeChecked();
+  await expect(payments).toBeChecked();
   await asked.press('Space');
   await expect(asked).not.toBeChecked();
 });
 
 base('without a language model the organisation says in one sentence that none is asked', async ({ desk }) => {
   await foundFirm(desk);
-  await desk.getByRole('tab', { name: 'Reading papers' }).click();
-  const section = desk.getByRole('region', { name: 'How papers are read' });
-  await expect(section.getByText('Values are found in your clients’ papers on this machine alone.')).toBeVisible();
+  await desk.getByRole('tab', { name: 'Language model' }).click();
+  const section = desk.getByRole('region', { name: 'The language model' });
+  await expect(section.getByText(/No language model is set up here/)).toBeVisible();
   await expect(section.getByRole('switch')).toHaveCount(0);
 });

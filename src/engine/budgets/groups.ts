@@ -4,6 +4,7 @@ import type { Pence } from '#platform/shared/money.ts';
 import { statistics, sum } from './amounts.ts';
 import { clip, type Cover, coverOf, type Interval, union } from './coverage.ts';
 import { compare } from './decisions.ts';
+import { doubtfulBelow } from './doubtful.ts';
 import type { Account, Payment } from './household.ts';
 import { type Habit, habitOf, yearlyAverage } from './habits.ts';
 import { type Headings, lineCategory, type Placing } from './headings.ts';
@@ -86,8 +87,6 @@ function workGroup(key: string, { bucket, category, own, input }: Grouping): Wor
   return { key, bucket, category, payments: own, habit, refunded: sum(own.map(net)) - sum(own.map(({ amount }) => amount)) };
 }
 
-/** Under this confidence a category is worth a look. */
-const doubtfulBelow = 0.7;
 /** A new amount is worth a look for two months. */
 const recentDays = 62;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { LetterView } from '#engine/letters/record.ts';
-import { InstalledModel } from '#features/language-models/contract.ts';
+import { AskedModel } from '#features/language-models/contract.ts';
 import { TemplateType } from '#features/templates/contract.ts';
-import { AiFailure } from '#platform/shared/ai.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
@@ -30,18 +29,6 @@ export const DocumentTimes = z.object({
   generation_ms: z.number().int().nullable(),
 });
 export type DocumentTimes = z.infer<typeof DocumentTimes>;
-
-/** What a language model was asked at a reading of the papers, and what came of it. */
-export const DocumentModel = InstalledModel.extend({
-  questions: z.number().int(),
-  /** Of the questions. */
-  answered: z.number().int(),
-  /** 0: nothing left this machine. */
-  bytes_sent: z.number().int(),
-  /** Why some weren't answered; the values that they asked for are what the built-in engine found. */
-  failure: AiFailure.nullable(),
-});
-export type DocumentModel = z.infer<typeof DocumentModel>;
 
 /** A move from one status to the next: who and when. */
 const Step = z.object({ user_id: z.uuid(), user_name: z.string().nullable(), at: z.iso.datetime() });
@@ -79,7 +66,7 @@ export const Document = BaseRecord.extend({
   /** `built-in`, or in words which language model was asked beside it. */
   engine: z.string(),
   /** What a language model was asked when the papers were read last; null where none was. */
-  model: DocumentModel.nullable(),
+  model: AskedModel.nullable(),
   counts: z.object({ sources: z.number().int(), fields: z.number().int(), cited: z.number().int(), need_eyes: z.number().int() }),
   /** Goes up with every change of what the document says: what was judged of another content counts no more. */
   content: z.number().int(),

@@ -1,16 +1,38 @@
 import { z } from 'zod';
-import { AiRegion, ResidencyRule } from '#platform/shared/ai.ts';
+import { AiFailure, AiRegion, ResidencyRule } from '#platform/shared/ai.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
 /** The language model that the operator set up: to whom words of papers go, where a firm has it asked. */
 export const InstalledModel = z.object({ provider: z.string(), model: z.string(), host: z.string(), region: AiRegion });
 export type InstalledModel = z.infer<typeof InstalledModel>;
 
+/**
+ * What a model may be asked, each of which a firm agrees to by itself. papers: for values in the papers of documents · payments: for
+ * categories of payments that code is unsure of · wording: to reword paragraphs of documents.
+ */
+export const modelUses = ['papers', 'payments', 'wording'] as const;
+export const ModelUse = z.enum(modelUses);
+export type ModelUse = z.infer<typeof ModelUse>;
+
+/** What a model was asked at one go, and what came of it. */
+export const AskedModel = InstalledModel.extend({
+  questions: z.number().int(),
+  /** Of the questions. */
+  answered: z.number().int(),
+  /** 0: nothing left this machine. */
+  bytes_sent: z.number().int(),
+  /** Why some weren't answered; what they asked for is then as the built-in engine has it. */
+  failure: AiFailure.nullable(),
+});
+export type AskedModel = z.infer<typeof AskedModel>;
+
 /** Whether a firm has a language model asked beside the built-in engine, and by which rule (decisions: AI). */
 export const LanguageModel = z.object({
   /** Null: none is set up, and every value is found on this machine alone. */
   installed: InstalledModel.nullable(),
   is_on: z.boolean(),
+  /** What the firm agreed to have it asked; nothing else is. */
+  uses: z.array(ModelUse),
   residency: ResidencyRule,
   /** The rules under which it may be asked, by where it runs. */
   allowed_under: z.array(ResidencyRule),
@@ -24,8 +46,13 @@ export const LanguageModel = z.object({
 });
 export type LanguageModel = z.infer<typeof LanguageModel>;
 
-export const LanguageModelInput = z.strictObject({ is_on: z.boolean(), residency: ResidencyRule });
-export type LanguageModelInput = z.infer<typeof LanguageModelInput>;
+export const LanguageModelInput = z.strictObject({
+  is_on: z.boolean(),
+  residency: ResidencyRule,
+  /** Where nothing is said, papers alone: what switching it on meant before there was a choice. */
+  uses: z.array(ModelUse).max(modelUses.length).default(['papers']),
+});
+export type LanguageModelInput = z.output<typeof LanguageModelInput>;
 
 /** What the questions of a calendar month (Europe/London) came to. */
 export const ModelMonth = z.object({

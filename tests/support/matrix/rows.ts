@@ -350,7 +350,7 @@ export const rows: Record<string, Row> = {
   'POST /api/sessions/revoke-others': nothing(),
 
   'GET /api/language-model': nothing(),
-  'PUT /api/language-model': nothing({ body: { is_on: false, residency: 'uk_eea' } }),
+  'PUT /api/language-model': nothing({ body: { is_on: false, residency: 'uk_eea', uses: ['papers', 'payments'] } }),
   'GET /api/language-model/usage': nothing(),
 
   'POST /api/organisations': { make: () => ({ body: { name: 'Another firm' } }), own: 409, foreign: 'nothing' },

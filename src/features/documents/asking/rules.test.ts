@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DocumentModel } from '../contract.ts';
+import type { AskedModel } from '#features/language-models/contract.ts';
 import { engineOf } from './rules.ts';
 
-const model: DocumentModel = {
+const model: AskedModel = {
   provider: 'azure',
   model: 'north-1',
   host: 'firm.example',

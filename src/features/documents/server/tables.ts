@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
-import type { Document, DocumentKind, DocumentModel, DocumentStatus, DocumentWork } from '../contract.ts';
+import type { AskedModel } from '#features/language-models/contract.ts';
+import type { Document, DocumentKind, DocumentStatus, DocumentWork } from '../contract.ts';
 
 /** Documents and letters, with what was found in their papers sealed as one document. */
 export const documentsTable = pgTable('documents', {
@@ -22,7 +23,7 @@ export const documentsTable = pgTable('documents', {
   job_id: uuid(),
   times: jsonb().$type<Document['times']>().notNull(),
   engine: text().notNull().default('built-in'),
-  model: jsonb().$type<DocumentModel>(),
+  model: jsonb().$type<AskedModel>(),
   counts: jsonb().$type<Document['counts']>().notNull(),
   findings_sealed: bytes(),
   content: integer().notNull().default(1),

@@ -5,11 +5,13 @@ import type { Context } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
 import { type ResidencyRule, residencyRules } from '#platform/shared/ai.ts';
-import type { InstalledModel, LanguageModel, ModelMonth } from '../contract.ts';
+import type { InstalledModel, LanguageModel, ModelMonth, ModelUse } from '../contract.ts';
 import { modelCallsTable, type ModelSettingsRow, modelSettingsTable } from './tables.ts';
 
 /** Until a firm says otherwise. */
 const strictest: ResidencyRule = 'uk';
+/** Until a firm agrees to more. */
+const leastUses: ModelUse[] = ['papers'];
 const monthsShown = 24;
 
 /** The model of this installation; null where none is set up. Its key stays where it is. */
@@ -27,6 +29,7 @@ export function getLanguageModel(ctx: Context): Promise<LanguageModel> {
     return {
       installed,
       is_on,
+      uses: row?.agreed_uses ?? leastUses,
       residency: row?.residency ?? strictest,
       allowed_under: residencyRules.filter((rule) => installed !== null && allows(rule, installed.region)),
       kept_from: row && is_on && installed ? keptFrom(row, installed) : null,
@@ -35,10 +38,10 @@ export function getLanguageModel(ctx: Context): Promise<LanguageModel> {
   });
 }
 
-/** The model that may be asked for the actor's firm now, and the firm's rule; null where none may be. */
-export async function modelToAsk(ctx: Context): Promise<{ model: InstalledModel; rule: ResidencyRule } | null> {
-  const { installed, is_on, residency, kept_from } = await getLanguageModel(ctx);
-  return installed && is_on && kept_from === null ? { model: installed, rule: residency } : null;
+/** The model that may be asked such a thing for the actor's firm now, and the firm's rule; null where none may be. */
+export async function modelToAsk(ctx: Context, use: ModelUse): Promise<{ model: InstalledModel; rule: ResidencyRule } | null> {
+  const { installed, is_on, uses, residency, kept_from } = await getLanguageModel(ctx);
+  return installed && is_on && uses.includes(use) && kept_from === null ? { model: installed, rule: residency } : null;
 }
 
 /** What a firm said, as long as it is one: a person who works alone has nobody's words sent anywhere. */

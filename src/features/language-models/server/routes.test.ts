@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startLlm } from '#apps/sandbox/llm/server.ts';
-import type { LanguageModel } from '#features/language-models/contract.ts';
+import type { LanguageModel, ModelUse } from '#features/language-models/contract.ts';
 import { newId } from '#platform/server/ids.ts';
 import { createContext } from '#platform/server/transaction.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
@@ -26,12 +26,13 @@ const here = {
 };
 const set = (who: Adviser, is_on: boolean, residency = 'uk') => who.inject({ method: 'PUT', url: path, payload: { is_on, residency } });
 const question = {
+  use: 'papers' as const,
   purpose: 'test',
   instructions: 'Find what the fields of the answer say.',
   documents: [{ about: 'note', passages: [{ place: 'd1.1', text: 'Fund value: £62,184.55' }] }],
   schema: z.strictObject({ fund: z.string().nullable().describe('fund value') }),
 };
-const ask = (who: Adviser) => askModel(who.ctx, question, { id: newId(), customer_id: null });
+const ask = (who: Adviser) => askModel(who.ctx, question, { kind: 'document', id: newId(), customer_id: null });
 
 describe('where no model is set up', () => {
   const house = openHouse();
@@ -41,6 +42,7 @@ describe('where no model is set up', () => {
     expect(await get<LanguageModel>(boss, path)).toEqual({
       installed: null,
       is_on: false,
+      uses: ['papers'],
       residency: 'uk',
       allowed_under: [],
       kept_from: null,
@@ -99,7 +101,7 @@ describe('a model on this machine', () => {
     const boss = await house.anAdministrator();
     await ok(set(boss, true));
     const id = newId();
-    const outcome = await askModel(boss.ctx, question, { id, customer_id: null });
+    const outcome = await askModel(boss.ctx, question, { kind: 'document', id, customer_id: null });
     const { tokens, bytes, cost, milliseconds } = outcome!.call;
     const [row] = (await get<{ data: object[] }>(boss, `/api/audit-rows?object_id=${id}`)).data;
     expect(row).toMatchObject({
@@ -126,7 +128,10 @@ describe('a model on this machine', () => {
     for (const secret of ['62,184', 'Fund value', key]) expect(JSON.stringify(row)).not.toContain(secret);
 
     standIn.behave({ mode: 'unauthorised' });
-    expect(await askModel(boss.ctx, question, { id, customer_id: null })).toMatchObject({ status: 'failed', reason: 'misconfigured' });
+    expect(await askModel(boss.ctx, question, { kind: 'document', id, customer_id: null })).toMatchObject({
+      status: 'failed',
+      reason: 'misconfigured',
+    });
     const { months } = await get<{ months: object[] }>(boss, `${path}/usage`);
     const month = { calls: 2, failed: 1, input_tokens: tokens.input, output_tokens: tokens.output, cost };
     expect(months).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/), ...month }]);
@@ -148,6 +153,31 @@ describe('a model on this machine', () => {
     expect((await colleague.inject(`${path}/usage`)).statusCode).toBe(403);
   });
 
+  test('is asked only what the firm agreed to: one that agreed to papers before there was a choice has no payments sent', async () => {
+    const boss = await house.anAdministrator();
+    await ok(set(boss, true));
+    expect(await get<LanguageModel>(boss, path)).toMatchObject({ is_on: true, uses: ['papers'] });
+    const before = standIn.requests.length;
+    const about = { kind: 'report' as const, id: newId(), customer_id: null };
+    const askFor = (use: ModelUse) => askModel(boss.ctx, { ...question, use }, about);
+    expect([await askFor('payments'), await askFor('wording')]).toEqual([null, null]);
+    expect(standIn.requests).toHaveLength(before);
+
+    const payload = { is_on: true, residency: 'uk', uses: ['payments', 'papers'] };
+    const agreed = await ok<LanguageModel>(boss.inject({ method: 'PUT', url: path, payload }));
+    expect(agreed.uses).toEqual(['papers', 'payments']);
+    expect(await askFor('payments')).toMatchObject({ status: 'answered' });
+    expect(await askFor('wording')).toBeNull();
+    const rows = await get<{ data: { event: string; object_type: string; details: object }[] }>(boss, '/api/audit-rows');
+    expect(rows.data.find(({ event }) => event === 'language-models.asked-of-report')).toMatchObject({
+      object_type: 'customer_income_report',
+    });
+    expect(rows.data.find(({ event }) => event === 'language-models.set')).toMatchObject({
+      changes: expect.arrayContaining([{ field: 'agreed_uses', kind: 'open', before: 'papers', after: 'papers, payments' }]),
+    });
+    expect((await boss.inject({ method: 'PUT', url: path, payload: { ...payload, uses: ['letters'] } })).statusCode).toBe(400);
+  });
+
   test('is with the one that the firm agreed to: another is asked once an administrator agrees anew', async () => {
     const boss = await house.anAdministrator();
     await ok(set(boss, true));
@@ -156,7 +186,7 @@ describe('a model on this machine', () => {
     const ctx = createContext(moved, { actor: boss.ctx.actor, log: moved.log, requestId: 'test' });
     expect(await getLanguageModel(ctx)).toMatchObject({ is_on: true, kept_from: 'changed' });
     const before = standIn.requests.length;
-    expect(await askModel(ctx, question, { id: newId(), customer_id: null })).toBeNull();
+    expect(await askModel(ctx, question, { kind: 'document', id: newId(), customer_id: null })).toBeNull();
     expect(standIn.requests).toHaveLength(before);
   });
 

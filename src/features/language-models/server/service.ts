@@ -6,13 +6,13 @@ import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { asSystem, db, tx } from '#platform/server/transaction.ts';
 import type { AiFailure, AiRegion, ResidencyRule } from '#platform/shared/ai.ts';
 import { londonDate } from '#platform/shared/dates.ts';
-import type { LanguageModel, LanguageModelInput } from '../contract.ts';
+import { type LanguageModel, type LanguageModelInput, type ModelUse, modelUses } from '../contract.ts';
 import { modelEvents } from './events.ts';
 import { getLanguageModel, installedModel, modelToAsk, settingsOfFirm } from './queries.ts';
 import { modelCallsTable, modelSettingsTable } from './tables.ts';
 
-/** Has the model asked for the firm, or no longer. Switching it on is agreeing to the one that is set up now, and to no other. */
-export function setLanguageModel(ctx: Context, { is_on, residency }: LanguageModelInput): Promise<LanguageModel> {
+/** Has the model asked for the firm, or no longer. Switching it on is agreeing to the one that is set up now for these uses, and to no other. */
+export function setLanguageModel(ctx: Context, { is_on, residency, uses }: LanguageModelInput): Promise<LanguageModel> {
   const tenant_id = tenantOf(ctx);
   return tx(ctx, async () => {
     const installed = installedModel(ctx);
@@ -28,6 +28,7 @@ export function setLanguageModel(ctx: Context, { is_on, residency }: LanguageMod
       agreed_provider: agreed?.provider ?? null,
       agreed_host: agreed?.host ?? null,
       agreed_region: agreed?.region ?? null,
+      agreed_uses: modelUses.filter((use) => uses.includes(use)),
     };
     const before = (await settingsOfFirm(ctx)) ?? null;
     const [row] = await db()
@@ -35,9 +36,14 @@ export function setLanguageModel(ctx: Context, { is_on, residency }: LanguageMod
       .values({ tenant_id, ...after })
       .onConflictDoUpdate({ target: modelSettingsTable.tenant_id, set: { ...after, updated_at: ctx.now().toISOString() } })
       .returning({ id: modelSettingsTable.id });
-    ctx.audit(modelEvents.set, { id: row!.id, before, after });
+    ctx.audit(modelEvents.set, { id: row!.id, before: before && inWords(before), after: inWords(after) });
     return getLanguageModel(ctx);
   });
+}
+
+/** What was agreed to, as the trail shows it. */
+function inWords<R extends { agreed_uses: readonly ModelUse[] }>(row: R) {
+  return { ...row, agreed_uses: row.agreed_uses.join(', ') };
 }
 
 const kept: Record<Exclude<ResidencyRule, 'any'>, string> = {
@@ -56,23 +62,28 @@ const runs: Record<AiRegion, string> = {
 export async function forgetAgreement(ctx: Context, { tenantId }: { tenantId: string }): Promise<void> {
   await asSystem(ctx, 'a firm that is no more agrees to no language model', async () => {
     const [before] = await db().delete(modelSettingsTable).where(eq(modelSettingsTable.tenant_id, tenantId)).returning();
-    if (before) ctx.audit(modelEvents.set, { tenantId, id: before.id, before, after: null });
+    if (before) ctx.audit(modelEvents.set, { tenantId, id: before.id, before: inWords(before), after: null });
   });
 }
 
-/** The document that a question is about, and whose client it concerns. */
-interface Subject {
+/** What a question is about, and whose client it concerns. */
+export interface Subject {
+  kind: 'document' | 'report';
   id: string;
   customer_id: string | null;
 }
 
 /**
- * Asks the firm's language model, and writes down what that took. Null where the firm has none asked any more: nothing leaves this
+ * Asks the firm's language model, and writes down what that took. Null where the firm has none asked such things: nothing leaves this
  * machine then. What goes wrong with the model is told, not thrown. Outside transactions.
  */
-export async function askModel<T>(ctx: Context, question: Omit<Question<T>, 'rule'>, about: Subject): Promise<AiOutcome<T> | null> {
+export async function askModel<T>(
+  ctx: Context,
+  { use, ...question }: Omit<Question<T>, 'rule'> & { use: ModelUse },
+  about: Subject,
+): Promise<AiOutcome<T> | null> {
   const { ai } = ctx.services;
-  const allowed = ai && (await modelToAsk(ctx));
+  const allowed = ai && (await modelToAsk(ctx, use));
   if (!allowed) return null;
   const outcome = await ai.ask({ ...question, rule: allowed.rule });
   const { call } = outcome;
@@ -84,7 +95,7 @@ export async function askModel<T>(ctx: Context, question: Omit<Question<T>, 'rul
 
 function recordCall(
   ctx: Context,
-  { id, customer_id }: Subject,
+  { kind, id, customer_id }: Subject,
   { call, outcome }: { call: AiCall; outcome: 'answered' | AiFailure },
 ): Promise<void> {
   const { purpose, provider, model, host, region, tries, bytes, tokens, cost, milliseconds } = call;
@@ -110,6 +121,10 @@ function recordCall(
     await db()
       .insert(modelCallsTable)
       .values({ ...details, tenant_id: tenantOf(ctx), user_id, subject_id: id, month });
-    ctx.audit(modelEvents.asked, { id, customerId: customer_id, details: { user: user_id, ...details } });
+    ctx.audit(kind === 'document' ? modelEvents.asked : modelEvents.askedOfReport, {
+      id,
+      customerId: customer_id,
+      details: { user: user_id, ...details },
+    });
   });
 }

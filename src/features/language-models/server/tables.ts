@@ -1,8 +1,9 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { tenantColumns } from '#platform/server/columns.ts';
 import type { AiFailure, AiRegion, ResidencyRule } from '#platform/shared/ai.ts';
+import type { ModelUse } from '../contract.ts';
 
-/** Whether a firm has a language model asked, and which one it agreed to. */
+/** Whether a firm has a language model asked, and which one it agreed to for what. */
 export const modelSettingsTable = pgTable('language_model_settings', {
   ...tenantColumns(),
   is_on: boolean().notNull(),
@@ -10,6 +11,7 @@ export const modelSettingsTable = pgTable('language_model_settings', {
   agreed_provider: text(),
   agreed_host: text(),
   agreed_region: text().$type<AiRegion>(),
+  agreed_uses: jsonb().$type<ModelUse[]>().notNull(),
 });
 export type ModelSettingsRow = typeof modelSettingsTable.$inferSelect;
 

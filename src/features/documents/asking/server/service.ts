@@ -1,18 +1,9 @@
 import type { Answered } from '#engine/extraction/model/answers.ts';
 import { answerSchema, instructions, type ModelQuestion } from '#engine/extraction/model/questions.ts';
-import type { Document, DocumentModel } from '#features/documents/contract.ts';
-import type { InstalledModel } from '#features/language-models/contract.ts';
-import { askModel } from '#features/language-models/server/service.ts';
-import type { AiOutcome } from '#platform/server/ai/question.ts';
+import type { Document } from '#features/documents/contract.ts';
+import { askEach } from '#features/language-models/asking/server/service.ts';
+import type { AskedModel, InstalledModel } from '#features/language-models/contract.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { AiFailure } from '#platform/shared/ai.ts';
-
-/** Questions that are open at a time, and milliseconds for all of them: people wait. */
-const atOnce = 3;
-const patienceMs = 120_000;
-
-/** Failures of one question, which say nothing of the others. */
-const ofOneQuestion: ReadonlySet<AiFailure> = new Set(['too_long', 'refused', 'unusable']);
 
 interface Asking {
   questions: readonly ModelQuestion[];
@@ -22,44 +13,18 @@ interface Asking {
   withinMs?: number;
 }
 
-/**
- * Asks the firm's language model about a document's papers, some questions at a time. One that fails by itself is left out; a model that
- * fails as such, or isn't to be asked any more, is asked nothing further. Never throws for what goes wrong with the model.
- */
+/** Asks the firm's language model about a document's papers. Never throws for what goes wrong with the model. */
 export async function askAbout(
   ctx: Context,
-  document: Pick<Document, 'id' | 'customer_id'>,
-  { questions, installed, onEnd, withinMs = patienceMs }: Asking,
-): Promise<{ answers: Answered[]; model: DocumentModel }> {
-  const signal = AbortSignal.timeout(withinMs);
-  const answers = new Map<number, Answered>();
-  const model: DocumentModel = { ...installed, questions: questions.length, answered: 0, bytes_sent: 0, failure: null };
-  let next = 0;
-  let ended = 0;
-  const askOn = async (): Promise<void> => {
-    while (next < questions.length && (model.failure === null || ofOneQuestion.has(model.failure))) {
-      const index = next++;
-      const { tags, documents } = questions[index]!;
-      const question = { purpose: 'document-values', instructions, documents, schema: answerSchema(tags), signal };
-      const outcome = await askModel(ctx, question, document);
-      model.bytes_sent += outcome?.call.bytes.sent ?? 0;
-      if (outcome?.status === 'answered') answers.set(index, { tags, answer: outcome.answer });
-      else model.failure = worse(model.failure, reasonOf(outcome));
-      await onEnd(++ended);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, askOn));
-  const inOrder = questions.flatMap((_, index) => answers.get(index) ?? []);
-  return { answers: inOrder, model: { ...model, answered: inOrder.length } };
-}
-
-/** Nobody but the clock cancels a question. */
-function reasonOf(outcome: Exclude<AiOutcome<unknown>, { status: 'answered' }> | null): AiFailure {
-  if (outcome === null) return 'not_allowed';
-  return outcome.reason === 'cancelled' ? 'timed_out' : outcome.reason;
-}
-
-/** Of two failures the one that says more of the model. */
-function worse(known: AiFailure | null, other: AiFailure): AiFailure {
-  return known === null || ofOneQuestion.has(known) ? other : known;
+  { id, customer_id }: Pick<Document, 'id' | 'customer_id'>,
+  { questions, ...asking }: Asking,
+): Promise<{ answers: Answered[]; model: AskedModel }> {
+  const put = questions.map(({ tags, documents }) => ({ instructions, documents, schema: answerSchema(tags) }));
+  const about = { kind: 'document' as const, id, customer_id };
+  const { answers, model } = await askEach(ctx, about, { use: 'papers', purpose: 'document-values', questions: put, ...asking });
+  const inOrder = questions.flatMap(({ tags }, index) => {
+    const answer = answers.get(index);
+    return answer === undefined ? [] : [{ tags, answer }];
+  });
+  return { answers: inOrder, model };
 }

@@ -4,11 +4,12 @@ import type { ExtractionInput, ExtractionOutput, FilesRead } from '#engine/extra
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { askingNote, papersNote } from '#features/documents/asking/rules.ts';
 import { askAbout } from '#features/documents/asking/server/service.ts';
-import type { Document, DocumentModel } from '#features/documents/contract.ts';
+import type { Document } from '#features/documents/contract.ts';
 import { unsureBelow } from '#features/documents/fields/rules.ts';
 import { documentDocx } from '#features/documents/making/server/queries.ts';
 import { passwordOf, type SourceAndFile } from '#features/documents/sources/server/queries.ts';
 import { readFileBytes } from '#features/files/server/service.ts';
+import type { AskedModel } from '#features/language-models/contract.ts';
 import { modelToAsk } from '#features/language-models/server/queries.ts';
 import { libraryChanges } from '#features/templates/snippets/server/queries.ts';
 import { askedOf } from '#features/templates/tags/rules.ts';
@@ -70,9 +71,9 @@ async function findValues(
   ctx: Context,
   document: Pick<Document, 'id' | 'customer_id'>,
   { input, asked, follow, progress }: Finding,
-): Promise<ExtractionOutput & { model: DocumentModel | null }> {
+): Promise<ExtractionOutput & { model: AskedModel | null }> {
   const owner = tenantOf(ctx);
-  const allowed = await modelToAsk(ctx);
+  const allowed = await modelToAsk(ctx, 'papers');
   const wanted = allowed ? { ...input, model: { unsureBelow } } : input;
   const found = await extractor().extract(wanted, { owner, onProgress: follow.hear });
   await follow.end();

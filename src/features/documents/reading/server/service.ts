@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FileRead } from '#engine/extraction/job.ts';
 import { contentChanged } from '#features/documents/fields/server/service.ts';
 import { engineOf, engineWhileAsked } from '#features/documents/asking/rules.ts';
-import type { Document, DocumentKind, DocumentModel } from '#features/documents/contract.ts';
-import type { InstalledModel } from '#features/language-models/contract.ts';
+import type { Document, DocumentKind } from '#features/documents/contract.ts';
+import type { AskedModel, InstalledModel } from '#features/language-models/contract.ts';
 import { documentEvents, sourceEvents } from '#features/documents/server/events.ts';
 import { expectDraft } from '#features/documents/server/policy.ts';
 import { documentRow, getDocument } from '#features/documents/server/queries.ts';
@@ -104,7 +104,7 @@ export async function recordAsking(
 interface Reading {
   findings: Findings;
   /** What a language model was asked beside the built-in engine; null where none was. */
-  model: DocumentModel | null;
+  model: AskedModel | null;
   /** What `row` said of the engine when the reading began. */
   engine: string;
   /** What became of each paper, in the order of `sources`. */

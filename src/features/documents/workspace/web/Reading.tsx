@@ -2,9 +2,10 @@ import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askingNote } from '#features/documents/asking/rules.ts';
-import { type DocumentModel, documents } from '#features/documents/contract.ts';
+import { documents } from '#features/documents/contract.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { useScanPage } from '#features/documents/web/parts/use-scan-page.ts';
+import type { AskedModel } from '#features/language-models/contract.ts';
 import type { AiFailure } from '#platform/shared/ai.ts';
 import { call } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
@@ -59,7 +60,7 @@ export function Reading({ workspace: { document } }: { workspace: Workspace }) {
 }
 
 /** That the language model didn’t answer all it was asked, and why. */
-function WithoutModel({ model: { answered, questions }, failure }: { model: DocumentModel; failure: AiFailure }) {
+function WithoutModel({ model: { answered, questions }, failure }: { model: AskedModel; failure: AiFailure }) {
   const { t } = useTranslation('documents');
   const why = t(`workspace.reading.why.${failure}`);
   return (

@@ -1,4 +1,4 @@
-import { Alert, Radio, Stack, Switch, Text, Title } from '@mantine/core';
+import { Alert, Checkbox, Radio, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { residencyRules } from '#platform/shared/ai.ts';
@@ -6,24 +6,26 @@ import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { type InstalledModel, languageModel, type LanguageModelInput } from '#features/language-models/contract.ts';
+import { type InstalledModel, languageModel, type LanguageModelInput, modelUses } from '#features/language-models/contract.ts';
 import { ModelUsage } from './ModelUsage.tsx';
 import classes from './PaperReading.module.css';
 import { languageModelQuery } from './queries.ts';
 
-/** For administrators: by what papers are read, and whether a language model is asked beside it, which one, and by which rule. */
+/** For administrators: whether a language model is asked beside the built-in engine, which one, what, and by which rule. */
 export function PaperReading() {
   const { t } = useTranslation('language-models');
   const { data } = useSuspenseQuery(languageModelQuery);
-  const { installed, is_on, residency, allowed_under, kept_from } = data;
+  const { installed, is_on, uses, residency, allowed_under, kept_from } = data;
+  const isAsked = is_on && kept_from === null;
   const change = useMutation({
     mutationFn: (body: LanguageModelInput) => call(languageModel.set, { body }),
     onSuccess: (changed) => {
       queryClient.setQueryData(languageModelQuery.queryKey, changed);
-      toast(t(changed.is_on ? 'switchedOn' : 'switchedOff'));
+      const isSwitched = changed.is_on !== isAsked;
+      toast(t(isSwitched ? (changed.is_on ? 'switchedOn' : 'switchedOff') : 'usesChanged'));
     },
   });
-  const isAsked = is_on && kept_from === null;
+  const set = (some: Partial<LanguageModelInput>) => change.mutate({ is_on: isAsked, residency, uses, ...some });
   return (
     <section className={classes.section} aria-label={t('title')}>
       <Title order={2}>{t('title')}</Title>
@@ -42,7 +44,7 @@ export function PaperReading() {
             label={t('residency.label')}
             description={t('residency.text')}
             value={residency}
-            onChange={(rule) => change.mutate({ is_on: isAsked, residency: residencyRules.find((one) => one === rule) ?? residency })}
+            onChange={(rule) => set({ residency: residencyRules.find((one) => one === rule) ?? residency })}
           >
             <Stack gap={6} mt="xs">
               {residencyRules.map((rule) => (
@@ -56,12 +58,23 @@ export function PaperReading() {
               ))}
             </Stack>
           </Radio.Group>
+          <Checkbox.Group
+            label={t('uses.label')}
+            value={uses}
+            onChange={(ticked) => set({ uses: modelUses.filter((use) => ticked.includes(use)) })}
+          >
+            <Stack gap={6} mt="xs">
+              {modelUses.map((use) => (
+                <Checkbox key={use} value={use} label={t(`uses.${use}`)} description={t(`uses.${use}Text`)} disabled={change.isPending} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
           <Switch
             label={t('switch')}
             description={t('switchText')}
             checked={isAsked}
             disabled={change.isPending}
-            onChange={({ currentTarget }) => change.mutate({ is_on: currentTarget.checked, residency })}
+            onChange={({ currentTarget }) => set({ is_on: currentTarget.checked })}
           />
           {change.error && (
             <Alert color="red" role="alert">
@@ -75,7 +88,7 @@ export function PaperReading() {
   );
 }
 
-/** To whom words go, where that is, which words they are, and what becomes of the answers. */
+/** To whom words go, where that is, which never do, and what becomes of the answers. */
 function WhatHappens({ installed: { model, provider, host, region } }: { installed: InstalledModel }) {
   const { t } = useTranslation('language-models');
   return (
@@ -84,8 +97,8 @@ function WhatHappens({ installed: { model, provider, host, region } }: { install
       <dd>{t('facts.whomText', { model, provider, host })}</dd>
       <dt>{t('facts.where')}</dt>
       <dd>{t(`regions.${region}`)}</dd>
-      <dt>{t('facts.what')}</dt>
-      <dd>{t('facts.whatText')}</dd>
+      <dt>{t('facts.never')}</dt>
+      <dd>{t('facts.neverText')}</dd>
       <dt>{t('facts.answers')}</dt>
       <dd>{t('facts.answersText')}</dd>
     </dl>
