@@ -111,7 +111,7 @@ function theSources({ sources }: CertificateInput): Section {
 }
 
 function theValues({ values }: CertificateInput): Section {
-  const { cited, computed, composed, attested, left_out, by_model } = values;
+  const { cited, computed, composed, attested, left_out, by_model, translated } = values;
   const rows = [
     ['Cited', cited, 'the exact words stand in a paper, and were found there again'],
     ...(by_model === undefined
@@ -119,6 +119,9 @@ function theValues({ values }: CertificateInput): Section {
       : [['of them by a model', by_model, 'found by the language model named above; code found the words again'] as const]),
     ['Worked out', computed, 'from cited values, by arithmetic that is kept'],
     ['Composed', composed, 'paragraphs of the firm’s own words, chosen by cited values'],
+    ...(translated === undefined
+      ? []
+      : [['sentences of them translated', translated, 'by the language model named above; each paragraph was read by a person'] as const]),
     ['Attested', attested.length, 'stated by a person, by name'],
     ['Left out', left_out, 'nothing that could be proved answers them'],
   ] as const;

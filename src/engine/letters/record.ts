@@ -189,6 +189,8 @@ export const CertificateInput = z.strictObject({
     left_out: z.int().min(0),
     /** Of the cited ones, those that a language model found; none where it isn’t said. */
     by_model: z.int().min(1).optional(),
+    /** Sentences of composed paragraphs that a language model put into the letter's language; none where it isn’t said. */
+    translated: z.int().min(1).optional(),
     attested: z.array(z.strictObject({ label: z.string(), by: z.string() })),
   }),
   /** Null where nobody did it, which the certificate says. */

@@ -7,6 +7,8 @@ import { hasWords, type Masked, masked } from './mask.ts';
 export interface TranslationQuestion {
   /** As they are now. */
   texts: readonly string[];
+  /** The port's word for it: words are put otherwise, nothing is copied. */
+  task: 'word';
   instructions: string;
   documents: { about: string; passages: { place: string; text: string }[] }[];
   schema: z.ZodType<TranslationAnswer>;
@@ -32,6 +34,7 @@ function questionOf(asked: readonly { text: string; masked: Masked }[], language
   const name = `${languageName(language, 'en-GB')} (${language})`;
   return {
     texts: asked.map(({ text }) => text),
+    task: 'word',
     instructions: [
       `Put each line of the documents into ${name}, as a financial adviser writes to a client: plain, polite, complete, and nothing added. Each line is a sentence or a heading of the same letter. The answer has a field for each line, named by its place; null where you can’t.`,
       'The signs ⟦1⟧, ⟦2⟧ and so on stand for figures, days and names. Copy each sign of a line exactly once into its answer, where it belongs in the sentence. Write no figure, amount, name, link or mark-up of your own.',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ComposedField } from '#engine/composing/record.ts';
+import type { ComposedField, Sentence } from '#engine/composing/record.ts';
 import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
 
@@ -18,7 +18,7 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
               <small>{because}</small>
               {sentences
                 .filter((sentence) => sentence.snippet.id === snippet.id)
-                .map(({ text, citations }, index) => (
+                .map(({ text, citations, translation }, index) => (
                   <p key={index}>
                     {text}{' '}
                     {citations.map((citation, at) => (
@@ -32,6 +32,7 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
                         {at + 1}
                       </button>
                     ))}
+                    {translation && <Translation translation={translation} />}
                   </p>
                 ))}
             </div>
@@ -54,5 +55,15 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
         </details>
       )}
     </section>
+  );
+}
+
+/** Who put a sentence into the document's language, with what the snippet says; or that nobody did. */
+function Translation({ translation }: { translation: NonNullable<Sentence['translation']> }) {
+  const { t } = useTranslation('documents');
+  return (
+    <small>
+      {translation.by === 'model' ? t('workspace.source.translated', { text: translation.from }) : t('workspace.source.notTranslated')}
+    </small>
   );
 }
