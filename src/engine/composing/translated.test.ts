@@ -19,7 +19,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 test('a sentence that has a translation stands in it, with the language’s figures and the same facts; another as the snippet has it', () => {
   const { paragraphs, sentences } = compose('reasons', [snippet], facts, { language: languageFor('de'), words: german });
   expect(paragraphs[0]).toEqual({ text: [{ text: 'Ihr Vertrag', bold: true }] });
-  expect(plain(String(paragraphs[1]))).toBe('Ihr Vertrag ist 62.184,55 £ wert. It costs 0,75 %. 0,75 %.');
+  expect(plain(JSON.stringify(paragraphs[1]))).toBe('"Ihr Vertrag ist 62.184,55 £ wert. It costs 0,75 %. 0,75 %."');
   expect(sentences.map(({ translation }) => translation)).toEqual([
     { by: 'model', from: expect.stringMatching(/^Your plan is worth 62/) },
     { by: 'none' },

@@ -104,3 +104,10 @@ test('a certificate says which language model was asked, and how many of the cit
   expect(text).toMatch(/Cited 38 .* of them by a model 3 /);
   expect(await textOf(certificatePdf(input))).not.toContain('by a model');
 });
+
+test('a certificate of a letter in another language names it, and counts the sentences that a model translated', async () => {
+  const values = { ...input.values, translated: 12 };
+  const text = await textOf(certificatePdf({ ...input, language: 'fr', values }));
+  expect(text).toContain('Language French (fr)');
+  expect(text).toContain('sentences of them translated 12');
+});

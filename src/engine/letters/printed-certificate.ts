@@ -1,4 +1,5 @@
 import { printable } from '#engine/reports/glyphs.ts';
+import { languageName } from '#platform/shared/output-languages.ts';
 import type { CertificateInput } from './record.ts';
 
 interface Cell {
@@ -61,11 +62,14 @@ export function printedCertificate(input: CertificateInput): PrintedCertificate 
 const cell = (text: string, sha256: string | null = null): Cell => ({ text: printable(text), sha256 });
 const columns = (...labels: string[]): Section['columns'] => labels.map((label, index) => ({ label, width: index === 0 ? 1 : 3 }));
 
-function theLetter({ letter, template, edited, product, engine }: CertificateInput): Section {
+function theLetter({ letter, template, edited, product, engine, language }: CertificateInput): Section {
   const rows = [
     [cell('Letter'), cell(`${letter.name}, version ${letter.version}, as a Word document`, letter.sha256)],
     [cell('Template'), cell(`${template.name}, version ${template.version}`, template.sha256)],
     ...(edited ? [[cell('Edited in Word'), cell(`${edited.name}, by ${edited.by}, ${inLondon(edited.at)}`, edited.sha256)]] : []),
+    ...(language === undefined
+      ? []
+      : [[cell('Language'), cell(`${languageName(language, 'en-GB')} (${language}): figures and days, and sentences as counted below`)]]),
     [cell('Values found by'), cell(engine === 'built-in' ? 'The built-in engine: nothing left this machine' : engine)],
     [cell('Made with'), cell(`${product.name} ${product.version}`)],
   ];

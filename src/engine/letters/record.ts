@@ -175,6 +175,8 @@ export const CertificateInput = z.strictObject({
   letter: z.strictObject({ name: z.string().min(1), version: z.int().min(1), sha256: Sha256 }),
   product: LetterInputs.shape.product,
   engine: LetterInputs.shape.engine,
+  /** BCP 47, where it isn’t English. */
+  language: z.string().min(1).optional(),
   template: z.strictObject({ name: z.string(), version: z.int().min(1), sha256: Sha256 }),
   /** Of the firm's own tags. */
   tags: z.array(z.strictObject({ name: z.string(), version: z.int().min(1) })),

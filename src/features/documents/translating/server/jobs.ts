@@ -1,7 +1,6 @@
 import { toTranslate } from '#engine/composing/translated.ts';
 import { translatedBy, translationQuestions } from '#engine/rewording/translation.ts';
 import { fieldsAsTheyStand } from '#features/documents/fields/server/queries.ts';
-import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { wordsOf } from '#features/documents/translating/rules.ts';
 import { askEach } from '#features/language-models/asking/server/service.ts';
 import { modelToAsk } from '#features/language-models/server/queries.ts';
@@ -19,7 +18,7 @@ const translate = handle(
   { concurrency: 2, failed: (ctx, { id }) => recordTranslationFailure(ctx, id) },
 );
 
-async function translated(ctx: Context, row: DocumentRow, progress: ReportProgress): Promise<Parameters<typeof recordTranslation>[2]> {
+async function translated(ctx: Context, row: Started, progress: ReportProgress): Promise<Parameters<typeof recordTranslation>[2]> {
   const { id, customer_id, language } = row;
   const { state, snippets } = await fieldsAsTheyStand(ctx, row);
   const known = wordsOf(row);
@@ -38,5 +37,7 @@ async function translated(ctx: Context, row: DocumentRow, progress: ReportProgre
   const words = new Map(checked.flatMap(([text, outcome]) => (outcome.ok ? [[text, outcome.text] as const] : [])));
   return { words, refused: checked.length - words.size, model };
 }
+
+type Started = NonNullable<Awaited<ReturnType<typeof recordTranslating>>>;
 
 export const translatingJobs: readonly JobHandler[] = [translate];
