@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { Adviser } from './app.ts';
+import { hostileStatement } from './hostile-statement.ts';
 import { multipart } from './multipart.ts';
 
 /** A file of samples/statements. */
@@ -46,6 +47,13 @@ export async function aReport(adviser: Adviser): Promise<{ customer: string; rep
 /** Uploads one of the samples. */
 export async function upload(adviser: Adviser, customer: string, name: string): Promise<{ id: string; status: string }> {
   const { payload, headers } = multipart({ name, mime: 'application/pdf', content: await sample(name) });
+  return ok(adviser.inject({ method: 'POST', url: `/api/bank-statements?customer_id=${customer}`, payload: payload!, headers }));
+}
+
+/** Uploads a statement that prints payments with these descriptions: money in by the first and every twelfth after it, out by the others. */
+export async function uploadPayments(adviser: Adviser, customer: string, texts: readonly string[]): Promise<{ id: string }> {
+  const content = await hostileStatement(texts, { bank: 'Thornbury Bank', holder: 'Mr Daniel Ashworth' });
+  const { payload, headers } = multipart({ name: 'statement.pdf', mime: 'application/pdf', content });
   return ok(adviser.inject({ method: 'POST', url: `/api/bank-statements?customer_id=${customer}`, payload: payload!, headers }));
 }
 

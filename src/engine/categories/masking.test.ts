@@ -38,6 +38,7 @@ test('shops may bear a person’s name, but not one of the household', () => {
   expect(masked('CARD PAYMENT TO OKAFOR TILES', ['Mrs Amara Okafor'])).toBe('CARD PAYMENT TO [name] TILES');
   expect(masked('O’NEILL & SONS', ["Bridget O'Neill"])).toBe('[name] & SONS');
   expect(masked('CAFÉ LÉA', ['Lea Martin'])).toBe('CAFÉ [name]');
+  expect(masked('CARDPAYMENT TO OKAFORTILES', ['Mrs Amara Okafor'])).toBe('CARDPAYMENT TO [name]TILES');
 });
 
 test('a payee’s name is kept back where the description shows that it is a person’s, and the other way round', () => {

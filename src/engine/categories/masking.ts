@@ -4,6 +4,8 @@ import { readPrinted } from './printed.ts';
 import { tokenise, wordsOf } from './tokens.ts';
 
 const longest = 240;
+/** A name of so many letters is no part of another word by chance. */
+const longName = 5;
 /** From so many digits on, a figure may name an account, a card or a person. */
 const namingDigits = 4;
 export const hiddenNumber = '#';
@@ -27,9 +29,11 @@ export function maskedPayment(
   { payee, description }: { payee: string; description: string },
   people: readonly string[],
 ): { payee: string; description: string } {
-  const names = [...namesIn(description), ...namesIn(payee), ...householdWords(people)].sort((a, b) => b.length - a.length);
+  const household = householdWords(people);
+  const names = [...namesIn(description), ...namesIn(payee), ...household.map((word) => [word])].sort((a, b) => b.length - a.length);
+  const glued = household.filter((word) => word.length >= longName);
   const masked = (text: string): string =>
-    withoutNumbers(withoutNames(text.slice(0, longest), names))
+    withoutNumbers(withoutWords(withoutNames(text.slice(0, longest), names), glued))
       .replaceAll(/\s+/g, ' ')
       .trim();
   return { payee: masked(payee), description: masked(description) };
@@ -58,11 +62,13 @@ function isNamed({ certainty }: Person, kind: string): boolean {
 }
 
 /** Each word of the household's names by itself: statements print them in any order. */
-function householdWords(people: readonly string[]): string[][] {
-  return people
-    .flatMap(wordsOf)
-    .filter((word) => word.length >= 3 && !titles.has(word))
-    .map((word) => [word]);
+function householdWords(people: readonly string[]): string[] {
+  return [...new Set(people.flatMap(wordsOf))].filter((word) => word.length >= 3 && !titles.has(word));
+}
+
+/** A text with these hidden also where they are printed without a gap to the next word. Words are capital letters and digits. */
+function withoutWords(text: string, words: readonly string[]): string {
+  return words.reduce((shown, word) => shown.replaceAll(new RegExp(word, 'gi'), hiddenName), text);
 }
 
 /** A text with each of these sequences of words hidden, however they are printed. */

@@ -38,6 +38,16 @@ export type CategoryRule = z.infer<typeof CategoryRule>;
 export const Because = z.enum(['rule', 'payee', 'model', 'other']);
 export type Because = z.infer<typeof Because>;
 
+/** A category that a language model suggests for a group of payments, by the group's key. It counts for nothing until a person takes it. */
+export const SuggestedCategory = z.object({
+  group: z.string(),
+  category: z.string(),
+  /** Always too little for nobody to look. */
+  confidence: z.number(),
+  by: z.literal('model'),
+});
+export type SuggestedCategory = z.infer<typeof SuggestedCategory>;
+
 export const Categorised = z.object({
   category: z.string(),
   /** 0..1, the expected share of such answers that are right. */

@@ -80,6 +80,8 @@ export type SnippetVersion = z.infer<typeof SnippetVersion>;
 /** A sentence as the letter has it: whose words it is, and where each value in it comes from. */
 export const Sentence = z.object({
   text: z.string(),
+  /** The firm's own words for it, where it stands in others. */
+  was: z.string().optional(),
   snippet: SnippetVersion,
   citations: z.array(Citation),
   /** `printed`: its words in the sentence, where the document's language has others. */
@@ -88,6 +90,14 @@ export const Sentence = z.object({
   translation: z.union([z.object({ by: z.literal('model'), from: z.string() }), z.object({ by: z.literal('none') })]).optional(),
 });
 export type Sentence = z.infer<typeof Sentence>;
+
+/** A sentence in other words. */
+export const RewordedSentence = z.object({ was: z.string(), text: z.string() });
+export type RewordedSentence = z.infer<typeof RewordedSentence>;
+
+/** The language model that put sentences of a paragraph in other words, and who accepted them, by name. */
+export const RewordedBy = z.object({ model: z.string(), accepted_by: z.string() });
+export type RewordedBy = z.infer<typeof RewordedBy>;
 
 /** What became of a paragraph tag: its text, and for each snippet that serves it why it is there, or why it isn't. */
 export const Composition = z.object({
@@ -102,7 +112,13 @@ export type Composition = z.infer<typeof Composition>;
 
 /** A paragraph tag of a letter; `absent` where no snippet belongs into it. The value is its plain text. */
 export const ComposedField = z.discriminatedUnion('status', [
-  Composition.extend({ field: z.string(), status: z.literal('composed'), value: z.string() }),
+  Composition.extend({
+    field: z.string(),
+    status: z.literal('composed'),
+    value: z.string(),
+    /** Where some of its sentences stand in other words than the firm's. */
+    reworded: RewordedBy.optional(),
+  }),
   Composition.extend({ field: z.string(), status: z.literal('absent'), value: z.null() }),
 ]);
 export type ComposedField = z.infer<typeof ComposedField>;

@@ -112,6 +112,8 @@ export const mostBound = 12;
 const binding = {
   /** Of a decision about a group: payments that stood in it, by which it is found again when payments are grouped anew. */
   payments: z.array(z.string()).max(mostBound).optional(),
+  /** Of a category: that a language model suggested it, and a person took it. The server says so. */
+  suggested_by: z.literal('model').optional(),
 };
 export const Decision = z.union([valued.amount.extend(binding), valued.exclude.extend(binding), valued.other.extend(binding)]);
 export type Decision = z.infer<typeof Decision>;

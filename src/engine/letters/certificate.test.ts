@@ -99,10 +99,11 @@ test('a certificate of what is no client’s, without papers, says that there we
 
 test('a certificate says which language model was asked, and how many of the cited values it found', async () => {
   const engine = 'The built-in engine, and north-1 (azure at firm.example, in the United Kingdom)';
-  const text = await textOf(certificatePdf({ ...input, engine, values: { ...input.values, by_model: 3 } }));
+  const text = await textOf(certificatePdf({ ...input, engine, values: { ...input.values, by_model: 3, reworded: 2 } }));
   expect(text).toContain('north-1 (azure at firm.example, in the United Kingdom)');
   expect(text).toMatch(/Cited 38 .* of them by a model 3 /);
-  expect(await textOf(certificatePdf(input))).not.toContain('by a model');
+  expect(text).toMatch(/of them reworded 2 in words of the language model named above/);
+  expect(await textOf(certificatePdf(input))).not.toMatch(/by a model|reworded/);
 });
 
 test('a certificate of a letter in another language names it, and counts the sentences that a model translated', async () => {

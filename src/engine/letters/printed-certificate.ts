@@ -115,7 +115,7 @@ function theSources({ sources }: CertificateInput): Section {
 }
 
 function theValues({ values }: CertificateInput): Section {
-  const { cited, computed, composed, attested, left_out, by_model, translated } = values;
+  const { cited, computed, composed, attested, left_out, by_model, reworded, translated } = values;
   const rows = [
     ['Cited', cited, 'the exact words stand in a paper, and were found there again'],
     ...(by_model === undefined
@@ -126,6 +126,15 @@ function theValues({ values }: CertificateInput): Section {
     ...(translated === undefined
       ? []
       : [['sentences of them translated', translated, 'by the language model named above; each paragraph was read by a person'] as const]),
+    ...(reworded === undefined
+      ? []
+      : [
+          [
+            'of them reworded',
+            reworded,
+            'in words of the language model named above that a person accepted; figures and names are unchanged',
+          ] as const,
+        ]),
     ['Attested', attested.length, 'stated by a person, by name'],
     ['Left out', left_out, 'nothing that could be proved answers them'],
   ] as const;

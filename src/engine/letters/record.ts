@@ -193,6 +193,8 @@ export const CertificateInput = z.strictObject({
     by_model: z.int().min(1).optional(),
     /** Sentences of composed paragraphs that a language model put into the letter's language; none where it isn’t said. */
     translated: z.int().min(1).optional(),
+    /** Of the composed ones, those in a language model’s words that a person accepted; none where it isn’t said. */
+    reworded: z.int().min(1).optional(),
     attested: z.array(z.strictObject({ label: z.string(), by: z.string() })),
   }),
   /** Null where nobody did it, which the certificate says. */

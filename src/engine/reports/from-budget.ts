@@ -45,6 +45,8 @@ export interface ReportInput {
   version: number;
   /** When this version was made: the only clock in it. */
   createdAt: string;
+  /** The language model that was asked about doubtful payees, if one was. */
+  languageModel?: NonNullable<ReportModel['language_model']>;
   /** What client and adviser sign; the standard statement when left out. */
   signOff?: string;
 }
@@ -90,6 +92,7 @@ export function reportModel(input: ReportInput): ReportModel {
     ledger: budget.ledger,
     checks: budget.checks,
     review: input.review,
+    ...(input.languageModel && { language_model: input.languageModel }),
     changes: changesOf(input.decisions, { budget, asRead: input.asRead, payments, accounts: input.accounts, headings }),
     sign_off: input.signOff ?? signOffStatement,
     ...usedHeadings(budget, headings),

@@ -262,6 +262,8 @@ export const ReportModel = z.object({
   checks: z.array(Check),
   review: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   changes: z.array(ReportChange),
+  /** The language model that was asked for categories, and of how many lines a person took the one that it suggested. Left out where none was asked. */
+  language_model: z.object({ name: z.string(), suggested: z.number().int() }).optional(),
   sign_off: z.string(),
   categories: z.array(Category),
   groups: z.array(CategoryGroup),

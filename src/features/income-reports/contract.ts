@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { Budget, Totals } from '#engine/budgets/record.ts';
+import { SuggestedCategory } from '#engine/categories/record.ts';
 import { BudgetAccount, Decision, StatedDecision } from '#engine/evidence/record.ts';
 import { Household } from '#engine/reports/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
 import { FirmRuleInput } from '#features/categories/contract.ts';
+import { AskedModel } from '#features/language-models/contract.ts';
 
 /** What a list shows of a report without working it out anew. */
 export const ReportSummary = z.object({
@@ -16,6 +18,15 @@ export const ReportSummary = z.object({
   period: z.object({ from: PlainDate, to: PlainDate }).nullable(),
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
+
+/** That a language model is asked about payees of a report whose category code is unsure of, and what came of it. */
+export const ReportAsking = z.object({
+  work: z.enum(['waiting', 'working', 'done']),
+  job_id: z.uuid(),
+  /** What was asked last; null where nothing was sent yet. */
+  model: AskedModel.nullable(),
+});
+export type ReportAsking = z.infer<typeof ReportAsking>;
 
 /** An income and expenditure report (spec 3), with what the workspace needs beyond it. */
 export const CustomerIncomeReport = BaseRecord.extend({
@@ -34,6 +45,8 @@ export const CustomerIncomeReport = BaseRecord.extend({
   /** When its newest version was finished, if nothing has changed since: then it is locked. */
   finished_at: z.iso.datetime().nullable(),
   summary: ReportSummary.nullable(),
+  /** Null where no language model was ever asked. */
+  asking: ReportAsking.nullable(),
   version: z.number().int(),
 });
 export type CustomerIncomeReport = z.infer<typeof CustomerIncomeReport>;
@@ -163,7 +176,21 @@ export const incomeReports = {
     access,
     summary: 'The working of a report: groups, lines, what is set aside, checks',
     params,
-    response: z.object({ report: CustomerIncomeReport, budget: Budget, decisions: z.array(StatedDecision) }),
+    response: z.object({
+      report: CustomerIncomeReport,
+      budget: Budget,
+      decisions: z.array(StatedDecision),
+      suggestions: z.array(SuggestedCategory),
+    }),
+  }),
+  askModel: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${base}/:id/ask-model`,
+    access,
+    summary: 'Have the firm’s language model asked about payees whose category is doubtful and that it wasn’t asked about yet',
+    params,
+    response: CustomerIncomeReport,
   }),
   decide: endpoint({
     kind: 'json',

@@ -206,6 +206,8 @@ export const rows: Record<string, Row> = {
   'PUT /api/documents/:id/fields': id((firm) => firm.aDocument(), {
     body: { decisions: [{ field: 'address', decision: 'attested', value: '1 High Street' }] },
   }),
+  // No language model is set up where the matrix is tried.
+  'POST /api/documents/:id/fields/reword': { ...id((firm) => firm.aDocument(), { body: { field: 'address' } }), own: 409 },
   'GET /api/documents/:id/fields/history': id((firm) => firm.aDocument(), { query: { field: 'address' } }),
   'GET /api/documents/:id/edited': id((firm) => firm.anEditedDocument()),
   'POST /api/documents/:id/edited': id((firm) => firm.aDocumentIn('in_review'), aTemplateUpload()),
@@ -460,6 +462,8 @@ export const rows: Record<string, Row> = {
   'POST /api/customer-income-reports/:id/decide': id((firm) => firm.aReport(), {
     body: { decisions: [{ kind: 'note', subject: 'x', value: 'first' }] },
   }),
+  // No language model is set up where the matrix is tried.
+  'POST /api/customer-income-reports/:id/ask-model': { ...id((firm) => firm.aReport()), own: 409 },
   'POST /api/customer-income-reports/:id/preview': id((firm) => firm.aReport(), { body: rule }),
   'POST /api/customer-income-reports/:id/finish': {
     make: async (firm) => ({ params: { id: firm.finishedReport }, body: { accept_warnings: true } }),

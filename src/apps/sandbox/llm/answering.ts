@@ -1,4 +1,6 @@
+import { chosenFor } from './choosing.ts';
 import { type Line, linesOf, nearness, type Wanted, wantedBy } from './reading.ts';
+import { rewordedFor } from './rewording.ts';
 import { type ChatRequest, type JsonSchema, wordsOf } from './wire.ts';
 
 /** A value with its source, as a line gives it. */
@@ -12,7 +14,7 @@ const ENOUGH = 0.45;
 /** Answers from what the prompt's documents say: the same prompt, the same answer. */
 export function answerTo(request: ChatRequest): string {
   const lines = linesOf(request);
-  return answerWith(request, (wanted) => foundFor(wanted, lines));
+  return answerWith(request, (wanted) => rewordedFor(wanted, lines) ?? chosenFor(wanted, request, lines) ?? foundFor(wanted, lines));
 }
 
 /** An answer in the shape that the request asks for; plain words where it asks for none. */

@@ -1,5 +1,7 @@
 import { answerWith, foundFor } from './answering.ts';
+import { chosenFor } from './choosing.ts';
 import { contentWords, type Line, linesOf, nearness, type Wanted } from './reading.ts';
+import { rewordedFor } from './rewording.ts';
 import type { ChatRequest } from './wire.ts';
 
 /** What whoever wrote a document wants a model to do once it sees certain words: whatever the language, this model understands. */
@@ -20,7 +22,7 @@ export function obey(request: ChatRequest, orders: readonly Order[]): string {
   const told = [...orders.flatMap((order) => givenIn(lines, order)), ...lines.flatMap(orderIn)];
   return answerWith(request, (wanted) => {
     const order = told.find(({ about }) => isAbout(wanted, about));
-    if (!order) return foundFor(wanted, lines);
+    if (!order) return rewordedFor(wanted, lines) ?? chosenFor(wanted, request, lines) ?? foundFor(wanted, lines);
     return order.answer === null ? null : { value: order.answer, line: order.line };
   });
 }

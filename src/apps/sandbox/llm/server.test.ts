@@ -195,3 +195,31 @@ test('speaks another language when it is to, of places alone the same', async ()
   const answer: { a: string } = JSON.parse(textOf(await openai.chat.completions.create(question)));
   expect(answer.a).toBe('14 März 1967');
 });
+
+test('chooses by number, and rewords, what a prompt asks for by the place of its lines', async () => {
+  const askWith = async (system: string, lines: string[], described: Record<string, string>): Promise<unknown> => {
+    const properties = Object.fromEntries(
+      Object.entries(described).map(([name, description]) => [name, { description, type: ['string', 'null'] }]),
+    );
+    const prompt = {
+      ...question,
+      messages: [
+        { role: 'system' as const, content: system },
+        { role: 'user' as const, content: `<documents mark="_">\n${lines.join('\n')}\n</documents>` },
+      ],
+      response_format: {
+        type: 'json_schema' as const,
+        json_schema: { name: 'answer', strict: true, schema: { type: 'object', properties, required: Object.keys(properties) } },
+      },
+    };
+    return JSON.parse(textOf(await openai.chat.completions.create(prompt)));
+  };
+  const options = 'Choose.\n0: Rent\n1: Streaming, apps and news';
+  const lines = ['[l1] Vrello_apps_|_money_out', '[l2] Quorndale_|_money_out'];
+  expect(await askWith(options, lines, { l1: 'category of l1', l2: 'category of l2' })).toEqual({ l1: '1', l2: null });
+  const sentences = ['[s1] In_order_to_live_you_need_⟦1⟧.', '[s2] It_rains.'];
+  expect(await askWith('Reword.', sentences, { s1: 'plain wording of s1', s2: 'plain wording of s2' })).toEqual({
+    s1: 'to live you need ⟦1⟧.',
+    s2: 'To put it plainly: It rains.',
+  });
+});

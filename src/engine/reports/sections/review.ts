@@ -13,6 +13,7 @@ export function reviewSection(model: ReportModel, lookup: Lookup): Section {
       : model.checks.map((check) => paragraph(checkSentence(check, lookup.accountName)))),
     heading('What was changed by a person'),
     ...changeBlocks(model),
+    ...modelBlocks(model),
     heading('Review'),
     paragraph(
       model.review
@@ -29,6 +30,18 @@ function changeBlocks({ changes }: ReportModel): Block[] {
     table(
       [words('What', 1.6), words('Worked out', 1.2), words('Changed to', 1.4)],
       changes.map(({ subject, before, after }) => row(subject, before, after)),
+    ),
+  ];
+}
+
+function modelBlocks({ language_model: asked }: ReportModel): Block[] {
+  if (!asked) return [];
+  const lines = asked.suggested === 0 ? 'No line has' : `${counted(asked.suggested, 'line has', 'lines have')}`;
+  return [
+    heading('Language model'),
+    paragraph(
+      `${asked.name} was asked for the categories of payees that are doubtful. ${lines} a category that it suggested and a person accepted. ` +
+        'Amounts, account numbers and the names of people paid were not sent.',
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AskedModel } from '#features/language-models/contract.ts';
-import { engineOf } from './rules.ts';
+import { builtIn, engineForWording, engineOf } from './rules.ts';
 
 const model: AskedModel = {
   provider: 'azure',
@@ -27,4 +27,10 @@ test('only a document whose papers never left this machine says that code alone 
   const later = engineOf(engineOf('built-in', model), null);
   expect(later).toBe('The built-in engine; a language model was asked at an earlier reading');
   expect(engineOf(later, { ...model, bytes_sent: 0, answered: 0, failure: 'resting' })).toBe(later);
+});
+
+test('a document whose paragraphs went to a model never says again that nothing left this machine', () => {
+  const said = engineForWording(model);
+  expect(said).toMatch(/^The built-in engine; .* was asked for the wording of paragraphs$/);
+  expect(engineOf(said, null)).not.toBe(builtIn);
 });

@@ -23,3 +23,8 @@ export function engineOf(before: string, model: AskedModel | null): string {
 export function engineWhileAsked(model: InstalledModel): string {
   return `The built-in engine; ${modelName(model)} was asked and gave no answer`;
 }
+
+/** What they say once words of its paragraphs went to a model, and no paper did. */
+export function engineForWording(model: InstalledModel): string {
+  return `The built-in engine; ${modelName(model)} was asked for the wording of paragraphs`;
+}

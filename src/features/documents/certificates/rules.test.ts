@@ -25,6 +25,16 @@ test('a certificate counts where values come from, and names what rests on someb
   expect(valuesOf(fields)).toEqual({ cited: 0, computed: 1, composed: 0, left_out: 2, attested });
 });
 
+test('a certificate counts, of the composed paragraphs, those whose wording is a language model’s', () => {
+  const nothing = { paragraphs: [], sentences: [], used: [], skipped: [], missing: [] };
+  const composed = { status: 'composed', value: 'So it is.', ...nothing } as const;
+  const fields = [
+    fieldOf('reasons', { ...composed, ...nothing, field: 'reasons' }),
+    fieldOf('risks', { ...composed, ...nothing, field: 'risks', reworded: { model: 'north-1', accepted_by: 'Ana' } }),
+  ];
+  expect(valuesOf(fields)).toMatchObject({ composed: 2, reworded: 1 });
+});
+
 test('a certificate counts, of the cited values, those that a language model found', () => {
   const citation = { sha256: 'a'.repeat(64), place: { line: 1, from: 0, to: 2 }, quote: '55' } as const;
   const found = { status: 'cited', value: '55', confidence: 0.6, file: 'note.txt', date: null, citation, alternatives: [] } as const;

@@ -2,7 +2,7 @@ import type { CertificateInput } from '#engine/letters/record.ts';
 import type { DocumentField } from '../fields/contract.ts';
 import { translatedIn } from '../translating/rules.ts';
 
-/** How many values of each kind a document has, how many of them a language model found, how many sentences it translated, and by name those that rest on somebody's word. What is unverified is never printed. */
+/** How many values of each kind a document has, how many of them a language model found or reworded, how many sentences it translated, and by name those that rest on somebody's word. What is unverified is never printed. */
 export function valuesOf(fields: readonly DocumentField[]): CertificateInput['values'] {
   const values: CertificateInput['values'] = { cited: 0, computed: 0, composed: 0, left_out: 0, attested: [] };
   for (const { label, draft } of fields) {
@@ -11,5 +11,11 @@ export function valuesOf(fields: readonly DocumentField[]): CertificateInput['va
   }
   const { byModel: translated } = translatedIn(fields.map(({ draft }) => draft));
   const byModel = fields.filter(({ draft }) => draft.status === 'cited' && draft.by === 'model').length;
-  return { ...values, ...(byModel > 0 && { by_model: byModel }), ...(translated > 0 && { translated }) };
+  const reworded = fields.filter(({ draft }) => draft.status === 'composed' && draft.reworded !== undefined).length;
+  return {
+    ...values,
+    ...(byModel > 0 && { by_model: byModel }),
+    ...(reworded > 0 && { reworded }),
+    ...(translated > 0 && { translated }),
+  };
 }

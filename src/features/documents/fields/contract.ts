@@ -6,10 +6,11 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 
 /**
  * What a person said of a field. accepted: it is right as it is · chosen: one of the values that lost is right · edited, attested: the
- * person states it, by name · left_out: the document does without it · carried: taken over from an earlier letter, to be confirmed ·
+ * person states it, by name · reworded: the words of a language
+ * model are right for what the machine composed · left_out: the document does without it · carried: taken over from an earlier letter, to be confirmed ·
  * withdrawn: nothing any more.
  */
-export const Decision = z.enum(['accepted', 'chosen', 'edited', 'attested', 'left_out', 'carried', 'withdrawn']);
+export const Decision = z.enum(['accepted', 'chosen', 'edited', 'attested', 'reworded', 'left_out', 'carried', 'withdrawn']);
 export type Decision = z.infer<typeof Decision>;
 
 /** One thing that somebody said of a field, or that the machine found at a reading: its history, newest first. */
@@ -68,6 +69,8 @@ export const FieldDecision = z.discriminatedUnion('decision', [
   z.strictObject({ field, decision: z.literal('chosen'), alternative: z.int().min(0) }),
   z.strictObject({ field, decision: z.literal('edited'), value }),
   z.strictObject({ field, decision: z.literal('attested'), value }),
+  /** `proposal`: as the server gave it when it was asked to reword the paragraph. */
+  z.strictObject({ field, decision: z.literal('reworded'), proposal: z.base64().max(200_000) }),
   z.strictObject({ field, decision: z.literal('left_out') }),
   z.strictObject({ field, decision: z.literal('withdrawn') }),
 ]);

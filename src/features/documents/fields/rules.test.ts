@@ -31,6 +31,7 @@ const said = (decision: Decision, value: GivenField | null, saw: string | null =
   decision,
   value,
   saw,
+  rewording: null,
   event: { decision, value: value?.value ?? null, user_id: crypto.randomUUID(), user_name: 'Ana', at: '2026-01-01T00:00:00.000Z' },
 });
 const givenWith = (found: ExtractedField[], word?: Said) => givenFields({ found, said: new Map(word ? [['income', word]] : []), papers });

@@ -1,4 +1,4 @@
-import type { DraftField } from '#engine/composing/record.ts';
+import type { DraftField, RewordedSentence } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { ExtractedField } from '#engine/extraction/record.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
@@ -9,6 +9,12 @@ import type { Decision, DocumentField, FieldEvent, Need } from './contract.ts';
 /** Below it a found value is looked at: of the sample cases' values under it about every third is wrong, above it hardly one. */
 export const unsureBelow = 0.75;
 
+/** Sentences in other words, and whose they are. */
+export interface Rewording {
+  model: string;
+  sentences: readonly RewordedSentence[];
+}
+
 /** The last word of a person on a field, with what was on the table when they said it. */
 export interface Said {
   decision: Decision;
@@ -16,6 +22,8 @@ export interface Said {
   value: GivenField | null;
   /** What the papers said, or the machine had made, at that time; null for nothing. */
   saw: string | null;
+  /** Sentences of a model that they accepted; null where they accepted none. */
+  rewording: Rewording | null;
   event: FieldEvent;
 }
 
@@ -55,6 +63,7 @@ function given(
       return { field, status: 'absent', value: null, confidence: 1 };
     case 'carried':
       return found && found.status !== 'absent' ? found : (said.value ?? found);
+    case 'reworded':
     case 'withdrawn':
     case undefined:
       return found;
@@ -132,7 +141,7 @@ export function needOf({ draft, found, said, now, isPrinted: printed, same }: Kn
   return own(draft, printed);
 }
 
-const settles: ReadonlySet<Decision> = new Set(['accepted', 'chosen', 'edited', 'attested', 'left_out']);
+const settles: ReadonlySet<Decision> = new Set(['accepted', 'chosen', 'edited', 'attested', 'reworded', 'left_out']);
 
 /** What a draft says of itself. */
 function own(draft: DraftField, printed: boolean): Need | null {

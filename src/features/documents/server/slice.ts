@@ -29,6 +29,7 @@ import { handOverDocuments, moveDocumentsOfClients, movePlainDocuments, renameTe
 import { readingJobs } from '../reading/server/jobs.ts';
 import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
 import { replaceApprover } from '../reviewing/server/service.ts';
+import { documentRewordingRoutes } from '../rewording/server/routes.ts';
 import { documentSourceRoutes } from '../sources/server/routes.ts';
 import { documentSourcesTable } from '../sources/server/tables.ts';
 import { hideDocumentFile } from '../versions/server/queries.ts';
@@ -48,6 +49,7 @@ export const documents: Slice = {
     documentRoutes(app);
     documentSourceRoutes(app);
     documentFieldRoutes(app);
+    documentRewordingRoutes(app);
     documentEditRoutes(app);
     documentCommentRoutes(app);
     documentMoveRoutes(app);

@@ -117,11 +117,12 @@ export function canAccept({ draft, need }: Pick<DocumentField, 'draft' | 'need'>
   return draft.value !== null && draft.status !== 'unverified' && need !== null;
 }
 
-/** A field as it will be once the server has heard what a person says of it. What withdrawing gives, only the server knows. */
+/** A field as it will be once the server has heard what a person says of it. What withdrawing and rewording give, only the server knows. */
 export function applied(field: DocumentField, said: FieldDecision, by: Pick<FieldEvent, 'user_id' | 'user_name' | 'at'>): DocumentField {
   const event = (value: string | null): FieldEvent => ({ decision: said.decision, value, ...by });
   const name = field.field;
   switch (said.decision) {
+    case 'reworded':
     case 'withdrawn':
       return { ...field, decision: event(null) };
     case 'left_out':

@@ -31,6 +31,11 @@ export const reportEvents = {
     /** The decisions and those that stood before, as JSON; the first hundred. */
     personal: { decided: z.string(), before: z.string() },
   }),
+  suggested: auditEvent({
+    name: 'income-reports.suggested',
+    object: report,
+    details: { model: z.string(), questions: z.number(), answered: z.number(), payees: z.number(), suggested: z.number() },
+  }),
   finished: auditEvent({ name: 'income-reports.finished', object: report, details: { version: z.number() } }),
   reopened: auditEvent({ name: 'income-reports.reopened', object: report }),
   filesMade: auditEvent({

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/server/serve.ts';
 import { incomeReports } from '../contract.ts';
+import { suggestionsOf } from '../asking/server/queries.ts';
+import { askAboutReport } from '../asking/server/service.ts';
 import { listVersions } from '../versions/server/queries.ts';
 import { finishReport, reopenReport, versionFile, wasFinished } from '../versions/server/service.ts';
 import { evidenceOf, ruleImpact, workingOf } from '../working/server/queries.ts';
@@ -16,8 +18,11 @@ export function incomeReportRoutes(app: FastifyInstance): void {
   serve(app, incomeReports.evidence, ({ ctx, params }) => evidenceOf(ctx, params.id));
   serve(app, incomeReports.budget, async ({ ctx, params }) => {
     const row = await reportRow(ctx, params.id);
-    return { report: asReport(row), budget: (await workingOf(ctx, row)).budget, decisions: row.decisions };
+    const working = await workingOf(ctx, row);
+    const suggestions = await suggestionsOf(ctx, row, working);
+    return { report: asReport(row), budget: working.budget, decisions: row.decisions, suggestions };
   });
+  serve(app, incomeReports.askModel, ({ ctx, params }) => askAboutReport(ctx, params.id));
   serve(app, incomeReports.decide, ({ ctx, params, body, version }) => decide(ctx, params.id, body, version));
   serve(app, incomeReports.preview, ({ ctx, params, body }) => ruleImpact(ctx, params.id, body));
   serve(app, incomeReports.finish, ({ ctx, params, body, version }) => finishReport(ctx, params.id, body.accept_warnings, version));

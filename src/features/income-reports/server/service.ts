@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Budget } from '#engine/budgets/record.ts';
+import { withSource } from '#engine/budgets/suggestions.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import { nothingStated } from '#engine/reports/record.ts';
 import { deleteRule, keepRule, ruleInput } from '#features/categories/server/service.ts';
@@ -13,6 +14,8 @@ import { tx } from '#platform/server/transaction.ts';
 import { expectVersion } from '#platform/server/versions.ts';
 import type { CustomerIncomeReport, Decide, Decided, incomeReports } from '../contract.ts';
 import { applyDecisions, bound, summarise, superseding } from '../rules.ts';
+import { categoriesToldOf } from '../asking/server/queries.ts';
+import { askAboutReportsOf } from '../asking/server/service.ts';
 import { workingOf } from '../working/server/queries.ts';
 import { reportEvents } from './events.ts';
 import { asReport, getReport, type ReportRow, reportRow } from './queries.ts';
@@ -43,6 +46,7 @@ export function createReport(
     });
     ctx.audit(reportEvents.created, { id, customerId: customer_id, before: null, after: stated });
     await refreshSummary(ctx, id);
+    await askAboutReportsOf(ctx, customer_id);
     return getReport(ctx, id);
   });
 }
@@ -84,7 +88,8 @@ export function decide(ctx: Context, id: string, made: z.output<typeof Decide>, 
     const row = await openReport(ctx, id, version);
     const { budget: before } = await workingOf(ctx, row);
     const undoRules = await changeRules(ctx, made);
-    const { decisions, undo: undoDecisions } = applyDecisions(row.decisions, superseding(bound(made.decisions, before), before));
+    const told = withSource(made.decisions, await categoriesToldOf(ctx, row));
+    const { decisions, undo: undoDecisions } = applyDecisions(row.decisions, superseding(bound(told, before), before));
     const set = { decisions, version: sql`${incomeReportsTable.version} + 1` };
     await db
       .update(incomeReportsTable)

@@ -10,6 +10,8 @@ import { reaction } from '#platform/server/happening.ts';
 import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { incomeReportLineRoutes } from '../lines/server/routes.ts';
+import { askingJobs } from '../asking/server/jobs.ts';
+import { askAboutReportsOf } from '../asking/server/service.ts';
 import { countReportsOf, mergeReports, unmergeReports } from '../merging/server/service.ts';
 import { countReports, moveReports, renameTenantOfReports } from '../moving/server/service.ts';
 import { incomeReportLinesTable } from '../lines/server/tables.ts';
@@ -27,10 +29,13 @@ export const incomeReports: Slice = {
     incomeReportRoutes(app);
     incomeReportLineRoutes(app);
   },
-  jobs: versionJobs,
+  jobs: [...versionJobs, ...askingJobs],
   auditEvents: [...Object.values(reportEvents), ...Object.values(lineEvents)],
   reactions: [
-    reaction(statementsChanged, (ctx, { customerId }) => refreshReportsOf(ctx, customerId)),
+    reaction(statementsChanged, async (ctx, { customerId }) => {
+      await refreshReportsOf(ctx, customerId);
+      await askAboutReportsOf(ctx, customerId);
+    }),
     reaction(fileAsked, async (ctx, file) => {
       if (file.purpose === 'generated_report') await hideReportFile(ctx, file);
     }),

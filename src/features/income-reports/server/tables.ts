@@ -1,10 +1,10 @@
 import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Decision } from '#engine/evidence/record.ts';
 import type { Household } from '#engine/reports/record.ts';
-import { instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
-import type { ReportSummary } from '../contract.ts';
+import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import type { ReportAsking, ReportSummary } from '../contract.ts';
 
-/** Reports: whose, for which period, and what people decided. */
+/** Reports: whose, for which period, what people decided, and, sealed, what a language model suggested. */
 export const incomeReportsTable = pgTable('customer_income_reports', {
   ...tenantColumns(),
   customer_id: uuid().notNull(),
@@ -21,5 +21,7 @@ export const incomeReportsTable = pgTable('customer_income_reports', {
   decisions: jsonb().$type<Decision[]>().notNull().default([]),
   summary: jsonb().$type<ReportSummary>(),
   finished_at: instant(),
+  asking: jsonb().$type<ReportAsking>(),
+  suggestions_sealed: bytes(),
   version: versionColumn(),
 });

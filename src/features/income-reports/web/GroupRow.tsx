@@ -16,13 +16,16 @@ interface GroupRowProps {
   onSelect: () => void;
   onCategory: () => void;
   onAccept: () => void;
+  /** Takes what the language model suggests. */
+  onSuggested: () => void;
 }
 
 /** One payee of the queue: who, what for, how often, how much a month, how sure. */
-export function GroupRow({ workspace, group, selected, onSelect, onCategory, onAccept }: GroupRowProps) {
+export function GroupRow({ workspace, group, selected, onSelect, onCategory, onAccept, onSuggested }: GroupRowProps) {
   const { t } = useTranslation('income-reports');
   const words = useGroupText();
   const line = workspace.budget.lines.find(({ key }) => key === group.key);
+  const suggestion = workspace.suggestions.get(group.key);
   const unknown = group.category === 'other.unknown';
   return (
     <li className={classes.row} data-selected={selected || undefined} aria-current={selected || undefined}>
@@ -33,18 +36,28 @@ export function GroupRow({ workspace, group, selected, onSelect, onCategory, onA
           <small className={classes.reason}>{group.reasons.map((reason) => t(`reasons.${reason}`)).join(' · ')}</small>
         )}
       </button>
-      <button
-        type="button"
-        className={classes.category}
-        data-unknown={unknown || undefined}
-        disabled={workspace.locked}
-        onClick={() => {
-          onSelect();
-          onCategory();
-        }}
-      >
-        {unknown ? t('review.whatFor') : workspace.categoryLabel(group.category)}
-      </button>
+      <div className={classes.choices}>
+        <button
+          type="button"
+          className={classes.category}
+          data-unknown={unknown || undefined}
+          disabled={workspace.locked}
+          onClick={() => {
+            onSelect();
+            onCategory();
+          }}
+        >
+          {unknown ? t('review.whatFor') : workspace.categoryLabel(group.category)}
+        </button>
+        {suggestion && (
+          <>
+            <small>{t('suggested.by')}</small>
+            <button type="button" className={classes.category} disabled={workspace.locked} onClick={onSuggested}>
+              {t('suggested.take', { category: workspace.categoryLabel(suggestion.category) })}
+            </button>
+          </>
+        )}
+      </div>
       <span className={classes.often}>{words.often(group, line)}</span>
       <span className={classes.amount}>
         <MoneyText pence={line && line.counts ? monthlyTotal([line]) : 0} />

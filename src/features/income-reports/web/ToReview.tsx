@@ -6,6 +6,7 @@ import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { GroupRow } from './GroupRow.tsx';
+import { ModelSuggestions } from './ModelSuggestions.tsx';
 import { NotCarried } from './NotCarried.tsx';
 import { PairRow } from './PairRow.tsx';
 import { reviewQueue } from '../rules.ts';
@@ -52,6 +53,12 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
     next();
     void decide({ decisions: [decision('reviewed', item.key, true)] });
   };
+  const takeSuggested = (group: string | undefined) => {
+    const suggestion = workspace.suggestions.get(group ?? '');
+    if (!suggestion || locked) return;
+    next();
+    void decide({ decisions: [decision('category', suggestion.group, suggestion.category), decision('reviewed', suggestion.group, true)] });
+  };
   const choose = (category: string) => {
     closePalette();
     // The palette's field keeps the focus while it fades, and would swallow the next key.
@@ -66,6 +73,7 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
     ['K', () => !free && move(-1)()],
     ['Enter', () => !free && accept()],
     ['C', () => !free && item?.kind === 'group' && !locked && openPalette()],
+    ['S', () => !free && takeSuggested(item?.key)],
     ['Y', () => !free && answer('yes')],
     ['N', () => !free && answer('no')],
   ]);
@@ -73,6 +81,7 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
     return (
       <>
         <NotCarried workspace={workspace} />
+        <ModelSuggestions workspace={workspace} />
         <EmptyState title={t('review.done.title')}>
           {t(workspace.statements.some(({ status }) => status === 'read') ? 'review.done.text' : 'review.done.waiting')}
         </EmptyState>
@@ -82,6 +91,7 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
   return (
     <div className={classes.queue}>
       <NotCarried workspace={workspace} />
+      <ModelSuggestions workspace={workspace} />
       <div className={classes.head} aria-hidden="true">
         <span>{t('review.columns.payee')}</span>
         <span>{t('review.columns.category')}</span>
@@ -93,7 +103,15 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
         {queue.map((row, position) => {
           const shared = { selected: position === at, onSelect: () => (setChosen(null), setKey(row.key)) };
           return row.kind === 'group' ? (
-            <GroupRow key={row.key} workspace={workspace} group={row.group} {...shared} onCategory={openPalette} onAccept={accept} />
+            <GroupRow
+              key={row.key}
+              workspace={workspace}
+              group={row.group}
+              {...shared}
+              onCategory={openPalette}
+              onAccept={accept}
+              onSuggested={() => takeSuggested(row.key)}
+            />
           ) : (
             <PairRow key={row.key} workspace={workspace} item={row} {...shared} onAnswer={answer} />
           );
@@ -116,6 +134,7 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
           <Hint keys="↑ ↓" text={t('review.keys.move')} />
           <Hint keys="Enter" text={t(item.kind === 'group' ? 'review.keys.accept' : 'review.keys.yes')} />
           {item.kind === 'group' ? <Hint keys="C" text={t('review.keys.category')} /> : <Hint keys="N" text={t('review.keys.no')} />}
+          {workspace.suggestions.has(item.key) && <Hint keys="S" text={t('review.keys.suggested')} />}
           <Hint keys="Ctrl Z" text={t('review.keys.undo')} />
           {item.kind === 'group' && (
             <Button size="compact-sm" ml="auto" onClick={accept} disabled={locked}>

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { SuggestedCategory } from '#engine/categories/record.ts';
 import type { Decision, DecisionKind } from '#engine/evidence/record.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -95,14 +96,14 @@ export function useDecisions(reportId: string): Decisions {
   };
 }
 
-type Standing = Pick<Decided, 'report' | 'budget'> & { decisions: Decision[] };
+type Standing = Pick<Decided, 'report' | 'budget'> & { decisions: Decision[]; suggestions: SuggestedCategory[] };
 
 /** Sends decisions over the version that stands here, and shows what came of them; gives how to undo them. */
 async function settle(client: QueryClient, reportId: string, made: Making, standing: Standing): Promise<Making> {
   const { queryKey } = budgetQuery(reportId);
   const { report, budget, undo, evidenceChanged } = await post(reportId, made, standing.report.version);
   const { decisions } = applyDecisions(standing.decisions, made.decisions);
-  client.setQueryData(queryKey, { report, budget, decisions });
+  client.setQueryData(queryKey, { report, budget, decisions, suggestions: standing.suggestions });
   if (evidenceChanged)
     await Promise.all([evidenceQuery(reportId).queryKey, queryKey].map((key) => client.invalidateQueries({ queryKey: key })));
   void client.invalidateQueries({ queryKey: ['income-reports', 'list'] });

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Budget } from '#engine/budgets/record.ts';
+import type { SuggestedCategory } from '#engine/categories/record.ts';
 import type { BudgetTransaction, DecisionKind } from '#engine/evidence/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
+import { useJobProgress } from '#platform/web/events.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
 import { choicesQuery } from '#features/categories/web/parts/queries.ts';
 import type { CustomerIncomeReport, Evidence } from '../contract.ts';
@@ -16,6 +18,8 @@ export interface Workspace extends Decisions {
   evidence: Evidence;
   statements: BankStatement[];
   payments: Map<string, BudgetTransaction>;
+  /** What the language model suggests, by the keys of groups. */
+  suggestions: Map<string, SuggestedCategory>;
   /** The label of a category key; the key itself where it is not known. */
   categoryLabel: (key: string) => string;
   accountName: (id: string) => string;
@@ -48,7 +52,9 @@ export function useWorkspace(reportId: string): Workspace {
     const decided = data.decisions.filter(({ kind }) => kind === 'account_share');
     return new Map(decided.map(({ subject, value }) => [subject, typeof value === 'number' ? value : wholeShare]));
   }, [data.decisions]);
+  const suggestions = useMemo(() => new Map(data.suggestions.map((one) => [one.group, one])), [data.suggestions]);
   useRereading(reportId, statements);
+  useSuggesting(data.report);
   return {
     ...decisions,
     report: data.report,
@@ -56,6 +62,7 @@ export function useWorkspace(reportId: string): Workspace {
     evidence,
     statements,
     payments,
+    suggestions,
     categoryLabel: (key) => labels.get(key) ?? key,
     accountName: (id) => names.get(id) ?? id,
     decided: (kind, subject) => data.decisions.find((made) => made.kind === kind && made.subject === subject)?.value,
@@ -75,4 +82,14 @@ function useRereading(reportId: string, statements: BankStatement[]): void {
     known.current = state;
     for (const { queryKey } of [evidenceQuery(reportId), budgetQuery(reportId)]) void client.invalidateQueries({ queryKey });
   }, [client, reportId, state]);
+}
+
+/** When the language model has been asked, what it suggests is there. */
+function useSuggesting({ id, asking }: CustomerIncomeReport): void {
+  const client = useQueryClient();
+  const isOpen = asking !== null && asking.work !== 'done';
+  const state = useJobProgress(asking?.job_id ?? null)?.state;
+  useEffect(() => {
+    if (isOpen && (state === 'done' || state === 'failed')) void client.invalidateQueries({ queryKey: budgetQuery(id).queryKey });
+  }, [client, id, isOpen, state]);
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Snippet } from '#engine/composing/record.ts';
+import { RewordedSentence, type Snippet } from '#engine/composing/record.ts';
+import { reworded } from '#engine/composing/rewording.ts';
 import { GivenField } from '#engine/computing/record.ts';
 import { canonical } from '#engine/extraction/values.ts';
 import { languageFor } from '#engine/templates/formats.ts';
@@ -25,7 +26,13 @@ import { db, tx } from '#platform/server/transaction.ts';
 import { documentDecisionsTable } from './tables.ts';
 
 /** What somebody decided, as it is sealed with the decision; `text` is how its history shows it. */
-export const SealedWord = z.object({ value: GivenField.nullable(), saw: z.string().nullable(), text: z.string().nullable() });
+export const SealedWord = z.object({
+  value: GivenField.nullable(),
+  saw: z.string().nullable(),
+  text: z.string().nullable(),
+  /** Sentences of a language model that were accepted; missing on what was decided before there were any. */
+  rewording: z.object({ model: z.string(), sentences: z.array(RewordedSentence) }).nullish(),
+});
 export type SealedWord = z.infer<typeof SealedWord>;
 
 type DecisionRow = typeof documentDecisionsTable.$inferSelect;
@@ -62,6 +69,12 @@ export async function fieldsAsTheyStand(ctx: Context, row: DocumentRow): Promise
     snippets,
     wordings: { language: languageFor(row.language), words: wordsOf(row) },
   });
+  for (const [field, { rewording, event }] of said) {
+    const draft = drafts.get(field);
+    if (!rewording || draft?.status !== 'composed') continue;
+    const by = { model: rewording.model, accepted_by: event.user_name ?? 'a colleague' };
+    drafts.set(field, reworded(draft, { sentences: rewording.sentences, by }));
+  }
   const same = (one: string, other: string) => canonical(one) === canonical(other);
   const fields = fieldsOf({ words, found, said, drafts, made, tags, same });
   const now = new Map(fields.map(({ field, found: asFound }) => [field, made.get(field) ?? asFound?.value ?? null]));
@@ -104,8 +117,8 @@ async function asSaid(ctx: Context, rows: readonly DecisionRow[]): Promise<Said[
   return Promise.all(
     rows.map(async (row) => {
       const { decision, user_id, created_at: at } = row;
-      const { value, saw, text } = await openWord(ctx, row);
-      return { decision, value, saw, event: { decision, value: text, user_id, user_name: names.get(user_id) ?? null, at } };
+      const { value, saw, text, rewording = null } = await openWord(ctx, row);
+      return { decision, value, saw, rewording, event: { decision, value: text, user_id, user_name: names.get(user_id) ?? null, at } };
     }),
   );
 }

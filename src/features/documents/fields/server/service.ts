@@ -14,6 +14,7 @@ import { Invalid } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { encryptColumn } from '#platform/server/tenant-keys.ts';
 import { db, tx } from '#platform/server/transaction.ts';
+import { openProposal } from '#features/documents/rewording/server/queries.ts';
 import { fieldsAsTheyStand, type SealedWord, type Standing, wordPlace } from './queries.ts';
 import { documentDecisionsTable } from './tables.ts';
 
@@ -31,7 +32,10 @@ export async function decideFields(ctx: Context, id: string, decisions: readonly
     const { name, email } = await getUser(ctx, userOf(ctx).id);
     const standing = await fieldsAsTheyStand(ctx, row);
     for (const [index, decision] of decisions.entries()) {
-      const word = wordOf(decision, standing, { by: name ?? email, index });
+      const word =
+        decision.decision === 'reworded'
+          ? await rewordedBy(ctx, row, { said: decision, standing, index })
+          : wordOf(decision, standing, { by: name ?? email, index });
       await insertWord(ctx, row, { field: decision.field, decision: decision.decision, word });
     }
     return contentChanged(ctx, row);
@@ -62,7 +66,33 @@ export function contentChanged(ctx: Context, { id }: Pick<DocumentRow, 'id'>): P
   });
 }
 
-function wordOf(said: FieldDecision, { state, now }: Standing, { by, index }: { by: string; index: number }): SealedWord {
+type SaidReworded = Extract<FieldDecision, { decision: 'reworded' }>;
+
+/** What a language model proposed for a paragraph, as long as the paragraph is the one that it was asked about. */
+async function rewordedBy(
+  ctx: Context,
+  { id }: DocumentRow,
+  { said, standing: { state, now }, index }: { said: SaidReworded; standing: Standing; index: number },
+): Promise<SealedWord> {
+  const { field, proposal } = said;
+  const refuse = (message: string) => new Invalid([{ path: ['decisions', index, 'proposal'], message }]);
+  const proposed = await openProposal(ctx, { id, field }, proposal);
+  if (!proposed) throw refuse('This is no proposal for this paragraph');
+  const draft = state.fields.find((one) => one.field === field)?.draft;
+  const composed = draft?.status === 'composed' ? draft.sentences.map(({ text, was = text }) => was) : [];
+  const { model, sentences } = proposed;
+  if (!sentences.every(({ was }) => composed.includes(was)))
+    throw refuse('The paragraph has changed since. Ask for it to be reworded again');
+  const other = new Map(sentences.map(({ was, text }) => [was, text]));
+  const text = composed.map((was) => other.get(was) ?? was).join(' ');
+  return { value: null, saw: now.get(field) ?? null, text, rewording: { model, sentences } };
+}
+
+function wordOf(
+  said: Exclude<FieldDecision, SaidReworded>,
+  { state, now }: Standing,
+  { by, index }: { by: string; index: number },
+): SealedWord {
   const field = state.fields.find((one) => one.field === said.field);
   const refuse = (message: string) => new Invalid([{ path: ['decisions', index, 'field'], message }]);
   if (!field) throw refuse('This document has no such field');

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComposedField, Sentence } from '#engine/composing/record.ts';
+import { isEnglish } from '#platform/shared/output-languages.ts';
+import { RewordParagraph } from './RewordParagraph.tsx';
 import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
 
@@ -10,6 +12,10 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
   return (
     <section>
       <h4>{t('workspace.source.snippets', { count: used.length })}</h4>
+      {composed.status === 'composed' && composed.reworded && (
+        <p>{t('workspace.reword.stands', { model: composed.reworded.model, name: composed.reworded.accepted_by })}</p>
+      )}
+      {isEnglish(workspace.document.language) && <RewordParagraph key={composed.field} workspace={workspace} composed={composed} />}
       <ul className={classes.list}>
         {used.map(({ snippet, because }) => (
           <li key={snippet.id}>
@@ -18,7 +24,7 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
               <small>{because}</small>
               {sentences
                 .filter((sentence) => sentence.snippet.id === snippet.id)
-                .map(({ text, citations, translation }, index) => (
+                .map(({ text, was, citations, translation }, index) => (
                   <p key={index}>
                     {text}{' '}
                     {citations.map((citation, at) => (
@@ -33,6 +39,7 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
                       </button>
                     ))}
                     {translation && <Translation translation={translation} />}
+                    {was !== undefined && <small>{t('workspace.reword.was', { was })}</small>}
                   </p>
                 ))}
             </div>

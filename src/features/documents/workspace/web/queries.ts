@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { documentSources } from '#features/documents/sources/contract.ts';
 import { call, download } from '#platform/web/api.ts';
 import { documents } from '#features/documents/contract.ts';
+import { documentRewording } from '#features/documents/rewording/contract.ts';
 import { documentFields, type FieldDecision } from '#features/documents/fields/contract.ts';
 
 /** Pixels across, enough for a sharp page on a dense screen. */
@@ -21,6 +22,11 @@ export function paperPageQuery(id: string, sourceId: string, page: number) {
 /** Says what is right of a field; gives all fields as they are then. */
 export function decideField(id: string, decision: FieldDecision) {
   return call(documentFields.decide, { params: { id }, body: { decisions: [decision] } });
+}
+
+/** Asks for a composed paragraph in plainer words; nothing changes by it. */
+export function rewordParagraph(id: string, field: string) {
+  return call(documentRewording.reword, { params: { id }, body: { field } });
 }
 
 /** The document as it stands, as a file. */

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { moveFiles } from '#features/files/server/service.ts';
 import type { ClientsMove } from '#features/customers/moving/server/service.ts';
 import { incomeReportLinesTable } from '#features/income-reports/lines/server/tables.ts';
@@ -27,7 +27,7 @@ export async function moveReports(ctx: Context, move: ClientsMove): Promise<void
     const { tenant_id, customer_id, id } = incomeReportsTable;
     const moved = await db
       .update(incomeReportsTable)
-      .set({ tenant_id: move.to, organisation_id: move.organisationId })
+      .set({ tenant_id: move.to, organisation_id: move.organisationId, ...withoutSuggestions })
       .where(and(eq(tenant_id, move.from), inArray(customer_id, move.ids)))
       .returning({ id });
     if (moved.length === 0) return;
@@ -43,6 +43,12 @@ export async function moveReports(ctx: Context, move: ClientsMove): Promise<void
     move.moved.reports += moved.length;
   });
 }
+
+/** What another firm's language model suggested stays behind; that one was asked is still said. */
+const withoutSuggestions = {
+  suggestions_sealed: null,
+  asking: sql`jsonb_set(${incomeReportsTable.asking}, '{work}', '"done"')`,
+};
 
 async function moveVersions(ctx: Context, db: Db, move: ClientsMove, reports: string[]): Promise<void> {
   const { tenant_id, customer_income_report_id, id } = incomeReportVersionsTable;

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { suggestedLines } from '#engine/budgets/suggestions.ts';
 import { standardGroups } from '#engine/categories/standard.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';
 import { ReportModel } from '#engine/reports/record.ts';
@@ -7,6 +8,7 @@ import { getCustomer } from '#features/customers/server/queries.ts';
 import { noteReportFinished } from '#features/customers/server/service.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import { getUser } from '#features/identity/server/service.ts';
+import { modelName } from '#features/language-models/rules.ts';
 import { firmBrand } from '#features/organisations/server/queries.ts';
 import { commit, reserve } from '#features/usage/server/service.ts';
 import type { CustomerIncomeReport, IncomeReportVersion, ReportFormat } from '#features/income-reports/contract.ts';
@@ -158,6 +160,9 @@ async function modelOf(
     review: { by, at },
     version: number,
     createdAt: at,
+    ...(row.asking?.model && {
+      languageModel: { name: modelName(row.asking.model), suggested: suggestedLines(working.budget, row.decisions).length },
+    }),
   });
 }
 
