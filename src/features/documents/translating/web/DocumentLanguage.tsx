@@ -22,7 +22,7 @@ export function DocumentLanguage({ document }: { document: Document }) {
   return (
     <Select
       size="xs"
-      w={210}
+      w={180}
       aria-label={t('workspace.language.label')}
       searchable
       allowDeselect={false}

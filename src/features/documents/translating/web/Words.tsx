@@ -31,7 +31,7 @@ function Translating({ document: { language, translation } }: { document: Docume
   const { done = 0, total = null } = useJobProgress(translation?.job_id ?? null) ?? {};
   const name = languageName(language, locale());
   return (
-    <Alert color="gray" mx="md" mb="xs" role="status">
+    <Alert color="gray" mx="clamp(12px, 3vw, 28px)" mb="xs" role="status">
       {total
         ? t('workspace.language.question', { language: name, question: Math.min(done + 1, total), count: total })
         : t('workspace.language.queued', { language: name })}
@@ -61,7 +61,7 @@ function InEnglish({ document, count }: { document: Document; count: number }) {
   const failure = translation?.language === language ? (translation.model?.failure ?? null) : null;
   const broke = translation?.language === language && translation.work === 'failed';
   return (
-    <Alert color="orange" mx="md" mb="xs" role="status" title={t('workspace.language.figures', { language: name })}>
+    <Alert color="orange" mx="clamp(12px, 3vw, 28px)" mb="xs" role="status" title={t('workspace.language.figures', { language: name })}>
       <Group gap="sm" justify="space-between">
         <span>
           {isOn ? t('workspace.language.not', { count }) : t(model.installed ? 'workspace.language.off' : 'workspace.language.none')}{' '}
