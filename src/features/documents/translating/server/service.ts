@@ -91,13 +91,14 @@ interface Outcome {
   model: AskedModel | null;
 }
 
-/** Writes down what came back, after which the document says it. */
+/** Writes down what came back, after which the document says it; one that was approved meanwhile stays as it was read. */
 export async function recordTranslation(ctx: Context, id: string, { words, refused, model }: Outcome): Promise<void> {
   await ifStillWanted(ctx, id, async (row, kept) => {
-    const all = { ...kept.words, ...Object.fromEntries(words) };
+    const used = row.status === 'draft' || row.status === 'in_review' ? words : new Map<string, string>();
+    const all = { ...kept.words, ...Object.fromEntries(used) };
     await setDocument(ctx, id, { translation: { ...kept, work: 'done', model, refused, words: all } });
-    if (words.size > 0) await contentChanged(ctx, row);
-    const details = { language: kept.language, translated: words.size, refused, failure: model?.failure ?? null };
+    if (used.size > 0) await contentChanged(ctx, row);
+    const details = { language: kept.language, translated: used.size, refused, failure: model?.failure ?? null };
     ctx.audit(documentEvents.translated, { id, customerId: row.customer_id, details });
   });
 }
@@ -117,6 +118,6 @@ function ifStillWanted<T>(ctx: Context, id: string, work: (row: DocumentRow, kep
       .for('update');
     const kept = row?.translation;
     const isOurs = ctx.actor.type === 'job' && kept?.job_id === ctx.actor.id && kept.language === row?.language;
-    return row && kept && isOurs && row.status === 'draft' ? work(row, kept) : null;
+    return row && kept && isOurs ? work(row, kept) : null;
   });
 }
