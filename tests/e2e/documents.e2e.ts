@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { readFlow } from '#engine/reading/read.ts';
 import { paths } from '#platform/web/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
 const papers = ['fact-find.pdf', 'key-features.pdf', 'meeting-note.docx'].map((name) => `samples/letters/case2-isa-investment/${name}`);
@@ -45,6 +46,32 @@ test.describe('a letter is begun from its client’s page', () => {
     await expect(desk).toHaveURL(/customer_id=/);
     await expect(desk.getByRole('link', { name: /^Suitability letter, Daniel Ashworth/ })).toBeVisible();
   });
+});
+
+test('a letter in another language has its figures and days in that language, and says that its words stay English', async ({ desk }) => {
+  await aClient(desk);
+  await desk.getByRole('tab', { name: 'Letters' }).click();
+  await desk.getByRole('button', { name: 'New letter' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(papers);
+  await dialog.getByRole('combobox', { name: 'Language' }).fill('Polish');
+  await desk.getByRole('option', { name: 'Polski (Polish)' }).click();
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+
+  const letter = desk.getByRole('region', { name: 'The document' });
+  const said = letter.getByRole('status').filter({ hasText: 'Dates and figures are in Polish' });
+  await expect(said).toContainText('The words stay English: no language model is set up here.', { timeout: 30_000 });
+  await expect(letter.getByRole('article')).toContainText('GBP');
+  await expectAccessible(desk, 'a letter in another language');
+
+  const language = letter.getByRole('combobox', { name: 'Language of the document' });
+  await language.fill('العربية');
+  await desk.getByRole('option', { name: 'العربية (Arabic)' }).click();
+  await expect(letter.getByText('Dates and figures are in Arabic')).toBeVisible();
+  await expect(letter.getByRole('article')).not.toContainText('GBP');
+  await language.fill('British');
+  await desk.getByRole('option', { name: 'British English' }).click();
+  await expect(letter.getByText('Dates and figures are in')).toBeHidden();
 });
 
 test('a document is begun without papers, and found by its name and status', async ({ desk }) => {

@@ -18,6 +18,11 @@ export const documentEvents = {
     details: { engine: z.string(), files: z.number(), unread: z.number(), found: z.number(), milliseconds: z.number() },
   }),
   readFailed: auditEvent({ name: 'documents.read-failed', object }),
+  translated: auditEvent({
+    name: 'documents.translated',
+    object,
+    details: { language: z.string(), translated: z.number(), refused: z.number(), failure: z.string().nullable() },
+  }),
   decided: auditEvent({
     name: 'documents.decided',
     object,
