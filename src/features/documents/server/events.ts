@@ -18,12 +18,8 @@ export const documentEvents = {
     details: { engine: z.string(), files: z.number(), unread: z.number(), found: z.number(), milliseconds: z.number() },
   }),
   readFailed: auditEvent({ name: 'documents.read-failed', object }),
-  decided: auditEvent({
-    name: 'documents.decided',
-    object,
-    details: { field: z.string(), decision: z.string() },
-    personal: { value: z.string().nullable() },
-  }),
+  // The value stands in the document's own history, which is sealed: the trail isn't.
+  decided: auditEvent({ name: 'documents.decided', object, details: { field: z.string(), decision: z.string() } }),
   submitted: auditEvent({ name: 'documents.submitted', object }),
   givenBack: auditEvent({ name: 'documents.given-back', object }),
   approved: auditEvent({ name: 'documents.approved', object }),

@@ -128,6 +128,5 @@ async function insertWord(
     id: document_id,
     customerId: customer_id,
     details: { field, decision },
-    personal: { value: word.text },
   });
 }
