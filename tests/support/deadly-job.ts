@@ -15,9 +15,8 @@ export async function run({ files, tags }: ExtractionInput, report: (progress: F
     files: files.map(({ name, bytes }) =>
       Buffer.from(bytes).toString() === 'refuse'
         ? { name, error: 'empty', message: 'There are no words in this file.' }
-        : { name, sha256: 'a'.repeat(64), kind: 'text', title: '', pages: [] },
+        : { name, sha256: 'a'.repeat(64), kind: 'text', title: '', pages: [], orders: [], whose: { names: [], births: [], numbers: [] } },
     ),
     questions: [],
-    orders: [],
   };
 }

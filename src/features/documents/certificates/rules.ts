@@ -1,5 +1,6 @@
 import type { CertificateInput } from '#engine/letters/record.ts';
 import type { DocumentField } from '../fields/contract.ts';
+import type { DocumentSource } from '../sources/contract.ts';
 
 /** How many values of each kind a document has, how many of them a language model found, and by name those that rest on somebody's word. What is unverified is never printed. */
 export function valuesOf(fields: readonly DocumentField[]): CertificateInput['values'] {
@@ -10,4 +11,13 @@ export function valuesOf(fields: readonly DocumentField[]): CertificateInput['va
   }
   const byModel = fields.filter(({ draft }) => draft.status === 'cited' && draft.by === 'model').length;
   return byModel === 0 ? values : { ...values, by_model: byModel };
+}
+
+/** What was to be seen of the papers, and by whom it was. */
+export function noticesAmong(
+  sources: readonly Pick<DocumentSource, 'name' | 'notices' | 'seen'>[],
+): NonNullable<CertificateInput['notices']> {
+  return sources.flatMap(({ name, notices, seen }) =>
+    notices ? [{ file: name, orders: notices.orders, stranger: notices.stranger?.name ?? null, seen_by: seen?.user_name ?? null }] : [],
+  );
 }
