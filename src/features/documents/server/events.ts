@@ -23,12 +23,8 @@ export const documentEvents = {
     object,
     details: { language: z.string(), translated: z.number(), refused: z.number(), failure: z.string().nullable() },
   }),
-  decided: auditEvent({
-    name: 'documents.decided',
-    object,
-    details: { field: z.string(), decision: z.string() },
-    personal: { value: z.string().nullable() },
-  }),
+  // The value stands in the document's own history, which is sealed: the trail isn't.
+  decided: auditEvent({ name: 'documents.decided', object, details: { field: z.string(), decision: z.string() } }),
   submitted: auditEvent({ name: 'documents.submitted', object }),
   givenBack: auditEvent({ name: 'documents.given-back', object }),
   approved: auditEvent({ name: 'documents.approved', object }),
