@@ -5,6 +5,7 @@ import type { FieldEvent } from '#features/documents/fields/contract.ts';
 import { inputsOf } from '#features/documents/making/server/queries.ts';
 import type { RewordingProposal } from '#features/documents/rewording/contract.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
+import { asSuperuser } from '#tests/support/database.ts';
 import { aDocument, addPaper, decide, documentsPath as path, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
 import { get, ok, post } from '#tests/support/moves.ts';
 
@@ -76,6 +77,9 @@ test('a paragraph goes without figures, names and values, comes back as a propos
   });
   const refused = await boss.inject({ method: 'POST', url: `${path}/${id}/fields/reword`, payload: { field: 'gross_income' } });
   expect(refused.statusCode).toBe(409);
+  await asSuperuser(house.services, `update documents set work = 'working' where id = $1`, [id]);
+  const early = await boss.inject({ method: 'POST', url: `${path}/${id}/fields/reword`, payload: { field } });
+  expect([early.statusCode, early.json().error]).toEqual([409, 'Its papers are still being read. Wait until that is done']);
 });
 
 test('taken, it stands by the name of who took it, with every citation, in the letter too; withdrawn, the firm’s words are back', async () => {

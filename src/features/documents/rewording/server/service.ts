@@ -65,6 +65,8 @@ async function paragraphToReword(ctx: Context, id: string, field: string): Promi
     expectOpen(row);
     // Words are kept back as English prints them, and asked for in English.
     if (!isEnglish(row.language)) throw new Conflict('Only paragraphs of documents in English can be reworded');
+    // What is read now would say of the engine what it was before.
+    if (row.work === 'waiting' || row.work === 'working') throw new Conflict('Its papers are still being read. Wait until that is done');
     const allowed = await modelToAsk(ctx, 'wording');
     if (!allowed) throw new Conflict('Your firm has no language model asked about wording');
     const { model: installed } = allowed;

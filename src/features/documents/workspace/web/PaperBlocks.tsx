@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function PaperBlocks({ source, place, quote, at }: PaperBlocksProps) {
   const from = whole ? 0 : Math.max(0, lit - around);
   const shown = whole ? data.blocks : data.blocks.slice(from, Math.max(0, lit) + around);
   return (
-    <div className={classes.scroll} ref={scroller}>
+    <Box className={classes.scroll} ref={scroller} tabIndex={0} role="region" aria-label={source.name}>
       <div className={classes.paper}>
         {grouped(shown).map((group, index) => {
           const words = (block: SourceBlock) => <Words block={block} isLit={data.blocks[lit] === block} quote={quote} at={at} />;
@@ -56,7 +56,7 @@ export function PaperBlocks({ source, place, quote, at }: PaperBlocksProps) {
           </Button>
         )}
       </div>
-    </div>
+    </Box>
   );
 }
 

@@ -18,11 +18,12 @@ export function RewordParagraph({ workspace, composed: { field, status } }: { wo
     onError: (error) => toastError(error),
   });
   const isAsked = model?.is_on === true && model.kept_from === null && model.uses.includes('wording');
-  if (!isAsked || workspace.locked || status !== 'composed') return null;
+  if (!isAsked || workspace.locked || workspace.isReading || status !== 'composed') return null;
   const { proposal = null } = ask.data ?? {};
   const take = (words: string) => {
     ask.reset();
-    workspace.settle({ field, decision: 'reworded', proposal: words });
+    // It stays in view: whoever took it wants to see it stand.
+    workspace.decide({ field, decision: 'reworded', proposal: words });
   };
   return (
     <section className={classes.reword} aria-label={t('workspace.reword.label')}>
