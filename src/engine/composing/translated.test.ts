@@ -54,3 +54,12 @@ test('what is to be translated are the sentences and headings of the snippets th
     '{{fee}}.',
   ]);
 });
+
+test('an amount that recurs is printed in the language, and how often as the paper says it', () => {
+  const pay = Snippet.parse({ ...words, text: 'You earn {{pay}}.' });
+  const fact: Fact = { field: 'pay', value: '£96,730 a year', status: 'cited', citations: [] };
+  const textIn = (locale: string) =>
+    compose('reasons', [pay], [fact], { language: languageFor(locale), words: new Map() }).sentences[0]!.text;
+  expect(plain(textIn('de'))).toBe('You earn 96.730 £ a year.');
+  expect(textIn('en-GB')).toBe('You earn £96,730 a year.');
+});

@@ -56,9 +56,14 @@ export function worded(sentence: string, book: FactBook, language: Language): Wo
 const nothing = /^(?:[-–—]|no|none|nil|nothing|n\/a|not (?:applicable|known|stated|yet)|unknown|tbc|to be confirmed)\.?$/i;
 
 function printedBy({ filter }: ValueTag, fact: Fact, language: Language): string | undefined {
-  const printable = fact.printable ?? printableIn(language.locale, { filter: filter && filterText(filter) }, fact.value);
-  return print(printable, filter, language);
+  if (fact.printable !== undefined) return print(fact.printable, filter, language);
+  const [, figure = fact.value, recurs = ''] = filter === null ? (recurring.exec(fact.value.trim()) ?? []) : [];
+  const text = print(printableIn(language.locale, { filter: filter && filterText(filter) }, figure), filter, language);
+  return text === undefined ? undefined : text + recurs;
 }
+
+/** An amount with how often it recurs: "£96,730 a year". */
+const recurring = /^(£ ?[\d,.]*\d)( (?:an?|per|each|every) .+)$/;
 
 const filterName = ({ filter }: ValueTag): string => filter?.name ?? 'text';
 
