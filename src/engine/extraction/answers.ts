@@ -19,6 +19,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const qualified = perTime.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
   }
+  // The day of a letter tells of nothing else.
+  if (isDay(text.replace(/[.,]$/, ''))) return null;
   return nearest(
     query,
     fact,
@@ -32,9 +34,12 @@ const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|rough
 const perTime =
   /^(?:(?:a|per|each|every) (?:week|month|year|annum|quarter)|p\.?[amw]\.?|pcm|monthly|annually|yearly|weekly|gross|net|joint)\b/i;
 /** Answers in words, which are taken whole. */
-export const isWordy = (type: Query['type']): boolean => type === 'text' || type === 'list' || type === 'name' || type === 'yes/no';
+export const isWordy = (type: Query['type']): boolean => ['text', 'party', 'list', 'name', 'yes/no'].includes(type);
 /** Nothing but a figure. */
 export const isAmount = (text: string): boolean => /^[-−]?£? ?[\d,.]+ ?%?$/.test(text.trim());
+
+/** Nothing but a day. */
+export const isDay = (text: string): boolean => findValues(text, 'date').some(({ from, to }) => from === 0 && to === text.trim().length);
 
 /** What follows is what was, not what is. */
 const denied = /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously) (?:the |about |around )?$/i;

@@ -7,6 +7,7 @@ import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
+import { type Asked, withoutRivals } from './rivals.ts';
 import { canonical } from './values.ts';
 
 /** Below it nothing is an answer: better none than a wrong one. */
@@ -14,8 +15,10 @@ const LEAST_SCORE = 0.5;
 /** Enough where nothing else comes near it. */
 const LONE_SCORE = 0.42;
 const SURE_SCORE = 0.8;
-/** A later document that answers nearly as well overrules an earlier one. */
+/** An answer that comes near another one. */
 const NEARLY = 0.8;
+/** A later document that answers nearly as well overrules an earlier one. */
+const OVERRULES = 0.9;
 /** Names and the like are shortened in later papers: only what answers just as well overrules them. */
 const JUST_AS_WELL = 0.97;
 
@@ -31,15 +34,22 @@ export function extractFields(tags: readonly Tag[], files: readonly GivenFile[])
 export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): ExtractedField[] {
   const documents = read.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
   const people = documents.some(({ facts }) => facts.some(({ person }) => person === 2)) ? 2 : 1;
-  return tags.map((tag) => extractField(tag, documents, people));
+  const asked = withoutRivals(tags.map((tag) => askedBy(tag, documents, people)));
+  return tags.map((tag, i) => extractField(tag, asked[i], documents));
 }
 
-function extractField(tag: Tag, documents: readonly Document[], people: 1 | 2): ExtractedField {
-  if (tag.kind !== 'extracted') return absent(tag, 1);
-  const query = queryOf(tag);
+/** What may answer a tag; nothing for one that is written or computed. */
+function askedBy(tag: Tag, documents: readonly Document[], people: 1 | 2): Asked {
+  const query = tag.kind === 'extracted' ? queryOf(tag) : null;
   // Of a client alone nothing is a partner's.
-  if ((query.person ?? 1) > people) return absent(tag, 1);
-  const candidates = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.score - a.score);
+  if (!query || (query.person ?? 1) > people) return { query: null, candidates: [] };
+  const candidates = documents.flatMap((document) => candidatesIn(document, query));
+  return { query, candidates: candidates.sort((a, b) => b.score - a.score) };
+}
+
+function extractField(tag: Tag, asked: Asked | undefined, documents: readonly Document[]): ExtractedField {
+  if (!asked?.query) return absent(tag, 1);
+  const { query, candidates } = asked;
   const [best] = candidates;
   if (!best || !isEnough(best, candidates)) return absent(tag, 1 - (best?.score ?? 0));
   const chosen = revision(query, latestOf(query, best, candidates), documents);
@@ -90,7 +100,7 @@ const absent = (tag: Tag, confidence: number): ExtractedField => ({
 
 /** The answer of the latest document that answers nearly as well as the best. */
 function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
-  const nearly = isWordy(query.type) ? JUST_AS_WELL : NEARLY;
+  const nearly = isWordy(query.type) ? JUST_AS_WELL : OVERRULES;
   const able = candidates.filter(
     ({ score, fact, answer }) =>
       score >= Math.max(LONE_SCORE, nearly * best.score) &&

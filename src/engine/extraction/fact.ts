@@ -9,7 +9,7 @@ export interface Fact {
   head: string;
   /** The heading above. */
   section: string;
-  /** The sentence before. */
+  /** The sentence before, the line above a table, or the label that one without a name of its own goes on from. */
   context: string;
   /** What a table says of whose it is. */
   owner: string;

@@ -2,6 +2,7 @@ import { isAnswer, isLabel, isMark, isTicked } from './cell-kinds.ts';
 import { chosenOf } from './choices.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf } from './heads.ts';
+import { meaningsOf } from './meanings.ts';
 import { passageFacts } from './passages.ts';
 import { peopleIn, personNamed } from './persons.ts';
 import { isBold } from './pieces.ts';
@@ -9,6 +10,7 @@ import { boxMark, type Cells, type Grid } from './regions.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
+  if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
   let heads: string[] | null = null;
   const parts = partsOf(grid.rows);
   const people = peopleIn(['', ...parts.map(({ title }) => title).filter((title) => title !== '')]);
@@ -89,7 +91,9 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
 }
 
 const isOwner = (head: string): boolean =>
-  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|life assured|member|for whom)\??$/i.test(head);
+  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|life assured|member|for whom)(?: (?:plan|policy|pension|account))?(?: is (?:it|this))?\??$/i.test(
+    head,
+  );
 
 /** A fact whose value may be a question's boxes. */
 function answered(fact: Fact): Fact[] {
@@ -125,10 +129,11 @@ function crossFacts(rows: readonly Cells[], section: string): Fact[] {
   return tableFacts(heads, body, section);
 }
 
-/** "Of which essential" is a part of what stands above it. */
+/** "Of which essential" is a part of what stands above it, and "From when" asks about it. */
 function withWholes(facts: readonly Fact[]): Fact[] {
   let whole = '';
   return facts.map((fact) => {
+    if (isBare(fact.label)) return { ...fact, context: whole };
     if (!partOfWhole.test(fact.label)) {
       whole = fact.label;
       return fact;
@@ -136,6 +141,9 @@ function withWholes(facts: readonly Fact[]): Fact[] {
     return { ...fact, label: `${fact.label} ${whole}` };
   });
 }
+
+/** A label that names nothing, as "To start" doesn't. */
+const isBare = (label: string): boolean => !meaningsOf(label).some(({ weight }) => weight === 1);
 
 const partOfWhole = /^\W*(?:of (?:which|that|this)|including|part of (?:that|this)|.{0,24}\b(?:part of that|of that))\b/i;
 

@@ -2,9 +2,13 @@ import { chosenOf } from './choices.ts';
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Passage } from './regions.ts';
+import { saidIn } from './said.ts';
 
 /** A line that asks, or announces, what stands below it. */
 export const isQuestion = (text: string): boolean => text.length < 160 && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
+
+/** Answers to choose from, printed for one to be marked: "Not at all / A little / A lot". */
+export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s[^/£\d]{2,40})+$/.test(text);
 
 const labelled = /^[>•·*–-]?\s*([^:?.£]{2,70})[:?]\s+(?=\S)/;
 /** How a paper form's answer is written down. */
@@ -21,7 +25,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   let context = '';
   let question = asked;
   for (const sentence of sentencesOf(piece)) {
-    if (sentence.text.length > MAX_SENTENCE) continue;
+    if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text))) continue;
     const match = labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
     if (rest && match?.[1]) {
@@ -35,6 +39,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
       });
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
+    if (!rest) facts.push(...saidIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
     context = sentence.text;
@@ -55,11 +60,13 @@ const beginning =
 export function sentencesOf(piece: Piece): Piece[] {
   const sentences: Piece[] = [];
   let from = 0;
-  for (const stop of piece.text.matchAll(/[.!?;](?=\s+["“'(£]?[\p{Lu}\d£])|\n/gu)) {
+  for (const stop of piece.text.matchAll(/[.!?;]['’"”]?(?=\s+["“'(£]?[\p{Lu}\d£])|\n/gu)) {
+    if (/^\s*\d+\.$/.test(piece.text.slice(from, stop.index + 1))) continue;
     const before = piece.text.slice(Math.max(from, stop.index - 8), stop.index + 1);
     if (abbreviation.test(before) || (mayEnd.test(before) && !beginning.test(piece.text.slice(stop.index + 1, stop.index + 16)))) continue;
-    sentences.push(part(piece, from, stop.index + 1));
-    from = stop.index + 1;
+    const to = stop.index + stop[0].length;
+    sentences.push(part(piece, from, to));
+    from = to;
   }
   sentences.push(part(piece, from, piece.text.length));
   return sentences.filter(({ text }) => text !== '');

@@ -1,3 +1,4 @@
+import { isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
@@ -23,8 +24,8 @@ const POINTING_BACK = 0.6;
  * The answer itself where none does.
  */
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
-  if (query.type === 'text' || query.type === 'list' || query.type === 'name') return found;
-  const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`)];
+  if (isWordy(query.type)) return found;
+  const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;

@@ -1,0 +1,44 @@
+import { blank, type Fact } from './fact.ts';
+import { part, type Piece } from './pieces.ts';
+
+/** Where a sentence says one thing and then another. */
+const clause = /;\s+|,? (?:and|but|while) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) /gi;
+/** "Your policy number is X", "The fund stood at £1,000": what is said of, and how the answer begins. */
+const says =
+  /^(?:[>•·*–-]\s*)?(?:also |so |then )?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?),? (?:(?:is|are|was|were|will be|has been|remains?|stands|stood|comes|came|amounts|amounted|has (?:risen|fallen|gone up|gone down|grown)|rose|fell|rises|goes|go)(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of (?:(?:his|her|their) \p{L}+,? )?)?(?=\S)/iu;
+/** "Purchase price £105,957.30". */
+const bare = /^(?:the |your )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)/iu;
+/** Words that make of a statement something else than one, or of a label a sentence of its own. */
+const noLabel =
+  /\b(?:whether|if|that|when|which|who|what|because|would|could|should|may|might|asked|said|says|told|think|thinks|not|no|nor|never|there|it|he|she|they|we|you|i|all|both|this|these|those|nothing|anything|is|are|was|were|has|have)\b/i;
+/** Where the answer ends and the sentence goes on. */
+const goesOn =
+  /,? (?:which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/i;
+
+/** "was thought of", "is being drawn": a deed, no answer. */
+const participle =
+  /^(?:being |then |first )?(?:\p{Ll}+(?:ed|en|ing)|thought|made|sent|paid|drawn|set|kept|put|held|left|told|sold|bought|lost|found|known|due)\b[^\d£]*$/u;
+
+/** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
+export function saidIn(sentence: Piece, section: string): Fact[] {
+  return clausesOf(sentence).flatMap((piece): Fact[] => {
+    const match = says.exec(piece.text) ?? bare.exec(piece.text);
+    const label = match?.[1];
+    if (!match || !label || noLabel.test(label)) return [];
+    const rest = piece.text.slice(match[0].length);
+    const end = rest.search(goesOn);
+    const value = part(piece, match[0].length, end < 0 ? piece.text.length : match[0].length + end);
+    return value.text === '' || participle.test(value.text) ? [] : [{ ...blank, value, label, section, form: 'inline' }];
+  });
+}
+
+function clausesOf(sentence: Piece): Piece[] {
+  const clauses: Piece[] = [];
+  let from = 0;
+  for (const cut of sentence.text.matchAll(clause)) {
+    clauses.push(part(sentence, from, cut.index));
+    from = cut.index + cut[0].length;
+  }
+  clauses.push(part(sentence, from, sentence.text.length));
+  return clauses.filter(({ text }) => text !== '');
+}
