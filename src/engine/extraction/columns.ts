@@ -71,18 +71,16 @@ const LEAST_GAP = 0.6;
 
 /** Cells that tight columns ran together are parted where cells of other lines begin. */
 function aligned(lines: readonly Line[]): Line[] {
-  const starts = lines.map(({ cells }) => cells.slice(1).map(leftOf));
-  return lines.map((line, i) => {
-    const others = starts.filter((_, at) => at !== i).flat();
-    return { ...line, cells: line.cells.flatMap((cell) => partedAt(cell, others)) };
-  });
+  const starts = new Set(lines.flatMap(({ cells }) => cells.slice(1).map((cell) => Math.round(leftOf(cell)))));
+  return lines.map((line) => ({ ...line, cells: line.cells.flatMap((cell) => partedAt(cell, starts)) }));
 }
 
-function partedAt(cell: readonly Word[], starts: readonly number[]): Word[][] {
+function partedAt(cell: readonly Word[], starts: ReadonlySet<number>): Word[][] {
   const parts: Word[][] = [];
   for (const word of cell) {
     const before = parts.at(-1)?.at(-1);
-    const begins = before && word.box.x0 - before.box.x1 > LEAST_GAP * word.size && starts.some((x) => Math.abs(x - word.box.x0) < 2);
+    const x = Math.round(word.box.x0);
+    const begins = before && word.box.x0 - before.box.x1 > LEAST_GAP * word.size && [x - 1, x, x + 1].some((at) => starts.has(at));
     if (before && !begins) parts.at(-1)?.push(word);
     else parts.push([word]);
   }

@@ -60,8 +60,14 @@ function readDocument({ name, source }: GivenFile): Document {
     orders,
     title,
     date: dated?.day ?? null,
-    setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null },
+    setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null, ceding: isCeding(facts, kind, `${called} ${title}`) },
   };
+}
+
+function isCeding(facts: readonly Fact[], kind: Setting['kind'], called: string): boolean {
+  if (kind === 'note' || kind === 'fact-find' || /\b(?:illustration|quotation|quote|key f(?:acts|eatures))\b/i.test(called)) return false;
+  if (kind === 'product' && /\b(?:statement|options|benefits?|ceding|scheme)\b/i.test(called)) return true;
+  return facts.some(({ label, head }) => meaningsOf(`${label} ${head}`).some(({ name }) => name === 'transfervalue'));
 }
 
 /** The first headings or lines. */
@@ -73,7 +79,7 @@ function titleOf(regions: readonly Region[]): string {
 const kinds: readonly [Setting['kind'], RegExp][] = [
   [
     'note',
-    /\b(?:meeting|attendance|file|call|telephone)[ -]?(?:note|record|memo|minutes)|\bnotes? of\b|\bmeeting\b|\bminutes\b|\bmemo(?:randum)?\b|\bconversation\b|\b(?:call|phone call|telephone call|video call)\b|\be-?mail\b|\bfollow[- ]?up\b/i,
+    /\b(?:meeting|attendance|file|call|telephone)[ -]?(?:note|record|memo|minutes)|\bnotes? of\b|\bmeeting\b|\bminutes\b|\bmemo(?:randum)?\b|\bconversation\b|\b(?:call|phone call|telephone call|video call)\b|\be-?mails?\b|\bfollow[- ]?up\b/i,
   ],
   [
     'fact-find',
@@ -89,7 +95,7 @@ const kindOf = (heading: string): Setting['kind'] | undefined => kinds.find(([, 
 
 /** Labels and sentences that give a document's own day, the surest first. */
 const dayLabels: readonly RegExp[] = [
-  /^(?:date|meeting date|date of (?:meeting|call|discussion|note|illustration|quotation|valuation|issue|letter|statement)|(?:illustration|quotation|quote|issue|statement|valuation|letter|document|fact[- ]?find|completion) date|date (?:completed|of completion|produced|prepared|issued|signed)|dated|sent|issued|prepared on|produced on)$/i,
+  /^(?:date|meeting date|(?:meeting|call) held|held on|date of (?:meeting|call|discussion|note|illustration|quotation|valuation|issue|letter|statement)|(?:illustration|quotation|quote|issue|statement|valuation|letter|document|fact[- ]?find|completion) date|date (?:of (?:visit|interview)|completed|of completion|produced|prepared|issued|signed)|dated|sent|issued|prepared on|produced on)$/i,
   /\b(?:signed|completed|prepared|produced|issued|dated)\b/i,
 ];
 
@@ -121,6 +127,7 @@ const TOP = 8;
 function dateAtTop(regions: readonly Region[]): { day: string; value: Piece } | null {
   for (const region of regions.slice(0, TOP)) {
     const pieces = 'rows' in region ? (region.rows[0] ?? []) : [region.piece];
+    if (pieces.some((piece) => /\bbirth|\bborn\b|\bD\.?O\.?B\b/i.test(piece?.text ?? ''))) continue;
     for (const piece of pieces) {
       if (!piece || piece.text.length > 110 || /\b(?:born|birth|until|before|from|retire\w*|due|expires?|valid)\b/i.test(piece.text))
         continue;

@@ -1,7 +1,7 @@
 import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { readDocuments, type Document, type GivenFile } from './documents.ts';
-import { oftenBeside } from './often.ts';
+import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
 import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
@@ -56,7 +56,8 @@ function extractField(tag: Tag, asked: Asked | undefined, documents: readonly Do
   const citation = citedIn(chosen.document.source, chosen.answer);
   if (!citation) return absent(tag, 0);
   const { document, fact, answer, score } = chosen;
-  const every = query.type === 'money' || query.type === 'amount' ? oftenBeside(fact, answer.text) : null;
+  const every =
+    query.type === 'money' || query.type === 'amount' ? (oftenBehind(fact, answer.text) ?? oftenBeside(fact, answer.text)) : null;
   const others = [best, ...candidates.filter((one) => one.score >= NEARLY * best.score)];
   return {
     field: tag.tag_name,
@@ -78,7 +79,7 @@ function isAmbiguous({ fact, score, answer }: Candidate, candidates: readonly Ca
   return candidates.some(
     (other) =>
       other.fact.row?.rows === rows &&
-      other.fact.head === fact.head &&
+      (other.fact.head === fact.head || (fact.scenario !== null && other.fact.label === fact.label)) &&
       other.score > 0.98 * score &&
       canonical(other.answer.text) !== canonical(answer.text),
   );
@@ -107,11 +108,17 @@ function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[
       (fact.form !== 'sentence' || best.fact.form === 'sentence') &&
       unitOf(answer.text) === unitOf(best.answer.text),
   );
-  return able.reduce(
-    (latest, one) =>
-      isLater(one.document, latest.document) && canonical(one.answer.text) !== canonical(latest.answer.text) ? one : latest,
-    best,
-  );
+  return able.reduce((latest, one) => (isLater(one.document, latest.document) && isNews(one, latest) ? one : latest), best);
+}
+
+/** Whether an answer says something that the earlier document didn't: neither the same in fewer words, nor a sum that it gives for something else. */
+function isNews({ answer }: Candidate, { answer: before, document }: Candidate): boolean {
+  const value = canonical(answer.text);
+  if (value === canonical(before.text)) return false;
+  if (/£\s?\d{3}|\d,\d{3}/.test(answer.text))
+    return !document.facts.some((fact) => fact.form !== 'sentence' && canonical(fact.value.text) === value);
+  const words = new Set(canonical(before.text).split(' '));
+  return /\d/.test(value) || !value.split(' ').every((word) => words.has(word));
 }
 
 /** A percentage is never the later state of an amount of money. */

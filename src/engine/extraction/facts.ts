@@ -2,6 +2,7 @@ import type { Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isOptionList, isQuestion, passageFacts } from './passages.ts';
 import { personNamed } from './persons.ts';
+import { part } from './pieces.ts';
 import type { Region } from './regions.ts';
 
 /** Letters up to which a line announces the table below it. */
@@ -22,7 +23,8 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   for (const region of regions) {
     const under = topic === '' || topic === asked ? section : `${topic}, ${section}`;
     if ('rows' in region) {
-      facts.push(...gridFacts(region, under).map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact)));
+      const over = topic === '' ? section : `${topic}, ${section}`;
+      facts.push(...gridFacts(region, over).map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact)));
       [asked, lead] = ['', ''];
       continue;
     }
@@ -35,8 +37,25 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
     asked = asks ? bareQuestion(text) : '';
   }
-  return facts.map((fact) => ({
+  return facts.flatMap(ofEach).map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
   }));
+}
+
+const title = '(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\\.?';
+const twoNames = new RegExp(`^(${title} [^,]{3,50}?) (?:and|&) (${title} [^,]{3,50})$`, 'u');
+
+/** "Clients: Mr Tom Arkwright and Mrs Isla Arkwright" names each of them. */
+function ofEach(fact: Fact): Fact[] {
+  const names = /^(?:clients|client names|names?(?: of (?:the )?clients)?|applicants)$/i.test(fact.label.trim())
+    ? twoNames.exec(fact.value.text)
+    : null;
+  const [, one = '', other = ''] = names ?? [];
+  if (!names) return [fact];
+  const second = fact.value.text.length - other.length;
+  return [
+    { ...fact, label: 'Client', value: part(fact.value, 0, one.length), person: 1 },
+    { ...fact, label: 'Client', value: part(fact.value, second, fact.value.text.length), person: 2 },
+  ];
 }

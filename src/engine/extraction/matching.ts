@@ -1,6 +1,6 @@
 import { answerIn, isAmount, isDay } from './answers.ts';
 import type { Fact } from './fact.ts';
-import { ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
+import { comingFit, ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import type { Query } from './queries.ts';
@@ -26,8 +26,14 @@ const IN_SENTENCES = 0.75;
 /** A figure that stands beside something else. */
 const BESIDE_IT = 0.75;
 
+/** What is spoken of tells another question. */
+const ANOTHER_QUESTION = 0.6;
+
 /** For each thing that is asked for and not spoken of. */
 const MISSED = 0.75;
+
+/** A tag's name and its prompt may each find it; the other one counts a little. */
+const BEST = 0.8;
 
 /** Words that the lexicon doesn't know are often names: they tell one of several from another, if they are met at all. */
 const UNKNOWN = 0.7;
@@ -42,19 +48,29 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const score =
     oddity(query, fact, asked) *
     totalFit(query, fact) *
+    comingFit(query, fact) *
     (fact.form !== 'sentence' || pointsAt(asked, fact, found) ? 1 : BESIDE_IT) *
-    Math.min(1, 0.85 * best + 0.15 * second) *
+    Math.min(1, BEST * best + (1 - BEST) * second) *
     personFit(query, fact) *
     ordinalFit(query, fact, setting) *
     pickFit(query, fact);
   return { score: fact.form === 'sentence' ? IN_SENTENCES * score : score, found };
 }
 
+/** What an address, or a part of one, answers. */
+const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
+
 /** In words people seldom answer with a figure or a day; and an address is that of what is asked for only where an address is asked for. */
-function oddity({ type }: Query, { value }: Fact, asked: ReadonlySet<string>): number {
+function oddity(query: Query, { value }: Fact, asked: ReadonlySet<string>): number {
+  const { type } = query;
   if (type !== 'text' && type !== 'party') return 1;
   if (isAmount(value.text) || isDay(value.text)) return 0.6;
-  return !asked.has('address') && (isSaidByForm('address', value.text) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(value.text)) ? 0.4 : 1;
+  if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
+  if (query.isOpen && /^(?:yes|no)\b.{0,3}$/i.test(value.text)) return 0.6;
+  return !placed.some((name) => asked.has(name)) &&
+    (isSaidByForm('address', value.text) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(value.text))
+    ? 0.4
+    : 1;
 }
 
 function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, setting: Setting): number {
@@ -77,6 +93,8 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   if (fact.form === 'sentence') return coverage;
   const own = [...reading.label, ...reading.head];
   if (own.some(({ name }) => kin.has(name)) && !query.wordings.flat().some(({ name }) => kin.has(name))) return 0.3 * coverage;
+  if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !query.wordings.flat().some(({ name }) => decisive.has(name)))
+    return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, fact, used));
   return coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);

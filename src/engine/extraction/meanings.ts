@@ -24,7 +24,7 @@ const LITTLE = 0.3;
 
 const stop = new Set(
   `a an the of in on at to for and or is are was were be been has have had do does did it its this that these those with by from as into your you my our their his her
-  he she they we i any please state give enter tick provide box if so there s t mr mrs ms dr client applicant one two customer personal what which will's per`.split(
+  he she they we i any please state give enter tick provide box if so there s t mr mrs ms dr client applicant one two customer personal what which will's per how many does still get go goes going lands could would when should about also only than then too very`.split(
     /\s+/,
   ),
 );

@@ -1,4 +1,4 @@
-import type { Page, Source } from '#engine/reading/record.ts';
+import type { Source } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
 import { gridOf } from './columns.ts';
 import { leftOf, lineOf, type Line } from './page-lines.ts';
@@ -9,8 +9,10 @@ import { stackedAnswers } from './stacked.ts';
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
   const regions: Region[] = [];
-  for (const page of source.pages) {
-    const [first, ...rest] = pageRegions(page);
+  const pages = source.pages.map((page) => wordLines(page.words).map((words) => lineOf(page, words)));
+  const furniture = furnitureOf(pages);
+  for (const lines of pages) {
+    const [first, ...rest] = pageRegions(lines.filter((line) => !furniture.has(placeAndWords(line))));
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
     if (whole) regions.splice(-1, 1, whole, ...rest);
@@ -28,8 +30,20 @@ function joinedGrids(upper: Grid, lower: Grid): Grid | null {
   return { rows: [...upper.rows, ...moved], columns: above };
 }
 
-function pageRegions(page: Page): Region[] {
-  const lines = wordLines(page.words).map((words) => lineOf(page, words));
+/** Heads and feet of pages: what stands on every page at the same place, but for the number of the page. */
+function furnitureOf(pages: readonly Line[][]): ReadonlySet<string> {
+  const [first = [], ...others] = pages.map((lines) => lines.map(placeAndWords));
+  return new Set(others.length === 0 ? [] : first.filter((line) => others.every((lines) => lines.includes(line))));
+}
+
+const placeAndWords = ({ y0, x0, cells }: Line): string =>
+  `${Math.round(y0 / 3)} ${Math.round(x0 / 3)} ${cells
+    .flat()
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\d+(?= of \d+$)|\d+$/, '#')}`;
+
+function pageRegions(lines: readonly Line[]): Region[] {
   const stacked = stackedAnswers(lines);
   const usual = median(lines.flatMap((line) => line.cells.flat().map(({ size }) => size)));
   const regions: Region[] = [];
@@ -72,12 +86,15 @@ function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<num
   return run;
 }
 
+/** As many rows tell where the columns of a table stand. */
+const ROWS_ABOVE = 12;
+
 /** Another table begins right below: fewer or more cells, none of which begins where one above does, and the next line goes on so. */
 function isAnotherLayout(run: readonly Line[], line: Line, next: Line | undefined): boolean {
   const [, ...starts] = line.cells.map(leftOf);
   const [, ...below] = next?.cells.map(leftOf) ?? [];
   const isAt = (x: number, others: readonly number[], near: number): boolean => others.some((other) => Math.abs(other - x) < near);
-  const above = run.flatMap(({ cells }) => cells.slice(1).map(leftOf));
+  const above = run.slice(-ROWS_ABOVE).flatMap(({ cells }) => cells.slice(1).map(leftOf));
   if (run.at(-1)?.cells.length === line.cells.length || starts.length === 0 || above.length < 2) return false;
   return starts.length === below.length && starts.every((x) => !isAt(x, above, 3) && isAt(x, below, 1));
 }

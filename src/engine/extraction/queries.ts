@@ -14,11 +14,13 @@ export interface Query {
   /** Which row of a table: the middle of several projections, the youngest child. */
   pick: 'lowest' | 'middle' | 'highest' | 'youngest' | 'oldest' | null;
   type: WantedType;
+  /** It asks what, which or who: yes is no answer. */
+  isOpen: boolean;
 }
 
 /** How people name one row of several. */
 const pickWords: Readonly<Record<NonNullable<Query['pick']>, RegExp>> = {
-  middle: /\b(?:mid|middle|medium|central|intermediate)\b/i,
+  middle: /\b(?:mid|middle|middling|medium|central|intermediate)\b/i,
   lowest: /\b(?:lowest|lower|low|pessimistic|worst)\b/i,
   highest: /\b(?:highest|higher|high|upper|optimistic|best)\b/i,
   youngest: /\byoungest\b/i,
@@ -48,9 +50,14 @@ export function queryOf(tag: Tag): Query {
     person: personNamed(name) ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? null : Number(ordinal),
     pick,
-    type: tag.type ?? wantedOf(name, asked, wordings),
+    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names? of|sort of|kind of)\b/i.test(tag.prompt_body),
+    type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
   };
 }
+
+/** Words around what is asked for: where to look, and the "will" of what is to come. */
+const framing =
+  /^(?:please )?(?:(?:from|in|using|according to) (?:the|these|all) (?:\w+ )?(?:documents?|papers?|files?|forms?)\b,? ?)|(?<=^(?:when|who|what|how (?:often|much|long|many))) will\b/i;
 
 /** The sentences of a prompt that say what is wanted, without how to answer. */
 function askedBy(prompt: string): string {
@@ -63,13 +70,15 @@ function askedBy(prompt: string): string {
   );
   const [first = ''] = wanted;
   // "(before any exit charge)", "without bonus": what is not wanted; "as the documents give it": how.
-  const plain = first.replaceAll(
-    /[([][^)\]]*\b(?:without|before|not|excluding|except|other than)\b[^)\]]*[)\]]|,? \b(?:without|excluding|not including|before (?!tax\b(?!-)))\b.*|,? at (?:the|a) (?:\w+ )?(?:growth|rate of growth|return)(?: rate)?\b|(?:,? (?:as (?:the|it|stated|given|shown|they)|from the (?:documents?|sources?|files?)|in the documents?)\b|;).*/gi,
-    '',
-  );
+  const plain = first
+    .replace(framing, '')
+    .replaceAll(
+      /[([][^)\]]*\b(?:as (?:given|ticked|stated|shown|it stands)|latest|newest|papers?|documents?|yes or no|yes\/no)\b[^)\]]*[)\]]|[([][^)\]]*\b(?:without|before|not|excluding|except|other than)\b[^)\]]*[)\]]|,? \b(?:without|excluding|not including|before (?!tax\b(?!-)))\b.*|,? at (?:the|a) (?:\w+ )?(?:growth|rate of growth|return)(?: rate)?\b|(?:,? (?:as (?:the|it|stated|given|shown|they)|from the (?:documents?|sources?|files?)|in the documents?)\b|;).*/gi,
+      '',
+    );
   return plain
     .replace(
-      /^(?:please )?(?:find|extract|get|look for|identify|what (?:is|are|was)|state|read|give|quote|tell me)\b(?: out)?(?: the| a| an)?/i,
+      /^(?:please )?(?:find|extract|get|look for|identify|what (?:is|are|was|were)|state|read|give|quote|fetch|tell me)\b:?(?: out)?(?: the| a| an)?/i,
       '',
     )
     .replace(/[.?]$/, '')

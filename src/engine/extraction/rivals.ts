@@ -11,7 +11,7 @@ export interface Asked {
 /** From here on an answer stays, whoever else asks for it. */
 const SURE = 0.85;
 /** Answering one tag so much better than another, it is no answer to that one. */
-const CLEARLY = 0.9;
+const CLEARLY = 0.85;
 
 /**
  * Without what clearly answers another tag better: two questions seldom have one answer, and the fund charge is not the plan charge because

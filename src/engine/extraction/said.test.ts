@@ -12,7 +12,13 @@ test.each([
   ['Your plan number is TR/55-201.', [['plan number', 'TR/55-201']]],
   ['The fund stood at £48,115.20 on 3 May 2026, which is less than we hoped.', [['fund', '£48,115.20 on 3 May 2026']]],
   ['Exit charge £250.00.', [['Exit charge', '£250.00']]],
-  ['The plan started on 4 June 2001 and the selected retirement age is 65.', [['selected retirement age', '65']]],
+  [
+    'The plan started on 4 June 2001 and the selected retirement age is 65.',
+    [
+      ['plan started on', '4 June 2001'],
+      ['selected retirement age', '65'],
+    ],
+  ],
   ['The beneficiary is to be in favour of his brother, Tom Arkwright.', [['beneficiary', 'Tom Arkwright']]],
 ])('“%s” says what a form would', (text, facts) => expect(said(text)).toEqual(facts));
 
@@ -21,7 +27,38 @@ test.each([
   'Her income is under £100,000.',
   'The transfer was thought of and turned down.',
   'The charge is not £250.',
+  'The effect of charges is to reduce growth of 4.2% to 3.1%.',
 ])('“%s” gives no answer', (text) => expect(said(text)).toEqual([]));
+
+test('labels on one line have each its own answer, without what leads up to it', () => {
+  const note = textFile('meeting-note.txt', [
+    'Plan holder: Mr T Arkwright Plan number: 5520 118 K',
+    '',
+    'Quote reference HX-1120-4 | Guaranteed until 4 August 2026',
+    '',
+    'Beneficiary of the pension: his sister, Isla Arkwright.',
+    'Risk level: agreed as Cautious.',
+    'Clients: Mr Tom Arkwright and Mrs Isla Arkwright',
+  ]);
+  const tags = [
+    'plan_number',
+    'quote_reference',
+    'quote_valid_until',
+    'beneficiary',
+    'risk_level',
+    'client1_full_name',
+    'client2_full_name',
+  ];
+  expect(valuesOf(tags, [note])).toEqual([
+    '5520 118 K',
+    'HX-1120-4',
+    '4 August 2026',
+    'Isla Arkwright',
+    'Cautious',
+    'Mr Tom Arkwright',
+    'Mrs Isla Arkwright',
+  ]);
+});
 
 test('what a letter says in its sentences is found as if it were a form', () => {
   const letter = textFile('letter.txt', [

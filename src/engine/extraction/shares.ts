@@ -4,8 +4,8 @@ import type { Query } from './queries.ts';
 import type { Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
 
-/** How well a word answers by where it stands; `bare`: in the heading over a label that says nothing of its own, as "Type" doesn't. */
-export const zones = { label: 1, head: 0.95, row: 0.8, bare: 0.85, section: 0.6, title: 0.6 } as const;
+/** How well a word answers by where it stands; `unsaid`: it goes without saying; `bare`: in the heading over a label that says nothing of its own, as "Type" doesn't. */
+export const zones = { label: 1, head: 0.95, row: 0.8, unsaid: 0.75, bare: 0.85, section: 0.6, title: 0.6 } as const;
 
 /** Said by the value's own kind, so that no label has to. */
 const saidByKind = new Map<string, readonly Query['type'][]>(
@@ -19,11 +19,13 @@ const saidByKind = new Map<string, readonly Query['type'][]>(
     term: ['duration'],
     period: ['duration'],
     start: ['date'],
-    until: ['date'],
     frequency: ['frequency'],
     number: ['number'],
   }),
 );
+/** No label or sentence has to say it of a value of that kind. */
+export const goesWithoutSaying = (name: string, type: Query['type']): boolean => saidByKind.get(name)?.includes(type) ?? false;
+
 /** What a kind of document says of everything in it. */
 const saidByDocument = new Map<string, Setting['kind']>(
   Object.entries({
@@ -56,6 +58,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     until: [['valid', 0.95]],
     nomination: [['deathbenefit', 0.6]],
     taxfreecash: [['lumpsum', 0.7]],
+    estate: [['taxableestate', 0.6]],
     lender: [['provider', 0.85]],
     gp: [['surgery', 0.6]],
     legal: [['solicitor', 0.8]],
@@ -92,17 +95,18 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   const isSpokenTo = wording.some((other) => other.name !== name && own.some((said) => said.weight > 0 && said.name === other.name));
   const has = (meanings: readonly Meaning[]): boolean =>
     meanings.some(
-      (meaning) =>
-        (meaning.name === name || (!(meaning.known && isKnown) && isAkin(meaning.name, name))) && (meaning.weight > 0 || isSpokenTo),
+      (meaning) => meaning.weight > 0 && (meaning.name === name || (!(meaning.known && isKnown) && isAkin(meaning.name, name))),
     );
   if (has(reading.label)) return zones.label;
   if (has(reading.head)) return zones.head;
+  if (isSpokenTo && own.some((meaning) => meaning.weight === 0 && meaning.name === name)) return zones.unsaid;
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
   if (near) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
-  if (saidByKind.get(name)?.includes(query.type)) return 0.8;
+  if (goesWithoutSaying(name, query.type)) return 0.8;
+  if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
-  if (saidByDocument.get(name) === setting.kind || (name === 'ceding' && setting.ordinal !== null)) return 0.9;
+  if (saidByDocument.get(name) === setting.kind || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
   const isBare = fact.form !== 'sentence' && !own.some(({ weight, known }) => weight === 1 && known);
   if (related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return isBare ? 0.7 : 0.5;

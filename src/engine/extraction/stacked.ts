@@ -1,8 +1,9 @@
 import type { Word } from '#engine/reading/record.ts';
+import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { leftOf, lookOf, type Line } from './page-lines.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 
-/** Fewer than these of one look may be chance. */
+/** Fewer lines of one look may be chance. */
 const LEAST_STACKED = 4;
 
 /** Lines of labels with the answers on the line right below, in other type, as forms in boxes have them: by the index of the label's line. */
@@ -12,9 +13,12 @@ export function stackedAnswers(lines: readonly Line[]): Map<number, (Piece | nul
     const [lower, next] = [lines[i + 1], lines[i + 2]];
     if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size) continue;
     if (next && next.y0 - lower.y1 < 1.5 * Math.max(0.5, lower.y0 - upper.y1)) continue;
-    const answers = answersUnder(upper, lower);
-    if (!answers) continue;
-    const rows = upper.cells.map((label, column) => [label, answers[column] ?? []]);
+    const under = answersUnder(upper, lower);
+    if (!under) continue;
+    // Figures in large type stand above what they are.
+    const isBelow =
+      lower.size < upper.size && upper.cells.every((cell) => isAnswer(textOf(cell))) && under.every((cell) => isKnown(textOf(cell)));
+    const rows = upper.cells.map((cell, column) => (isBelow ? [under[column] ?? [], cell] : [cell, under[column] ?? []]));
     const look = `${lookOf(upper)} over ${lookOf(lower)}`;
     const same = found.get(look) ?? new Map<number, (Piece | null)[][]>();
     same.set(
@@ -23,9 +27,19 @@ export function stackedAnswers(lines: readonly Line[]): Map<number, (Piece | nul
     );
     found.set(look, same);
   }
-  const [most] = [...found.values()].toSorted((a, b) => b.size - a.size);
-  return most && most.size >= LEAST_STACKED ? most : new Map();
+  const [most] = [...found.values()].toSorted((a, b) => labelsIn(b) - labelsIn(a));
+  return most && (most.size >= LEAST_STACKED || isSurelyStacked(most)) ? most : new Map();
 }
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** Few lines, but each label names something of advice. */
+function isSurelyStacked(found: ReadonlyMap<number, (Piece | null)[][]>): boolean {
+  const labels = [...found.values()].flat().map(([label]) => label?.text ?? '');
+  return labels.length >= LEAST_STACKED && labels.every((label) => isLabel(label) && isKnown(label));
+}
+
+const labelsIn = (found: ReadonlyMap<number, (Piece | null)[][]>): number => [...found.values()].flat().length;
 
 /** The words of the lower line under each label of the upper one; null where one of its cells begins under none. */
 function answersUnder(upper: Line, lower: Line): Word[][] | null {

@@ -16,15 +16,16 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
   ['amount', /^(?:charges?|fees?|costs?|contributions?)$/],
   [
     'money',
-    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|overdraft|bonus|pot|saving|bill|tax|relief)$/,
+    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief)$/,
   ],
+  ['code', /^(?:numbers?|no|references?|ref)$/],
   [
     'party',
-    /^(?:providers?|lenders?|insurers?|employers?|bank|solicitors?|accountants?|managers?|administrator|operator|platform|fund|portfolio|product|custodian)$/,
+    /^(?:providers?|lenders?|insurers?|employers?|bank|solicitors?|accountants?|managers?|administrator|operator|adviser|advisor|paraplanner|attorneys?|executors?|trustees?|beneficiar(?:y|ies)|doctor|gp|institution|platform|fund|portfolio|product|custodian)$/,
   ],
   [
     'text',
-    /^(?:sources?|types?|purposes?|status|schemes?|numbers?|references?|reasons?|owners?|kind|basis|definition|polic(?:y|ies)|surgery|details|summary|wish(?:es)?|plans?|occupations?|recipients?|company|timing|method|manner|way|nominees?|nomination|importance|views?|objectives?|arrangements?|nature|person|description|increase|escalation|experience|knowledge|preferences?|exclusions|health|will|attorney|lpa|tenure|construction|relationship|tolerance|appetite|profile|band|category|class|conditions?|medication|diagnosis|treatment|notes?|comments?|names?|address)$/,
+    /^(?:sources?|types?|purposes?|status|schemes?|reasons?|owners?|kind|basis|definition|polic(?:y|ies)|surgery|details|summary|wish(?:es)?|plans?|occupations?|recipients?|company|residence|residency|domicile|birthplace|nationality|timing|change|cover|protection|ownership|country|place|reaction|name|method|manner|way|nominees?|nomination|importance|views?|objectives?|arrangements?|nature|person|description|increase|escalation|experience|knowledge|preferences?|exclusions|health|will|attorney|lpa|tenure|construction|relationship|tolerance|appetite|profile|band|category|class|conditions?|medication|diagnosis|treatment|notes?|comments?|names?|address)$/,
   ],
 ];
 
@@ -63,9 +64,19 @@ const inWords =
 const yesNo = /\bin place\b|^(?:needs|has|is|are|does|do|did|wants|prefers|wishes|whether)\b/i;
 const perTime = /\b(?:a|per|each) (?:month|week|year|annum)$|^monthly\b/i;
 
+/** What a question asks for by its first words. */
+const byQuestion: readonly (readonly [WantedType, RegExp])[] = [
+  ['date', /^(?:when\b|on (?:what|which) (?:day|date)\b)/i],
+  ['money', /^how much\b(?! (?:of|does (?:he|she) know))/i],
+  ['frequency', /^how often\b/i],
+  ['duration', /^(?:for )?how long\b/i],
+  ['party', /^(?:which|what) (?:adviser|company|provider|bank|firm|insurer|lender|building society)\b/i],
+];
+
 /** The kind of answer that a tag wants, by its name, by its prompt without how to answer, and by what they mean. */
 export function wantedOf(name: string, asked: string, wordings: readonly Meaning[][]): WantedType {
   const means = (wanted: string): boolean => wordings.some((meanings) => meanings.some((meaning) => meaning.name === wanted));
+  if (means('birthplace')) return 'text';
   if (means('birthdate')) return 'date';
   // "Higher rate" is as good an answer as 40%.
   if (means('taxrate')) return 'text';
@@ -75,9 +86,14 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   if (means('emergencyfund')) return 'money';
   if (/^(?:number of (?!the\b)|how many\b)/i.test(asked)) return 'number';
   const plain = name.toLowerCase();
-  if (typeIn(plain) === 'name') return 'name';
+  const questioned = byQuestion.find(([, form]) => form.test(asked))?.[0];
+  if (questioned) return questioned;
+  const told = typeIn(plain);
+  if (told === 'name' || told === 'phone' || told === 'email') return told;
   // A fund is a name, or what it is worth.
-  if (/\bfund\b/.test(plain) && (means('projected') || byLast(asked) === 'money')) return 'money';
+  if (/\bfund (?:after|at|left|remaining|\d)/.test(plain) || (/\bfund\b/.test(plain) && (means('projected') || byLast(asked) === 'money')))
+    return 'money';
+  if ((means('projected') || means('balance')) && byLast(plain) === null) return 'money';
   const named = byLast(plain) ?? byLast(asked) ?? (perTime.test(asked) ? 'money' : typeIn(plain));
   return named === 'text' && !inWords.test(plain) && byLast(plain) !== 'text' ? (byLast(asked) ?? typeIn(asked.toLowerCase())) : named;
 }
