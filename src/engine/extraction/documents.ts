@@ -140,7 +140,7 @@ function dateAtTop(regions: readonly Region[]): { day: string; value: Piece } | 
 }
 
 /** The first names of people, by the facts that give somebody's name and number. */
-function peopleOf(facts: readonly Fact[]): People {
+export function peopleOf(facts: readonly Fact[]): People {
   const people = new Map<string, number>();
   const shared = new Set<string>();
   for (const { label, person, value, form } of facts) {

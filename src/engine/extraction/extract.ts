@@ -1,8 +1,9 @@
 import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
-import { readDocuments, type Document, type GivenFile } from './documents.ts';
+import { peopleOf, readDocuments, type Document, type GivenFile } from './documents.ts';
 import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
+import { personIn, type People } from './persons.ts';
 import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
@@ -34,18 +35,23 @@ export function extractFields(tags: readonly Tag[], files: readonly GivenFile[])
 export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): ExtractedField[] {
   const documents = read.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
   const people = documents.some(({ facts }) => facts.some(({ person }) => person === 2)) ? 2 : 1;
-  const asked = withoutRivals(tags.map((tag) => askedBy(tag, documents, people)));
+  const names = peopleOf(documents.flatMap(({ facts }) => facts));
+  const asked = withoutRivals(tags.map((tag) => askedBy(tag, documents, { people, names })));
   return tags.map((tag, i) => extractField(tag, asked[i], documents));
 }
 
 /** What may answer a tag; nothing for one that is written or computed. */
-function askedBy(tag: Tag, documents: readonly Document[], people: 1 | 2): Asked {
-  const query = tag.kind === 'extracted' ? queryOf(tag) : null;
+function askedBy(tag: Tag, documents: readonly Document[], { people, names }: { people: 1 | 2; names: People }): Asked {
+  const query = tag.kind === 'extracted' ? ofPerson(queryOf(tag), personIn(tag.prompt_body, names)) : null;
   // Of a client alone nothing is a partner's.
   if (!query || (query.person ?? 1) > people) return { query: null, candidates: [] };
   const candidates = documents.flatMap((document) => candidatesIn(document, query));
   return { query, candidates: candidates.sort((a, b) => b.score - a.score) };
 }
+
+/** "Isla's income protection" is the second client's, where a form says that she is. */
+const ofPerson = (query: Query, named: number | null): Query =>
+  query.person === null && named !== null ? { ...query, person: named, ordinal: null } : query;
 
 function extractField(tag: Tag, asked: Asked | undefined, documents: readonly Document[]): ExtractedField {
   if (!asked?.query) return absent(tag, 1);

@@ -26,6 +26,12 @@ export function comingFit(query: Query, fact: Fact): number {
   return isComing && !asks && fact.form === 'cell' ? 0.7 : 1;
 }
 
+/** What is offered is not what there is already. */
+export function offerFit(query: Query, { kind, title }: Setting): number {
+  const isOffer = kind === 'product' && title.some(({ name }) => name === 'quote');
+  return isOffer && query.wordings.flat().some(({ name }) => name === 'current' || name === 'ceding') ? 0.85 : 1;
+}
+
 /** Letters from which on a word has nothing to do with a figure. */
 const TOO_FAR = 50;
 

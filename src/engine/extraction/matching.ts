@@ -1,6 +1,6 @@
 import { answerIn, isAmount, isDay } from './answers.ts';
 import type { Fact } from './fact.ts';
-import { comingFit, ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
+import { comingFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import type { Query } from './queries.ts';
@@ -49,6 +49,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     oddity(query, fact, asked) *
     totalFit(query, fact) *
     comingFit(query, fact) *
+    offerFit(query, setting) *
     (fact.form !== 'sentence' || pointsAt(asked, fact, found) ? 1 : BESIDE_IT) *
     Math.min(1, BEST * best + (1 - BEST) * second) *
     personFit(query, fact) *

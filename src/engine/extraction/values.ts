@@ -95,7 +95,7 @@ export function mayBe(text: string, type: WantedType): boolean {
     case 'duration':
       return findValues(text, 'duration').length > 0 || /^\d{1,2}$/.test(text) || /whole of life/i.test(text);
     case 'number':
-      return /\d/.test(text) && !/^\d+[a-z]? \p{Lu}\p{L}+/u.test(text);
+      return /^\D{0,3}\d|^(?:about|approximately|around|over|under|at least) \d/i.test(text) && !/^\d+[a-z]? \p{Lu}\p{L}+|£|%/u.test(text);
     case 'rating':
       return /^\d+(?: ?(?:out of|\/) ?\d+)?$/.test(text.trim());
     case 'frequency':

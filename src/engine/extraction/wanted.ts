@@ -93,7 +93,7 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   // A fund is a name, or what it is worth.
   if (/\bfund (?:after|at|left|remaining|\d)/.test(plain) || (/\bfund\b/.test(plain) && (means('projected') || byLast(asked) === 'money')))
     return 'money';
-  if ((means('projected') || means('balance')) && byLast(plain) === null) return 'money';
+  if (['projected', 'balance', 'spending', 'discretionary', 'budget'].some(means) && byLast(plain) === null) return 'money';
   const named = byLast(plain) ?? byLast(asked) ?? (perTime.test(asked) ? 'money' : typeIn(plain));
   return named === 'text' && !inWords.test(plain) && byLast(plain) !== 'text' ? (byLast(asked) ?? typeIn(asked.toLowerCase())) : named;
 }
