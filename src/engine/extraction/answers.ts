@@ -13,6 +13,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const whole = { from: 0, to: text.length };
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);
+    const named = type === 'name' || type === 'party' ? kinBehind.exec(text)?.[1] : undefined;
+    if (named !== undefined) return { from: 0, to: named.length };
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : whole;
     const [first, another] = findValues(text, type);
     if (!first) return words.length <= 7 ? whole : null;
@@ -30,6 +32,9 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   );
 }
 
+/** "Isla Arkwright (daughter), registered 2022": the name alone. */
+const kinBehind =
+  /^(\p{Lu}[^(,:]{1,50}?),? \((?:(?:his|her|their|my) )?(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|partner|spouse|aged? \d+|\d{1,3})\b/u;
 /** What makes a figure less sure than it is. */
 const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|roughly|some|up to|just (?:over|under)) /i;
 /** How often: what is known of the figure beside it. */

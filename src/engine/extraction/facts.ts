@@ -1,12 +1,32 @@
-import type { Fact } from './fact.ts';
+import { isKnown } from './cell-kinds.ts';
+import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
-import { isOptionList, isQuestion, passageFacts } from './passages.ts';
+import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
-import { part } from './pieces.ts';
-import type { Region } from './regions.ts';
+import { part, type Piece } from './pieces.ts';
+import { boxMark, type Region } from './regions.ts';
 
 /** Letters up to which a line announces the table below it. */
 const MAX_LEAD = 120;
+
+/** Words up to which a line under a heading is its answer. */
+const FEW = 6;
+
+/** "Your accountant" over "Pell & Co." is a label over its answer. */
+function underHeading(piece: Piece, heading: string, section: string): Fact[] {
+  const [first] = sentencesOf(piece);
+  if (
+    heading === '' ||
+    !first ||
+    !isKnown(heading) ||
+    first.text.split(' ').length > FEW ||
+    /[:?]/.test(first.text) ||
+    boxMark.test(piece.text)
+  )
+    return [];
+  const value = part(first, 0, first.text.replace(/[.;]$/, '').length);
+  return [{ ...blank, value, label: heading, section, form: 'pair' }];
+}
 
 const bareQuestion = (text: string): string => text.replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '');
 
@@ -18,6 +38,8 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   let topic = '';
   /** A question, or a label with a colon, that waits for what stands below. */
   let asked = '';
+  /** The heading right above. */
+  let headed = '';
   /** The line right above. */
   let lead = '';
   for (const region of regions) {
@@ -25,13 +47,15 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     if ('rows' in region) {
       const over = topic === '' ? section : `${topic}, ${section}`;
       facts.push(...gridFacts(region, over).map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact)));
-      [asked, lead] = ['', ''];
+      [asked, lead, headed] = ['', '', ''];
       continue;
     }
     const { text } = region.piece;
     if (asked !== '' && isOptionList(text)) continue;
     const asks = isQuestion(text);
-    facts.push(...passageFacts(region, under, asks ? '' : asked));
+    const named = !region.heading && !asks && asked === '' ? headed : '';
+    facts.push(...passageFacts(region, under, asks ? '' : asked), ...underHeading(region.piece, named, under));
+    headed = region.heading && !asks && section !== '' && facts.length > 0 ? text : '';
     if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [text, ''];
     else if (asks) topic = '';
     lead = !region.heading && text.length < MAX_LEAD ? text : '';

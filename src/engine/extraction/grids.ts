@@ -202,6 +202,10 @@ function pairsOf(cells: Cells, section: string): Fact[] {
   for (let at = 0; at < filled.length; at++) {
     const [label, value] = [filled[at], filled[at + 1]];
     if (!label) continue;
+    if (isLabelled([label])) {
+      facts.push(...labelledFacts([label], section));
+      continue;
+    }
     if (!value || boxMark.test(label.text)) {
       facts.push(...passageFacts({ piece: label, heading: false, bold: false }, section, ''));
       continue;

@@ -78,3 +78,44 @@ test('what a plan might be worth is not what it is worth', () => {
   ]);
   expect(valuesOf(['pension_value', 'projected_fund_mid', 'projected_fund_high'], [illustration])).toEqual([null, '£92,900', '£121,700']);
 });
+
+test('a prompt that names a client by the first name asks for what is theirs', () => {
+  const quote = wordFile('quotation.docx', [
+    [
+      ['Benefit', 'Who', 'Amount', 'Premium each month'],
+      ['Income protection', 'Tom', '£1,350', '£34.08'],
+      ['Income protection', 'Isla', '£2,400', '£27.55'],
+    ],
+  ]);
+  const tags: [string, string][] = [['ip2_premium', 'Find the monthly premium of Isla’s income protection.']];
+  expect(valuesOf(tags, [factFind, quote])).toEqual(['£27.55']);
+});
+
+test('what is offered is not what there is', () => {
+  const review = wordFile('review.docx', [
+    [
+      ['Cover', 'Amount'],
+      ['Life, level', '£75,000'],
+    ],
+  ]);
+  const quote = wordFile('quotation.docx', [
+    'Quotation',
+    [
+      ['Cover', 'Amount'],
+      ['Life, level', '£243,750'],
+    ],
+  ]);
+  const tags: [string, string][] = [['existing_life_amount', 'Find the amount of the existing life cover.']];
+  expect(valuesOf(tags, [review])).toEqual(['£75,000']);
+  expect(valuesOf(tags, [review, quote])).toEqual(['£75,000']);
+});
+
+test('a prompt begins with its own words', () => {
+  const quote = wordFile('quotation.docx', [
+    [
+      ['Adviser charge', '£1,200'],
+      ['Product charge', '0.20%'],
+    ],
+  ]);
+  expect(valuesOf([['fee', 'Extract: Adviser charge']], [quote])).toEqual(['£1,200']);
+});

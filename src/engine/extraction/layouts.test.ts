@@ -228,3 +228,16 @@ test('heads and feet that stand on every page are no answers, and part no table'
   );
   expect(valuesOf(['adviser', 'premium_bonds', 'property_value'], [form])).toEqual([null, '£9,000', '£420,000']);
 });
+
+test('a heading names the short line below it; a name ends where its bearer’s kin is told', () => {
+  const form = wordFile('portal.docx', [
+    '# My plan',
+    'Printed on 3 November 2025.',
+    '# Your accountant',
+    'Pell & Co.',
+    '# People',
+    [['Attorney', 'Isla Arkwright (daughter), both kinds, registered 2022']],
+    [['Completed by: Ines Duarte', 'Sheet 2']],
+  ]);
+  expect(valuesOf(['accountant', 'attorney', 'adviser'], [form])).toEqual(['Pell & Co', 'Isla Arkwright', 'Ines Duarte']);
+});

@@ -78,7 +78,7 @@ function askedBy(prompt: string): string {
     );
   return plain
     .replace(
-      /^(?:please )?(?:find|extract|get|look for|identify|what (?:is|are|was|were)|state|read|give|quote|fetch|tell me)\b:?(?: out)?(?: the| a| an)?/i,
+      /^(?:please )?(?:find|extract|get|look for|identify|what (?:is|are|was|were)|state|read|give|quote|fetch|tell me)\b:?(?: out)?(?: (?:the|an?)\b)?/i,
       '',
     )
     .replace(/[.?]$/, '')

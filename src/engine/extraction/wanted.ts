@@ -47,7 +47,7 @@ const byWords: readonly [WantedType, RegExp][] = [
   ['duration', /\bterm\b|\bperiod\b|\bhorizon\b|\bhow long\b|\bduration\b|\btimescale\b/],
   [
     'name',
-    /\b(?:full |first |last |middle |sur|fore)names?\b|\b(?:adviser|trustee|beneficiary|child|spouse|executor|attorney|doctor|client) name\b|\bname of (?:the )?(?:adviser|trustee|beneficiary|child|spouse|executor|attorney|client)\b/,
+    /\b(?:full |first |last |middle |sur|fore)names?\b|\b(?:adviser|trustee|beneficiary|child|son|daughter|spouse|executor|attorney|doctor|client) name\b|\bname of (?:the )?(?:adviser|trustee|beneficiary|child|son|daughter|spouse|executor|attorney|client)\b/,
   ],
   ['amount', /\bcharges?\b|\bfees?\b|\bcosts?\b|\bcontributions?\b/],
   ['rating', /\bsrri\b|\bsri\b|\brisk indicator\b/],
