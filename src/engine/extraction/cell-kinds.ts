@@ -12,8 +12,13 @@ export const isTableHead = (text: string): boolean =>
 /** It has a word of advice in it. */
 export const isKnown = (text: string): boolean => meaningsOf(text).some(({ known }) => known);
 
+/** What a column of a projection stands for: "At 5%", "If growth is 2.5% a year". */
+export const isScenario = (text: string): boolean =>
+  /^(?:at|if|assuming|with|growth|low|lower|mid|middle|medium|high|higher)\b[^£]{0,40}\d\s?%/i.test(text);
+
 /** Words that may name something. */
 export function isLabel(text: string): boolean {
+  if (isScenario(text)) return true;
   return text.length < 90 && !isAnswer(text) && /\p{L}/u.test(text);
 }
 

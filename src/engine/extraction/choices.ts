@@ -33,6 +33,9 @@ export function chosenOf(piece: Piece): Choice | null {
       ? { box, from: boxes[i - 1]?.to ?? optionStart(text, first.from), to: box.from }
       : { box, from: box.to, to: boxes[i + 1]?.from ?? text.length },
   );
+  // A lone mark between two answers ticks either.
+  const before = text.slice(0, first.from);
+  if (more.length === 0 && first.ticked && !/[?:]\s*$|^\s*$/.test(before) && text.slice(first.to).trim() !== '') return null;
   const chosen = options.filter(({ box }) => box.ticked);
   const [only] = chosen;
   if (!only || chosen.length > 1) return null;
@@ -48,4 +51,11 @@ function optionStart(text: string, before: number): number {
   const head = text.slice(0, before).trimEnd();
   const mark = Math.max(head.lastIndexOf('?'), head.lastIndexOf(':'));
   return mark >= 0 ? mark + 1 : head.lastIndexOf(' ') + 1;
+}
+
+/** The answer that is left of a choice whose other answer was struck out: "/ No"; or the whole. */
+export function leftStanding(piece: Piece): Piece {
+  const left = /^\/\s*([^/]{1,30})$|^([^/]{1,30}?)\s*\/$/.exec(piece.text);
+  const answer = left?.[1] ?? left?.[2];
+  return answer === undefined ? piece : part(piece, piece.text.indexOf(answer), piece.text.indexOf(answer) + answer.length);
 }

@@ -48,9 +48,9 @@ function readDocument({ name, source }: GivenFile): Document {
   const facts = factsOf(regions);
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
-  const kind = kindOf(called) ?? kindOf(title) ?? 'other';
-  const dated = dateOf(facts, kind);
-  const label = ownDate[kind];
+  const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
+  const dated = dateOf(facts, kind) ?? dateAtTop(regions);
+  const label = ownDate(kind, `${called} ${title}`);
   const own: Fact[] = dated && label ? [{ ...blank, value: dated.value, label, form: 'inline' }] : [];
   return {
     name,
@@ -60,8 +60,14 @@ function readDocument({ name, source }: GivenFile): Document {
     orders,
     title,
     date: dated?.day ?? null,
-    setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null },
+    setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null, ceding: isCeding(facts, kind, `${called} ${title}`) },
   };
+}
+
+function isCeding(facts: readonly Fact[], kind: Setting['kind'], called: string): boolean {
+  if (kind === 'note' || kind === 'fact-find' || /\b(?:illustration|quotation|quote|key f(?:acts|eatures))\b/i.test(called)) return false;
+  if (kind === 'product' && /\b(?:statement|options|benefits?|ceding|scheme)\b/i.test(called)) return true;
+  return facts.some(({ label, head }) => meaningsOf(`${label} ${head}`).some(({ name }) => name === 'transfervalue'));
 }
 
 /** The first headings or lines. */
@@ -73,11 +79,11 @@ function titleOf(regions: readonly Region[]): string {
 const kinds: readonly [Setting['kind'], RegExp][] = [
   [
     'note',
-    /\b(?:meeting|attendance|file|call|telephone)[ -]?(?:note|record|memo|minutes)|\bnotes? of\b|\bmeeting\b|\bminutes\b|\be-?mail\b|\bfollow[- ]?up\b/i,
+    /\b(?:meeting|attendance|file|call|telephone)[ -]?(?:note|record|memo|minutes)|\bnotes? of\b|\bmeeting\b|\bminutes\b|\bmemo(?:randum)?\b|\bconversation\b|\b(?:call|phone call|telephone call|video call)\b|\be-?mails?\b|\bfollow[- ]?up\b/i,
   ],
   [
     'fact-find',
-    /\bfact[- ]?find|\bquestionnaire\b|\b(?:client|personal|financial|confidential)[ a-z]* (?:profile|details|review|information|data)\b|\babout you\b|\byour circumstances\b/i,
+    /\bfact[- ]?find|\bquestionnaire\b|\b(?:client|personal|financial|confidential)[ a-z]* (?:profile|details|review|information|data)\b|\b(?:discovery|client|personal) document\b|\bgetting to know\b|\b(?:enquiry|application|retirement|review|planning) (?:form|record|profile)\b|\babout you\b|\byour circumstances\b/i,
   ],
   [
     'product',
@@ -89,12 +95,17 @@ const kindOf = (heading: string): Setting['kind'] | undefined => kinds.find(([, 
 
 /** Labels and sentences that give a document's own day, the surest first. */
 const dayLabels: readonly RegExp[] = [
-  /^(?:date|meeting date|date of (?:meeting|call|discussion|note|illustration|quotation|valuation|issue|letter|statement)|(?:illustration|quotation|quote|issue|statement|valuation|letter|document|fact[- ]?find|completion) date|date (?:completed|of completion|produced|prepared|issued|signed)|dated|sent|issued|prepared on|produced on)$/i,
+  /^(?:date|meeting date|(?:meeting|call) held|held on|date of (?:meeting|call|discussion|note|illustration|quotation|valuation|issue|letter|statement)|(?:illustration|quotation|quote|issue|statement|valuation|letter|document|fact[- ]?find|completion) date|date (?:of (?:visit|interview)|completed|of completion|produced|prepared|issued|signed)|dated|sent|issued|prepared on|produced on)$/i,
   /\b(?:signed|completed|prepared|produced|issued|dated)\b/i,
 ];
 
 /** What people call the day of a document. */
-const ownDate: Partial<Record<Setting['kind'], string>> = { 'fact-find': 'Fact-find date', note: 'Meeting date' };
+function ownDate(kind: Setting['kind'], called: string): string | undefined {
+  if (kind === 'fact-find') return 'Fact-find date';
+  if (kind === 'note') return 'Meeting date';
+  if (kind === 'other') return undefined;
+  return /\b(?:statement|valuation|options|transfer)\b/i.test(called) ? 'Statement date' : 'Illustration date';
+}
 
 function dateOf(facts: readonly Fact[], kind: Setting['kind']): { day: string; value: Piece } | null {
   for (const label of dayLabels) {
@@ -109,8 +120,27 @@ function dateOf(facts: readonly Fact[], kind: Setting['kind']): { day: string; v
   return null;
 }
 
+/** Lines at the top among which a letter, a mail or a note says its day. */
+const TOP = 8;
+
+/** The day that stands in a short line at the top: "Skipton, 24 October 2025", or in the head of a mail. */
+function dateAtTop(regions: readonly Region[]): { day: string; value: Piece } | null {
+  for (const region of regions.slice(0, TOP)) {
+    const pieces = 'rows' in region ? (region.rows[0] ?? []) : [region.piece];
+    if (pieces.some((piece) => /\bbirth|\bborn\b|\bD\.?O\.?B\b/i.test(piece?.text ?? ''))) continue;
+    for (const piece of pieces) {
+      if (!piece || piece.text.length > 110 || /\b(?:born|birth|until|before|from|retire\w*|due|expires?|valid)\b/i.test(piece.text))
+        continue;
+      const [at, another] = findValues(piece.text, 'date');
+      const day = at && !another && /\d\D+\d{2}/.test(piece.text.slice(at.from, at.to)) ? dayIn(piece.text) : null;
+      if (at && day) return { day, value: part(piece, at.from, at.to) };
+    }
+  }
+  return null;
+}
+
 /** The first names of people, by the facts that give somebody's name and number. */
-function peopleOf(facts: readonly Fact[]): People {
+export function peopleOf(facts: readonly Fact[]): People {
   const people = new Map<string, number>();
   const shared = new Set<string>();
   for (const { label, person, value, form } of facts) {

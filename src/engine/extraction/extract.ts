@@ -1,12 +1,14 @@
 import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
-import { readDocuments, type Document, type GivenFile } from './documents.ts';
-import { oftenBeside } from './often.ts';
+import { peopleOf, readDocuments, type Document, type GivenFile } from './documents.ts';
+import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
+import { personIn, type People } from './persons.ts';
 import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
+import { type Asked, withoutRivals } from './rivals.ts';
 import { canonical } from './values.ts';
 
 /** Below it nothing is an answer: better none than a wrong one. */
@@ -14,8 +16,10 @@ const LEAST_SCORE = 0.5;
 /** Enough where nothing else comes near it. */
 const LONE_SCORE = 0.42;
 const SURE_SCORE = 0.8;
-/** A later document that answers nearly as well overrules an earlier one. */
+/** An answer that comes near another one. */
 const NEARLY = 0.8;
+/** A later document that answers nearly as well overrules an earlier one. */
+const OVERRULES = 0.9;
 /** Names and the like are shortened in later papers: only what answers just as well overrules them. */
 const JUST_AS_WELL = 0.97;
 
@@ -31,22 +35,35 @@ export function extractFields(tags: readonly Tag[], files: readonly GivenFile[])
 export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): ExtractedField[] {
   const documents = read.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
   const people = documents.some(({ facts }) => facts.some(({ person }) => person === 2)) ? 2 : 1;
-  return tags.map((tag) => extractField(tag, documents, people));
+  const names = peopleOf(documents.flatMap(({ facts }) => facts));
+  const asked = withoutRivals(tags.map((tag) => askedBy(tag, documents, { people, names })));
+  return tags.map((tag, i) => extractField(tag, asked[i], documents));
 }
 
-function extractField(tag: Tag, documents: readonly Document[], people: 1 | 2): ExtractedField {
-  if (tag.kind !== 'extracted') return absent(tag, 1);
-  const query = queryOf(tag);
+/** What may answer a tag; nothing for one that is written or computed. */
+function askedBy(tag: Tag, documents: readonly Document[], { people, names }: { people: 1 | 2; names: People }): Asked {
+  const query = tag.kind === 'extracted' ? ofPerson(queryOf(tag), personIn(tag.prompt_body, names)) : null;
   // Of a client alone nothing is a partner's.
-  if ((query.person ?? 1) > people) return absent(tag, 1);
-  const candidates = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.score - a.score);
+  if (!query || (query.person ?? 1) > people) return { query: null, candidates: [] };
+  const candidates = documents.flatMap((document) => candidatesIn(document, query));
+  return { query, candidates: candidates.sort((a, b) => b.score - a.score) };
+}
+
+/** "Isla's income protection" is the second client's, where a form says that she is. */
+const ofPerson = (query: Query, named: number | null): Query =>
+  query.person === null && named !== null ? { ...query, person: named, ordinal: null } : query;
+
+function extractField(tag: Tag, asked: Asked | undefined, documents: readonly Document[]): ExtractedField {
+  if (!asked?.query) return absent(tag, 1);
+  const { query, candidates } = asked;
   const [best] = candidates;
   if (!best || !isEnough(best, candidates)) return absent(tag, 1 - (best?.score ?? 0));
   const chosen = revision(query, latestOf(query, best, candidates), documents);
   const citation = citedIn(chosen.document.source, chosen.answer);
   if (!citation) return absent(tag, 0);
   const { document, fact, answer, score } = chosen;
-  const every = query.type === 'money' || query.type === 'amount' ? oftenBeside(fact, answer.text) : null;
+  const every =
+    query.type === 'money' || query.type === 'amount' ? (oftenBehind(fact, answer.text) ?? oftenBeside(fact, answer.text)) : null;
   const others = [best, ...candidates.filter((one) => one.score >= NEARLY * best.score)];
   return {
     field: tag.tag_name,
@@ -68,7 +85,7 @@ function isAmbiguous({ fact, score, answer }: Candidate, candidates: readonly Ca
   return candidates.some(
     (other) =>
       other.fact.row?.rows === rows &&
-      other.fact.head === fact.head &&
+      (other.fact.head === fact.head || (fact.scenario !== null && other.fact.label === fact.label)) &&
       other.score > 0.98 * score &&
       canonical(other.answer.text) !== canonical(answer.text),
   );
@@ -90,18 +107,24 @@ const absent = (tag: Tag, confidence: number): ExtractedField => ({
 
 /** The answer of the latest document that answers nearly as well as the best. */
 function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
-  const nearly = isWordy(query.type) ? JUST_AS_WELL : NEARLY;
+  const nearly = isWordy(query.type) ? JUST_AS_WELL : OVERRULES;
   const able = candidates.filter(
     ({ score, fact, answer }) =>
       score >= Math.max(LONE_SCORE, nearly * best.score) &&
       (fact.form !== 'sentence' || best.fact.form === 'sentence') &&
       unitOf(answer.text) === unitOf(best.answer.text),
   );
-  return able.reduce(
-    (latest, one) =>
-      isLater(one.document, latest.document) && canonical(one.answer.text) !== canonical(latest.answer.text) ? one : latest,
-    best,
-  );
+  return able.reduce((latest, one) => (isLater(one.document, latest.document) && isNews(one, latest) ? one : latest), best);
+}
+
+/** Whether an answer says something that the earlier document didn't: neither the same in fewer words, nor a sum that it gives for something else. */
+function isNews({ answer }: Candidate, { answer: before, document }: Candidate): boolean {
+  const value = canonical(answer.text);
+  if (value === canonical(before.text)) return false;
+  if (/£\s?\d{3}|\d,\d{3}/.test(answer.text))
+    return !document.facts.some((fact) => fact.form !== 'sentence' && canonical(fact.value.text) === value);
+  const words = new Set(canonical(before.text).split(' '));
+  return /\d/.test(value) || !value.split(' ').every((word) => words.has(word));
 }
 
 /** A percentage is never the later state of an amount of money. */

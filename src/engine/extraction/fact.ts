@@ -9,7 +9,7 @@ export interface Fact {
   head: string;
   /** The heading above. */
   section: string;
-  /** The sentence before. */
+  /** The sentence before, the line above a table, or the label that one without a name of its own goes on from. */
   context: string;
   /** What a table says of whose it is. */
   owner: string;
@@ -18,8 +18,10 @@ export interface Fact {
   /** The rows of a table of like things, and which of them it stands in. */
   row: { rows: readonly (readonly (Piece | null)[])[]; index: number } | null;
   /** `inline` is a label and its answer within running text. */
+  /** Of the columns of a projection, which it stands in. */
+  scenario: 'lowest' | 'middle' | 'highest' | null;
   form: 'pair' | 'inline' | 'cell' | 'choice' | 'sentence';
 }
 
 /** A fact of which nothing is known but its value and form. */
-export const blank = { label: '', head: '', section: '', context: '', owner: '', person: null, row: null } as const;
+export const blank = { label: '', head: '', section: '', context: '', owner: '', person: null, row: null, scenario: null } as const;

@@ -1,29 +1,88 @@
-import type { Fact } from './fact.ts';
+import { isKnown } from './cell-kinds.ts';
+import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
-import { isQuestion, passageFacts } from './passages.ts';
+import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
-import type { Region } from './regions.ts';
+import { part, type Piece } from './pieces.ts';
+import { boxMark, type Region } from './regions.ts';
+
+/** Letters up to which a line announces the table below it. */
+const MAX_LEAD = 120;
+
+/** Words up to which a line under a heading is its answer. */
+const FEW = 6;
+
+/** "Your accountant" over "Pell & Co." is a label over its answer. */
+function underHeading(piece: Piece, heading: string, section: string): Fact[] {
+  const [first] = sentencesOf(piece);
+  if (
+    heading === '' ||
+    !first ||
+    !isKnown(heading) ||
+    first.text.split(' ').length > FEW ||
+    /[:?]/.test(first.text) ||
+    boxMark.test(piece.text)
+  )
+    return [];
+  const value = part(first, 0, first.text.replace(/[.;]$/, '').length);
+  return [{ ...blank, value, label: heading, section, form: 'pair' }];
+}
+
+const bareQuestion = (text: string): string => text.replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '');
 
 /** Everything that the regions of a document say, in their order. */
 export function factsOf(regions: readonly Region[]): Fact[] {
   const facts: Fact[][] = [];
   let section = '';
+  /** A heading that asks something. */
+  let topic = '';
   /** A question, or a label with a colon, that waits for what stands below. */
   let asked = '';
+  /** The heading right above. */
+  let headed = '';
+  /** The line right above. */
+  let lead = '';
   for (const region of regions) {
+    const under = topic === '' || topic === asked ? section : `${topic}, ${section}`;
     if ('rows' in region) {
-      facts.push(gridFacts(region, section));
-      asked = '';
+      const over = topic === '' ? section : `${topic}, ${section}`;
+      facts.push(gridFacts(region, over).map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact)));
+      [asked, lead, headed] = ['', '', ''];
       continue;
     }
     const { text } = region.piece;
+    if (asked !== '' && isOptionList(text)) continue;
     const asks = isQuestion(text);
-    facts.push(passageFacts(region, section, asks ? '' : asked));
-    if (region.heading && !asks) section = text;
-    asked = asks ? text.replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '') : '';
+    const named = !region.heading && !asks && asked === '' ? headed : '';
+    facts.push(passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under));
+    headed = region.heading && !asks && section !== '' && facts.some(({ length }) => length > 0) ? text : '';
+    if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [text, ''];
+    else if (asks) topic = '';
+    lead = !region.heading && text.length < MAX_LEAD ? text : '';
+    asked = asks ? bareQuestion(text) : '';
   }
-  return facts.flat().map((fact) => ({
-    ...fact,
-    person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
-  }));
+  return facts
+    .flat()
+    .flatMap(ofEach)
+    .map((fact) => ({
+      ...fact,
+      person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
+    }));
+}
+
+const title = '(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\\.?';
+const twoNames = new RegExp(`^(${title} [^,]{3,50}?) (?:and|&) (${title} [^,]{3,50})$`, 'u');
+
+/** "Clients: Mr Tom Arkwright and Mrs Isla Arkwright" names each of them. */
+function ofEach(fact: Fact): Fact[] {
+  const names = /^(?:clients|client names|names?(?: of (?:the )?clients)?|applicants)$/i.test(fact.label.trim())
+    ? twoNames.exec(fact.value.text)
+    : null;
+  const [, one = '', other = ''] = names ?? [];
+  if (!names) return [fact];
+  const second = fact.value.text.length - other.length;
+  return [
+    { ...fact, label: 'Client', value: part(fact.value, 0, one.length), person: 1 },
+    { ...fact, label: 'Client', value: part(fact.value, second, fact.value.text.length), person: 2 },
+  ];
 }

@@ -17,6 +17,21 @@ export function totalFit(query: Query, fact: Fact): number {
 
 const asksTotal = ({ wordings }: Query): boolean => wordings.flat().some(({ name }) => name === 'total');
 
+/** What may come of it is not what it is: a projection answers what asks for one. */
+export function comingFit(query: Query, fact: Fact): number {
+  const { label, head, section } = readingOf(fact);
+  const isComing = fact.scenario !== null || [...label, ...head, ...section].some(({ name }) => name === 'projected');
+  const asks =
+    query.pick !== null || query.wordings.flat().some(({ name }) => ['projected', 'growth', 'horizon', 'runsout'].includes(name));
+  return isComing && !asks && fact.form === 'cell' ? 0.7 : 1;
+}
+
+/** What is offered is not what there is already. */
+export function offerFit(query: Query, { kind, title }: Setting): number {
+  const isOffer = kind === 'product' && title.some(({ name }) => name === 'quote');
+  return isOffer && query.wordings.flat().some(({ name }) => name === 'current' || name === 'ceding') ? 0.85 : 1;
+}
+
 /** Letters from which on a word has nothing to do with a figure. */
 const TOO_FAR = 50;
 
@@ -47,9 +62,9 @@ export function ordinalFit({ ordinal }: Query, { row, section, label }: Fact, se
 }
 
 /** Whether it stands in the row or under the heading that is asked for. */
-export function pickFit({ pick }: Query, { row, form, head, label }: Fact): number {
+export function pickFit({ pick }: Query, { row, form, head, label, scenario }: Fact): number {
   if (pick === null) return 1;
-  const named = pickNamed(`${head} ${label}`);
+  const named = scenario ?? pickNamed(`${head} ${label}`);
   if (named) return named === pick ? 1 : 0.1;
   if (!row || form !== 'cell') return 0.5;
   return row.index === pickedRow(pick, row.rows) ? 1 : 0.1;

@@ -1,28 +1,31 @@
 import type { Block, FlowSource } from '#engine/reading/record.ts';
+import { isLabel } from './cell-kinds.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
 
 /** Puts the blocks of a file without pages together to tables and running text. */
 export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
   const regions: Region[] = [];
-  let grid: Grid | null = null;
-  let table: number | null = null;
   let lines: Block[] = [];
+  let table: Block[] = [];
+  let grid: Grid | null = null;
   const endLines = (): void => {
     const [first] = lines;
     if (first) regions.push({ piece: blockPiece(...lines), heading: first.heading > 0, bold: first.bold });
     lines = [];
   };
+  const endTable = (): void => {
+    if (table.length > 0) regions.push(tableGrid(table));
+    table = [];
+  };
   for (const block of blocks) {
     if (block.cell) {
       endLines();
-      if (block.cell.table !== table || !grid) regions.push((grid = { rows: [] }));
-      table = block.cell.table;
-      const row = (grid.rows[block.cell.row] ??= []);
-      row[block.cell.column] ??= blockPiece(block);
+      if (table[0]?.cell?.table !== block.cell.table) endTable();
+      table.push(block);
       continue;
     }
-    table = null;
+    endTable();
     const cells = kind === 'json' ? fieldOf(block) : cellsOf(block);
     const last = lines.at(-1);
     if (cells.length === 1 && last && runsOn(last, block)) {
@@ -36,7 +39,20 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
     } else lines.push(block);
   }
   endLines();
-  return regions.map((region) => ('rows' in region ? { rows: evenRows(region.rows) } : region));
+  endTable();
+  return regions.map((region) => ('rows' in region ? { ...region, rows: evenRows(region.rows) } : region));
+}
+
+/** A table by its cells; where the cells of a form hold a label and below it the answer, each is a row of its own. */
+function tableGrid(blocks: readonly Block[]): Grid {
+  const rows: Block[][][] = [];
+  for (const block of blocks) {
+    if (block.cell) (((rows[block.cell.row] ??= [])[block.cell.column] ??= []) as Block[]).push(block);
+  }
+  const cells = rows.flat().filter((cell) => cell !== undefined);
+  const isStacked = cells.filter(([label, answer, more]) => label && answer && !more && isLabel(label.text)).length > 0.6 * cells.length;
+  if (isStacked) return { rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true };
+  return { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
 }
 
 /** Letters from which on a line of plain text was broken by its width. */

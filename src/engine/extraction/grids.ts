@@ -1,7 +1,8 @@
-import { isAnswer, isLabel, isMark, isTicked } from './cell-kinds.ts';
-import { chosenOf } from './choices.ts';
+import { isAnswer, isLabel, isScenario, isMark, isTicked } from './cell-kinds.ts';
+import { chosenOf, leftStanding } from './choices.ts';
+import { withWholes, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
-import { entitiesIn, headsOf } from './heads.ts';
+import { entitiesIn, headsOf, questionColumn } from './heads.ts';
 import { passageFacts } from './passages.ts';
 import { peopleIn, personNamed } from './persons.ts';
 import { isBold } from './pieces.ts';
@@ -9,8 +10,44 @@ import { boxMark, type Cells, type Grid } from './regions.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
+  if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
+  const rows = withoutNumbers(grid.rows);
+  const heads = rows[0]?.map((cell) => cell?.text ?? '') ?? [];
+  if (questionColumn(heads) > 0) return questionFacts(heads, rows.slice(1), questionColumn(heads));
+  const labelled = rows.filter(isLabelled);
+  return [
+    ...labelled.flatMap((cells) => labelledFacts(cells, section)),
+    ...formFacts(
+      rows.filter((cells) => !labelled.includes(cells)),
+      section,
+    ),
+  ];
+}
+
+/** Without a first column that does nothing but number the questions. */
+function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
+  const [head, ...body] = rows.map((cells) => cells[0]?.text.trim() ?? '');
+  const isNumbered = rows.length > 1 && (rows[0]?.length ?? 0) > 2 && body.every((text) => text === '' || questionNumber.test(text));
+  return isNumbered && body.some((text) => text !== '') && (head === '' || questionNumber.test(head ?? ''))
+    ? rows.map((cells) => cells.slice(1))
+    : rows;
+}
+
+const questionNumber = /^(?:q ?)?\(?(?:\d{1,2}\.\d{1,2}(?:\.\d{1,2})?|\d{1,2}[.)]|[a-z][.)])\.?$/i;
+
+/** A row of cells that each hold a label and its answer: "Name: Elsa". */
+function isLabelled(cells: Cells): boolean {
+  const filled = cells.filter((cell) => cell !== null);
+  return filled.length > 0 && filled.every(({ text }) => /^[^:?£\d]{2,60}[:?]\s+\S/.test(text) && !boxMark.test(text));
+}
+
+function labelledFacts(cells: Cells, section: string): Fact[] {
+  return cells.flatMap((cell) => (cell ? passageFacts({ piece: cell, heading: false, bold: false }, section, '') : []));
+}
+
+function formFacts(given: readonly Cells[], section: string): Fact[] {
   let heads: string[] | null = null;
-  const parts = partsOf(grid.rows);
+  const parts = partsOf(given);
   const people = peopleIn(['', ...parts.map(({ title }) => title).filter((title) => title !== '')]);
   const titles = parts.map(({ title }) => title).filter((title) => title !== '');
   return parts.flatMap(({ title, rows: all }) => {
@@ -50,17 +87,20 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
   return parts;
 }
 
-/** A row of labels over other columns than those of the row above, and at least two rows below that fill the same columns with answers. */
+/** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers. */
 function beginsTable(rows: readonly Cells[], at: number): boolean {
   const [above, head, ...below] = rows.slice(at - 1, at + 3);
   if (!above || !head || below.length < 2) return false;
   const columns = filledColumns(head);
+  const isBelow = (cells: Cells): boolean => {
+    const filled = filledColumns(cells);
+    return filled[0] === columns[0] && filled.length > 1 && filled.every((column) => columns.includes(column));
+  };
   return (
     columns.length >= 3 &&
     columns.every((column) => isLabel(head[column]?.text ?? '')) &&
     !isSame(filledColumns(above), columns) &&
-    below.every((cells) => isSame(filledColumns(cells), columns)) &&
-    columns.slice(1).some((column) => below.every((cells) => isAnswer(cells[column]?.text ?? '')))
+    below.every((cells) => isBelow(cells) && cells.slice(1).some((cell) => cell && isAnswer(cell.text)))
   );
 }
 
@@ -70,30 +110,60 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean => on
 function tableFacts(heads: readonly string[], body: readonly Cells[], section: string): Fact[] {
   const people = peopleIn(heads);
   const entities = people ? null : entitiesIn(heads);
+  const scenarios = scenariosIn(heads);
   const owner = heads.findIndex((head) => isOwner(head));
   const owners = entities && body.find((cells) => isOwner(cells[0]?.text ?? ''));
   return body.flatMap((cells, index) => {
     const row = people || entities ? null : { rows: body, index };
-    const label = cells[0]?.text ?? '';
+    const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
     const rowOwner = owner > 0 ? (cells[owner]?.text ?? '') : '';
     return cells.flatMap((cell, column): Fact[] => {
       if (!cell || (column === 0 && (people || entities))) return [];
       const head = heads[column] ?? '';
       const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
       const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section, owner: whose, row, form: 'cell' };
-      if (people) Object.assign(fact, { head: '', person: people[column] ?? null, form: 'pair' });
+      if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
+      if (people) Object.assign(fact, { head: people[column] === null ? head : '', person: people[column] ?? null, form: 'pair' });
       if (entities) Object.assign(fact, { head: '', section: `${head}, ${section}`, form: 'pair' });
       return answered(fact);
     });
   });
 }
 
+/** Which columns are those of a projection, from the lowest to the highest: "At 2%", "At 5%", "At 8%", or poor, middling and good markets. */
+function scenariosIn(heads: readonly string[]): Fact['scenario'][] {
+  const columns = heads.flatMap((head, column) =>
+    isScenario(head) || /\b(?:markets?|returns?|growth|performance|conditions)$/i.test(head) ? [column] : [],
+  );
+  if (columns.length !== 3) return [];
+  const names = ['lowest', 'middle', 'highest'] as const;
+  return heads.map((_, column) => names[columns.indexOf(column)] ?? null);
+}
+
+/** A list of questions with their answers, each under the section that the columns before it name. */
+function questionFacts(heads: readonly string[], body: readonly Cells[], asked: number): Fact[] {
+  return body.flatMap((cells) => {
+    const label = cells[asked]?.text ?? '';
+    const section = cells
+      .slice(0, asked)
+      .map((cell) => cell?.text ?? '')
+      .join(', ');
+    return cells.slice(asked + 1).flatMap((cell, i): Fact[] => {
+      const head = heads[asked + 1 + i] ?? '';
+      const isAnswered = /^(?:answers?|responses?|repl(?:y|ies)|value)$/i.test(head);
+      return cell ? answered({ ...blank, value: cell, label, head: isAnswered ? '' : head, section, form: 'pair' }) : [];
+    });
+  });
+}
+
 const isOwner = (head: string): boolean =>
-  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|life assured|member|for whom)\??$/i.test(head);
+  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|life (?:assured|covered)|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this))?\??$/i.test(
+    head,
+  );
 
 /** A fact whose value may be a question's boxes. */
 function answered(fact: Fact): Fact[] {
-  if (!boxMark.test(fact.value.text)) return [fact];
+  if (!boxMark.test(fact.value.text)) return [{ ...fact, value: leftStanding(fact.value) }];
   const chosen = chosenOf(fact.value);
   return chosen ? [{ ...fact, value: chosen.option, form: 'choice' }] : [];
 }
@@ -125,20 +195,6 @@ function crossFacts(rows: readonly Cells[], section: string): Fact[] {
   return tableFacts(heads, body, section);
 }
 
-/** "Of which essential" is a part of what stands above it. */
-function withWholes(facts: readonly Fact[]): Fact[] {
-  let whole = '';
-  return facts.map((fact) => {
-    if (!partOfWhole.test(fact.label)) {
-      whole = fact.label;
-      return fact;
-    }
-    return { ...fact, label: `${fact.label} ${whole}` };
-  });
-}
-
-const partOfWhole = /^\W*(?:of (?:which|that|this)|including|part of (?:that|this)|.{0,24}\b(?:part of that|of that))\b/i;
-
 /** Label and answer, once or several times on a row without headings. */
 function pairsOf(cells: Cells, section: string): Fact[] {
   const filled = cells.filter((cell) => cell !== null);
@@ -146,15 +202,22 @@ function pairsOf(cells: Cells, section: string): Fact[] {
   for (let at = 0; at < filled.length; at++) {
     const [label, value] = [filled[at], filled[at + 1]];
     if (!label) continue;
+    if (isLabelled([label])) {
+      facts.push(...labelledFacts([label], section));
+      continue;
+    }
     if (!value || boxMark.test(label.text)) {
       // One by one: a cell may hold more than a call takes arguments.
       for (const fact of passageFacts({ piece: label, heading: false, bold: false }, section, '')) facts.push(fact);
       continue;
     }
+    // Answers side by side, one of them marked.
+    const third = filled[at + 2]?.text ?? '';
+    if (!boxMark.test(value.text) && /\[ ?[xX✓✔] ?\]|[☑☒✓✔✗✘]/.test(third) && !/☐|\[ ?\]|\?/.test(third)) return facts;
     const chosen = boxMark.test(value.text) ? chosenOf(value) : null;
     const name = label.text.replace(/[?:]$/, '');
     if (chosen) facts.push({ ...blank, value: chosen.option, label: `${name} ${chosen.question}`.trim(), section, form: 'choice' });
-    else if (!boxMark.test(value.text)) facts.push({ ...blank, value, label: name, section, form: 'pair' });
+    else if (!boxMark.test(value.text)) facts.push({ ...blank, value: leftStanding(value), label: name, section, form: 'pair' });
     at++;
   }
   return facts;

@@ -1,4 +1,4 @@
-import { isAnswer, isKnown, isLabel, isTableHead } from './cell-kinds.ts';
+import { isAnswer, isKnown, isLabel, isScenario, isTableHead } from './cell-kinds.ts';
 import { peopleIn } from './persons.ts';
 import type { Cells } from './regions.ts';
 
@@ -10,9 +10,10 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const filled = heads.filter((head) => head !== '');
   if (filled.length < 2 && heads[0] !== '') return null;
   if (filled.some((head) => !isLabel(head))) return null;
-  if (heads[0] === '' && filled.length > 0) return heads;
+  if (heads.filter(isScenario).length > 1 && body.every((cells) => cells.some((cell) => cell && isAnswer(cell.text)))) return heads;
+  if ((heads[0] === '' && filled.length > 0) || questionColumn(heads) > 0) return heads;
   if (peopleIn(heads) || entitiesIn(heads)) return heads;
-  const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => text !== ''));
+  const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => !/^[-–—]?$/.test(text)));
   const answers = columns.slice(1).filter((texts) => texts.length > 0 && texts.filter(isAnswer).length >= 0.6 * texts.length).length;
   if (filled.length === 2) return answers > 0 && (isTableHead(filled[1] ?? '') || columns[0]?.every(isAnswer)) ? heads : null;
   if (filled.length < heads.length) return null;
@@ -22,6 +23,10 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const paired = filled.length % 2 === 0 && labels === filled.length / 2 && !heads.filter((_, i) => i % 2 === 1).every(isKnown);
   return answers > 0 && !paired ? heads : null;
 }
+
+/** The column of the questions, where a table lists them with their answers behind their section or number; -1 where none does. */
+export const questionColumn = (heads: readonly string[]): number =>
+  heads.findIndex((head) => /^(?:questions?|field|asked|query)$/i.test(head));
 
 /** Columns that are about one of several plans, policies or the like each. */
 export function entitiesIn(heads: readonly string[]): string[] | null {

@@ -1,15 +1,13 @@
-import { answerIn, isAmount } from './answers.ts';
+import { answerIn, isAmount, isDay } from './answers.ts';
 import type { Fact } from './fact.ts';
-import { ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
+import { comingFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import type { Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
+import { isSaidByForm, related, shareOf, zones } from './shares.ts';
 import type { Found } from './values.ts';
-
-/** How well a word answers by where it stands. */
-const zones = { label: 1, head: 0.95, row: 0.8, section: 0.6, title: 0.6 } as const;
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
 export interface Match {
@@ -17,69 +15,10 @@ export interface Match {
   found: Found;
 }
 
-/** Said by the value's own kind, so that no label has to. */
-const saidByKind = new Map<string, readonly Query['type'][]>(
-  Object.entries({
-    value: ['money', 'amount'],
-    balance: ['money'],
-    date: ['date'],
-    name: ['name'],
-    age: ['age'],
-    rate: ['percentage'],
-    term: ['duration'],
-    period: ['duration'],
-    start: ['date'],
-    until: ['date'],
-    frequency: ['frequency'],
-    number: ['number'],
-  }),
-);
-/** What a kind of document says of everything in it. */
-const saidByDocument = new Map<string, Setting['kind']>(
-  Object.entries({
-    recommended: 'product',
-    recommendation: 'product',
-    proposed: 'product',
-    new: 'product',
-    quote: 'product',
-    meeting: 'note',
-    meetingdate: 'note',
-    factfind: 'fact-find',
-  }),
-);
-
-/** Meanings that often stand for each other, and how well. */
-const related = new Map<string, readonly (readonly [string, number])[]>(
-  Object.entries({
-    fullname: [['name', 0.95]],
-    balance: [['value', 0.8]],
-    value: [['balance', 0.8]],
-    savings: [['cash', 0.7]],
-    cash: [['savings', 0.7]],
-    provider: [['lender', 0.7]],
-    lender: [['provider', 0.85]],
-    gp: [['surgery', 0.6]],
-    legal: [['solicitor', 0.8]],
-    transfer: [['transfervalue', 0.9]],
-    ceding: [['pension', 0.5]],
-  }),
-);
-
-/** Addresses, numbers and the like show what they are by their form. */
-const byForm = new Map<string, RegExp>(
-  Object.entries({
-    address: /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/,
-    email: /^\S+@\S+\.\w+$/,
-    phone: /^(?:\+44|0)[\d ()]{9,14}$/,
-    marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
-    ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
-  }),
-);
 /** What tells one question from the next more than anything else. */
-const decisive = new Set(['initial', 'exit', 'spouse', 'deathinservice', 'protectedcash', 'trustee', 'executor']);
+const decisive = new Set(['initial', 'exit', 'employer', 'spouse', 'deathinservice', 'protectedcash', 'trustee', 'executor']);
 /** Of somebody else than the client. */
 const kin = new Set(['spouse', 'child', 'grandchild']);
-const isSaidByForm = (name: string, text: string): boolean => byForm.get(name)?.test(text.trim()) ?? false;
 
 /** Running text says less surely what its figures are than a label does. */
 const IN_SENTENCES = 0.75;
@@ -87,8 +26,14 @@ const IN_SENTENCES = 0.75;
 /** A figure that stands beside something else. */
 const BESIDE_IT = 0.75;
 
+/** What is spoken of tells another question. */
+const ANOTHER_QUESTION = 0.6;
+
 /** For each thing that is asked for and not spoken of. */
 const MISSED = 0.75;
+
+/** A tag's name and its prompt may each find it; the other one counts a little. */
+const BEST = 0.8;
 
 /** Words that the lexicon doesn't know are often names: they tell one of several from another, if they are met at all. */
 const UNKNOWN = 0.7;
@@ -100,16 +45,33 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const asked = new Set(query.wordings.flat().map(({ name }) => name));
-  const odd = query.type === 'text' && isAmount(fact.value.text) ? 0.6 : 1;
   const score =
-    odd *
+    oddity(query, fact, asked) *
     totalFit(query, fact) *
+    comingFit(query, fact) *
+    offerFit(query, setting) *
     (fact.form !== 'sentence' || pointsAt(asked, fact, found) ? 1 : BESIDE_IT) *
-    Math.min(1, 0.85 * best + 0.15 * second) *
+    Math.min(1, BEST * best + (1 - BEST) * second) *
     personFit(query, fact) *
     ordinalFit(query, fact, setting) *
     pickFit(query, fact);
   return { score: fact.form === 'sentence' ? IN_SENTENCES * score : score, found };
+}
+
+/** What an address, or a part of one, answers. */
+const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
+
+/** In words people seldom answer with a figure or a day; and an address is that of what is asked for only where an address is asked for. */
+function oddity(query: Query, { value }: Fact, asked: ReadonlySet<string>): number {
+  const { type } = query;
+  if (type !== 'text' && type !== 'party') return 1;
+  if (isAmount(value.text) || isDay(value.text)) return 0.6;
+  if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
+  if (query.isOpen && /^(?:yes|no)\b.{0,3}$/i.test(value.text)) return 0.6;
+  return !placed.some((name) => asked.has(name)) &&
+    (isSaidByForm('address', value.text) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(value.text))
+    ? 0.4
+    : 1;
 }
 
 function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, setting: Setting): number {
@@ -122,7 +84,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
     const { name, weight: full, known } = meaning;
     const weight = known ? full : UNKNOWN;
     wanted += weight;
-    const share = shareOf(meaning, reading, query, fact, setting);
+    const share = shareOf(meaning, { wording, reading, query, fact, setting });
     if (known && full === 1 && share < 0.3) missing += decisive.has(name) ? 2 : 1;
     if (share >= zones.head) used.add(name);
     for (const [other, near] of related.get(name) ?? []) if (share === near) used.add(other);
@@ -132,6 +94,8 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   if (fact.form === 'sentence') return coverage;
   const own = [...reading.label, ...reading.head];
   if (own.some(({ name }) => kin.has(name)) && !query.wordings.flat().some(({ name }) => kin.has(name))) return 0.3 * coverage;
+  if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !query.wordings.flat().some(({ name }) => decisive.has(name)))
+    return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, fact, used));
   return coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
@@ -150,27 +114,4 @@ function precisionOf({ label, head }: Reading, { form }: Fact, used: ReadonlySet
     else if (!/^\d+$/.test(name)) said += 0.5 * weight;
   }
   return said === 0 ? 0.4 : met / said;
-}
-
-function shareOf({ name, known: isKnown }: Meaning, reading: Reading, query: Query, fact: Fact, setting: Setting): number {
-  const has = (meanings: readonly Meaning[]): boolean =>
-    meanings.some((meaning) => meaning.name === name || (!(meaning.known && isKnown) && isAkin(meaning.name, name)));
-  if (has(reading.label)) return zones.label;
-  if (has(reading.head)) return zones.head;
-  const near = related.get(name)?.find(([other]) => [...reading.label, ...reading.head].some((meaning) => meaning.name === other));
-  if (near) return near[1];
-  if (isSaidByForm(name, fact.value.text)) return 0.85;
-  if (saidByKind.get(name)?.includes(query.type)) return 0.8;
-  if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
-  if (saidByDocument.get(name) === setting.kind || (name === 'ceding' && setting.ordinal !== null)) return 0.9;
-  if (has(reading.row)) return zones.row;
-  if (related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return 0.5;
-  if (has(reading.section) || has(reading.context)) return isKnown ? zones.section : 0.9;
-  return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
-}
-
-/** Words of one root: "prefers" and "preference", "invested" and "investment". */
-function isAkin(a: string, b: string): boolean {
-  const shared = Math.min(a.length, b.length);
-  return shared >= 5 && a.slice(0, Math.max(5, Math.ceil(0.75 * shared))) === b.slice(0, Math.max(5, Math.ceil(0.75 * shared)));
 }

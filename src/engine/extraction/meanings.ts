@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** What words mean, as far as advice documents go: each meaning once, with where its words stand in the text. */
 export interface Meaning {
   name: string;
-  /** 1 for what tells one question from another, little for words that stand in many. */
+  /** 1 for what tells one question from another, little for words that stand in many, 0 for what only goes without saying: a tenure is a property's. */
   weight: number;
   /** The lexicon has it. */
   known: boolean;
@@ -18,12 +18,13 @@ interface Entry {
 }
 
 const generic = new Set<string>();
+const UNSAID = '+';
 const phrases = readLexicon();
 const LITTLE = 0.3;
 
 const stop = new Set(
   `a an the of in on at to for and or is are was were be been has have had do does did it its this that these those with by from as into your you my our their his her
-  he she they we i any please state give enter tick provide box if so there s t mr mrs ms dr client applicant one two customer personal what which will's per`.split(
+  he she they we i any please state give enter tick provide box if so there s t mr mrs ms dr client applicant one two customer personal what which will's per how many does still get go goes going lands could would when should about also only than then too very`.split(
     /\s+/,
   ),
 );
@@ -76,8 +77,13 @@ export function meaningsOf(text: string): Meaning[] {
     const length = entry?.words.length ?? 1;
     const to = words[at + length - 1]?.to ?? here.to;
     const names = entry?.meanings ?? (stop.has(here.word) || (here.word.length < 2 && !/\d/.test(here.word)) ? [] : [here.word]);
-    for (const name of names) found.push({ name, weight: generic.has(name) ? LITTLE : 1, known: entry !== undefined, from: here.from, to });
+    for (const name of names) found.push({ ...weighed(name), known: entry !== undefined, from: here.from, to });
     at += length;
   }
   return found;
+}
+
+function weighed(name: string): Pick<Meaning, 'name' | 'weight'> {
+  if (name.startsWith(UNSAID)) return { name: name.slice(1), weight: 0 };
+  return { name, weight: generic.has(name) ? LITTLE : 1 };
 }

@@ -38,3 +38,11 @@ export function oftenBeside({ form, label, head }: Pick<Fact, 'form' | 'label' |
   const said = new Set([label, head].flatMap((words) => Array.from(words.matchAll(saysOften), ([said]) => oftenIn(said))));
   return said.size === 1 ? ([...said][0] ?? null) : null;
 }
+
+const oftenFirst = new RegExp(`^\\s*\\(?${often}(?![\\p{L}])`, 'iu');
+
+/** How often an amount recurs by the words right behind it: "£16.80 per month", of which the amount is the value. */
+export function oftenBehind({ form, value }: Pick<Fact, 'form' | 'value'>, amount: string): Every | null {
+  if (form === 'sentence' || !isAmount(amount) || amount.includes('%') || !value.text.startsWith(amount)) return null;
+  return oftenIn(oftenFirst.exec(value.text.slice(amount.length))?.[0] ?? '');
+}

@@ -1,28 +1,18 @@
-import type { Page, Source, Word } from '#engine/reading/record.ts';
+import type { Source } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
-import { around, wordsPiece, type Piece } from './pieces.ts';
-import { boxMark, type Extent, type Grid, type Passage, type Region } from './regions.ts';
-
-/** A line of a page, cut where wide gaps part its cells. */
-interface Line {
-  page: Page;
-  cells: Word[][];
-  x0: number;
-  x1: number;
-  y0: number;
-  y1: number;
-  size: number;
-  bold: boolean;
-}
-
-/** Between words of one sentence stand less, between cells more: in ems. */
-const CELL_GAP = 1.15;
+import { gridOf } from './columns.ts';
+import { leftOf, lineOf, type Line } from './page-lines.ts';
+import { wordsPiece, type Piece } from './pieces.ts';
+import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
+import { stackedAnswers } from './stacked.ts';
 
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
   const regions: Region[] = [];
-  for (const page of source.pages) {
-    const [first, ...rest] = pageRegions(page);
+  const pages = source.pages.map((page) => wordLines(page.words).map((words) => lineOf(page, words)));
+  const furniture = furnitureOf(pages);
+  for (const lines of pages) {
+    const [first, ...rest] = pageRegions(lines.filter((line) => !furniture.has(placeAndWords(line))));
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
     if (whole) regions.splice(-1, 1, whole, ...rest);
@@ -40,15 +30,27 @@ function joinedGrids(upper: Grid, lower: Grid): Grid | null {
   return { rows: [...upper.rows, ...moved], columns: above };
 }
 
-function pageRegions(page: Page): Region[] {
-  const lines = wordLines(page.words).map((words) => lineOf(page, words));
+/** Heads and feet of pages: what stands on every page at the same place, but for the number of the page. */
+function furnitureOf(pages: readonly Line[][]): ReadonlySet<string> {
+  const [first = [], ...others] = pages.map((lines) => lines.map(placeAndWords));
+  return new Set(others.length === 0 ? [] : first.filter((line) => others.every((lines) => lines.includes(line))));
+}
+
+const placeAndWords = ({ y0, x0, cells }: Line): string =>
+  `${Math.round(y0 / 3)} ${Math.round(x0 / 3)} ${cells
+    .flat()
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\d+(?= of \d+$)|\d+$/, '#')}`;
+
+function pageRegions(lines: readonly Line[]): Region[] {
   const stacked = stackedAnswers(lines);
   const usual = median(lines.flatMap((line) => line.cells.flat().map(({ size }) => size)));
   const regions: Region[] = [];
   for (let at = 0; at < lines.length;) {
     const answers = stacked.get(at);
     if (answers) {
-      regions.push({ rows: answers });
+      regions.push({ rows: answers, stacked: true });
       at += 2;
       continue;
     }
@@ -60,73 +62,7 @@ function pageRegions(page: Page): Region[] {
   return regions;
 }
 
-/** Fewer than these of one look may be chance. */
-const LEAST_STACKED = 4;
-
-/** Lines of labels with the answers on the line right below, in other type, as forms in boxes have them: by the index of the label's line. */
-function stackedAnswers(lines: readonly Line[]): Map<number, (Piece | null)[][]> {
-  const found = new Map<string, Map<number, (Piece | null)[][]>>();
-  for (const [i, upper] of lines.entries()) {
-    const [lower, next] = [lines[i + 1], lines[i + 2]];
-    if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size) continue;
-    if (next && next.y0 - lower.y1 < 1.5 * Math.max(0.5, lower.y0 - upper.y1)) continue;
-    const rows = upper.cells.map((label) => [label, lower.cells.find((cell) => Math.abs(leftOf(cell) - leftOf(label)) < 3) ?? []]);
-    if (lower.cells.some((cell) => !upper.cells.some((label) => Math.abs(leftOf(cell) - leftOf(label)) < 3))) continue;
-    const look = `${lookOf(upper)} over ${lookOf(lower)}`;
-    const same = found.get(look) ?? new Map<number, (Piece | null)[][]>();
-    same.set(
-      i,
-      rows.map((cells) => cells.map((words) => (words.length === 0 ? null : wordsPiece(upper.page, words)))),
-    );
-    found.set(look, same);
-  }
-  const [most] = [...found.values()].toSorted((a, b) => b.size - a.size);
-  return most && most.size >= LEAST_STACKED ? most : new Map();
-}
-
-const leftOf = (cell: readonly Word[]): number => cell[0]?.box.x0 ?? 0;
-const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
-
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-function lineOf(page: Page, words: Word[]): Line {
-  const { y0, y1 } = around(words);
-  const cells: Word[][] = [];
-  for (const word of joined(words)) {
-    const cell = cells.at(-1);
-    const last = cell?.at(-1);
-    if (cell && last && word.box.x0 - last.box.x1 <= CELL_GAP * Math.max(last.size, word.size)) cell.push(word);
-    else cells.push([word]);
-  }
-  // The boxes of a question belong to it, however far apart they are spread; a label on their left stays apart where it has a column.
-  const text = words.map((word) => word.text).join(' ');
-  const first = cells.findIndex((cell) => cell.some((word) => boxMark.test(word.text)));
-  // "adventurous ☐ Adventurous": an option of the line above goes on.
-  const boxes = /^\p{Ll}/u.test(text) ? 0 : first;
-  const parted = first >= 0 ? [...cells.slice(0, boxes), cells.slice(boxes).flat()] : cells;
-  return {
-    page,
-    cells: parted,
-    x0: words[0]?.box.x0 ?? 0,
-    x1: words.at(-1)?.box.x1 ?? 0,
-    y0,
-    y1,
-    size: words[0]?.size ?? 0,
-    bold: words.every((word) => word.bold),
-  };
-}
-
-/** Pieces of one word that are drawn apart, as ligatures are. */
-function joined(words: readonly Word[]): Word[] {
-  const whole: Word[] = [];
-  for (const word of words) {
-    const last = whole.at(-1);
-    if (last && Math.abs(word.box.x0 - last.box.x1) < 0.1 * word.size && !boxMark.test(word.text) && !boxMark.test(last.text))
-      whole[whole.length - 1] = { ...last, text: last.text + word.text, box: around([last, word]) };
-    else whole.push(word);
-  }
-  return whole;
-}
 
 /** Lines that belong together from one on: those of one grid, wrapped cells included, or of running text. */
 function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<number, unknown>): Line[] {
@@ -141,12 +77,26 @@ function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<num
       const gap = line.y0 - last.y1;
       // Wider apart than the rows so far: another table.
       if (run.length > 2 && gap > 1.2 * last.size && gap > (2 * gaps) / (run.length - 1) + 2) break;
+      if (isAnotherLayout(run, line, lines[at + 1])) break;
       gaps += gap;
     }
     run.push(line);
     left = Math.min(left, line.x0);
   }
   return run;
+}
+
+/** As many rows tell where the columns of a table stand. */
+const ROWS_ABOVE = 12;
+
+/** Another table begins right below: fewer or more cells, none of which begins where one above does, and the next line goes on so. */
+function isAnotherLayout(run: readonly Line[], line: Line, next: Line | undefined): boolean {
+  const [, ...starts] = line.cells.map(leftOf);
+  const [, ...below] = next?.cells.map(leftOf) ?? [];
+  const isAt = (x: number, others: readonly number[], near: number): boolean => others.some((other) => Math.abs(other - x) < near);
+  const above = run.slice(-ROWS_ABOVE).flatMap(({ cells }) => cells.slice(1).map(leftOf));
+  if (run.at(-1)?.cells.length === line.cells.length || starts.length === 0 || above.length < 2) return false;
+  return starts.length === below.length && starts.every((x) => !isAt(x, above, 3) && isAt(x, below, 1));
 }
 
 /** Whether a line belongs with the one above it. A lone cell goes on with one of a grid's where it begins below it, and not at the grid's left edge. */
@@ -159,68 +109,6 @@ function goesOn(last: Line, line: Line, { isGrid, left }: { isGrid: boolean; lef
   const under = last.cells.some((cell) => Math.abs(leftOf(cell) - line.x0) < line.size);
   return gap <= 0.75 * last.size && line.x0 > left + 2 * line.size && under;
 }
-
-/** Columns are where the cells of all rows leave gutters between them. */
-function gridOf(run: readonly Line[]): Grid {
-  const columns = columnsOf(run);
-  const rows: Word[][][] = [];
-  for (const [i, line] of run.entries()) {
-    const before = run[i - 1];
-    const row: Word[][] = columns.map(() => []);
-    for (const cell of line.cells) row[columnFor(cell, columns)]?.push(...cell);
-    const last = rows.at(-1);
-    const wraps =
-      last &&
-      before &&
-      row[0]?.length === 0 &&
-      line.y0 - before.y1 < 0.75 * line.size &&
-      row.every((cell, c) => cell.length === 0 || (last[c]?.length ?? 0) > 0);
-    if (wraps) row.forEach((cell, c) => last[c]?.push(...cell));
-    else rows.push(row);
-  }
-  const page = run[0]?.page as Page;
-  return { rows: rows.map((row) => row.map((words) => (words.length === 0 ? null : wordsPiece(page, words)))), columns };
-}
-
-/** Gutters part columns; where a long answer bridges them, columns are where cells begin in several rows. */
-function columnsOf(run: readonly Line[]): Extent[] {
-  const columns: Extent[] = [];
-  const extents = run.flatMap(({ cells }) => cells.map(extentOf)).sort((a, b) => a.x0 - b.x0);
-  for (const extent of extents) {
-    const column = columns.at(-1);
-    if (column && extent.x0 < column.x1) column.x1 = Math.max(column.x1, extent.x1);
-    else columns.push({ ...extent });
-  }
-  const bridged = run.some(({ cells }) => new Set(cells.map((cell) => columnFor(cell, columns))).size < cells.length);
-  return bridged ? columnsByStarts(extents) : columns;
-}
-
-function columnsByStarts(extents: readonly Extent[]): Extent[] {
-  const starts: { x0: number; x1: number; count: number }[] = [];
-  for (const { x0, x1 } of extents) {
-    const start = starts.at(-1);
-    if (start && x0 - start.x0 < SAME_START) {
-      start.count++;
-      start.x1 = Math.max(start.x1, x1);
-    } else starts.push({ x0, x1, count: 1 });
-  }
-  return starts
-    .filter(({ count }, i) => count > 1 || i === 0)
-    .map(({ x0, x1 }, i, all) => ({ x0, x1: Math.min(x1, (all[i + 1]?.x0 ?? Infinity) - 1) }));
-}
-
-/** Points by which cells of one column may begin apart. */
-const SAME_START = 4;
-
-/** The last column that begins left of a cell, or else the one that it overlaps. */
-function columnFor(cell: readonly Word[], columns: readonly Extent[]): number {
-  const { x0, x1 } = extentOf(cell);
-  const begun = columns.findLastIndex((column) => column.x0 <= x0 + SAME_START);
-  const over = columns.findIndex((column) => x0 < column.x1 && x1 > column.x0);
-  return begun >= 0 ? begun : Math.max(0, over);
-}
-
-const extentOf = (cell: readonly Word[]): Extent => ({ x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 });
 
 /** Lines of running text as paragraphs: each question with its boxes is one, and so is each line that is set off from the next. */
 function passagesOf(run: readonly Line[], usual: number): Passage[] {

@@ -1,12 +1,17 @@
-import { chosenOf } from './choices.ts';
+import { isKnown } from './cell-kinds.ts';
+import { chosenOf, leftStanding } from './choices.ts';
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Passage } from './regions.ts';
+import { saidIn, withoutPrelude } from './said.ts';
 
 /** A line that asks, or announces, what stands below it. */
 export const isQuestion = (text: string): boolean => text.length < 160 && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
 
-const labelled = /^[>•·*–-]?\s*([^:?.£]{2,70})[:?]\s+(?=\S)/;
+/** Answers to choose from, printed for one to be marked: "Not at all / A little / A lot". */
+export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s[^/£\d]{2,40})+$/.test(text);
+
+const labelled = /^[>•·*–-]?\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+)?([^:?.£]{2,100})[:?]\s+(?=\S)/;
 /** How a paper form's answer is written down. */
 const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|chosen|marked|underlined)$/i;
 
@@ -14,18 +19,17 @@ const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|cho
 export function passageFacts({ piece, heading }: Passage, section: string, asked: string): Fact[] {
   const facts: Fact[] = [];
   if (boxMark.test(piece.text)) {
-    const chosen = chosenOf(piece);
-    return chosen ? [{ ...blank, value: chosen.option, label: chosen.question || asked, section, form: 'choice' }] : [];
+    return choiceFacts(piece, section, asked);
   }
   if (heading || isQuestion(piece.text)) return [];
   let context = '';
   let question = asked;
-  for (const sentence of sentencesOf(piece)) {
-    if (sentence.text.length > MAX_SENTENCE) continue;
+  for (const sentence of sentencesOf(piece).flatMap(labelledParts)) {
+    if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text))) continue;
     const match = labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
     if (rest && match?.[1]) {
-      const value = part(rest, 0, rest.text.replace(/[.;]$/, '').length);
+      const value = leftStanding(withoutPrelude(part(rest, 0, rest.text.replace(/[.;]$/, '').length)));
       facts.push({
         ...blank,
         value,
@@ -35,11 +39,48 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
       });
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
+    if (!rest) facts.push(...saidIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
     context = sentence.text;
   }
   return facts;
+}
+
+/** "If yes, which:" behind the boxes of a question. */
+const followUp = /\s(?=(?:(?:if (?:yes|so|no)|please|details|which|how much|when)\b[^:☐☑☒]{0,60}): \S)/i;
+
+/** What is ticked, and what is written behind the boxes to say more of it. */
+function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
+  const cut = followUp.exec(piece.text)?.index ?? piece.text.length;
+  const chosen = chosenOf(part(piece, 0, cut));
+  if (!chosen) return [];
+  const label = chosen.question || asked;
+  const more = part(piece, cut, piece.text.length);
+  const from = more.text.indexOf(':') + 1;
+  const answer = { ...blank, value: part(more, from, more.text.length), section, form: 'pair' } as const;
+  const facts: Fact[] = [{ ...blank, value: chosen.option, label, section, form: 'choice' }];
+  return more.text === ''
+    ? facts
+    : [...facts, { ...answer, label: `${label} ${more.text.slice(0, from - 1)}`.replace(/\bif (?:yes|so|no)\b/i, '') }];
+}
+
+/** "Plan holder: Mr Tamblyn Plan number: 7719": each label with its own answer. */
+function labelledParts(sentence: Piece): Piece[] {
+  if (!labelled.test(sentence.text)) return [sentence];
+  const starts = Array.from(sentence.text.matchAll(/: \S/g)).flatMap(({ index }) => labelStart(sentence.text, index) ?? []);
+  const cuts = [0, ...starts, sentence.text.length];
+  return cuts
+    .slice(1)
+    .map((to, i) => part(sentence, cuts[i] ?? 0, to))
+    .filter(({ text }) => text !== '');
+}
+
+/** Where the label that ends at a colon begins: at the last capital from which on it names something of advice; null at the start of the text. */
+function labelStart(text: string, colon: number): number | null {
+  const from = Math.max(0, colon - 40);
+  const capitals = Array.from(text.slice(from, colon).matchAll(/(?<=\s)\p{Lu}/gu), ({ index }) => from + index);
+  return capitals.findLast((start) => isKnown(text.slice(start, colon))) ?? null;
 }
 
 /** Nobody writes longer ones; what has no full stops is no running text. */
@@ -55,11 +96,13 @@ const beginning =
 export function sentencesOf(piece: Piece): Piece[] {
   const sentences: Piece[] = [];
   let from = 0;
-  for (const stop of piece.text.matchAll(/[.!?;](?=\s+["“'(£]?[\p{Lu}\d£])|\n/gu)) {
+  for (const stop of piece.text.matchAll(/[.!?;]['’"”]?(?=\s+["“'(£]?[\p{Lu}\d£])|\n|(?<=\s)[|·](?=\s)/gu)) {
+    if (/^\s*\d+\.$/.test(piece.text.slice(from, stop.index + 1))) continue;
     const before = piece.text.slice(Math.max(from, stop.index - 8), stop.index + 1);
     if (abbreviation.test(before) || (mayEnd.test(before) && !beginning.test(piece.text.slice(stop.index + 1, stop.index + 16)))) continue;
-    sentences.push(part(piece, from, stop.index + 1));
-    from = stop.index + 1;
+    const to = stop.index + stop[0].length;
+    sentences.push(part(piece, from, /^[|·]$/.test(stop[0]) ? stop.index : to));
+    from = to;
   }
   sentences.push(part(piece, from, piece.text.length));
   return sentences.filter(({ text }) => text !== '');

@@ -23,7 +23,7 @@ test.each([
   ['mortgage_rate', { type: 'percentage' }],
   ['planned_retirement_age', { type: 'age' }],
   ['mortgage_term', { type: 'duration' }],
-  ['mortgage_lender', { type: 'text' }],
+  ['mortgage_lender', { type: 'party' }],
   ['other_income_source', { type: 'text' }],
   ['review_frequency', { type: 'frequency' }],
 ] as const)('%s wants what its name says', (name, query) => expect(asked(name)).toMatchObject(query));

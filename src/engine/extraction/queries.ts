@@ -2,6 +2,7 @@ import { meaningsOf, type Meaning } from './meanings.ts';
 import type { Tag } from './record.ts';
 import type { WantedType } from './values.ts';
 import { personNamed } from './persons.ts';
+import { wantedOf } from './wanted.ts';
 
 /** What a tag asks for, in terms in which documents can be searched. */
 export interface Query {
@@ -13,11 +14,13 @@ export interface Query {
   /** Which row of a table: the middle of several projections, the youngest child. */
   pick: 'lowest' | 'middle' | 'highest' | 'youngest' | 'oldest' | null;
   type: WantedType;
+  /** It asks what, which or who: yes is no answer. */
+  isOpen: boolean;
 }
 
 /** How people name one row of several. */
 const pickWords: Readonly<Record<NonNullable<Query['pick']>, RegExp>> = {
-  middle: /\b(?:mid|middle|medium|central|intermediate)\b/i,
+  middle: /\b(?:mid|middle|middling|medium|central|intermediate)\b/i,
   lowest: /\b(?:lowest|lower|low|pessimistic|worst)\b/i,
   highest: /\b(?:highest|higher|high|upper|optimistic|best)\b/i,
   youngest: /\byoungest\b/i,
@@ -39,16 +42,22 @@ export function queryOf(tag: Tag): Query {
   )?.[1];
   const plain = name.replaceAll(/(?<=[a-z])(?=\d)/gi, ' ').replaceAll(/\b\d\b/g, ' ');
   const wordings = [plain, asked]
-    .map((text) => distinct(meaningsOf(withoutPeople(text))).filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
+    .map((text) => distinct(meaningsOf(withoutPeople(text)).filter(({ weight }) => weight > 0)))
+    .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
     .filter((meanings) => meanings.length > 0);
   return {
     wordings,
     person: personNamed(name) ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? null : Number(ordinal),
     pick,
-    type: tag.type ?? typeOf(name, asked, wordings),
+    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names? of|sort of|kind of)\b/i.test(tag.prompt_body),
+    type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
   };
 }
+
+/** Words around what is asked for: where to look, and the "will" of what is to come. */
+const framing =
+  /^(?:please )?(?:(?:from|in|using|according to) (?:the|these|all) (?:\w+ )?(?:documents?|papers?|files?|forms?)\b,? ?)|(?<=^(?:when|who|what|how (?:often|much|long|many))) will\b/i;
 
 /** The sentences of a prompt that say what is wanted, without how to answer. */
 function askedBy(prompt: string): string {
@@ -61,13 +70,15 @@ function askedBy(prompt: string): string {
   );
   const [first = ''] = wanted;
   // "(before any exit charge)", "without bonus": what is not wanted; "as the documents give it": how.
-  const plain = first.replaceAll(
-    /[([][^)\]]*\b(?:without|before|not|excluding|except|other than)\b[^)\]]*[)\]]|,? \b(?:without|excluding|not including)\b.*|(?:,? (?:as (?:the|it|stated|given|shown|they)|from the (?:documents?|sources?|files?)|in the documents?)\b|;).*/gi,
-    '',
-  );
+  const plain = first
+    .replace(framing, '')
+    .replaceAll(
+      /[([][^)\]]*\b(?:as (?:given|ticked|stated|shown|it stands)|latest|newest|papers?|documents?|yes or no|yes\/no)\b[^)\]]*[)\]]|[([][^)\]]*\b(?:without|before|not|excluding|except|other than)\b[^)\]]*[)\]]|,? \b(?:without|excluding|not including|before (?!tax\b(?!-)))\b.*|,? at (?:the|a) (?:\w+ )?(?:growth|rate of growth|return)(?: rate)?\b|(?:,? (?:as (?:the|it|stated|given|shown|they)|from the (?:documents?|sources?|files?)|in the documents?)\b|;).*/gi,
+      '',
+    );
   return plain
     .replace(
-      /^(?:please )?(?:find|extract|get|look for|identify|what (?:is|are|was)|state|read|give|quote|tell me)\b(?: out)?(?: the| a| an)?/i,
+      /^(?:please )?(?:find|extract|get|look for|identify|what (?:is|are|was|were)|state|read|give|quote|fetch|tell me)\b:?(?: out)?(?: (?:the|an?)\b)?/i,
       '',
     )
     .replace(/[.?]$/, '')
@@ -85,47 +96,4 @@ const personAsked = (asked: string): number | null =>
 
 function distinct(meanings: readonly Meaning[]): Meaning[] {
   return [...new Map(meanings.map((meaning) => [meaning.name, meaning])).values()];
-}
-
-const byWords: readonly [Query['type'], RegExp][] = [
-  ['email', /\be-?mail\b/],
-  ['phone', /\b(?:tele)?phone\b|\bmobile\b|\blandline\b/],
-  ['frequency', /\bfrequency\b|\bhow often\b/],
-  ['date', /\bdate\b|\bd\.?o\.?b\b|\bborn\b|\buntil\b|\bwhen\b|\bstart\b|\bday on which\b|\bexpiry\b|\bmaturity date\b/],
-  ['age', /\bage\b(?! ?of)/],
-  ['percentage', /\bapr\b|\baer\b|\bpercent(?:age)?\b|(?<!nil[ -])\brate\b|\byield\b|\bgrowth rate\b|\bltv\b|\bloan to value\b/],
-  ['duration', /\bterm\b|\bperiod\b|\bhorizon\b|\bhow long\b|\bduration\b|\btimescale\b/],
-  [
-    'name',
-    /\b(?:full |first |last |middle |sur|fore)names?\b|\b(?:adviser|trustee|beneficiary|child|spouse|executor|attorney|doctor|client) name\b|\bname of (?:the )?(?:adviser|trustee|beneficiary|child|spouse|executor|attorney|client)\b/,
-  ],
-  ['amount', /\bcharges?\b|\bfees?\b|\bcosts?\b|\bcontributions?\b/],
-  ['rating', /\bsrri\b|\bsri\b|\brisk indicator\b/],
-  ['number', /\bscore\b|\bhow many\b|\bnumber of\b|\bunits\b/],
-  [
-    'money',
-    /\bstate pension\b(?! age| date)|\bpension (?:a|per) (?:month|year)\b|\b(?:projected|proceeds|value|balance|income|salary|earnings|expenditure|spending|outgoings|premium|surplus|budget|amount|sum|total|payment|contribution|fund held|emergency fund|emergency cash|savings|price|worth|debts?|lump sum|cash|bonds|benefit|commission|dividends?|profits?|gifts?|estate|reserve|subscription|rent|quote|pension a year|invested|investment amount|drawn|withdrawn|loan|allowance used)\b/,
-  ],
-];
-const inWords =
-  /\b(?:source|type|purpose|provider|name|status|scheme|number|reference|reason|owner|kind|basis|definition|frequency|policy|product|lender|(?<!emergency |pension )fund$|manager|surgery|solicitor|details|summary|wishes|wish|plan|occupation|employer|in place|insurer|recipient|held with|company)\b(?! (?:value|amount|charges?|fees?|costs?|balance|date|fund value))/;
-
-function typeOf(name: string, asked: string, wordings: readonly Meaning[][]): Query['type'] {
-  const means = (wanted: string): boolean => wordings.some((meanings) => meanings.some((meaning) => meaning.name === wanted));
-  if (means('birthdate')) return 'date';
-  // "Higher rate" is as good an answer as 40%.
-  if (means('taxrate')) return 'text';
-  if (/\bpercentage\b|\bper cent\b|%/i.test(asked)) return 'percentage';
-  if (/\bin pounds\b|£/i.test(asked)) return 'money';
-  if (yesNo.test(name) || yesNo.test(asked)) return 'text';
-  const named = typeIn(name.toLowerCase());
-  return named === 'text' && !inWords.test(name.toLowerCase()) ? typeIn(asked.toLowerCase()) : named;
-}
-
-/** Questions that are answered by yes or no, or by what there is. */
-const yesNo = /\bin place\b|^(?:needs|has|is|are|does|do|did|wants|prefers|wishes|whether)\b/i;
-
-function typeIn(plain: string): Query['type'] {
-  const known = byWords.find(([, words]) => words.test(plain))?.[0] ?? 'text';
-  return (known === 'money' || known === 'duration' || known === 'percentage') && inWords.test(plain) ? 'text' : known;
 }

@@ -6,6 +6,8 @@ export type Cells = readonly (Piece | null)[];
 /** Rows and columns that stand in line with each other: a form, a table, or label and answer on one line. */
 export interface Grid {
   rows: (Piece | null)[][];
+  /** Each row is a label over its answer. */
+  stacked?: true;
   /** Where its columns stand on the page. */
   columns?: Extent[];
 }

@@ -1,3 +1,4 @@
+import { isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
@@ -6,13 +7,16 @@ import { meaningsOf, type Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
+import { goesWithoutSaying } from './shares.ts';
 import { canonical, findValues, type Found } from './values.ts';
 
 /** People's words for having changed their mind, or that something is no longer so. */
 const changed =
-  /\b(?:now|new|rather|instead|no longer|changed|rethought|reconsidered|revised|updated?|corrected|(?:increas|reduc|rais|lower|drop)(?:ed|es)?|risen|fallen|grown|(?:come|gone|has gone|went) (?:up|down)|up to|down to|decided|since the|would like|ha(?:s|ve) moved|prefers?|amended|please use|use that|can go to|a little (?:more|less)|too (?:low|high)|put it at|in fact|actually|turns out|is the figure)\b|\bnot £?\d/i;
+  /\b(?:now|new|rather|instead|no longer|changed|rethought|reconsidered|revised|updated?|corrected|(?:increas|reduc|rais|lower|drop)(?:ed|es)?|risen|fallen|grown|(?:come|gone|has gone|went) (?:up|down)|up to|down to|decided|(?:settled|agreed) on|goes up to|since the|would like|ha(?:s|ve) moved|prefers?|amended|please use|use that|can go to|a little (?:more|less)|too (?:low|high)|put it at|in fact|actually|turns out|is the figure)\b|\bnot £?\d/i;
 /** How much of what the answer is about a later sentence has to speak of. */
-const SPEAKS_OF_IT = 0.35;
+const SPEAKS_OF_IT = 0.5;
+/** Of its label, too, less has to be said again. */
+const SPEAKS_OF_ALL = 0.35;
 /** A day is seldom the same day: the sentence has to say all of which day it is. */
 const SPEAKS_OF_A_DAY = 0.8;
 /** What says little by itself counts more here: "the monthly amount" points back at something. */
@@ -23,8 +27,8 @@ const POINTING_BACK = 0.6;
  * The answer itself where none does.
  */
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
-  if (query.type === 'text' || query.type === 'list' || query.type === 'name') return found;
-  const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`)];
+  if (isWordy(query.type)) return found;
+  const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
@@ -38,6 +42,7 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
 
 /** The one new value that a sentence gives for what was said before; null where it doesn't, or speaks of something else. */
 function revisedIn(fact: Fact, { query, topic, before }: { query: Query; topic: readonly Meaning[]; before: string }): Found | null {
+  if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
   const { text } = fact.value;
   const values = findValues(text, query.type);
   const isOld = ({ from, to }: Found): boolean => canonical(text.slice(from, to)) === canonical(before);
@@ -45,14 +50,25 @@ function revisedIn(fact: Fact, { query, topic, before }: { query: Query; topic: 
   const [fresh, another] = values.filter((value) => !isOld(value));
   if (!fresh || another) return null;
   if (old && /\b(?:not|instead of|rather than|from|was|previously)\b[^.]{0,12}$/i.test(text.slice(0, old.from))) return fresh;
-  const asked = new Set(topic.map(({ name }) => name));
+  const isChanged = old !== undefined || changed.test(text);
+  if (!isChanged || !isNear(text.slice(fresh.from, fresh.to), before)) return null;
   const meanings = meaningsOf(text);
-  const spoken = meanings.filter(({ name }) => asked.has(name));
-  if (weigh(spoken) / weigh(topic) < (query.type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT)) return null;
-  const isSure = spoken.some(({ weight }) => weight === 1) || new Set(spoken.map(({ name }) => name)).size > 1;
-  const isOfIt = query.wordings.every((wording) => wording.some(({ name }) => spoken.some((meaning) => meaning.name === name)));
-  if (!isSure || !isOfIt || isOpposed(query.wordings.flat(), meanings) || !pointsAt(asked, fact, fresh)) return null;
-  return (old !== undefined || changed.test(text)) && isNear(text.slice(fresh.from, fresh.to), before) ? fresh : null;
+  if (isOpposed(query.wordings.flat(), meanings)) return null;
+  // Whoever names the old sum, and a new one in words of change, speaks of it.
+  if (old && query.type === 'money' && changed.test(text)) return fresh;
+  const asked = new Set(topic.map(({ name }) => name));
+  const said = new Set(meanings.map(({ name }) => name));
+  const least = query.type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
+  const speaksOf = (wording: readonly Meaning[], share: number): boolean => {
+    const told = wording.filter(({ name }) => !goesWithoutSaying(name, query.type));
+    const spoken = told.filter(({ name }) => said.has(name));
+    const isSure = spoken.some(({ weight }) => weight === 1) || new Set(spoken.map(({ name }) => name)).size > 1;
+    return isSure && weigh(spoken) / weigh(told) >= share;
+  };
+  const speaksOfEach = query.wordings.every((wording) => wording.some(({ name }) => said.has(name)));
+  const isOfTopic = query.type !== 'date' && speaksOfEach && speaksOf(topic, SPEAKS_OF_ALL);
+  if (!isOfTopic && !query.wordings.some((wording) => speaksOf(wording, least))) return null;
+  return query.type === 'phone' || query.type === 'email' || pointsAt(asked, fact, fresh) ? fresh : null;
 }
 
 /** Figures of one size: what is changed is seldom more than doubled or halved. */

@@ -4,6 +4,8 @@ import type { Meaning } from './meanings.ts';
 export interface Setting {
   kind: 'fact-find' | 'product' | 'note' | 'other';
   title: readonly Meaning[];
+  /** It tells what a plan is worth that may be transferred: it is that plan's own paper. */
+  ceding: boolean;
   /** The document is about the which of several alike, as its policy number shows. */
   ordinal: number | null;
 }

@@ -1,8 +1,8 @@
 import { plainDate } from '#platform/shared/dates.ts';
 import type { ValueType } from './record.ts';
 
-/** What the engine looks for beyond what a firm can name: how often, so many out of so many, and how to reach somebody. */
-export type WantedType = ValueType | 'frequency' | 'rating' | 'phone' | 'email';
+/** What the engine looks for beyond what a firm can name: how often, so many out of so many, how to reach somebody, a year, the name of a firm or of what it sells, and the number of a policy or the like. */
+export type WantedType = ValueType | 'frequency' | 'rating' | 'phone' | 'email' | 'year' | 'party' | 'code';
 
 /** An answer of some kind within a text: its letters, from and to. */
 export interface Found {
@@ -25,7 +25,7 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amou
   money: /[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b/gi,
   percentage: /\b\d+(?:\.\d+)? ?(?:%|per ?cent\b)/gi,
   number: /\b\d+(?:,\d{3})*(?:\.\d+)?\b/gi,
-  age: /\b(?:age[ds]?|at|until|to|turns?|reach(?:es)?|be|is|from|before)(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
+  age: /\b(?:age[ds]?|at|until|to|turns?|reach(?:es)?|be|is|from|before|on|than)(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
   duration: new RegExp(
     `\\b${small}[- ]?(?:tax )?(?:year|month|week|day)s?\\b(?:,? and ${small} months?)?|\\b(?:whole of life|term of (?:her|his|their) life)\\b`,
     'gi',
@@ -41,12 +41,14 @@ const rating = /\b\d+(?:\.\d+)? ?(?:out of|\/) ?\d+\b/gi;
 const personsName =
   /(?:\b(?:Mr|Mrs|Miss|Ms|Dr|Prof|Rev|Sir|Lady)\.? )?\b\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|de|van|von|\p{Lu}[\p{L}'’-]+))*\b/gu;
 
-const more = { frequency, rating, phone, email, name: personsName };
+const calendarYear = /\b(?:19|20)\d\d(?:[/-]\d\d)?\b/g;
+
+const more = { frequency, rating, phone, email, name: personsName, year: calendarYear };
 
 /** Where answers of a kind stand in a text, from the left. Names are only what looks like one. */
 export function findValues(text: string, type: WantedType): Found[] {
   if (type === 'amount') return [...findValues(text, 'money'), ...findValues(text, 'percentage')].sort((a, b) => a.from - b.from);
-  if (type === 'text' || type === 'list') return [];
+  if (type === 'text' || type === 'list' || type === 'party' || type === 'code') return [];
   const form = type in more ? more[type as keyof typeof more] : forms[type as keyof typeof forms];
   return Array.from(text.matchAll(form), (match): Found => {
     const inner = match[1] ?? match[2];
@@ -58,12 +60,30 @@ export function findValues(text: string, type: WantedType): Found[] {
 /** Whether a whole answer on a form may be one of the kind; a bare figure may be an amount, and an age or a term. */
 export function mayBe(text: string, type: WantedType): boolean {
   if (/^[-–—]$|^$/.test(text.trim()) || stillOpen.test(text.trim())) return false;
-  if (nothing.test(text)) return type === 'text' || type === 'list' || type === 'yes/no' || (type !== 'date' && !/^no\b/i.test(text));
+  if (nothing.test(text))
+    return (
+      type === 'text' ||
+      type === 'party' ||
+      type === 'code' ||
+      type === 'list' ||
+      type === 'yes/no' ||
+      (type !== 'date' && !/^no\b/i.test(text))
+    );
   switch (type) {
     case 'text':
     case 'list':
-    case 'yes/no':
       return true;
+    case 'yes/no':
+      return /^(?:yes|no|none|not|n\/?a|y|n|true|false|never|declined|in place|made|registered)\b/i.test(text);
+    case 'code':
+      return /\d/.test(text) && !/[£%]/.test(text) && text.length <= 40;
+    case 'party':
+      return (
+        /\p{Lu}|^\d+ \p{L}/u.test(text) &&
+        (!noParty.test(text) || /^\S+ \p{Lu}/u.test(text)) &&
+        !/^[£\d.,%\s]+$/.test(text) &&
+        findValues(text, 'date').length === 0
+      );
     case 'name':
       return /\p{L}{2}/u.test(text) && !/£|%|@|\d{3}/.test(text);
     case 'money':
@@ -75,7 +95,7 @@ export function mayBe(text: string, type: WantedType): boolean {
     case 'duration':
       return findValues(text, 'duration').length > 0 || /^\d{1,2}$/.test(text) || /whole of life/i.test(text);
     case 'number':
-      return /\d/.test(text) && !/^\d+[a-z]? \p{Lu}\p{L}+/u.test(text);
+      return /^\D{0,3}\d|^(?:about|approximately|around|over|under|at least) \d/i.test(text) && !/^\d+[a-z]? \p{Lu}\p{L}+|£|%/u.test(text);
     case 'rating':
       return /^\d+(?: ?(?:out of|\/) ?\d+)?$/.test(text.trim());
     case 'frequency':
@@ -85,9 +105,13 @@ export function mayBe(text: string, type: WantedType): boolean {
   }
 }
 
-/** What people write where the answer is still to come. */
+/** What people write where the answer is still to come, and a choice that nobody marked. */
 const stillOpen =
-  /^(?:to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending)\.?$/i;
+  /^(?:to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\.?$/i;
+
+/** What is no name of a firm or of what it sells, though it begins with a capital. */
+const noParty =
+  /^(?:on|at|in|each|every|once|twice|after|before|until|from|within|by|yes|not|a few|all|monthly|weekly|fortnightly|annual(?:ly)?|yearly|quarterly|now|today|still|both|joint(?:ly)?|high|low|medium|taken|paid)\b/i;
 
 /** What people write where there is nothing. */
 const nothing = /^(?:none|nil|no|n\/a|not applicable|nothing(?: known)?|-)\b/i;

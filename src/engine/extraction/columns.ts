@@ -1,0 +1,88 @@
+import type { Page, Word } from '#engine/reading/record.ts';
+import { leftOf, type Line } from './page-lines.ts';
+import { wordsPiece } from './pieces.ts';
+import type { Extent, Grid } from './regions.ts';
+
+/** Columns are where the cells of all rows leave gutters between them. */
+export function gridOf(lines: readonly Line[]): Grid {
+  const run = aligned(lines);
+  const columns = columnsOf(run);
+  const rows: Word[][][] = [];
+  for (const [i, line] of run.entries()) {
+    const before = run[i - 1];
+    const row: Word[][] = columns.map(() => []);
+    for (const cell of line.cells) row[columnFor(cell, columns)]?.push(...cell);
+    const last = rows.at(-1);
+    const wraps =
+      last &&
+      before &&
+      row[0]?.length === 0 &&
+      line.y0 - before.y1 < 0.75 * line.size &&
+      row.every((cell, c) => cell.length === 0 || (last[c]?.length ?? 0) > 0);
+    if (wraps) row.forEach((cell, c) => last[c]?.push(...cell));
+    else rows.push(row);
+  }
+  const page = run[0]?.page as Page;
+  return { rows: rows.map((row) => row.map((words) => (words.length === 0 ? null : wordsPiece(page, words)))), columns };
+}
+
+/** Gutters part columns; where a long answer bridges them, columns are where cells begin in several rows. */
+function columnsOf(run: readonly Line[]): Extent[] {
+  const columns: Extent[] = [];
+  const extents = run.flatMap(({ cells }) => cells.map(extentOf)).sort((a, b) => a.x0 - b.x0);
+  for (const extent of extents) {
+    const column = columns.at(-1);
+    if (column && extent.x0 < column.x1) column.x1 = Math.max(column.x1, extent.x1);
+    else columns.push({ ...extent });
+  }
+  const bridged = run.some(({ cells }) => new Set(cells.map((cell) => columnFor(cell, columns))).size < cells.length);
+  return bridged ? columnsByStarts(extents) : columns;
+}
+
+function columnsByStarts(extents: readonly Extent[]): Extent[] {
+  const starts: { x0: number; x1: number; count: number }[] = [];
+  for (const { x0, x1 } of extents) {
+    const start = starts.at(-1);
+    if (start && x0 - start.x0 < SAME_START) {
+      start.count++;
+      start.x1 = Math.max(start.x1, x1);
+    } else starts.push({ x0, x1, count: 1 });
+  }
+  return starts
+    .filter(({ count }, i) => count > 1 || i === 0)
+    .map(({ x0, x1 }, i, all) => ({ x0, x1: Math.min(x1, (all[i + 1]?.x0 ?? Infinity) - 1) }));
+}
+
+/** Points by which cells of one column may begin apart. */
+const SAME_START = 4;
+
+/** The last column that begins left of a cell, or else the one that it overlaps. */
+function columnFor(cell: readonly Word[], columns: readonly Extent[]): number {
+  const { x0, x1 } = extentOf(cell);
+  const begun = columns.findLastIndex((column) => column.x0 <= x0 + SAME_START);
+  const over = columns.findIndex((column) => x0 < column.x1 && x1 > column.x0);
+  return begun >= 0 ? begun : Math.max(0, over);
+}
+
+const extentOf = (cell: readonly Word[]): Extent => ({ x0: cell[0]?.box.x0 ?? 0, x1: cell.at(-1)?.box.x1 ?? 0 });
+
+/** Between words of one cell stand less than these ems, even where columns are tight. */
+const LEAST_GAP = 0.6;
+
+/** Cells that tight columns ran together are parted where cells of other lines begin. */
+function aligned(lines: readonly Line[]): Line[] {
+  const starts = new Set(lines.flatMap(({ cells }) => cells.slice(1).map((cell) => Math.round(leftOf(cell)))));
+  return lines.map((line) => ({ ...line, cells: line.cells.flatMap((cell) => partedAt(cell, starts)) }));
+}
+
+function partedAt(cell: readonly Word[], starts: ReadonlySet<number>): Word[][] {
+  const parts: Word[][] = [];
+  for (const word of cell) {
+    const before = parts.at(-1)?.at(-1);
+    const x = Math.round(word.box.x0);
+    const begins = before && word.box.x0 - before.box.x1 > LEAST_GAP * word.size && [x - 1, x, x + 1].some((at) => starts.has(at));
+    if (before && !begins) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  }
+  return parts;
+}

@@ -1,0 +1,34 @@
+import type { Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
+
+/** "Of which essential" is a part of what stands above it, and "From when" asks about it. */
+export function withWholes(facts: readonly Fact[]): Fact[] {
+  let whole = '';
+  let thing = '';
+  return facts.map((fact) => {
+    if (ifSo.test(fact.label)) return { ...fact, label: wholeLabel(fact.label, whole) };
+    if (isBare(fact.label)) return { ...fact, context: `${whole}. ${thing}` };
+    if (partOfWhole.test(fact.label)) return { ...fact, label: `${fact.label} ${whole}` };
+    whole = fact.label;
+    if (isThing(fact.label)) thing = fact.label;
+    else if (thing !== '') return { ...fact, context: thing };
+    return fact;
+  });
+}
+
+const ifSo = /^\W*if (?:yes|so|no|not)\b,?/i;
+/** "If yes, give details" asks about the label above it. */
+export const wholeLabel = (label: string, above: string): string => (ifSo.test(label) ? `${above} ${label.replace(ifSo, '')}` : label);
+
+/** What a client has, owes or is insured by: labels that follow may be about it without saying so again. */
+const things = new Set(
+  'mortgage property pension isa cashisa stocksisa bond gia car debt creditcard lifecover criticalillness incomeprotection annuity statepension workplace dbpension cash savings premiumbonds child trust will'.split(
+    ' ',
+  ),
+);
+const isThing = (label: string): boolean => meaningsOf(label).some(({ name, weight }) => weight > 0 && things.has(name));
+
+/** A label that names nothing, as "To start" doesn't. */
+const isBare = (label: string): boolean => !meaningsOf(label).some(({ weight }) => weight === 1);
+
+const partOfWhole = /^\W*(?:of (?:which|that|this)|including|part of (?:that|this)|.{0,24}\b(?:part of that|of that))\b/i;

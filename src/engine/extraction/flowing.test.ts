@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Block, FlowSource } from '#engine/reading/record.ts';
+import { flowingRegions } from './flowing.ts';
+
+test('cells of a form that hold a label and below it the answer are rows of their own', () => {
+  const cells = [
+    [0, 0, 'Surname', 'Tamblyn'],
+    [0, 1, 'First names', 'Nerys Ann'],
+    [1, 0, 'Date of birth', '4 May 1979'],
+    [1, 1, 'Nationality', 'British'],
+  ] as const;
+  const blocks = cells.flatMap(([row, column, ...texts]): Block[] =>
+    texts.map((text, i) => ({
+      text,
+      place: { part: 'word/document.xml', paragraph: 4 * row + 2 * column + i + 1 },
+      heading: 0,
+      bold: false,
+      cell: { table: 0, row, column },
+    })),
+  );
+  const source: FlowSource = { sha256: 'a'.repeat(64), kind: 'docx', blocks };
+  const [form] = flowingRegions(source);
+  expect(form && 'rows' in form && form.rows.map((row) => row.map((cell) => cell?.text))).toEqual([
+    ['Surname', 'Tamblyn'],
+    ['First names', 'Nerys Ann'],
+    ['Date of birth', '4 May 1979'],
+    ['Nationality', 'British'],
+  ]);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { fieldsOf, textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const factFind = wordFile('fact-find.docx', [
+  [
+    ['', 'Client 1', 'Client 2'],
+    ['Full name', 'Mr Tom Ellis Arkwright', 'Mrs Isla Arkwright'],
+    ['Planned retirement age', '64', '61'],
+  ],
+  [
+    ['Amount owed on the mortgage', '£88,400'],
+    ['Monthly mortgage payment', '£1,150'],
+  ],
+  'Signed on 3 February 2026',
+]);
+
+test('a later paper that says less, or gives a sum for something else, overrules nothing', () => {
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'Client 1: Tom Arkwright', 'Mortgage: £1,150']);
+  expect(valuesOf(['client1_full_name', 'mortgage_balance', 'mortgage_payment'], [factFind, note])).toEqual([
+    'Mr Tom Ellis Arkwright',
+    '£88,400',
+    '£1,150',
+  ]);
+});
+
+test('what a later note says of one client is not the other’s', () => {
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'Tom would now rather carry on until he is 66.']);
+  expect(valuesOf(['client1_retirement_age', 'client2_retirement_age'], [factFind, note])).toEqual(['66', '61']);
+});
+
+test('who names the old sum and a new one speaks of it', () => {
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'They find £1,150 a lot, and the lender has agreed on £980 from June.']);
+  expect(valuesOf(['mortgage_payment'], [factFind, note])).toEqual(['£980']);
+});
+
+test('a letter that gives a transfer value is of the plan that is given up', () => {
+  const letter = wordFile('letter.docx', [
+    '12 May 2026',
+    [
+      ['Transfer value', '£48,210.40'],
+      ['Plan number', 'TR 55 201'],
+    ],
+  ]);
+  expect(valuesOf(['ceding_plan_number', 'ceding_transfer_value'], [letter])).toEqual(['TR 55 201', '£48,210.40']);
+});
+
+test('how often stands behind an amount, not in it', () => {
+  const quote = wordFile('quotation.docx', [
+    [
+      ['Premium', '£19.84 per month'],
+      ['Plan charge', '0.45% a year of your fund'],
+    ],
+  ]);
+  expect(fieldsOf(['premium', 'plan_charge'], [quote])).toMatchObject([{ value: '£19.84', every: 'monthly' }, { value: '0.45%' }]);
+});
+
+test('words around what is wanted ask for nothing', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Street', '4 Weavers Row'],
+      ['Will', 'No'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['street', 'From the documents, give the street (as given in the papers; latest if changed).'],
+    ['will', 'Extract: Will in place (Yes or No)'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['4 Weavers Row', 'No']);
+});
+
+test('what a plan might be worth is not what it is worth', () => {
+  const illustration = wordFile('illustration.docx', [
+    '# What the pension might be worth',
+    [
+      ['', 'At 2%', 'At 5%', 'At 8%'],
+      ['Pension fund', '£71,400', '£92,900', '£121,700'],
+    ],
+  ]);
+  expect(valuesOf(['pension_value', 'projected_fund_mid', 'projected_fund_high'], [illustration])).toEqual([null, '£92,900', '£121,700']);
+});
+
+test('a prompt that names a client by the first name asks for what is theirs', () => {
+  const quote = wordFile('quotation.docx', [
+    [
+      ['Benefit', 'Who', 'Amount', 'Premium each month'],
+      ['Income protection', 'Tom', '£1,350', '£34.08'],
+      ['Income protection', 'Isla', '£2,400', '£27.55'],
+    ],
+  ]);
+  const tags: [string, string][] = [['ip2_premium', 'Find the monthly premium of Isla’s income protection.']];
+  expect(valuesOf(tags, [factFind, quote])).toEqual(['£27.55']);
+});
+
+test('what is offered is not what there is', () => {
+  const review = wordFile('review.docx', [
+    [
+      ['Cover', 'Amount'],
+      ['Life, level', '£75,000'],
+    ],
+  ]);
+  const quote = wordFile('quotation.docx', [
+    'Quotation',
+    [
+      ['Cover', 'Amount'],
+      ['Life, level', '£243,750'],
+    ],
+  ]);
+  const tags: [string, string][] = [['existing_life_amount', 'Find the amount of the existing life cover.']];
+  expect(valuesOf(tags, [review])).toEqual(['£75,000']);
+  expect(valuesOf(tags, [review, quote])).toEqual(['£75,000']);
+});
+
+test('a prompt begins with its own words', () => {
+  const quote = wordFile('quotation.docx', [
+    [
+      ['Adviser charge', '£1,200'],
+      ['Product charge', '0.20%'],
+    ],
+  ]);
+  expect(valuesOf([['fee', 'Extract: Adviser charge']], [quote])).toEqual(['£1,200']);
+});

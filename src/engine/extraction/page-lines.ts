@@ -1,0 +1,63 @@
+import type { Page, Word } from '#engine/reading/record.ts';
+import { around } from './pieces.ts';
+import { boxMark } from './regions.ts';
+
+/** A line of a page, cut where wide gaps part its cells. */
+export interface Line {
+  page: Page;
+  cells: Word[][];
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+  size: number;
+  bold: boolean;
+}
+
+/** Between words of one sentence stand less, between cells more: in ems. */
+const CELL_GAP = 1.15;
+
+/** Where a cell begins, in points. */
+export const leftOf = (cell: readonly Word[]): number => cell[0]?.box.x0 ?? 0;
+/** What its type looks like. */
+export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
+
+/** Cuts the words of a line into its cells. */
+export function lineOf(page: Page, words: Word[]): Line {
+  const { y0, y1 } = around(words);
+  const cells: Word[][] = [];
+  for (const word of joined(words)) {
+    const cell = cells.at(-1);
+    const last = cell?.at(-1);
+    if (cell && last && word.box.x0 - last.box.x1 <= CELL_GAP * Math.max(last.size, word.size)) cell.push(word);
+    else cells.push([word]);
+  }
+  // The boxes of a question belong to it, however far apart they are spread; a label on their left stays apart where it has a column.
+  const text = words.map((word) => word.text).join(' ');
+  const first = cells.findIndex((cell) => cell.some((word) => boxMark.test(word.text)));
+  // "adventurous ☐ Adventurous": an option of the line above goes on.
+  const boxes = /^\p{Ll}/u.test(text) ? 0 : first;
+  const parted = first >= 0 ? [...cells.slice(0, boxes), cells.slice(boxes).flat()] : cells;
+  return {
+    page,
+    cells: parted,
+    x0: words[0]?.box.x0 ?? 0,
+    x1: words.at(-1)?.box.x1 ?? 0,
+    y0,
+    y1,
+    size: words[0]?.size ?? 0,
+    bold: words.every((word) => word.bold),
+  };
+}
+
+/** Pieces of one word that are drawn apart, as ligatures are. */
+function joined(words: readonly Word[]): Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    if (last && Math.abs(word.box.x0 - last.box.x1) < 0.1 * word.size && !boxMark.test(word.text) && !boxMark.test(last.text))
+      whole[whole.length - 1] = { ...last, text: last.text + word.text, box: around([last, word]) };
+    else whole.push(word);
+  }
+  return whole;
+}

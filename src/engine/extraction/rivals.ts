@@ -1,0 +1,45 @@
+import type { Candidate } from './candidates.ts';
+import type { Piece } from './pieces.ts';
+import type { Query } from './queries.ts';
+
+/** A tag's question and what may answer it, the best first. */
+export interface Asked {
+  query: Query | null;
+  candidates: Candidate[];
+}
+
+/** From here on an answer stays, whoever else asks for it. */
+const SURE = 0.85;
+/** Answering one tag so much better than another, it is no answer to that one. */
+const CLEARLY = 0.85;
+
+/**
+ * Without what clearly answers another tag better: two questions seldom have one answer, and the fund charge is not the plan charge because
+ * it is a charge.
+ */
+export function withoutRivals(asked: readonly Asked[]): Asked[] {
+  const taken = new Map<string, number>();
+  const left = new Map<Asked, Asked>();
+  for (const one of asked.toSorted((a, b) => bestOf(b) - bestOf(a))) {
+    const candidates = one.candidates.filter(
+      (candidate) => candidate.score >= SURE || candidate.score > CLEARLY * (taken.get(placeOf(candidate)) ?? 0),
+    );
+    const [best] = candidates;
+    if (best) taken.set(placeOf(best), Math.max(best.score, taken.get(placeOf(best)) ?? 0));
+    left.set(one, { ...one, candidates });
+  }
+  return asked.map((one) => left.get(one) ?? one);
+}
+
+const bestOf = ({ candidates }: Asked): number => candidates[0]?.score ?? 0;
+
+/** The same for answers at the same place of a document. */
+function placeOf({ document, answer }: Candidate): string {
+  return `${document.name} ${startOf(answer)} ${answer.text}`;
+}
+
+function startOf({ origin }: Piece): string {
+  if ('blocks' in origin) return `${JSON.stringify(origin.blocks[0]?.place)} ${origin.at}`;
+  const [word] = origin.words;
+  return `${origin.page.number} ${word?.box.x0} ${word?.box.y0}`;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf } from '#tests/support/extraction/files.ts';
+import { blockPiece } from './pieces.ts';
+import { saidIn } from './said.ts';
+
+const said = (text: string): string[][] => {
+  const piece = blockPiece({ text, place: { line: 1 }, heading: 0, bold: false, cell: null });
+  return saidIn(piece, '').map(({ label, value }) => [label, value.text]);
+};
+
+test.each([
+  ['Your plan number is TR/55-201.', [['plan number', 'TR/55-201']]],
+  ['The fund stood at £48,115.20 on 3 May 2026, which is less than we hoped.', [['fund', '£48,115.20 on 3 May 2026']]],
+  ['Exit charge £250.00.', [['Exit charge', '£250.00']]],
+  [
+    'The plan started on 4 June 2001 and the selected retirement age is 65.',
+    [
+      ['plan started on', '4 June 2001'],
+      ['selected retirement age', '65'],
+    ],
+  ],
+  ['The beneficiary is to be in favour of his brother, Tom Arkwright.', [['beneficiary', 'Tom Arkwright']]],
+])('“%s” says what a form would', (text, facts) => expect(said(text)).toEqual(facts));
+
+test.each([
+  'She asked whether the exit charge is £250.',
+  'Her income is under £100,000.',
+  'The transfer was thought of and turned down.',
+  'The charge is not £250.',
+  'The effect of charges is to reduce growth of 4.2% to 3.1%.',
+])('“%s” gives no answer', (text) => expect(said(text)).toEqual([]));
+
+test('labels on one line have each its own answer, without what leads up to it', () => {
+  const note = textFile('meeting-note.txt', [
+    'Plan holder: Mr T Arkwright Plan number: 5520 118 K',
+    '',
+    'Quote reference HX-1120-4 | Guaranteed until 4 August 2026',
+    '',
+    'Beneficiary of the pension: his sister, Isla Arkwright.',
+    'Risk level: agreed as Cautious.',
+    'Clients: Mr Tom Arkwright and Mrs Isla Arkwright',
+  ]);
+  const tags = [
+    'plan_number',
+    'quote_reference',
+    'quote_valid_until',
+    'beneficiary',
+    'risk_level',
+    'client1_full_name',
+    'client2_full_name',
+  ];
+  expect(valuesOf(tags, [note])).toEqual([
+    '5520 118 K',
+    'HX-1120-4',
+    '4 August 2026',
+    'Isla Arkwright',
+    'Cautious',
+    'Mr Tom Arkwright',
+    'Mrs Isla Arkwright',
+  ]);
+});
+
+test('what a letter says in its sentences is found as if it were a form', () => {
+  const letter = textFile('letter.txt', [
+    'Thank you for writing to us.',
+    'Your policy number is HX-90021 and the transfer value is £61,004.18.',
+  ]);
+  expect(valuesOf(['policy_number', 'transfer_value'], [letter])).toEqual(['HX-90021', '£61,004.18']);
+});

@@ -1,0 +1,60 @@
+import { blank, type Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
+import { part, type Piece } from './pieces.ts';
+
+/** Where a sentence says one thing and then another. */
+const clause =
+  /;\s+|,? (?:and|but|while) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) )/gi;
+/** "Your policy number is X", "The fund stood at £1,000": what is said of, and how the answer begins. */
+const says =
+  /^(?:[>•·*–-]\s*)?(?:also |so |then )?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?),? (?:(?:is|are|was|were|will be|has been|remains?|stands|stood|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone up|gone down|grown)|rose|fell|rises|goes)(?= (?:(?:now|to|at|by|out at|down to|up to) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+/** "Purchase price £105,957.30". */
+const bare =
+  /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)|^(?:the |your |our )?([\p{L}][\p{L} -]{0,40}?(?:number|no|reference|ref))\.? (?=[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*\.?$)/iu;
+/** "Guaranteed until 9 August 2026". */
+const dated =
+  /^(?:[Tt]he |[Yy]our |[Oo]ur )?([\p{L}][\p{L}’' -]{2,50}?) (?=\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}+ \d{4}\.?$|\d{1,2}\/\d{1,2}\/\d{2,4}\.?$)/u;
+/** Words that make of a statement something else than one, or of a label a sentence of its own. */
+const noLabel =
+  /\b(?:whether|if|that|when|which|who|what|because|would|could|should|may|might|asked|said|says|told|think|thinks|not|no|nor|never|there|it|he|she|they|we|you|i|all|both|this|these|those|nothing|anything|is|are|was|were|has|have)\b/i;
+/** Where the answer ends and the sentence goes on. */
+const goesOn =
+  /,? (?:which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/i;
+
+/** "was thought of", "is being drawn": a deed, no answer. */
+const participle =
+  /^(?:being |then |first )?(?:\p{Ll}+(?:ed|en|ing)|thought|made|sent|paid|drawn|set|kept|put|held|left|told|sold|bought|lost|found|known|due)\b[^\d£]*$/u;
+
+const figureFirst = /^(?:(?:about|around|approximately|roughly|some|just (?:over|under)|at least|age|aged) )?[£\d]/;
+const prelude =
+  /^(?:(?:agreed|assessed|recorded|given|confirmed) (?:as|at) )|^(?:his|her|their|my) (?:brother|sister|son|daughter|wife|husband|partner|nephew|niece|friend|mother|father|cousin),? (?=\p{Lu})/u;
+
+/** "her brother, Tom Arkwright", "agreed as Cautious": the answer alone. */
+export function withoutPrelude(value: Piece): Piece {
+  return part(value, prelude.exec(value.text)?.[0].length ?? 0, value.text.length);
+}
+
+/** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
+export function saidIn(sentence: Piece, section: string): Fact[] {
+  return clausesOf(sentence).flatMap((piece): Fact[] => {
+    const match = says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text);
+    const label = match?.[1] ?? match?.[2];
+    if (!match || !label || noLabel.test(label) || !meaningsOf(label).some(({ known, weight }) => known && weight === 1)) return [];
+    const rest = piece.text.slice(match[0].length);
+    const end = rest.search(goesOn);
+    const value = part(piece, match[0].length, end < 0 ? piece.text.length : match[0].length + end);
+    const isDeed = participle.test(value.text) || (/\d/.test(value.text) && /^\p{Ll}/u.test(value.text) && !figureFirst.test(value.text));
+    return value.text === '' || isDeed ? [] : [{ ...blank, value: withoutPrelude(value), label, section, form: 'inline' }];
+  });
+}
+
+function clausesOf(sentence: Piece): Piece[] {
+  const clauses: Piece[] = [];
+  let from = 0;
+  for (const cut of sentence.text.matchAll(clause)) {
+    clauses.push(part(sentence, from, cut.index));
+    from = cut.index + cut[0].length;
+  }
+  clauses.push(part(sentence, from, sentence.text.length));
+  return clauses.filter(({ text }) => text !== '');
+}

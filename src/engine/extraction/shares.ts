@@ -1,0 +1,121 @@
+import type { Fact } from './fact.ts';
+import type { Meaning } from './meanings.ts';
+import type { Query } from './queries.ts';
+import type { Reading } from './readings.ts';
+import type { Setting } from './setting.ts';
+
+/** How well a word answers by where it stands; `unsaid`: it goes without saying; `bare`: in the heading over a label that says nothing of its own, as "Type" doesn't. */
+export const zones = { label: 1, head: 0.95, row: 0.8, unsaid: 0.75, bare: 0.85, section: 0.6, title: 0.6 } as const;
+
+/** Said by the value's own kind, so that no label has to. */
+const saidByKind = new Map<string, readonly Query['type'][]>(
+  Object.entries({
+    value: ['money', 'amount'],
+    balance: ['money'],
+    date: ['date'],
+    name: ['name'],
+    age: ['age'],
+    rate: ['percentage'],
+    term: ['duration'],
+    period: ['duration'],
+    start: ['date'],
+    frequency: ['frequency'],
+    number: ['number'],
+  }),
+);
+/** No label or sentence has to say it of a value of that kind. */
+export const goesWithoutSaying = (name: string, type: Query['type']): boolean => saidByKind.get(name)?.includes(type) ?? false;
+
+/** What a kind of document says of everything in it. */
+const saidByDocument = new Map<string, Setting['kind']>(
+  Object.entries({
+    recommended: 'product',
+    recommendation: 'product',
+    proposed: 'product',
+    new: 'product',
+    quote: 'product',
+    meeting: 'note',
+    meetingdate: 'note',
+    factfind: 'fact-find',
+  }),
+);
+
+/** Meanings that often stand for each other, and how well. */
+export const related = new Map<string, readonly (readonly [string, number])[]>(
+  Object.entries({
+    fullname: [['name', 0.95]],
+    balance: [['value', 0.8]],
+    value: [
+      ['balance', 0.8],
+      ['fund', 0.7],
+    ],
+    savings: [['cash', 0.7]],
+    cash: [['savings', 0.7]],
+    provider: [
+      ['firm', 0.95],
+      ['lender', 0.7],
+    ],
+    until: [['valid', 0.95]],
+    nomination: [['deathbenefit', 0.6]],
+    taxfreecash: [['lumpsum', 0.7]],
+    estate: [['taxableestate', 0.6]],
+    lender: [['provider', 0.85]],
+    gp: [['surgery', 0.6]],
+    legal: [['solicitor', 0.8]],
+    transfer: [['transfervalue', 0.9]],
+    ceding: [['pension', 0.5]],
+  }),
+);
+
+/** Addresses, numbers and the like show what they are by their form. */
+const byForm = new Map<string, RegExp>(
+  Object.entries({
+    address: /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/,
+    email: /^\S+@\S+\.\w+$/,
+    phone: /^(?:\+44|0)[\d ()]{9,14}$/,
+    marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
+    ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
+  }),
+);
+/** The value shows by its form that it is one. */
+export const isSaidByForm = (name: string, text: string): boolean => byForm.get(name)?.test(text.trim()) ?? false;
+
+/** What a meaning is looked for in, and what else its question asks. */
+export interface Sought {
+  wording: readonly Meaning[];
+  reading: Reading;
+  query: Query;
+  fact: Fact;
+  setting: Setting;
+}
+
+/** How well a fact speaks of one thing that is asked for, 0 to 1. */
+export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, query, fact, setting }: Sought): number {
+  const own = [...reading.label, ...reading.head];
+  const isSpokenTo = wording.some((other) => other.name !== name && own.some((said) => said.weight > 0 && said.name === other.name));
+  const has = (meanings: readonly Meaning[]): boolean =>
+    meanings.some(
+      (meaning) => meaning.weight > 0 && (meaning.name === name || (!(meaning.known && isKnown) && isAkin(meaning.name, name))),
+    );
+  if (has(reading.label)) return zones.label;
+  if (has(reading.head)) return zones.head;
+  if (isSpokenTo && own.some((meaning) => meaning.weight === 0 && meaning.name === name)) return zones.unsaid;
+  const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
+  if (near) return near[1];
+  if (isSaidByForm(name, fact.value.text)) return 0.85;
+  if (goesWithoutSaying(name, query.type)) return 0.8;
+  if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;
+  if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
+  if (saidByDocument.get(name) === setting.kind || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
+  if (has(reading.row)) return zones.row;
+  const isBare = fact.form !== 'sentence' && !own.some(({ weight, known }) => weight === 1 && known);
+  if (related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return isBare ? 0.7 : 0.5;
+  if (has(reading.section) || has(reading.context)) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
+  return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
+}
+
+/** Words of one root: "prefers" and "preference", "invested" and "investment". */
+function isAkin(a: string, b: string): boolean {
+  const shared = Math.min(a.length, b.length);
+  return shared >= 5 && a.slice(0, Math.max(5, Math.ceil(0.75 * shared))) === b.slice(0, Math.max(5, Math.ceil(0.75 * shared)));
+}

@@ -1,0 +1,51 @@
+import type { Word } from '#engine/reading/record.ts';
+import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
+import { leftOf, lookOf, type Line } from './page-lines.ts';
+import { wordsPiece, type Piece } from './pieces.ts';
+
+/** Fewer lines of one look may be chance. */
+const LEAST_STACKED = 4;
+
+/** Lines of labels with the answers on the line right below, in other type, as forms in boxes have them: by the index of the label's line. */
+export function stackedAnswers(lines: readonly Line[]): Map<number, (Piece | null)[][]> {
+  const found = new Map<string, Map<number, (Piece | null)[][]>>();
+  for (const [i, upper] of lines.entries()) {
+    const [lower, next] = [lines[i + 1], lines[i + 2]];
+    if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size) continue;
+    if (next && next.y0 - lower.y1 < 1.5 * Math.max(0.5, lower.y0 - upper.y1)) continue;
+    const under = answersUnder(upper, lower);
+    if (!under) continue;
+    // Figures in large type stand above what they are.
+    const isBelow =
+      lower.size < upper.size && upper.cells.every((cell) => isAnswer(textOf(cell))) && under.every((cell) => isKnown(textOf(cell)));
+    const rows = upper.cells.map((cell, column) => (isBelow ? [under[column] ?? [], cell] : [cell, under[column] ?? []]));
+    const look = `${lookOf(upper)} over ${lookOf(lower)}`;
+    const same = found.get(look) ?? new Map<number, (Piece | null)[][]>();
+    same.set(
+      i,
+      rows.map((cells) => cells.map((words) => (words.length === 0 ? null : wordsPiece(upper.page, words)))),
+    );
+    found.set(look, same);
+  }
+  const [most] = [...found.values()].toSorted((a, b) => labelsIn(b) - labelsIn(a));
+  return most && (most.size >= LEAST_STACKED || isSurelyStacked(most)) ? most : new Map();
+}
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** Few lines, but each label names something of advice. */
+function isSurelyStacked(found: ReadonlyMap<number, (Piece | null)[][]>): boolean {
+  const labels = [...found.values()].flat().map(([label]) => label?.text ?? '');
+  return labels.length >= LEAST_STACKED && labels.every((label) => isLabel(label) && isKnown(label));
+}
+
+const labelsIn = (found: ReadonlyMap<number, (Piece | null)[][]>): number => [...found.values()].flat().length;
+
+/** The words of the lower line under each label of the upper one; null where one of its cells begins under none. */
+function answersUnder(upper: Line, lower: Line): Word[][] | null {
+  const lefts = upper.cells.map(leftOf);
+  const words = lower.cells.flat();
+  const answers = lefts.map((left, i) => words.filter(({ box }) => box.x0 > left - 3 && box.x0 < (lefts[i + 1] ?? Infinity) - 3));
+  const isUnder = answers.every((cell, i) => cell.length === 0 || Math.abs(leftOf(cell) - (lefts[i] ?? 0)) < 3);
+  return isUnder && answers.flat().length === words.length ? answers : null;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { queryOf } from './queries.ts';
+import { Tag } from './record.ts';
+import { mayBe } from './values.ts';
+
+const wanted = (tag_name: string, prompt_body = ''): string => queryOf(Tag.parse({ tag_name, prompt_body })).type;
+
+test.each([
+  ['endowment_policy_proceeds', '', 'money'],
+  ['endowment_policy_provider', '', 'party'],
+  ['balance_after_5_years', '', 'money'],
+  ['income_needed', '', 'money'],
+  ['payment_method', 'Find the way in which the payments are made.', 'text'],
+  ['fund_projection_low', 'Find the projected fund value at the lower growth rate.', 'money'],
+  ['deadline_for_transfer', '', 'date'],
+  ['transfer_deadline', '', 'date'],
+  ['works_pension', 'Find the works pension of client 1 a month.', 'money'],
+  ['arthritis_found', 'Find the year in which arthritis was found.', 'year'],
+  ['alternative_terms', 'Find the sum assured of the alternative that rises by 3% a year.', 'money'],
+  ['policies', 'Find the number of policies held.', 'number'],
+])('%s (“%s”) wants what its last word says: %s', (name, prompt, type) => expect(wanted(name, prompt)).toBe(type));
+
+test('when something is paid is the name of nobody, nor is a day or a figure', () => {
+  for (const text of ['Each quarter', 'On completion', 'at once', '3 May 2026', '£250', 'very low'])
+    expect(mayBe(text, 'party')).toBe(false);
+  for (const text of ['Halford Building Society', 'The Meridian Group', 'On Point Ltd', '2 year tracker', 'None'])
+    expect(mayBe(text, 'party')).toBe(true);
+});
