@@ -25,7 +25,7 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
     table = null;
     const cells = kind === 'json' ? fieldOf(block) : cellsOf(block);
     const last = lines.at(-1);
-    if (cells.length === 1 && last && runsOn(last, block)) {
+    if (cells.length === 1 && last && lines.length < MOST_LINES && runsOn(last, block)) {
       lines.push(block);
       continue;
     }
@@ -38,6 +38,9 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
   endLines();
   return regions.map((region) => ('rows' in region ? { rows: evenRows(region.rows) } : region));
 }
+
+/** Of one sentence: more are none. */
+const MOST_LINES = 1_000;
 
 /** Letters from which on a line of plain text was broken by its width. */
 const BROKEN_FROM = 45;
