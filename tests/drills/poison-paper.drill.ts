@@ -10,6 +10,7 @@ import { get } from '#tests/support/moves.ts';
 
 const house = openHouse({ work: true });
 const rounds = Number(process.env['ROUNDS'] ?? 40);
+const copies = Number(process.env['COPIES'] ?? 8);
 const honest = readFileSync('samples/letters/case1-pension-consolidation/illustration.pdf');
 
 /** One document after the other, as another firm would make them: how long each took from its paper to its values, in ms. */
@@ -35,7 +36,7 @@ test('papers that end the process that reads them are refused by name, and anoth
 
   const attacker = await house.anAdviser();
   const poisoned: string[] = [];
-  for (const [name, make] of Object.entries(endless)) {
+  for (const [name, make] of Array.from({ length: copies }, () => Object.entries(endless)).flat()) {
     const { id } = await aDocument(attacker, ['{{recommended_provider}}']);
     await addPaper(attacker, id, honest, 'illustration.pdf');
     await addPaper(attacker, id, make(), name);

@@ -28,7 +28,7 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
     endTable();
     const cells = kind === 'json' ? fieldOf(block) : cellsOf(block);
     const last = lines.at(-1);
-    if (cells.length === 1 && last && runsOn(last, block)) {
+    if (cells.length === 1 && last && lines.length < MOST_LINES && runsOn(last, block)) {
       lines.push(block);
       continue;
     }
@@ -54,6 +54,9 @@ function tableGrid(blocks: readonly Block[]): Grid {
   if (isStacked) return { rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true };
   return { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
 }
+
+/** Of one sentence: more are none. */
+const MOST_LINES = 1_000;
 
 /** Letters from which on a line of plain text was broken by its width. */
 const BROKEN_FROM = 45;
