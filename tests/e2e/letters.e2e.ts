@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '#platform/web/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { reworded } from '#tests/support/word.ts';
 
@@ -178,6 +179,7 @@ test.describe('text that was edited in Word', () => {
     await dialog.locator('input[type="file"]').setInputFiles(word);
     await expect(dialog.getByRole('list', { name: 'Changed sentences' })).toContainText('With best wishes for your 45 years');
     await expect(dialog.getByText(/^No value of this document says 45/)).toBeVisible();
+    await expectAccessible(desk, 'changes made in Word');
     await dialog.getByRole('button', { name: 'Use this text' }).click();
     await expect(dialog).toBeHidden();
     await expect(desk.getByText(/^Edited in Word by Eleanor Rowe/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import type { Belongings, Moved } from '#features/organisations/moving/contract.ts';
 import type { Adviser } from './app.ts';
 import { multipart } from './multipart.ts';
 
@@ -20,12 +21,12 @@ export const aClient = (who: Adviser, last_name: string) =>
   post<{ id: string }>(who, '/api/customers', { first_name: 'Amara', last_name, email: 'amara@example.org', telephone: '020 7946 0018' });
 
 interface Status {
-  belongings: { clients: number; reports: number; categories: number; rules: number; named: { id: string; name: string }[] };
+  belongings: Belongings;
   latest: {
     id: string;
     state: string;
     total: number;
-    moved: { clients: number; reports: number; files: number; categories: number; rules: number };
+    moved: Moved;
   } | null;
 }
 export const status = (who: Adviser) => get<Status>(who, '/api/organisation-moves/status');

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { officeConverter } from '#engine/letters/office.ts';
 import { rewrapTotpSecrets } from '#features/sign-in/factors/totp/server/service.ts';
 import { raisePlatformAdmin } from '#features/sign-in/server/service.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
@@ -43,6 +44,8 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   await listen(app.listen({ port: config.port, host: config.host }), config);
   const { port } = app.server.address() as AddressInfo;
   say([`Suitably is at ${config.port === port ? config.appUrl : `http://${config.host}:${port}`}`, ...whatIsReal(config)]);
+  // Whoever makes the first letter doesn't wait for LibreOffice.
+  officeConverter().start();
   const made = await demo;
   const signIn = made ?? (config.seedDemo ? await demoSignIn(services) : null);
   if (signIn) say([`Demo: sign in as ${signIn.email} with ${signIn.password} (${signIn.organisation})`]);

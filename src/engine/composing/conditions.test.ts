@@ -92,7 +92,8 @@ test('what the adviser states the advice to be counts before what the product is
 test.each([
   ['Pension switch', ['pension-switch']],
   ['Consolidation of two pensions', ['pension-switch']],
-  ['Pension transfer', ['pension-transfer', 'pension-switch']],
+  ['Pension transfer', ['pension-transfer']],
+  ['Pension transfer and consolidation', ['pension-transfer', 'pension-switch']],
   ['Defined benefit scheme', ['pension-transfer']],
   ['Opting out', ['pension-opt-out']],
   ['Annuity', ['annuity']],

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { Tag } from '#engine/extraction/record.ts';
 import type { RichParagraph } from '#engine/templates/record.ts';
-import { drawdown, investment, pensions, statedOf } from '#tests/support/composing/clients.ts';
+import {
+  annuity,
+  clients,
+  drawdown,
+  insistent,
+  investment,
+  optOut,
+  pensions,
+  statedOf,
+  transfer,
+} from '#tests/support/composing/clients.ts';
 import { draftFields } from './draft.ts';
 import { sections } from './library.ts';
 
@@ -28,6 +38,10 @@ test.each([
   ['pensions', pensions],
   ['investment', investment],
   ['drawdown', drawdown],
+  ['annuity', annuity],
+  ['transfer', transfer],
+  ['opt-out', optOut],
+  ['insistent', insistent],
 ])('the letter about %s reads as it did', async (name, client) => {
   await expect(letterOf(client)).toMatchFileSnapshot(new URL(`../../../tests/support/composing/${name}.txt`, import.meta.url).pathname);
 });
@@ -45,5 +59,32 @@ test('a letter about drawdown has its five warnings, and one about an ISA has no
 });
 
 test('nothing is left blank, and nothing of the grammar shows', () => {
-  for (const client of [pensions, investment, drawdown]) expect(letterOf(client)).not.toMatch(/[{}]|undefined|null| [.,;]|\(\)/);
+  for (const client of Object.values(clients)) expect(letterOf(client)).not.toMatch(/[{}]|undefined|null| [.,;]|\(\)/);
+});
+
+test('a pension transfer is told once: as one, and as a move of several pensions only where papers call it so', () => {
+  const moves = (client: Readonly<Record<string, string>>): string[] =>
+    letterOf(client)
+      .split('\n')
+      .filter((line) => line.startsWith('I recommend that you'));
+  const transferred =
+    'I recommend that you transfer £62,300.00 from Larch Mutual to the Ridgeway Retirement Account with Ridgeway Platform.';
+  expect(moves(transfer)).toEqual([transferred]);
+  expect(moves(clients['safeguardedTransfer']!)).toEqual([transferred]);
+  const consolidated = { ...pensions, advice_type: 'Pension transfer and consolidation' };
+  expect(moves(consolidated)).toEqual([expect.stringContaining('move £100,954.18 from your existing pensions')]);
+});
+
+test('benefits that are safeguarded are told of where there are some, and nowhere else', () => {
+  expect(letterOf(clients['safeguardedTransfer']!)).toContain('which a transfer would end for good: a final salary pension.');
+  expect(letterOf(transfer)).not.toMatch(/safeguarded|scheme bears/);
+  expect(letterOf(transfer)).toContain('makes no promise');
+});
+
+test('of what a client does against advice the letter says that it isn’t recommended, and recommends it nowhere', () => {
+  const letter = letterOf(insistent);
+  expect(letter).toContain('You want to do this against my advice: opt out of the Foundry Workers’ Pension. I do not recommend it');
+  expect(letter).not.toContain('I recommend that you');
+  expect(letter).toContain('please write to us in your own words');
+  expect(letterOf(optOut)).not.toMatch(/against my advice/);
 });

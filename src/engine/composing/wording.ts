@@ -1,5 +1,6 @@
 import { printableFor } from '#engine/computing/printable.ts';
 import { type Language, print } from '#engine/templates/formats.ts';
+import { beforeWords } from '#engine/templates/repeated.ts';
 import { filterText, findTags, type Found, type Tag } from '#engine/templates/grammar.ts';
 import { type FactBook, factOf } from './facts.ts';
 import type { Fact, Snippet } from './record.ts';
@@ -67,7 +68,7 @@ function replaced(text: string, tags: readonly Pick<Found, 'from' | 'to'>[], wor
     at = to;
     const said = (words[i] ?? '').replaceAll(/[\r\n\t]+ */g, ' ').trim();
     // Quoted words may bring a full stop of their own.
-    return [before, text.charAt(to) === '.' ? said.replace(/\.$/, '') : said];
+    return [before, text.charAt(to) === '.' ? said.replace(/\.$/, '') : beforeWords(said, () => text.slice(to))];
   });
   return [...parts, text.slice(at)].join('');
 }

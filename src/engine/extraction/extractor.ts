@@ -1,6 +1,7 @@
 import { createPool } from '#engine/reading/pool.ts';
 import { recogniser } from '#engine/reading/recogniser.ts';
 import type { ExtractionInput, ExtractionOutput, FilesRead } from './job.ts';
+import { extractLeavingOut } from './leave-out.ts';
 
 interface ExtractOptions {
   /** Whose files they are: owners take turns. */
@@ -10,7 +11,10 @@ interface ExtractOptions {
 
 /** Finds the values of tags in files, in limited child processes. */
 export interface Extractor {
-  /** @throws {ReadingRefusal} when the files take more than any case does */
+  /**
+   * A file that ends its process is refused by name, and the others are read.
+   * @throws {ReadingRefusal} when the files together take more than any case does
+   */
   extract(input: ExtractionInput, options?: ExtractOptions): Promise<ExtractionOutput>;
   close(): Promise<void>;
 }
@@ -24,7 +28,7 @@ export function createExtractor({ size, once = false }: { size?: number; once?: 
     ...(once ? { spare: 0, slowSeconds: 60 } : {}),
   });
   return {
-    extract: (input, options) => pool.run(input, options),
+    extract: (input, options) => extractLeavingOut(pool, input, options),
     close: () => pool.close(),
   };
 }

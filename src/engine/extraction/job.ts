@@ -8,6 +8,7 @@ import { type Answered, fieldsToldBy } from './model/answers.ts';
 import { mergeFields } from './model/merge.ts';
 import { type ModelQuestion, questionsOf } from './model/questions.ts';
 import type { ExtractedField, Tag } from './record.ts';
+import { type Whose, whoseIs } from './whose.ts';
 
 /** The files of one case, by the names that people know them by, and what is wanted from them. */
 export interface ExtractionInput {
@@ -32,6 +33,9 @@ export type FileRead =
       title: string;
       /** Of each page as people see it, in points; none for a file without pages. `wordless`: a picture in which no words could be read. */
       pages: { width: number; height: number; wordless?: true }[];
+      /** What it orders programs to do, for a person to see; nobody does it. */
+      orders: string[];
+      whose: Whose;
     }
   | { name: string; error: Refusal; message: string };
 
@@ -40,8 +44,6 @@ export interface ExtractionOutput {
   files: FileRead[];
   /** What to ask a model, where that was wanted. */
   questions: ModelQuestion[];
-  /** What documents order programs to do, for a person to see; nobody does it. */
-  orders: { file: string; text: string }[];
 }
 
 export interface FilesRead {
@@ -83,7 +85,6 @@ export async function run(
     fields: Array.isArray(model) ? mergeFields(found, fieldsToldBy(model, documents)) : found,
     files: files.map(({ name }, index) => whatBecame(name, opened[index]!, documents)),
     questions: model && !Array.isArray(model) ? questionsOf(openTags(tags, found, model.unsureBelow), documents) : [],
-    orders: documents.flatMap(({ name, orders }) => orders.map(({ text }) => ({ file: name, text: text.slice(0, SHOWN) }))),
   };
 }
 
@@ -104,9 +105,14 @@ async function openedFile(bytes: Uint8Array, options: PaperOptions): Promise<Sou
 
 function whatBecame(name: string, source: Source | FlowSource | ReadingRefusal, documents: readonly Document[]): FileRead {
   if (source instanceof ReadingRefusal) return { name, error: source.error, message: source.message };
-  const title = documents.find((document) => document.source === source)?.title ?? '';
+  const document = documents.find((one) => one.source === source);
   const pages = 'pages' in source ? source.pages.map(shownPage) : [];
-  return { name, sha256: source.sha256, kind: source.kind, title, pages };
+  const said = {
+    title: document?.title ?? '',
+    orders: (document?.orders ?? []).map(({ text }) => text.slice(0, SHOWN)),
+    whose: whoseIs(document ?? { facts: [] }),
+  };
+  return { name, sha256: source.sha256, kind: source.kind, pages, ...said };
 }
 
 function shownPage(page: Page): { width: number; height: number; wordless?: true } {

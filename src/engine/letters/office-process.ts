@@ -5,6 +5,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { removePipes } from './office-pipe.ts';
 import { cutOff } from './office-program.ts';
 import { SERVE, writeProfile } from './office-profile.ts';
 
@@ -57,6 +58,7 @@ export async function startOffice(soffice: string, limits: OfficeLimits): Promis
   };
   const end = async (): Promise<void> => {
     await Promise.all(started.map(ended));
+    await removePipes(join(folder, 'profile'));
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
@@ -72,12 +74,14 @@ export async function startOffice(soffice: string, limits: OfficeLimits): Promis
   }
 }
 
-/** Removes folders of programs that are no more, as after a power cut: a letter may be in them. */
+/** Removes what programs that are no more have left, as after a power cut: a letter may be in their folders. */
 async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const [, owner] = /^suitably-office-(\d+)-/.exec(name) ?? [];
+    if (owner === undefined || isRunning(Number(owner))) continue;
+    await removePipes(join(parent, name, 'profile'));
     // Another person's folder is theirs to remove.
-    if (owner !== undefined && !isRunning(Number(owner))) await rm(join(parent, name), { recursive: true }).catch(() => undefined);
+    await rm(join(parent, name), { recursive: true }).catch(() => undefined);
   }
 }
 

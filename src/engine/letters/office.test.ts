@@ -11,6 +11,7 @@ import { paragraph, run, wordFile } from '#tests/support/word.ts';
 import { closeLetterMaker } from './maker.ts';
 import { closeOffice, createOfficeConverter, officeConverter } from './office.ts';
 import { startOffice } from './office-process.ts';
+import { pipesOf } from './office-pipe.ts';
 import { findOffice } from './office-program.ts';
 
 const office = findOffice();
@@ -45,7 +46,10 @@ describe.runIf(office.soffice !== null)('LibreOffice', () => {
     const folder = mkdtempSync(join(tmpdir(), 'offices-'));
     vi.stubEnv('TMPDIR', folder);
     // Of a program that is no more: numbers of programs are smaller.
-    mkdirSync(join(folder, 'suitably-office-2000000000-x'));
+    const gone = join(folder, 'suitably-office-2000000000-x');
+    mkdirSync(gone);
+    const [left = ''] = pipesOf(join(gone, 'profile'));
+    writeFileSync(left, '');
     const converter = officeConverter();
     converter.start();
     expect(converter).toMatchObject({ available: true, how: expect.stringContaining('cut off from the network') });
@@ -53,9 +57,12 @@ describe.runIf(office.soffice !== null)('LibreOffice', () => {
     expect(await wordsOf(pdf)).toContain('You want to keep £35,000 in cash');
     expect(await wordsOf(again)).toBe(await wordsOf(pdf));
     expect(Buffer.from(pdf).includes('/StructTreeRoot')).toBe(true);
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(`^suitably-office-${process.pid}-`)]);
+    const [mine = '', ...others] = readdirSync(folder);
+    expect([mine, others]).toEqual([expect.stringMatching(`^suitably-office-${process.pid}-`), []]);
+    const pipes = pipesOf(join(folder, mine, 'profile'));
+    expect([existsSync(left), pipes.some(existsSync)]).toEqual([false, true]);
     await closeOffice();
-    expect(readdirSync(folder)).toEqual([]);
+    expect([readdirSync(folder), pipes.some(existsSync)]).toEqual([[], false]);
     rmSync(folder, { recursive: true });
   }, 90_000);
 

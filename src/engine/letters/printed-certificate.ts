@@ -49,6 +49,7 @@ export function printedCertificate(input: CertificateInput): PrintedCertificate 
       theLetter(input),
       ...theEdits(input),
       theSources(input),
+      ...theNotices(input),
       theValues(input),
       theAttested(input),
       thePeople(input),
@@ -61,9 +62,12 @@ export function printedCertificate(input: CertificateInput): PrintedCertificate 
 const cell = (text: string, sha256: string | null = null): Cell => ({ text: printable(text), sha256 });
 const columns = (...labels: string[]): Section['columns'] => labels.map((label, index) => ({ label, width: index === 0 ? 1 : 3 }));
 
-function theLetter({ letter, template, edited, product, engine }: CertificateInput): Section {
+const nounOf = ({ kind }: CertificateInput): 'Letter' | 'Document' => (kind === 'document' ? 'Document' : 'Letter');
+
+function theLetter(input: CertificateInput): Section {
+  const { letter, template, edited, product, engine } = input;
   const rows = [
-    [cell('Letter'), cell(`${letter.name}, version ${letter.version}, as a Word document`, letter.sha256)],
+    [cell(nounOf(input)), cell(`${letter.name}, version ${letter.version}, as a Word document`, letter.sha256)],
     [cell('Template'), cell(`${template.name}, version ${template.version}`, template.sha256)],
     ...(edited ? [[cell('Edited in Word'), cell(`${edited.name}, by ${edited.by}, ${inLondon(edited.at)}`, edited.sha256)]] : []),
     [cell('Values found by'), cell(engine === 'built-in' ? 'The built-in engine: nothing left this machine' : engine)],
@@ -100,14 +104,37 @@ function theEdits({ edited }: CertificateInput): Section[] {
   ];
 }
 
-function theSources({ sources }: CertificateInput): Section {
-  const note = sources.length === 0 ? 'No papers were read for this letter.' : null;
+function theSources(input: CertificateInput): Section {
+  const { sources } = input;
+  const note = sources.length === 0 ? `No papers were read for this ${nounOf(input).toLowerCase()}.` : null;
   return {
     title: 'Papers that were read',
     note,
     columns: [{ label: 'File', width: 1 }],
     rows: sources.map(({ name, sha256 }) => [cell(name, sha256)]),
   };
+}
+
+/** What a person was to see of the papers, where there was anything. */
+function theNotices({ notices = [] }: CertificateInput): Section[] {
+  if (notices.length === 0) return [];
+  const rows = notices.flatMap(({ file, orders, stranger, seen_by }) => {
+    const seen = cell(seen_by ?? 'Nobody');
+    const what = [...(stranger === null ? [] : [`It names ${stranger}`]), ...orders.map((text) => `Left out: “${text}”`)];
+    return what.map((words) => [cell(file), cell(words), seen]);
+  });
+  return [
+    {
+      title: 'To be seen about the papers',
+      note: 'What a paper says to programs is left out, and nobody does it. A paper that names somebody else may be another person’s.',
+      columns: [
+        { label: 'File', width: 1 },
+        { label: 'What', width: 2 },
+        { label: 'Seen by', width: 1 },
+      ],
+      rows,
+    },
+  ];
 }
 
 function theValues({ values }: CertificateInput): Section {
@@ -165,11 +192,12 @@ function thePeople({ reviewer, approver }: CertificateInput): Section {
   return { title: 'Who looked at it', note: null, columns: columns('Step', 'Person'), rows };
 }
 
-function theTimes({ times }: CertificateInput): Section {
+function theTimes(input: CertificateInput): Section {
+  const { times } = input;
   const steps = [
     ['Papers uploaded', times.uploaded, 'No papers'],
     ['Papers read', times.read, 'No papers'],
-    ['Letter generated', times.generated, 'Not looked at before'],
+    [`${nounOf(input)} generated`, times.generated, 'Not looked at before'],
     ['Approved', times.approved, 'Not approved'],
     ['Made final', times.final, ''],
   ] as const;

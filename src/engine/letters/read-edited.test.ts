@@ -20,8 +20,9 @@ test('a letter that came back names its document, unless that was taken out of i
   expect(readEdited(made, edited)).toEqual({
     changes: { changed: [{ before: 'Our fee is £1,200.', after: 'Our fee is £1,300.' }], added: [], removed: [] },
     document,
+    sentences: 1,
   });
-  expect(readEdited(made, made)).toEqual({ changes: { changed: [], added: [], removed: [] }, document: null });
+  expect(readEdited(made, made)).toEqual({ changes: { changed: [], added: [], removed: [] }, document: null, sentences: 1 });
 });
 
 test.each([

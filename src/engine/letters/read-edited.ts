@@ -4,13 +4,15 @@ import { openZip } from '#engine/reading/zip-guard.ts';
 import { draftOf, openPackage, packDraft, type WordPackage } from '#engine/templates/package.ts';
 import { manifestIn } from './manifest.ts';
 import type { SentenceChanges } from './record.ts';
-import { sentenceChanges } from './sentence-changes.ts';
+import { countSentences, sentenceChanges } from './sentence-changes.ts';
 
 /** A letter that came back from Word. */
 export interface EditedLetter {
   changes: SentenceChanges;
   /** The document that it says it is the letter of; null where Word or somebody took that out. */
   document: string | null;
+  /** How many sentences it has; all but those that were added stand in the made text, as they are or reworded. */
+  sentences: number;
 }
 
 /**
@@ -24,7 +26,8 @@ export function readEdited(made: Uint8Array, edited: Uint8Array): EditedLetter {
     throw new ReadingRefusal('unsupported', message);
   }
   const document = manifestIn(openZip(edited))?.manifest?.document ?? null;
-  return { changes: sentenceChanges(made, packDraft(draftOf(file))), document };
+  const text = packDraft(draftOf(file));
+  return { changes: sentenceChanges(made, text), document, sentences: countSentences(text) };
 }
 
 /** Words that are neither in nor out: a PDF would show both. */

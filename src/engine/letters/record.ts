@@ -165,6 +165,8 @@ export const CertificateInput = z.strictObject({
   firm: z.strictObject({ name: z.string().min(1), colour: z.string().regex(/^#[0-9a-f]{6}$/i) }),
   /** Null for a document that is no client's. */
   client: z.string().min(1).nullable(),
+  /** Whether `letter` is one, or another document; a letter unless said. */
+  kind: z.enum(['letter', 'document']).optional(),
   /** The SHA-256 is that of the letter's Word document. */
   letter: z.strictObject({ name: z.string().min(1), version: z.int().min(1), sha256: Sha256 }),
   product: LetterInputs.shape.product,
@@ -175,6 +177,12 @@ export const CertificateInput = z.strictObject({
   /** The text that came back from Word and is the letter's since; none where it is the template's. */
   edited: z.strictObject({ name: z.string(), sha256: Sha256, ...EditedInWord.omit({ made_with: true }).shape }).optional(),
   sources: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })),
+  /** Papers that order programs to do something, which was left out, or are about somebody else, and who has seen that; none where there are none. */
+  notices: z
+    .array(
+      z.strictObject({ file: z.string(), orders: z.array(z.string()), stranger: z.string().nullable(), seen_by: z.string().nullable() }),
+    )
+    .optional(),
   /** How many values of each kind; of each attested one, what it is and who states it. */
   values: z.strictObject({
     cited: z.int().min(0),

@@ -26,6 +26,14 @@ export function sentenceChanges(before: Uint8Array, after: Uint8Array): Sentence
   return changes;
 }
 
+/**
+ * How many sentences a letter has, headers, footers and notes too.
+ * @throws {ReadingRefusal} when it can't be read as a Word document
+ */
+export function countSentences(letter: Uint8Array): number {
+  return readWord(letter).flatMap(sentencesIn).length;
+}
+
 const isSameText = (one: Block, other: Block): boolean => isEqual(plain(one.text), plain(other.text));
 const isEqual = (one: string, other: string): boolean => one === other;
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');

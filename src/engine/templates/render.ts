@@ -3,6 +3,7 @@ import { filterText } from './grammar.ts';
 import { markedBlocks, markedControl, markedMissing, markedValue, withoutMarks } from './marks.ts';
 import type { Op } from './ops.ts';
 import type { TemplateValue, ValueProblem } from './record.ts';
+import { beforeWords, textAfter } from './repeated.ts';
 import { plainText, type Resources, richBlocks } from './rich.ts';
 import { inlineText, textRun } from './runs.ts';
 import { isPresent, isPrintable, isRecord, isRich, lookUp, type Scopes } from './scope.ts';
@@ -26,9 +27,9 @@ type SectionOp = Extract<Op, { kind: 'section' }>;
 /** Fills one part: the same steps and values give the same text. */
 export function render(ops: readonly Op[], scopes: Scopes, filling: Filling): string {
   let text = '';
-  for (const op of ops) {
+  for (const [index, op] of ops.entries()) {
     if (typeof op === 'string') text += filling.marks ? withoutMarks(op) : op;
-    else if (op.kind === 'value') text += renderValue(op, valueOf(op.tag, scopes, filling), filling);
+    else if (op.kind === 'value') text += renderValue(op, valueOf(op.tag, scopes, filling), filling, ops[index + 1]);
     else if (op.kind === 'section') text += renderSection(op, scopes, filling);
     else if (op.kind === 'guard') text += guarded(op.keeps, render(op.children, scopes, filling));
     else if (op.kind === 'paragraph') text += renderParagraph(op, scopes, filling);
@@ -43,11 +44,12 @@ function valueOf({ name, path }: { name: string; path: readonly string[] }, scop
   return value;
 }
 
-function renderValue(op: ValueOp, value: TemplateValue | undefined, filling: Filling): string {
+/** `next` is what stands after it in the template. */
+function renderValue(op: ValueOp, value: TemplateValue | undefined, filling: Filling, next?: Op): string {
   const name = nameOf(op.tag, filling);
   const nothing = filling.marks ? markedMissing(name) : '';
   if (value === undefined) return nothing;
-  const inline = inlineOf(op, value, filling);
+  const inline = inlineOf(op, value, filling, next);
   if (inline === undefined) {
     noteMisfit(op.tag, value, filling);
     return nothing;
@@ -56,10 +58,10 @@ function renderValue(op: ValueOp, value: TemplateValue | undefined, filling: Fil
 }
 
 /** What a value says within a `w:t`; undefined for one that its tag can't print. */
-function inlineOf({ tag, run }: ValueOp, value: TemplateValue, filling: Filling): string | undefined {
+function inlineOf({ tag, run }: ValueOp, value: TemplateValue, filling: Filling, next: Op | undefined): string | undefined {
   if (isPrintable(value)) {
     const text = print(value, tag.filter, filling.language);
-    return text === undefined ? undefined : inlineText(text);
+    return text === undefined ? undefined : inlineText(beforeWords(text, () => (typeof next === 'string' ? textAfter(next) : '')));
   }
   return isRich(value) && !('$table' in value) ? plainText(value, run, filling.resources) : undefined;
 }

@@ -26,6 +26,15 @@ const Rights = z.object({
   propose: z.boolean(),
 });
 
+/** What was made with a template, as far as it is there still and the caller may see it. */
+export const TemplateUses = z.object({
+  documents: z.number().int(),
+  batches: z.number().int(),
+  /** Who began the newest, and when; null where nothing was made. */
+  last: z.object({ at: z.iso.datetime(), user_id: z.uuid(), user_name: z.string().nullable() }).nullable(),
+});
+export type TemplateUses = z.infer<typeof TemplateUses>;
+
 /** A Word template as the library shows it; its text is in its versions. */
 export const DocumentTemplate = BaseRecord.extend({
   // Those that come with the product have ids of no UUID version.
@@ -51,6 +60,7 @@ export const DocumentTemplate = BaseRecord.extend({
   /** Of the newest version. */
   tag_count: z.number().int(),
   problem_count: z.number().int(),
+  uses: TemplateUses,
   version: z.number().int(),
   can: Rights,
 });

@@ -137,7 +137,7 @@ export interface Services {
 
 /** Where jobs are put; `wake` tells this process's worker, after commit. */
 export interface JobQueue {
-  send(name: string, data: object, options: { id: string; retries: number }, executor: SqlExecutor): Promise<void>;
+  send(name: string, data: JobData, options: { id: string; retries: number }, executor: SqlExecutor): Promise<void>;
   wake(name: string): void;
 }
 

@@ -16,6 +16,8 @@ export interface JobHandler {
   readonly job: Job;
   /** Runs at once in a process; 1 unless set. */
   readonly concurrency: number;
+  /** Of one tenant at once in all processes, so that one whose jobs are long leaves room for others; null for no limit. */
+  readonly mostOfOne: number | null;
   /** Repeats itself on this cron line (Europe/London), once for the whole platform. */
   readonly cron: string | null;
   readonly run: (ctx: Context, payload: unknown, progress: ReportProgress) => Promise<void>;
@@ -27,12 +29,18 @@ export interface JobHandler {
 export function handle<P extends z.core.$ZodType>(
   definition: Job<P>,
   run: (ctx: Context, payload: z.output<P>, progress: ReportProgress) => Promise<void>,
-  options: { concurrency?: number; cron?: string; failed?: (ctx: Context, payload: z.output<P>, error: unknown) => Promise<void> } = {},
+  options: {
+    concurrency?: number;
+    mostOfOne?: number;
+    cron?: string;
+    failed?: (ctx: Context, payload: z.output<P>, error: unknown) => Promise<void>;
+  } = {},
 ): JobHandler {
   const { failed } = options;
   return {
     job: definition,
     concurrency: options.concurrency ?? 1,
+    mostOfOne: options.mostOfOne ?? null,
     cron: options.cron ?? null,
     run: (ctx, payload, progress) => run(ctx, z.parse(definition.payload, payload), progress),
     failed: failed ? (ctx, payload, error) => failed(ctx, z.parse(definition.payload, payload), error) : null,

@@ -16,6 +16,8 @@ const payload = z.object({ id: z.uuid() });
 const sound = job({ name: 'test.sound', payload });
 const shaky = job({ name: 'test.shaky', payload, retries: 1 });
 const hopeless = job({ name: 'test.hopeless', payload, retries: 0 });
+const slow = job({ name: 'test.slow', payload });
+const holding: { id: string; end: () => void }[] = [];
 const ran: { name: string; id: string; actor: Context['actor']; at: number }[] = [];
 const note = (name: string, ctx: Context, id: string) => ran.push({ name, id, actor: ctx.actor, at: performance.now() });
 
@@ -36,6 +38,7 @@ const handlers = [
     },
     { failed: async (ctx, { id }) => void note('given up', ctx, id) },
   ),
+  handle(slow, (_, { id }) => new Promise((end) => holding.push({ id, end })), { concurrency: 3, mostOfOne: 2 }),
 ];
 
 let services: OpenServices;
@@ -43,12 +46,17 @@ let ctx: Context;
 beforeAll(async () => {
   services = await testServices({ handlers });
   await services.queue.work(services, handlers);
-  const nobody = createContext(services, { actor: { type: 'anonymous' }, log: services.log, requestId: 'test' });
-  const user = await createPerson(nobody, { email: 'a@example.test', name: null });
-  const actor = { type: 'job', id: user.id, name: 'test', tenantId: user.tenant_id, userId: user.id } as const;
-  ctx = createContext(services, { actor, log: services.log, requestId: 'test' });
+  ctx = await somebody('a@example.test');
 });
 afterAll(() => services.close());
+
+/** The context of a tenant of their own. */
+async function somebody(email: string): Promise<Context> {
+  const nobody = createContext(services, { actor: { type: 'anonymous' }, log: services.log, requestId: 'test' });
+  const user = await createPerson(nobody, { email, name: null });
+  const actor = { type: 'job', id: user.id, name: 'test', tenantId: user.tenant_id, userId: user.id } as const;
+  return createContext(services, { actor, log: services.log, requestId: 'test' });
+}
 
 const runsOf = (id: string) => ran.filter((run) => run.id === id);
 async function stateOf(about: string) {
@@ -93,6 +101,21 @@ test('a job that never succeeds is given up, said so, and kept among the dead le
   const dead = async () =>
     (await services.database.pool.query(`select 1 from pgboss.job where name = 'dead' and data->'payload'->>'id' = $1`, [id])).rowCount;
   await expect.poll(dead).toBe(1);
+});
+
+test('jobs of one tenant leave room for another’s, however long they take and however many wait', async () => {
+  const mine = Array.from({ length: 4 }, newId);
+  await tx(ctx, async () => mine.forEach((id) => ctx.enqueue(slow, { id })));
+  await expect.poll(() => holding.length, { timeout: 10_000 }).toBe(2);
+  const other = await somebody('b@example.test');
+  const theirs = newId();
+  await tx(other, async () => other.enqueue(slow, { id: theirs }));
+  await expect.poll(() => holding.map(({ id }) => id), { timeout: 10_000 }).toContain(theirs);
+  expect(holding).toHaveLength(3);
+  for (let ended = 0; ended < 5; ended++) {
+    await expect.poll(() => holding.length, { timeout: 10_000 }).toBeGreaterThan(ended);
+    holding[ended]!.end();
+  }
 });
 
 test('a payload that the job does not know is refused when it is put in', async () => {

@@ -32,7 +32,8 @@ export async function openJobs(database: Database, log: Logger, handlers: readon
   const workers = new Map<string, string[]>();
   return {
     send: async (name, data, { id, retries }, db) => {
-      await boss.send(name, data, { id, db, retryLimit: retries });
+      const { tenantId } = data;
+      await boss.send(name, data, { id, db, retryLimit: retries, ...(tenantId !== null && { group: { id: tenantId } }) });
     },
     wake: (name) => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker)),
     work: async (services, handled) => {
@@ -82,6 +83,7 @@ async function startWorkers(boss: PgBoss, services: Services, handler: JobHandle
     includeMetadata: true as const,
     pollingIntervalSeconds: services.database.embedded ? 2 : 1,
     heartbeatRefreshSeconds: 4,
+    ...(handler.mostOfOne !== null && { groupConcurrency: handler.mostOfOne }),
   };
   for (let worker = 0; worker < handler.concurrency; worker++) {
     const id = await boss.work<JobData, void, typeof options>(handler.job.name, options, async ([job]) => {

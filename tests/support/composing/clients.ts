@@ -205,6 +205,69 @@ const dearPlans: Client = {
   ceding_income: '£3,100 a year',
 };
 
+/** A client who buys an income for life, with something for his wife. */
+export const annuity: Client = {
+  client_full_name: 'Edgar Lowe',
+  health: 'Asthma',
+  planned_retirement_age: '67',
+  income_required: '£900 a month',
+  capacity_for_loss: 'Low',
+  annuity_purchase_price: '£120,000',
+  annuity_quote: '£7,240 a year',
+  annuity_escalation: 'Level',
+  annuity_guarantee_period: 'ten years',
+  annuity_partner_pension: 'half of the income',
+  recommended_product: 'Saltmarsh Lifetime Annuity',
+  recommended_provider: 'Saltmarsh Life',
+  initial_adviser_fee: '£1,500',
+  meeting_date: '2 March 2026',
+  illustration_date: '5 March 2026',
+  nomination: 'None',
+};
+
+/** A client who moves one pension, of which nothing is promised, to another plan. */
+export const transfer: Client = {
+  client_full_name: 'Sheila Brandt',
+  advice_type: 'Pension transfer',
+  risk_profile: 'Balanced',
+  capacity_for_loss: 'Medium',
+  time_horizon: '12 years',
+  ceding1_provider: 'Larch Mutual',
+  ceding1_policy: 'LM/31007',
+  ceding1_transfer_value: '£62,300.00',
+  ceding1_charge: '1.40%',
+  safeguarded_benefits: 'None',
+  workplace_pension_value: '£8,200',
+  recommended_product: 'Ridgeway Retirement Account',
+  recommended_provider: 'Ridgeway Platform',
+  recommended_fund: 'Ridgeway Mixed 4',
+  platform_charge: '0.25%',
+  fund_charge: '0.35%',
+  ongoing_adviser_charge: '0.50%',
+  initial_adviser_fee: '£1,800',
+  meeting_date: '2 March 2026',
+  nomination: 'None',
+};
+
+/** A client who leaves a scheme at work for a time. */
+export const optOut: Client = {
+  client_full_name: 'Callum Reyes',
+  advice_type: 'Opt-out',
+  pension_scheme: 'Foundry Workers’ Pension',
+  opt_out_reason: '“I need the money for the rent until my wife is back at work”',
+  monthly_expenditure: '£1,450',
+  initial_adviser_fee: '£400',
+  meeting_date: '2 March 2026',
+};
+
+/** A client who wants out of a scheme against advice. */
+export const insistent: Client = {
+  ...optOut,
+  insistent_client: 'Yes',
+  insistent_transaction: 'opt out of the Foundry Workers’ Pension',
+  insistent_reason: '“a pension is no use to me now”',
+};
+
 /** Clients of every kind that the start library speaks of. */
 export const clients: Readonly<Record<string, Client>> = {
   pensions,
@@ -219,6 +282,11 @@ export const clients: Readonly<Record<string, Client>> = {
   bond,
   carefulButBalanced: { ...bond, risk_profile: 'Balanced' },
   fundSwitch,
+  annuity,
+  transfer,
+  safeguardedTransfer: { ...transfer, advice_type: 'Transfer of safeguarded benefits', safeguarded_benefits: 'a final salary pension' },
+  optOut,
+  insistent,
 };
 
 /** A client's facts, as an adviser states them. */

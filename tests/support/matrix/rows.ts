@@ -221,6 +221,7 @@ export const rows: Record<string, Row> = {
   },
   'PUT /api/documents/:id/sources/:sourceId': paper({ body: { role: 'meeting-note' } }),
   'POST /api/documents/:id/sources/:sourceId/unlock': { ...paper({ body: { password: 'Zelda' } }), own: 409 },
+  'POST /api/documents/:id/sources/:sourceId/seen': { ...paper(), own: 409 },
   'DELETE /api/documents/:id/sources/:sourceId': paper(),
   'GET /api/documents/:id/sources/:sourceId/page': paper({ query: { page: 1, width: 100 } }, 'pdf'),
   'GET /api/documents/:id/sources/:sourceId/blocks': paper(),

@@ -38,6 +38,8 @@ export const Behaviour = z.object({
   retryAfter: z.number().nullable().default(1),
   /** Pause between pieces when slow. */
   everyMs: z.number().default(200),
+  /** Pause before an answer: of a model that thinks first. */
+  afterMs: z.number().default(0),
   /** Where a redirect points. */
   location: z.string().default('https://elsewhere.example/'),
   /** What an obedient model does on seeing certain words. */

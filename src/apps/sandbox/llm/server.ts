@@ -103,6 +103,7 @@ async function chat(behaviour: Behaviour, body: string, response: ServerResponse
     );
   const request = ChatRequest.safeParse(JSON.parse(body));
   if (!request.success) return send(response, 400, failureOf(request.error.issues[0]!.message, 'invalid_request_error'));
+  if (behaviour.afterMs > 0) await wait(behaviour.afterMs);
   const reply = replyTo(request.data, behaviour);
   if (request.data.stream) return speak(response, eventsOf(request.data, reply), behaviour);
   if (mode !== 'slow' && mode !== 'stall') return send(response, 200, completionOf(request.data, reply));

@@ -41,6 +41,13 @@ test('each group of tags is asked with the words of all documents, by places tha
   expect(questionsOf(tags, readDocuments([factFind, note]))).toEqual(questionsOf(tags, documents));
 });
 
+test('however many tags there are, they are asked about in six questions', () => {
+  const many = tagsOf(...Array.from({ length: 100 }, (_, i) => `tag_${i}`));
+  const questions = questionsOf(many, documents);
+  expect(questions).toHaveLength(6);
+  expect(questions.flatMap((question) => question.tags)).toEqual(many);
+});
+
 test('long cases are asked about in parts, none longer than a model reads, none left out', () => {
   const long = textFile(
     'note.txt',

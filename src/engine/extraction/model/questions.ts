@@ -10,8 +10,10 @@ export interface ModelQuestion {
   documents: { about: string; passages: { place: string; text: string }[] }[];
 }
 
-/** Tags that are asked together, and letters of documents that go with them. */
+/** Tags that are asked together, unless there are so many that a letter would take more questions than people wait for. */
 const TAGS = 12;
+const QUESTIONS = 6;
+/** Letters of documents that go with them. */
 const LETTERS = 120_000;
 
 /** What is wanted of each tag, beyond what the answer's schema says. */
@@ -25,7 +27,7 @@ export const instructions = [
 export function questionsOf(tags: readonly Tag[], documents: readonly Document[]): ModelQuestion[] {
   const wanted = tags.filter(({ kind }) => kind === 'extracted');
   const batches = batchesOf(linesOf(documents)).map(documentsOf);
-  return groupsOf(wanted, TAGS).flatMap((group) => batches.map((batch) => ({ tags: group, documents: batch })));
+  return groupsOf(wanted, Math.max(TAGS, Math.ceil(wanted.length / QUESTIONS))).flatMap((group) => batches.map((batch) => ({ tags: group, documents: batch })));
 }
 
 /** The form of an answer: for each tag, in their order, a value with the words that it comes from, or null. */

@@ -32,7 +32,7 @@ const readOne = handle(
       await recordRefusal(ctx, id, { error: error.error, message: error.message });
     }
   },
-  { concurrency: 2, failed: (ctx, { id }) => recordFailure(ctx, id) },
+  { concurrency: 3, mostOfOne: 2, failed: (ctx, { id }) => recordFailure(ctx, id) },
 );
 
 export const bankAccountJobs: readonly JobHandler[] = [readOne];

@@ -4,6 +4,7 @@ import { standardCategories } from '#engine/categories/standard.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
+import { holdName } from '#platform/server/names.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
 import type { FirmRule, FirmRuleInput, IncomeCategory, IncomeCategoryInput } from '../contract.ts';
@@ -70,6 +71,7 @@ export function keepRule(ctx: Context, input: z.output<typeof FirmRuleInput>): P
   const user = userOf(ctx);
   return tx(ctx, async (db) => {
     await requireCategory(ctx, input.category);
+    await holdName(ctx, 'category rule', input.payee);
     const replaced = await ruleFor(ctx, input.payee, input.direction);
     if (replaced) return { rule: await updateRule(ctx, replaced.id, input), replaced };
     const id = newId();
@@ -86,6 +88,7 @@ export function updateRule(ctx: Context, id: string, input: z.output<typeof Firm
   return tx(ctx, async (db) => {
     const before = await getRule(ctx, id);
     await requireCategory(ctx, input.category);
+    await holdName(ctx, 'category rule', input.payee);
     const same = await ruleFor(ctx, input.payee, input.direction);
     if (same && same.id !== id) throw new Conflict('There is a rule for this payee already', { current: same });
     await db
@@ -134,11 +137,12 @@ async function checkCategory(ctx: Context, input: IncomeCategoryInput, id: strin
     isNull(incomeCategoriesTable.deleted_at),
     id ? ne(incomeCategoriesTable.id, id) : undefined,
   );
-  const [taken] = await tx(ctx, (db) =>
-    db
+  const [taken] = await tx(ctx, async (db) => {
+    await holdName(ctx, 'category', input.category);
+    return db
       .select({ id: incomeCategoriesTable.id })
       .from(incomeCategoriesTable)
-      .where(ofTenant(ctx, incomeCategoriesTable, same)),
-  );
+      .where(ofTenant(ctx, incomeCategoriesTable, same));
+  });
   if (taken) throw new Invalid([{ path: ['category'], message: 'There is a category of this name already' }]);
 }

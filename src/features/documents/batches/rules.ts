@@ -21,6 +21,9 @@ export function canBeChecked(status: BatchStatus): boolean {
   return status !== 'running' && status !== 'done';
 }
 
+/** Batches of which documents may still be made: they need their template. */
+export const unmade: readonly BatchStatus[] = ['mapping', 'checked', 'running', 'cancelled', 'failed'];
+
 /**
  * Guesses which tag each column stands for: by the same name, then by one that has the other's words, where only one does. No tag is
  * given twice.

@@ -1,5 +1,6 @@
 import type { CertificateInput } from '#engine/letters/record.ts';
 import type { DocumentField } from '../fields/contract.ts';
+import type { DocumentSource } from '../sources/contract.ts';
 
 /** How many values of each kind a document has, how many of them a language model found or reworded, and by name those that rest on somebody's word. What is unverified is never printed. */
 export function valuesOf(fields: readonly DocumentField[]): CertificateInput['values'] {
@@ -11,4 +12,13 @@ export function valuesOf(fields: readonly DocumentField[]): CertificateInput['va
   const byModel = fields.filter(({ draft }) => draft.status === 'cited' && draft.by === 'model').length;
   const reworded = fields.filter(({ draft }) => draft.status === 'composed' && draft.reworded !== undefined).length;
   return { ...values, ...(byModel > 0 && { by_model: byModel }), ...(reworded > 0 && { reworded }) };
+}
+
+/** What was to be seen of the papers, and by whom it was. */
+export function noticesAmong(
+  sources: readonly Pick<DocumentSource, 'name' | 'notices' | 'seen'>[],
+): NonNullable<CertificateInput['notices']> {
+  return sources.flatMap(({ name, notices, seen }) =>
+    notices ? [{ file: name, orders: notices.orders, stranger: notices.stranger?.name ?? null, seen_by: seen?.user_name ?? null }] : [],
+  );
 }

@@ -12,6 +12,10 @@ export const OutdatedValue = z.object({
 });
 export type OutdatedValue = z.infer<typeof OutdatedValue>;
 
+/** How many of the sentences of a file its document has too. */
+export const KnownSentences = z.object({ known: z.int().min(0), sentences: z.int().min(0) });
+export type KnownSentences = z.infer<typeof KnownSentences>;
+
 /** A text that came back from Word, held against the document as it stands. */
 export const EditedText = z.object({
   content: z.number().int(),
@@ -21,6 +25,8 @@ export const EditedText = z.object({
   sentences: z.array(CheckedSentence),
   /** Values that have changed since: with any, the document is neither approved nor final with this text. */
   outdated: z.array(OutdatedValue),
+  /** The file doesn't name its document, and has little of its text: it may be another's. Null where nothing speaks for that. */
+  strange: KnownSentences.nullable(),
 });
 export type EditedText = z.infer<typeof EditedText>;
 

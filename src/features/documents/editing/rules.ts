@@ -1,11 +1,16 @@
 import type { DocumentField } from '../fields/contract.ts';
 import { labelOf } from '../fields/rules.ts';
-import type { OutdatedValue } from './contract.ts';
+import type { KnownSentences, OutdatedValue } from './contract.ts';
 
 /** What a document said when its text was edited: by field what entered it, null for nothing, and the language of its figures. */
 export interface EditedFrom {
   values: Readonly<Record<string, string | null>>;
   language: string;
+}
+
+/** Whether a file has so little of a document's text that it may be another's: less than half of its sentences. */
+export function isStrange({ known, sentences }: KnownSentences): boolean {
+  return 2 * known < sentences;
 }
 
 /** What enters a document by field. What is unverified is never printed. */

@@ -54,8 +54,6 @@ export type DocumentField = z.infer<typeof DocumentField>;
 export const FieldState = z.object({
   content: z.number().int(),
   fields: z.array(DocumentField),
-  /** What papers order programs to do; nobody does it. */
-  orders: z.array(z.object({ file: z.string(), text: z.string() })),
 });
 export type FieldState = z.infer<typeof FieldState>;
 

@@ -166,7 +166,8 @@ test('what is contradicted or unsure may be final; what is absent, unverified, s
   const fields = stateOf([tag('low'), tag('loose'), tag('none')], drafts);
   expect(needs(fields)).toEqual({ low: 'unsure', loose: 'unverified', none: 'absent' });
   expect(blockersAmong(fields).map(({ field }) => field)).toEqual(['loose', 'none']);
-  expect(countsOf(fields)).toEqual({ fields: 3, cited: 1, need_eyes: 3 });
+  expect(countsOf(fields, 0)).toEqual({ fields: 3, cited: 1, need_eyes: 3 });
+  expect(countsOf(fields, 2)).toMatchObject({ need_eyes: 5 });
 });
 
 test.each([

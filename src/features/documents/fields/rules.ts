@@ -184,12 +184,12 @@ export function blockersAmong(fields: readonly DocumentField[]): DocumentField[]
   return fields.filter(({ blocks }) => blocks);
 }
 
-/** What lists show of a document's fields. */
-export function countsOf(fields: readonly DocumentField[]): { fields: number; cited: number; need_eyes: number } {
+/** What lists show of a document's fields; `unseen` papers need eyes too. */
+export function countsOf(fields: readonly DocumentField[], unseen: number): { fields: number; cited: number; need_eyes: number } {
   return {
     fields: fields.length,
     cited: fields.filter(({ draft }) => draft.status === 'cited').length,
-    need_eyes: fields.filter(({ need }) => need !== null).length,
+    need_eyes: fields.filter(({ need }) => need !== null).length + unseen,
   };
 }
 

@@ -55,6 +55,13 @@ export const sourceEvents = {
     object: source,
     details: { status: z.string(), error: z.string().nullable() },
   }),
+  noticed: auditEvent({
+    name: 'document-sources.noticed',
+    object: source,
+    details: { document: z.string(), orders: z.number(), stranger: z.boolean() },
+    personal: { name: z.string() },
+  }),
+  seen: auditEvent({ name: 'document-sources.seen', object: source, details: { document: z.string() } }),
   removed: auditEvent({
     name: 'document-sources.removed',
     object: source,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { openHouse } from '#tests/support/app.ts';
 import { aDocument, documentsPath } from '#tests/support/documents.ts';
+import { aBatch, anActiveTemplate, checkBatch, runBatch } from '#tests/support/batches.ts';
 import { ok, post } from '#tests/support/moves.ts';
 
-const house = openHouse();
+const house = openHouse({ work: true });
 
 test('a template that a document is made with can be archived and not deleted', async () => {
   const person = await house.anAdviser();
@@ -13,5 +14,19 @@ test('a template that a document is made with can be archived and not deleted', 
   const refused = await person.inject({ method: 'DELETE', url: template });
   expect([refused.statusCode, refused.json().error]).toEqual([409, expect.stringContaining('Documents are made with this template')]);
   await ok(person.inject({ method: 'DELETE', url: `${documentsPath}/${id}` }));
+  await ok(person.inject({ method: 'DELETE', url: template }));
+});
+
+test('a template that a batch is still to be made with can be archived and not deleted; once it is made, nothing needs it', async () => {
+  const boss = await house.anAdministrator();
+  const person = await house.anAdviser({ of: boss });
+  const { id } = await anActiveTemplate(person, 'Dear {{client_full_name}},');
+  const template = `/api/document-templates/${id}`;
+  const batch = await aBatch(person, id, 'Client full name,Fee\nAmara Okafor,£1\n');
+  await post(person, `${template}/archive`);
+  const refused = await person.inject({ method: 'DELETE', url: template });
+  expect([refused.statusCode, refused.json().error]).toEqual([409, expect.stringContaining('A batch is still to be made')]);
+  await checkBatch(person, batch);
+  expect(await runBatch(person, batch.id)).toMatchObject({ status: 'done', counts: { made: 1 } });
   await ok(person.inject({ method: 'DELETE', url: template }));
 });

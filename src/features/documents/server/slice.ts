@@ -7,7 +7,8 @@ import { recordsAsked } from '#features/customers/server/queries.ts';
 import { fileAsked } from '#features/files/server/queries.ts';
 import { tenantRenamed } from '#features/identity/server/service.ts';
 import { memberLeft } from '#features/organisations/members/server/service.ts';
-import { recordsMove } from '#features/organisations/moving/server/service.ts';
+import { belongingsAsked, recordsMove } from '#features/organisations/moving/server/service.ts';
+import { templateUsesAsked } from '#features/templates/server/queries.ts';
 import { templateDeletes } from '#features/templates/server/service.ts';
 import { reaction } from '#platform/server/happening.ts';
 import { eraseTables } from '#platform/server/holdings.ts';
@@ -15,8 +16,9 @@ import type { Slice } from '#platform/server/slice.ts';
 import { batchJobs } from '../batches/server/jobs.ts';
 import { hideBatchFile } from '../batches/server/queries.ts';
 import { documentBatchRoutes } from '../batches/server/routes.ts';
+import { keepTemplateOfBatches } from '../batches/server/service.ts';
 import { documentBatchesTable } from '../batches/server/tables.ts';
-import { handOverBatches, moveBatches, renameTenantOfBatches } from '../batches/moving/server/service.ts';
+import { countBatches, handOverBatches, moveBatches, renameTenantOfBatches } from '../batches/moving/server/service.ts';
 import { documentCommentRoutes } from '../comments/server/routes.ts';
 import { documentCommentsTable } from '../comments/server/tables.ts';
 import { documentEditRoutes } from '../editing/server/routes.ts';
@@ -25,13 +27,20 @@ import { documentFieldRoutes } from '../fields/server/routes.ts';
 import { documentDecisionsTable } from '../fields/server/tables.ts';
 import { countDocumentsOf, mergeDocuments, unmergeDocuments } from '../merging/server/service.ts';
 import { documentMoveRoutes } from '../moves/server/routes.ts';
-import { handOverDocuments, moveDocumentsOfClients, movePlainDocuments, renameTenantOfDocuments } from '../moving/server/service.ts';
+import {
+  countDocuments,
+  handOverDocuments,
+  moveDocumentsOfClients,
+  movePlainDocuments,
+  renameTenantOfDocuments,
+} from '../moving/server/service.ts';
 import { readingJobs } from '../reading/server/jobs.ts';
 import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
 import { replaceApprover } from '../reviewing/server/service.ts';
 import { documentRewordingRoutes } from '../rewording/server/routes.ts';
 import { documentSourceRoutes } from '../sources/server/routes.ts';
 import { documentSourcesTable } from '../sources/server/tables.ts';
+import { countUses } from '../template-uses/server/queries.ts';
 import { hideDocumentFile } from '../versions/server/queries.ts';
 import { versionJobs } from '../versions/server/jobs.ts';
 import { documentVersionRoutes } from '../versions/server/routes.ts';
@@ -69,11 +78,15 @@ export const documents: Slice = {
     reaction(recordsAsked, countDocumentsOf),
     reaction(customersMerged, mergeDocuments),
     reaction(mergeUndone, unmergeDocuments),
+    reaction(templateUsesAsked, countUses),
     reaction(templateDeletes, keepTemplate),
+    reaction(templateDeletes, keepTemplateOfBatches),
     reaction(memberLeft, replaceApprover),
     reaction(memberLeft, handOverDocuments),
     reaction(memberLeft, handOverBatches),
     reaction(clientsMove, moveDocumentsOfClients),
+    reaction(belongingsAsked, countDocuments),
+    reaction(belongingsAsked, countBatches),
     reaction(recordsMove, movePlainDocuments),
     reaction(recordsMove, moveBatches),
     reaction(tenantRenamed, renameTenantOfDocuments),

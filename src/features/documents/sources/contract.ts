@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BlockPlace, Refusal } from '#engine/reading/record.ts';
 import { SourceRole } from '#engine/rulebook/record.ts';
+import { PaperNotices } from '#features/documents/notices/contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BaseRecord } from '#platform/shared/paging.ts';
 
@@ -27,6 +28,9 @@ export const DocumentSource = BaseRecord.extend({
   message: z.string().nullable(),
   /** Of each page as people see it, in points; empty for files without pages. `wordless`: a picture in which no words could be read. */
   page_sizes: z.array(z.object({ width: z.number(), height: z.number(), wordless: z.literal(true).optional() })),
+  notices: PaperNotices.nullable(),
+  /** Who has seen the notices, and when. */
+  seen: z.object({ user_id: z.uuid(), user_name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 });
 export type DocumentSource = z.infer<typeof DocumentSource>;
 
@@ -92,6 +96,15 @@ export const documentSources = {
     summary: 'Give the password of a protected paper, and have it read',
     params: ofSource,
     body: z.strictObject({ password: z.string().min(1).max(200) }),
+    response: DocumentSource,
+  }),
+  see: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${path}/:sourceId/seen`,
+    access: ['user'],
+    summary: 'Say that one has seen what there is to know of a paper: what it orders programs to do, or that it is somebody else’s',
+    params: ofSource,
     response: DocumentSource,
   }),
   remove: endpoint({

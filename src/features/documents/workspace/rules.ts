@@ -1,6 +1,7 @@
 import type { Citation } from '#engine/citing/record.ts';
 import type { Sentence } from '#engine/composing/record.ts';
 import type { UsedInput } from '#engine/computing/record.ts';
+import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { type DocumentField, type FieldDecision, type FieldEvent, type Need, needs } from '#features/documents/fields/contract.ts';
 
 export interface Queue {
@@ -32,6 +33,11 @@ export function nextOpen(queue: Queue, field: string): string | null {
   const open = queue.open.flatMap((group) => group.fields);
   const at = open.findIndex((candidate) => candidate.field === field);
   return (open[at + 1] ?? open[at - 1])?.field ?? null;
+}
+
+/** Whether there is something to know of a paper that nobody has seen. */
+export function isUnseen({ notices, seen }: Pick<DocumentSource, 'notices' | 'seen'>): boolean {
+  return notices !== null && seen === null;
 }
 
 /** How a value is marked in the document: yellow only where papers prove it. */

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 /** Clients that are named in a list to choose from; beyond, it is all or none. */
 export const mostNamed = 500;
 
-/** What stands in somebody's own workspace. A report goes where its client goes. */
+/** What stands in somebody's own workspace. A report or letter goes where its client goes, a document that is no client's where the templates go. */
 export const Belongings = z.object({
   clients: z.number().int(),
   reports: z.number().int(),
@@ -13,6 +13,10 @@ export const Belongings = z.object({
   templates: z.number().int(),
   tags: z.number().int(),
   snippets: z.number().int(),
+  /** Letters and documents of clients. */
+  letters: z.number().int(),
+  documents: z.number().int(),
+  batches: z.number().int(),
   /** The clients by name, the first 500. */
   named: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
@@ -38,6 +42,9 @@ export const Moved = z.object({
   templates: z.number().int().default(0),
   tags: z.number().int().default(0),
   snippets: z.number().int().default(0),
+  /** Letters among them. */
+  documents: z.number().int().default(0),
+  batches: z.number().int().default(0),
 });
 export type Moved = z.infer<typeof Moved>;
 

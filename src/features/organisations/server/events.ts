@@ -13,6 +13,8 @@ const moved = {
   templates: z.number(),
   tags: z.number(),
   snippets: z.number(),
+  documents: z.number(),
+  batches: z.number(),
 };
 
 /** What this slice writes into the trail. */

@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import { DocumentWorkspace, loadWorkspace, type PanelsProps } from '#features/documents/workspace/web/parts/DocumentWorkspace.tsx';
 import { documentQuery } from '#features/documents/web/parts/queries.ts';
 import { CompliancePanel } from '#features/suitability-letters/reviews/web/parts/CompliancePanel.tsx';
+import { StoppedBy } from '#features/suitability-letters/reviews/web/parts/StoppedBy.tsx';
 import { useReview } from '#features/suitability-letters/reviews/web/use-review.ts';
 import { reviewQuery } from '#features/suitability-letters/reviews/web/parts/queries.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
@@ -32,6 +33,7 @@ export default function SuitabilityLetter() {
       id={id}
       list={{ label: t('list.title'), to: paths.suitabilityLetters() }}
       panels={(props) => [compliance(props)]}
+      stopped={({ current, onPlace }) => <StoppedBy current={current} onPlace={({ citation }) => onPlace(citation)} />}
     />
   );
 }

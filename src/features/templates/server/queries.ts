@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { fixedAbout, fixedTemplate } from '#features/templates/fixed/server/queries.ts';
+import { fixedAbout, fixedOnes, fixedTemplate } from '#features/templates/fixed/server/queries.ts';
 import { users } from '#features/identity/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
+import { happening, tell } from '#platform/server/happening.ts';
 import { likeLiteral, pageOf } from '#platform/server/paging.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
@@ -27,15 +28,33 @@ export function templateRow(ctx: Context, id: string, { lock = false } = {}): Pr
 /** A template, the firm's, one's own or one that comes with the product. */
 export async function getTemplate(ctx: Context, id: string): Promise<DocumentTemplate> {
   const fixed = await fixedTemplate(id);
-  if (fixed) return fixed;
+  if (fixed) return (await withUses(ctx, [fixed]))[0]!;
   return tx(ctx, async () => asTemplate(ctx, await templateRow(ctx, id)));
 }
 
-/** What documents are made with now, of a template that the actor may use, or 404; one that is in no use is a 409. */
+/** The templates that come with the product, with what the firm made with them. */
+export async function listFixed(ctx: Context): Promise<DocumentTemplate[]> {
+  return withUses(ctx, await fixedOnes());
+}
+
+/** Asks the slices above what was made with templates; each counts its own into `uses`, by the template's id. */
+export const templateUsesAsked = happening<{ uses: ReadonlyMap<string, Uses> }>('templates.uses-asked');
+
+/** What was made with a template, without names. */
+export interface Uses {
+  documents: number;
+  batches: number;
+  last: { at: string; user_id: string } | null;
+}
+
+/**
+ * What documents are made with now, of a template that the actor may use, or 404; one that is in no use is a 409. It is held until the
+ * transaction ends, so that nobody deletes it before a document names it.
+ */
 export async function templateInUse(ctx: Context, id: string): Promise<Pick<DocumentTemplate, 'name' | 'type'> & { number: number }> {
   const fixed = fixedAbout(id);
   if (fixed) return { ...fixed, number: 1 };
-  const { name, type, active_version, archived_at } = await templateRow(ctx, id);
+  const { name, type, active_version, archived_at } = await templateRow(ctx, id, { lock: true });
   if (active_version === null || archived_at !== null) throw new Conflict('This template has no active version');
   return { name, type, number: active_version };
 }
@@ -120,7 +139,7 @@ async function asTemplates(ctx: Context, rows: TemplateRow[]): Promise<DocumentT
     ctx,
     rows.map(({ user_id }) => user_id),
   );
-  return rows.map(({ tenant_id: _, archived_at, ...row }) => {
+  const templates = rows.map(({ tenant_id: _, archived_at, ...row }): Omit<DocumentTemplate, 'uses'> => {
     const version = versions.get(row.id);
     return {
       ...row,
@@ -133,5 +152,22 @@ async function asTemplates(ctx: Context, rows: TemplateRow[]): Promise<DocumentT
       problem_count: version?.problems.length ?? 0,
       can: rightsTo(ctx, row),
     };
+  });
+  return withUses(ctx, templates);
+}
+
+/** Templates with what was made with them: asked once for all. */
+function withUses<T extends { id: string }>(ctx: Context, templates: readonly T[]): Promise<(T & Pick<DocumentTemplate, 'uses'>)[]> {
+  return tx(ctx, async () => {
+    const uses = new Map(templates.map(({ id }): [string, Uses] => [id, { documents: 0, batches: 0, last: null }]));
+    await tell(ctx, templateUsesAsked, { uses });
+    const names = await namesOf(
+      ctx,
+      [...uses.values()].flatMap(({ last }) => last?.user_id ?? []),
+    );
+    return templates.map((template) => {
+      const { last, ...counted } = uses.get(template.id)!;
+      return { ...template, uses: { ...counted, last: last && { ...last, user_name: names.get(last.user_id) ?? null } } };
+    });
   });
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { listFixed } from '#features/templates/fixed/server/queries.ts';
 import { listVersions, outlineOf } from '#features/templates/versions/server/queries.ts';
 import { activateVersion, addVersion, templateDownload } from '#features/templates/versions/server/service.ts';
 import { serve } from '#platform/server/serve.ts';
 import { templates, templateVersions } from '../contract.ts';
-import { getTemplate, listTemplates } from './queries.ts';
+import { getTemplate, listFixed, listTemplates } from './queries.ts';
 import {
   archiveTemplate,
   copyTemplate,
@@ -21,7 +20,7 @@ const own = { transaction: 'own' } as const;
 
 export function templateRoutes(app: FastifyInstance): void {
   serve(app, templates.list, ({ ctx, query }) => listTemplates(ctx, query));
-  serve(app, templates.fixed, async () => ({ templates: await listFixed() }));
+  serve(app, templates.fixed, async ({ ctx }) => ({ templates: await listFixed(ctx) }));
   serve(app, templates.create, ({ ctx, query, file }) => createTemplate(ctx, query, file), own);
   serve(app, templates.get, ({ ctx, params }) => getTemplate(ctx, params.id));
   serve(app, templates.update, ({ ctx, params, body, version }) => updateTemplate(ctx, params.id, body, version));

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DateText } from '#platform/web/ui/DateText.tsx';
 import type { DocumentTemplate } from '../contract.ts';
 import { OwnershipChip } from './parts/OwnershipChip.tsx';
 import { TemplateState } from './parts/TemplateState.tsx';
@@ -14,6 +15,20 @@ export function TemplateLine({ template }: { template: DocumentTemplate }) {
       <TemplateState template={template} />
       <OwnershipChip row={template} />
       {description && <span>{description}</span>}
+      <TemplateUsed uses={template.uses} />
     </Group>
+  );
+}
+
+/** What was made with it, when last and by whom. */
+function TemplateUsed({ uses: { documents, batches, last } }: Pick<DocumentTemplate, 'uses'>) {
+  const { t } = useTranslation('templates');
+  if (!last) return <span>{t('uses.never')}</span>;
+  const counts = [documents > 0 && t('uses.documents', { count: documents }), batches > 0 && t('uses.batches', { count: batches })];
+  return (
+    <span>
+      {t('uses.made', { counts: counts.filter(Boolean).join(t('uses.and')), name: last.user_name ?? t('uses.somebody') })}{' '}
+      <DateText value={last.at} />
+    </span>
   );
 }

@@ -85,12 +85,14 @@ function useFilters(): Filter[] {
 
 function useColumns(): Column<DocumentTemplate>[] {
   const { t } = useTranslation('templates');
+  const usedText = ({ documents, batches }: DocumentTemplate['uses']) => t('uses.times', { count: documents + batches });
   return [
     { key: 'name', header: t('columns.name'), cell: ({ name }) => name },
     { key: 'type', header: t('columns.type'), wideOnly: true, cell: ({ type }) => t(`types.${type}`) },
     { key: 'status', header: t('columns.status'), cell: (template) => <TemplateState template={template} /> },
     { key: 'ownership', header: t('columns.ownership'), wideOnly: true, cell: (template) => <OwnershipChip row={template} /> },
     { key: 'tags', header: t('columns.tags'), numeric: true, wideOnly: true, cell: ({ tag_count }) => tag_count },
+    { key: 'uses', header: t('columns.uses'), numeric: true, wideOnly: true, cell: ({ uses }) => usedText(uses) },
     { key: 'user', header: t('columns.user'), wideOnly: true, optional: true, cell: ({ user_name }) => user_name ?? '–' },
     { key: 'updated', header: t('columns.updated'), wideOnly: true, cell: ({ updated_at }) => <DateText value={updated_at} /> },
   ];

@@ -2,10 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startLlm } from '#apps/sandbox/llm/server.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import type { Document } from '#features/documents/contract.ts';
+import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { installedModel } from '#features/language-models/server/queries.ts';
 import { inputsOf } from '#features/documents/making/server/queries.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
-import { aDocument, addPaper, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
+import { aDocument, addPaper, documentsPath, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
 import { events, get, ok } from '#tests/support/moves.ts';
 import { askAbout } from './service.ts';
 
@@ -172,7 +173,8 @@ test('a model that does whatever papers say changes no field of an attacked one'
   const attacked = await read(boss, `${note}\n\n${attack}\n`);
   expect(await valuesOf(boss, attacked)).toEqual(await valuesOf(boss, clean));
   expect(sent().every(({ body }) => !body.includes('Mallory'))).toBe(true);
-  expect((await fieldsOf(boss, attacked.id)).orders).toMatchObject([{ file: 'fact-find.txt', text: expect.stringContaining('Mallory') }]);
+  const { sources } = await get<{ sources: DocumentSource[] }>(boss, `${documentsPath}/${attacked.id}/sources`);
+  expect(sources).toMatchObject([{ name: 'fact-find.txt', notices: { orders: [expect.stringContaining('Mallory')] } }]);
 });
 
 test('many questions are asked a few at a time, and none after the model has failed, or when time is up', async () => {

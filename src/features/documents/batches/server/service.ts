@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fileViewer } from '#engine/reading/viewer.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
@@ -23,7 +23,7 @@ import { discardUpload, openFile, type UploadedFile } from '#platform/server/upl
 import { londonDate } from '#platform/shared/dates.ts';
 import { formulaLike } from '#platform/shared/spreadsheet.ts';
 import type { BatchDetails, documentBatches } from '../contract.ts';
-import { canBeChecked, canBeFilled, countsOf, expiryAfter, guessMapping } from '../rules.ts';
+import { canBeChecked, canBeFilled, countsOf, expiryAfter, guessMapping, unmade } from '../rules.ts';
 import { type BatchTable, tableOf } from '../table/rules.ts';
 import { archiveOf, batchRecord, getBatch, opened, sealed } from './queries.ts';
 import { type BatchRecord, documentBatchesTable } from './tables.ts';
@@ -65,6 +65,8 @@ export async function startBatch(
   const fillable = words.filter(canBeFilled).map(({ tag_name: name }) => ({ name }));
   const { name, sha256 } = upload;
   return tx(ctx, async () => {
+    // Held until the batch names it: nobody deletes it in between.
+    await templateFor(ctx, 'document', document_template_id);
     const id = newId();
     await db()
       .insert(documentBatchesTable)
@@ -160,6 +162,23 @@ export function removeBatch(ctx: Context, id: string): Promise<void> {
       .where(ofTenant(ctx, documentBatchesTable, eq(documentBatchesTable.id, id)));
     if (file_metadata_id) await deleteFile(ctx, file_metadata_id);
     ctx.audit(batchEvents.deleted, { id, personal: { name } });
+  });
+}
+
+/** Keeps a template that batches are still to be made with, also those of people whom whoever deletes it can't see. */
+export function keepTemplateOfBatches(ctx: Context, { id }: { id: string }): Promise<void> {
+  const table = documentBatchesTable;
+  return tx(ctx, async () => {
+    const waiting = and(eq(table.document_template_id, id), inArray(table.status, [...unmade]));
+    const [one] = await db()
+      .select({ id: table.id })
+      .from(table)
+      .where(ofTenant(ctx, table, waiting))
+      .limit(1);
+    if (one)
+      throw new Conflict(
+        'A batch is still to be made with this template. Archive it instead: the batch keeps it, and no new one begins with it',
+      );
   });
 }
 

@@ -1,8 +1,9 @@
 import { CertificateInput, type LetterInputs } from '#engine/letters/record.ts';
-import { valuesOf } from '#features/documents/certificates/rules.ts';
+import { noticesAmong, valuesOf } from '#features/documents/certificates/rules.ts';
 import type { FieldState } from '#features/documents/fields/contract.ts';
 import { getDocument } from '#features/documents/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
+import { listSources } from '#features/documents/sources/server/queries.ts';
 import { certificatePlace } from '#features/documents/versions/server/queries.ts';
 import type { DocumentVersionRow } from '#features/documents/versions/server/tables.ts';
 import { firmBrand } from '#features/organisations/server/queries.ts';
@@ -16,17 +17,19 @@ const plainColour = '#0b6b5b';
 /** What the next version of a document is certified to be, where it becomes final now; `sha256` is its Word file's. */
 export function certificateInput(
   ctx: Context,
-  { id, name, times }: DocumentRow,
+  { id, kind, name, times }: DocumentRow,
   { state, inputs, sha256 }: { state: FieldState; inputs: LetterInputs; sha256: string },
 ): Promise<CertificateInput> {
   return tx(ctx, async () => {
     const { customer_name, approved, versions } = await getDocument(ctx, id);
     const firm = await firmBrand(ctx);
     const approver = approved?.user_name ?? null;
+    const notices = noticesAmong(await listSources(ctx, id));
     const { made_with = inputs.template, ...edited } = inputs.edited ?? {};
     return CertificateInput.parse({
       firm: { name: firm.name, colour: firm.colour ?? plainColour },
       client: customer_name,
+      kind,
       letter: { name, version: versions + 1, sha256 },
       product: inputs.product,
       engine: inputs.engine,
@@ -34,6 +37,7 @@ export function certificateInput(
       ...(inputs.edited && { edited: { ...inputs.template, ...edited } }),
       tags: [],
       sources: inputs.sources.map((source) => ({ name: source.name, sha256: source.sha256 })),
+      ...(notices.length > 0 && { notices }),
       values: valuesOf(state.fields),
       reviewer: approver,
       approver,

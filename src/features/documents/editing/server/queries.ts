@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkedSentences } from '#engine/letters/checked-sentences.ts';
 import { EditedInWord } from '#engine/letters/record.ts';
-import type { EditedText, OutdatedValue } from '#features/documents/editing/contract.ts';
+import { type EditedText, KnownSentences, type OutdatedValue } from '#features/documents/editing/contract.ts';
 import { outdatedSince, printedValues } from '#features/documents/editing/rules.ts';
 import type { FieldState } from '#features/documents/fields/contract.ts';
 import { fieldState } from '#features/documents/fields/server/queries.ts';
@@ -13,7 +13,12 @@ import { NotFound } from '#platform/server/errors.ts';
 import { type ColumnPlace, decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
 
 /** What is kept beside a file that came back from Word: what the manifest will say of it, and what the document said then. */
-export const KeptEdit = z.object({ edited: EditedInWord, values: z.record(z.string(), z.string().nullable()), language: z.string() });
+export const KeptEdit = z.object({
+  edited: EditedInWord,
+  values: z.record(z.string(), z.string().nullable()),
+  language: z.string(),
+  strange: KnownSentences.nullable().default(null),
+});
 export type KeptEdit = z.infer<typeof KeptEdit>;
 
 /** Of a text that was edited in Word what is kept of that; null where the template's text stands. */
@@ -38,6 +43,7 @@ export function heldAgainst(kept: KeptEdit, { row, state, name }: { row: Documen
     name,
     sentences: checkedSentences(kept.edited.changes, drafts),
     outdated: outdatedSince(kept, { values: printedValues(state.fields), language: row.language }),
+    strange: kept.strange,
   };
 }
 

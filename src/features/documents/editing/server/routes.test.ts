@@ -116,6 +116,30 @@ describe('a text that was edited in Word', () => {
   });
 });
 
+describe('a file that doesn’t say whose text it is', () => {
+  const lines = ['Our fee is £900.', 'We met twice.', 'You asked about a loan.', 'It rained.', 'You may cancel within 30 days.'];
+
+  test('and has little of the document’s is taken with a warning, which stays beside it', async () => {
+    const person = await house.anAdviser();
+    const id = await aDraft(person);
+    const looked = await ok<EditedText>(send(person, id, word(...lines), '?keep=false'));
+    expect(looked.strange).toEqual({ known: 2, sentences: 5 });
+    const foreign = word('Dear Tom,', ...lines.slice(1, 4));
+    expect((await take(person, id, foreign)).strange).toEqual({ known: 0, sentences: 4 });
+    expect((await get<EditedText>(person, `${pathOf(id)}/edited`)).strange).toEqual({ known: 0, sentences: 4 });
+  });
+
+  test('and has most of what was made, edited or final before is taken without one', async () => {
+    const person = await house.anAdviser();
+    const id = await aDraft(person);
+    const own = ['Dear Mrs Amara Okafor,', 'Our fee is £1,200.', 'You may cancel within 45 days.'];
+    expect((await take(person, id, word(...own, 'Yours.'))).strange).toBeNull();
+    const longer = [...own, 'We met in March.', 'You asked about a loan.', 'It rained.', 'We talked of your garden.', 'You like roses.'];
+    expect((await take(person, id, word(...longer))).strange).toEqual({ known: 3, sentences: 8 });
+    expect((await take(person, id, word(...longer, 'Yours ever.'))).strange).toBeNull();
+  });
+});
+
 describe('a file that can’t be the text', () => {
   test('is refused in a sentence that says what to do, and nothing is kept', async () => {
     const person = await house.anAdviser();

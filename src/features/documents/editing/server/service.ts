@@ -2,8 +2,8 @@ import type { EditedLetter } from '#engine/letters/read-edited.ts';
 import { letterMaker } from '#engine/letters/maker.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { Document } from '#features/documents/contract.ts';
-import type { EditedText } from '#features/documents/editing/contract.ts';
-import { printedValues } from '#features/documents/editing/rules.ts';
+import type { EditedText, KnownSentences } from '#features/documents/editing/contract.ts';
+import { isStrange, printedValues } from '#features/documents/editing/rules.ts';
 import { docxOf, type Making, templateInputs } from '#features/documents/making/server/queries.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
 import { expectOpen } from '#features/documents/server/policy.ts';
@@ -76,13 +76,34 @@ async function expectEditable(ctx: Context, row: DocumentRow, version: number | 
 
 async function readEdit(ctx: Context, made: Making, upload: UploadedFile): Promise<KeptEdit> {
   const { row, state, inputs } = made;
-  const { changes, document } = await comparedWith(await docxOf(made), await readFileBytes(ctx, upload));
+  const file = await readFileBytes(ctx, upload);
+  const compared = await comparedWith(await docxOf(made), file);
+  const { changes, document } = compared;
   if (document !== null && document !== row.id)
     throw refused('This is the letter of another document. Download this one’s Word file, edit that, and upload it');
   const { name, email } = await getUser(ctx, userOf(ctx).id);
   const edited = { by: name ?? email, at: ctx.now().toISOString(), made_with: inputs.template, changes };
-  return { edited, values: printedValues(state.fields), language: row.language };
+  const strange = document === null ? await strangeTo(ctx, row, { compared, file }) : null;
+  return { edited, values: printedValues(state.fields), language: row.language, strange };
 }
+
+/** How little a file has of what a document says, or said when it was edited or final last; null where it has enough of one of them. */
+async function strangeTo(
+  ctx: Context,
+  row: DocumentRow,
+  { compared, file }: { compared: EditedLetter; file: Buffer },
+): Promise<KnownSentences | null> {
+  const made = knownIn(compared);
+  if (!isStrange(made)) return null;
+  for (const id of [row.edited_file_id, row.file_metadata_id]) {
+    if (id === null) continue;
+    const known = knownIn(await comparedWith(await readFileBytes(ctx, await getFile(ctx, id)), file));
+    if (!isStrange(known)) return null;
+  }
+  return made;
+}
+
+const knownIn = ({ changes, sentences }: EditedLetter): KnownSentences => ({ known: sentences - changes.added.length, sentences });
 
 async function comparedWith(made: Buffer, edited: Buffer): Promise<EditedLetter> {
   try {

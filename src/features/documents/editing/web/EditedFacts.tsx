@@ -17,6 +17,7 @@ import { toastUndo } from '#platform/web/ui/undo.tsx';
 import { documentEdits } from '../contract.ts';
 import { EditedSentences } from './EditedSentences.tsx';
 import { Outdated } from './Outdated.tsx';
+import { Strange } from './Strange.tsx';
 import { useEdited } from './use-edited.ts';
 
 interface EditedFactsProps {
@@ -56,6 +57,7 @@ function Changes({ document }: { document: Document }) {
   return (
     <Stack gap="sm">
       <Outdated values={data.outdated} />
+      <Strange strange={data.strange} />
       <EditedSentences sentences={data.sentences} />
     </Stack>
   );

@@ -10,6 +10,7 @@ import { Loading } from '#platform/web/ui/Loading.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { documentEdits } from '../contract.ts';
 import { EditedSentences } from './EditedSentences.tsx';
+import { Strange } from './Strange.tsx';
 
 interface UploadEditedProps {
   document: Pick<Document, 'id' | 'version'>;
@@ -49,6 +50,7 @@ export function UploadEdited({ document: { id, version }, onClose }: UploadEdite
         {look.data && file && (
           <>
             <Text fw={600}>{file.name}</Text>
+            <Strange strange={look.data.strange} />
             <EditedSentences sentences={look.data.sentences} />
           </>
         )}

@@ -4,6 +4,7 @@ import { commentPlace } from '#features/documents/comments/server/queries.ts';
 import { documentCommentsTable } from '#features/documents/comments/server/tables.ts';
 import { editPlace } from '#features/documents/editing/server/queries.ts';
 import { documentDecisionsTable } from '#features/documents/fields/server/tables.ts';
+import { openNotices } from '#features/documents/notices/server/queries.ts';
 import { documentsTable, reviewRulesTable } from '#features/documents/server/tables.ts';
 import { documentSourcesTable } from '#features/documents/sources/server/tables.ts';
 import { certificatePlace } from '#features/documents/versions/server/queries.ts';
@@ -15,7 +16,7 @@ import { type ColumnPlace, decryptColumn } from '#platform/server/tenant-keys.ts
 /** A person's documents as they take them along, with what was found, said and certified in plain words; passwords of papers stay out. */
 export const documentExporters: readonly Exporter[] = [
   { name: 'documents', of: 'workspace', pages: documentData },
-  exportTable('document-sources', documentSourcesTable),
+  { name: 'document-sources', of: 'workspace', pages: sourceData },
   { name: 'document-decisions', of: 'workspace', pages: decisionData },
   { name: 'document-comments', of: 'workspace', pages: commentData },
   { name: 'document-versions', of: 'workspace', pages: versionData },
@@ -30,6 +31,12 @@ function documentData(ctx: Context): AsyncIterable<readonly object[]> {
       const findings = await opened(ctx, { table: 'documents', column: 'findings_sealed', id }, findings_sealed);
       return { ...plain, findings, edit: await opened(ctx, editPlace(id), edited_sealed) };
     },
+  });
+}
+
+function sourceData(ctx: Context): AsyncIterable<readonly object[]> {
+  return tableRows(ctx, documentSourcesTable, {
+    asExported: async (row, plain) => ({ ...plain, notices: await openNotices(ctx, row) }),
   });
 }
 

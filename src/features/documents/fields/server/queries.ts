@@ -69,7 +69,7 @@ export async function fieldsAsTheyStand(ctx: Context, row: DocumentRow): Promise
   const same = (one: string, other: string) => canonical(one) === canonical(other);
   const fields = fieldsOf({ words, found, said, drafts, made, tags, same });
   const now = new Map(fields.map(({ field, found: asFound }) => [field, made.get(field) ?? asFound?.value ?? null]));
-  return { state: { content: row.content, fields, orders: findings?.orders ?? [] }, now, tags, words };
+  return { state: { content: row.content, fields }, now, tags, words };
 }
 
 /** What people said of a field of a document that the actor may see, the newest first. */

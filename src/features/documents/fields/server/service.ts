@@ -2,6 +2,7 @@ import type { DraftField } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Decision, DocumentField, FieldDecision, FieldState } from '#features/documents/fields/contract.ts';
 import { countsOf } from '#features/documents/fields/rules.ts';
+import { countUnseen } from '#features/documents/notices/server/queries.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
 import { expectOpen } from '#features/documents/server/policy.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
@@ -55,13 +56,13 @@ export function carryFields(ctx: Context, id: string, fields: readonly DraftFiel
   });
 }
 
-/** Marks that a document says something else than before, counts its fields anew and gives them; in the transaction of the change. */
+/** Marks that a document says something else than before, counts anew what needs eyes and gives them; in the transaction of the change. */
 export function contentChanged(ctx: Context, { id }: Pick<DocumentRow, 'id'>): Promise<FieldState> {
   return tx(ctx, async () => {
     const row = await documentRow(ctx, id, { lock: true });
     const content = row.content + 1;
     const { state } = await fieldsAsTheyStand(ctx, { ...row, content });
-    await setDocument(ctx, id, { content, counts: { ...row.counts, ...countsOf(state.fields) } });
+    await setDocument(ctx, id, { content, counts: { ...row.counts, ...countsOf(state.fields, await countUnseen(ctx, id)) } });
     return state;
   });
 }

@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';
 import type { ClientsMove } from '#features/customers/moving/server/service.ts';
 import { commentPlace } from '#features/documents/comments/server/queries.ts';
 import { documentCommentsTable } from '#features/documents/comments/server/tables.ts';
 import { editPlace } from '#features/documents/editing/server/queries.ts';
 import { documentDecisionsTable } from '#features/documents/fields/server/tables.ts';
+import { noticesPlace } from '#features/documents/notices/server/queries.ts';
 import { readPapersJob } from '#features/documents/reading/server/service.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
 import { type DocumentRow, documentsTable } from '#features/documents/server/tables.ts';
+import { passwordPlace } from '#features/documents/sources/server/queries.ts';
 import { documentSourcesTable } from '#features/documents/sources/server/tables.ts';
 import { certificatePlace } from '#features/documents/versions/server/queries.ts';
 import { makeVersionFilesJob } from '#features/documents/versions/server/service.ts';
@@ -14,6 +16,7 @@ import { documentVersionsTable } from '#features/documents/versions/server/table
 import { moveFiles } from '#features/files/server/service.ts';
 import { fileMetadata } from '#features/files/server/tables.ts';
 import type { Relocation } from '#features/identity/server/service.ts';
+import type { Belongings, Moved } from '#features/organisations/moving/contract.ts';
 import type { MoveStep } from '#features/organisations/moving/server/service.ts';
 import { moveUses } from '#features/usage/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -25,24 +28,37 @@ import { asSystem } from '#platform/server/transaction.ts';
 /** Documents go to another tenant: what slices above keep of them, by their ids, goes along in the same transaction. */
 export const documentsMove = happening<Relocation & { ids: string[] }>('documents.tenant-changes');
 
+/** How many letters and documents a tenant has: those of clients, and those that are no client's. */
+export async function countDocuments(ctx: Context, { tenantId, found }: { tenantId: string; found: Belongings }): Promise<void> {
+  await asSystem(ctx, 'what could be brought along', async (db) => {
+    const { tenant_id, customer_id } = documentsTable;
+    const [counted] = await db
+      .select({ all: count(), ofClients: count(customer_id) })
+      .from(documentsTable)
+      .where(eq(tenant_id, tenantId));
+    found.letters = counted?.ofClients ?? 0;
+    found.documents = (counted?.all ?? 0) - found.letters;
+  });
+}
+
 /** The letters and documents of clients that go to another tenant. */
 export async function moveDocumentsOfClients(ctx: Context, move: ClientsMove): Promise<void> {
-  move.moved.files += await moveWhere(ctx, move, inArray(documentsTable.customer_id, move.ids));
+  await moveWhere(ctx, move, inArray(documentsTable.customer_id, move.ids));
 }
 
 /** Documents that are no client's go where the templates go that they are made with. */
 export async function movePlainDocuments(ctx: Context, step: MoveStep): Promise<void> {
-  if (step.withTemplates) step.moved.files += await moveWhere(ctx, step, isNull(documentsTable.customer_id));
+  if (step.withTemplates) await moveWhere(ctx, step, isNull(documentsTable.customer_id));
 }
 
-/** Moves documents with all that hangs on them, sealed anew; gives how many files went along. */
-async function moveWhere(ctx: Context, move: Relocation, which: SQL): Promise<number> {
-  return asSystem(ctx, 'documents go to another tenant', async (db) => {
+/** Moves documents with all that hangs on them, sealed anew, and counts them and their files. */
+async function moveWhere(ctx: Context, move: Relocation & { moved: Moved }, which: SQL): Promise<void> {
+  await asSystem(ctx, 'documents go to another tenant', async (db) => {
     const rows = await db
       .select()
       .from(documentsTable)
       .where(and(eq(documentsTable.tenant_id, move.from), which));
-    if (rows.length === 0) return 0;
+    if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     for (const row of rows) await moveDocument(ctx, db, move, row);
     await moveDecisions(ctx, db, move, ids);
@@ -54,7 +70,8 @@ async function moveWhere(ctx: Context, move: Relocation, which: SQL): Promise<nu
     ];
     await moveUses(ctx, move, ids);
     await tell(ctx, documentsMove, { from: move.from, to: move.to, organisationId: move.organisationId, ids });
-    return moveFiles(ctx, move, files);
+    move.moved.documents += rows.length;
+    move.moved.files += await moveFiles(ctx, move, files);
   });
 }
 
@@ -113,10 +130,13 @@ async function moveSources(ctx: Context, db: Db, move: Relocation, ids: string[]
   await db.delete(documentSourcesTable).where(and(own, eq(origin, 'income-report'), notInArray(file_metadata_id, arrived)));
   const rows = await db.select().from(documentSourcesTable).where(own);
   for (const row of rows) {
-    const place = { table: 'document_sources', column: 'password_sealed', id: row.id };
     await db
       .update(documentSourcesTable)
-      .set({ tenant_id: move.to, password_sealed: await resealed(ctx, move, place, row.password_sealed) })
+      .set({
+        tenant_id: move.to,
+        password_sealed: await resealed(ctx, move, passwordPlace(row.id), row.password_sealed),
+        notices_sealed: await resealed(ctx, move, noticesPlace(row.id), row.notices_sealed),
+      })
       .where(and(eq(tenant_id, move.from), eq(id, row.id)));
   }
   return rows.filter((row) => row.origin === 'upload').map((row) => row.file_metadata_id);

@@ -84,7 +84,6 @@ test('the first values are there while the rest is read; those of an earlier rea
       words: [nameAlone('gross_income')],
       fields: found ? [found] : [],
       library: { own: [], off: [] },
-      orders: [],
     });
     return fieldNamed(await fieldsOf(person, document), 'gross_income');
   };

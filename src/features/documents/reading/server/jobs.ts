@@ -41,9 +41,9 @@ const readPapers = handle(
     const follow = follower(ctx, id, { asked, progress });
     try {
       const input = { files, tags: questionsFor(words.map(askedOf)), early: true };
-      const { fields, orders, files: read, model } = await findValues(ctx, row, { input, asked, follow, progress });
+      const { fields, files: read, model } = await findValues(ctx, row, { input, asked, follow, progress });
       const milliseconds = Math.round(performance.now() - start);
-      const findings = { ...asked, fields, orders };
+      const findings = { ...asked, fields };
       await recordReading(ctx, id, { findings, model, engine: row.engine, files: read, sources, type, milliseconds });
       await makeOnce(ctx, id);
     } catch (error) {
@@ -53,7 +53,8 @@ const readPapers = handle(
     }
   },
   {
-    concurrency: 2,
+    concurrency: 3,
+    mostOfOne: 2,
     failed: (ctx, { id }) =>
       recordFailure(ctx, id, 'Reading the papers broke down. Nothing is lost: read them again, or tell us if it keeps happening.'),
   },
@@ -77,18 +78,20 @@ async function findValues(
   const wanted = allowed ? { ...input, model: { unsureBelow } } : input;
   const found = await extractor().extract(wanted, { owner, onProgress: follow.hear });
   await follow.end();
-  const { questions, fields, orders } = found;
+  const { questions, fields } = found;
   if (!allowed || questions.length === 0) return { ...found, model: null };
   const { model: installed } = allowed;
   const total = questions.length;
   // Should this process end before answers come, the document still says that papers were sent.
-  if (!(await recordAsking(ctx, document.id, { findings: { ...asked, fields, orders }, installed }))) return { ...found, model: null };
+  if (!(await recordAsking(ctx, document.id, { findings: { ...asked, fields }, installed }))) return { ...found, model: null };
   const onEnd = (done: number): Promise<void> => progress({ done, total, note: askingNote });
   await onEnd(0);
   const { answers, model } = await askAbout(ctx, document, { questions, installed, onEnd });
   if (answers.length === 0) return { ...found, model };
+  const readable = input.files.filter((_, index) => !('error' in found.files[index]!));
   try {
-    return { ...(await extractor().extract({ ...input, early: false, model: answers }, { owner })), model };
+    const told = await extractor().extract({ ...input, files: readable, early: false, model: answers }, { owner });
+    return { ...told, files: found.files, model };
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;
     return { ...found, model: { ...model, answered: 0, failure: 'unusable' } };
@@ -122,7 +125,7 @@ function follower(
     await progress({ done, total, note: page ? `${Math.min(page.done + 1, page.total)}/${page.total}` : '' });
     if (!fields || performance.now() - written < earlyEveryMs) return;
     written = performance.now();
-    await recordEarly(ctx, id, { ...asked, fields, orders: [] });
+    await recordEarly(ctx, id, { ...asked, fields });
   };
   return {
     hear: (step) => {

@@ -22,8 +22,6 @@ export const Findings = z.object({
   /** What paragraphs are composed of, as the author's library was then. */
   library: LibraryChanges,
   fields: z.array(ExtractedField),
-  /** What papers order programs to do. */
-  orders: z.array(z.object({ file: z.string(), text: z.string() })),
 });
 export type Findings = z.infer<typeof Findings>;
 

@@ -4,6 +4,8 @@ import { contentChanged } from '#features/documents/fields/server/service.ts';
 import { engineOf, engineWhileAsked } from '#features/documents/asking/rules.ts';
 import type { Document, DocumentKind } from '#features/documents/contract.ts';
 import type { AskedModel, InstalledModel } from '#features/language-models/contract.ts';
+import { noticesIn } from '#features/documents/notices/server/queries.ts';
+import { keepNotices } from '#features/documents/notices/server/service.ts';
 import { documentEvents, sourceEvents } from '#features/documents/server/events.ts';
 import { expectDraft } from '#features/documents/server/policy.ts';
 import { documentRow, getDocument } from '#features/documents/server/queries.ts';
@@ -121,7 +123,11 @@ export async function recordReading(
   { findings, files, sources, type, milliseconds, ...by }: Reading,
 ): Promise<void> {
   await ifStillWanted(ctx, id, async (row) => {
-    for (const [index, source] of sources.entries()) await recordFile(ctx, row, source, files[index]!);
+    const notices = await noticesIn(ctx, row, files);
+    for (const [index, source] of sources.entries()) {
+      await recordFile(ctx, row, source, files[index]!);
+      await keepNotices(ctx, row, source, notices[index] ?? null);
+    }
     const times = { ...row.times, analysed_at: ctx.now().toISOString(), analysis_ms: milliseconds };
     const findings_sealed = await sealFindings(ctx, id, findings);
     const engine = engineOf(by.engine, by.model);

@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { openNotices } from '#features/documents/notices/server/queries.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { fileMetadata, type FileRow } from '#features/files/server/tables.ts';
+import { namesOf } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { decryptColumn } from '#platform/server/tenant-keys.ts';
@@ -19,7 +21,7 @@ export interface SourceAndFile {
 export function listSources(ctx: Context, id: string): Promise<DocumentSource[]> {
   return tx(ctx, async () => {
     await documentRow(ctx, id);
-    return (await sourcesOf(ctx, id)).map(asSource);
+    return asSources(ctx, await sourcesOf(ctx, id));
   });
 }
 
@@ -69,7 +71,22 @@ export function passwordPlace(id: string) {
   return { table: 'document_sources', column: 'password_sealed', id };
 }
 
-export function asSource({ source, file }: SourceAndFile): DocumentSource {
-  const { tenant_id: _, password_sealed: __, role_stated: ___, ...row } = source;
-  return { ...row, name: file.name, size_bytes: file.size_bytes, sha256: file.sha256 };
+/** A paper as the API has it. */
+export async function asSource(ctx: Context, found: SourceAndFile): Promise<DocumentSource> {
+  return (await asSources(ctx, [found]))[0]!;
+}
+
+async function asSources(ctx: Context, found: readonly SourceAndFile[]): Promise<DocumentSource[]> {
+  const names = await namesOf(
+    ctx,
+    found.flatMap(({ source }) => source.seen_by ?? []),
+  );
+  return Promise.all(
+    found.map(async ({ source, file }) => {
+      const { tenant_id: _, password_sealed: __, role_stated: ___, notices_sealed: ____, seen_by, seen_at, ...row } = source;
+      const seen = seen_by !== null && seen_at !== null ? { user_id: seen_by, user_name: names.get(seen_by) ?? null, at: seen_at } : null;
+      const { name, size_bytes, sha256 } = file;
+      return { ...row, name, size_bytes, sha256, notices: await openNotices(ctx, source), seen };
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { seeNotices } from '#features/documents/notices/server/service.ts';
 import { documentSources } from '#features/documents/sources/contract.ts';
 import { serve } from '#platform/server/serve.ts';
 import { listSources, sourceOf } from './queries.ts';
@@ -10,6 +11,7 @@ export function documentSourceRoutes(app: FastifyInstance): void {
   serve(app, documentSources.addIncomeReport, ({ ctx, params, body }) => addIncomeReport(ctx, params.id, body.customer_income_report_id));
   serve(app, documentSources.update, ({ ctx, params, body }) => changeRole(ctx, params.id, params.sourceId, body.role));
   serve(app, documentSources.unlock, ({ ctx, params, body }) => unlockSource(ctx, params.id, params.sourceId, body.password));
+  serve(app, documentSources.see, ({ ctx, params }) => seeNotices(ctx, params.id, params.sourceId));
   serve(app, documentSources.remove, ({ ctx, params }) => removeSource(ctx, params.id, params.sourceId));
   serve(app, documentSources.page, async ({ ctx, params, query }) => {
     const content = await sourcePage(ctx, await sourceOf(ctx, params.id, params.sourceId), query);

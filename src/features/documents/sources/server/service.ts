@@ -32,7 +32,7 @@ export function addSource(ctx: Context, id: string, role: SourceRole, upload: Up
     const same = (await sourcesOf(ctx, id)).find(({ file }) => file.sha256 === upload.sha256);
     if (same) {
       ctx.afterCommit(() => discardUpload(ctx, upload));
-      return asSource(same);
+      return asSource(ctx, same);
     }
     const file = await addFile(ctx, upload, { name: upload.name, mime: mimeOf(upload), purpose: 'document_source' });
     return insertSource(ctx, row, { file, origin: 'upload', stated: role === 'other' ? null : role });
@@ -51,7 +51,7 @@ export function addIncomeReport(ctx: Context, id: string, reportId: string): Pro
     if (!files[0]) throw new Conflict('This report has no finished version yet. Finish it, and add it then');
     const file = await getFile(ctx, files[0].file_metadata_id);
     const same = (await sourcesOf(ctx, id)).find((one) => one.file.sha256 === file.sha256);
-    return same ? asSource(same) : insertSource(ctx, row, { file, origin: 'income-report', stated: 'other' });
+    return same ? asSource(ctx, same) : insertSource(ctx, row, { file, origin: 'income-report', stated: 'other' });
   });
 }
 
@@ -64,7 +64,7 @@ export function changeRole(ctx: Context, id: string, sourceId: string, role: Sou
     // The rulebook judges a letter by what its papers are.
     await raiseContent(ctx, id);
     ctx.audit(sourceEvents.updated, { id: sourceId, customerId: row.customer_id, before: source, after: { role } });
-    return asSource(await sourceOf(ctx, id, sourceId));
+    return asSource(ctx, await sourceOf(ctx, id, sourceId));
   });
 }
 
@@ -74,12 +74,12 @@ export function unlockSource(ctx: Context, id: string, sourceId: string, passwor
     const row = await draftRow(ctx, id);
     const found = await sourceOf(ctx, id, sourceId);
     if (found.source.status !== 'needs_password')
-      throw new Conflict('This paper does not ask for a password', { current: asSource(found) });
+      throw new Conflict('This paper does not ask for a password', { current: await asSource(ctx, found) });
     const password_sealed = await encryptColumn(ctx, passwordPlace(sourceId), password);
     await setSource(ctx, sourceId, { password_sealed, status: 'waiting', error: null, message: null });
     ctx.audit(sourceEvents.unlocked, { id: sourceId, customerId: row.customer_id, before: null, after: { password } });
     await queueReading(ctx, row);
-    return asSource(await sourceOf(ctx, id, sourceId));
+    return asSource(ctx, await sourceOf(ctx, id, sourceId));
   });
 }
 
@@ -150,7 +150,7 @@ async function insertSource(
   ctx.audit(sourceEvents.added, { id, customerId: row.customer_id, details, personal: { name: file.name } });
   await countSources(ctx, { ...row, times: { ...row.times, uploaded_at: ctx.now().toISOString() } });
   await queueReading(ctx, row);
-  return asSource(await sourceOf(ctx, row.id, id));
+  return asSource(ctx, await sourceOf(ctx, row.id, id));
 }
 
 async function countSources(ctx: Context, { id, counts, times }: DocumentRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#engine/reading/record.ts';
 import type { SourceRole } from '#engine/rulebook/record.ts';
-import { bytes, tenantColumns } from '#platform/server/columns.ts';
+import { bytes, instant, tenantColumns } from '#platform/server/columns.ts';
 import type { DocumentSource, SourceStatus } from '../contract.ts';
 
 /** The papers that documents are made of. */
@@ -19,5 +19,8 @@ export const documentSourcesTable = pgTable('document_sources', {
   message: text(),
   page_sizes: jsonb().$type<DocumentSource['page_sizes']>().notNull().default([]),
   password_sealed: bytes(),
+  notices_sealed: bytes(),
+  seen_by: uuid(),
+  seen_at: instant(),
 });
 export type DocumentSourceRow = typeof documentSourcesTable.$inferSelect;

@@ -25,6 +25,7 @@ export function DocumentPapers({ documentId }: { documentId: string }) {
   if (failure) return <ErrorState error={failure} onRetry={() => void Promise.all([refetch(), sources.refetch()])} />;
   if (!document || !sources.data) return <Loading />;
   const canChange = document.can.change;
+  const canSee = document.status === 'draft' || document.status === 'in_review';
   return (
     <Stack gap="sm">
       <Reading document={document} />
@@ -38,7 +39,7 @@ export function DocumentPapers({ documentId }: { documentId: string }) {
         <SheetList>
           {sources.data.sources.map((source) => (
             <li key={source.id} className={classes.row}>
-              <PaperRow source={source} canChange={canChange} />
+              <PaperRow source={source} canChange={canChange} canSee={canSee} />
             </li>
           ))}
         </SheetList>

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SourceRole } from '#engine/rulebook/record.ts';
+import { PaperNotices } from '#features/documents/notices/web/parts/PaperNotices.tsx';
 import { type DocumentSource, documentSources } from '#features/documents/sources/contract.ts';
 import { files } from '#features/files/contract.ts';
 import { call, download, saveFile } from '#platform/web/api.ts';
@@ -17,10 +18,11 @@ import { UnlockPaper } from './UnlockPaper.tsx';
 interface PaperRowProps {
   source: DocumentSource;
   canChange: boolean;
+  canSee: boolean;
 }
 
 /** One paper: what it is, whether it was read, and what to do where it wasn't. */
-export function PaperRow({ source, canChange }: PaperRowProps) {
+export function PaperRow({ source, canChange, canSee }: PaperRowProps) {
   const { t } = useTranslation('documents');
   const { id, document_id, name, role, status, message, origin, file_metadata_id } = source;
   const params = { id: document_id, sourceId: id };
@@ -74,6 +76,7 @@ export function PaperRow({ source, canChange }: PaperRowProps) {
         </Text>
       )}
       {status === 'read' && <Wordless source={source} />}
+      <PaperNotices source={source} canSee={canSee} />
       {status === 'needs_password' && canChange && <UnlockPaper source={source} />}
     </Group>
   );

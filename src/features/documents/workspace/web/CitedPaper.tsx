@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#engine/citing/record.ts';
 import type { Place } from '#engine/reading/record.ts';
+import { PaperNotices } from '#features/documents/notices/web/parts/PaperNotices.tsx';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { PagePicture } from '#platform/web/ui/PagePicture.tsx';
 import { PaperBlocks } from './PaperBlocks.tsx';
@@ -19,24 +20,27 @@ export function CitedPaper({ workspace, citation }: { workspace: Workspace; cita
   const source = workspace.sources.find(({ sha256 }) => sha256 === citation.sha256);
   if (!source) return <p className={classes.gone}>{t('workspace.source.gone', { quote })}</p>;
   return (
-    <figure className={classes.figure}>
-      <figcaption>
-        <Text fw={600} truncate title={source.name}>
-          {source.name}
-        </Text>
-        <Text c="dimmed" className={classes.where}>
-          {where(place)}
-        </Text>
-      </figcaption>
-      {'page' in place ? (
-        <PaperPage source={source} place={place} quote={quote} />
-      ) : (
-        <PaperBlocks source={source} place={place} quote={quote} at={citation.at ?? 0} />
-      )}
-      <blockquote className={classes.quote}>
-        <mark>{quote}</mark>
-      </blockquote>
-    </figure>
+    <>
+      <PaperNotices source={source} canSee={!workspace.locked} />
+      <figure className={classes.figure}>
+        <figcaption>
+          <Text fw={600} truncate title={source.name}>
+            {source.name}
+          </Text>
+          <Text c="dimmed" className={classes.where}>
+            {where(place)}
+          </Text>
+        </figcaption>
+        {'page' in place ? (
+          <PaperPage source={source} place={place} quote={quote} />
+        ) : (
+          <PaperBlocks source={source} place={place} quote={quote} at={citation.at ?? 0} />
+        )}
+        <blockquote className={classes.quote}>
+          <mark>{quote}</mark>
+        </blockquote>
+      </figure>
+    </>
   );
 }
 

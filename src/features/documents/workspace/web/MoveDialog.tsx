@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Citation } from '#engine/citing/record.ts';
 import { documents } from '#features/documents/contract.ts';
 import { Outdated } from '#features/documents/editing/web/Outdated.tsx';
 import { useEdited } from '#features/documents/editing/web/use-edited.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
+import { failedWith } from '#platform/web/api-error.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -25,15 +27,29 @@ export type Move = keyof typeof endpoints;
 /** Moves that need every blocking value settled; the others only say what stands open. */
 const strict: readonly Move[] = ['approve', 'finalise'];
 
+/** What a higher slice says of a move that it stopped; `current` is what the refusal carries. */
+export interface StoppedProps {
+  current: unknown;
+  /** Goes to a place, in a paper or the document itself. */
+  onPlace: (citation: Citation) => void;
+}
+
+/** What higher slices give the dialog. */
+export interface MoveExtras {
+  stopped: (props: StoppedProps) => ReactNode;
+  onPlace: (citation: Citation) => void;
+}
+
 interface MoveDialogProps {
   workspace: Workspace;
   move: Move;
+  extras: MoveExtras;
   onClose: () => void;
   onFinal: () => void;
 }
 
 /** What a move to the next status means, what stands in its way, and the move itself. */
-export function MoveDialog({ workspace, move, onClose, onFinal }: MoveDialogProps) {
+export function MoveDialog({ workspace, move, extras, onClose, onFinal }: MoveDialogProps) {
   const { t } = useTranslation('documents');
   const { id, version } = workspace.document;
   const [note, setNote] = useState('');
@@ -55,6 +71,10 @@ export function MoveDialog({ workspace, move, onClose, onFinal }: MoveDialogProp
     onClose();
     workspace.select(field);
   };
+  const handlePlace = (citation: Citation) => {
+    onClose();
+    extras.onPlace(citation);
+  };
   return (
     <Dialog opened onClose={onClose} title={t(`workspace.moves.${move}.title`)}>
       <Stack gap="sm">
@@ -63,6 +83,7 @@ export function MoveDialog({ workspace, move, onClose, onFinal }: MoveDialogProp
           <>
             <Obstacles fields={blocking} onGo={handleGo} />
             <Outdated values={outdated} />
+            {workspace.unseen.length > 0 && <Text>{t('notices.open', { count: workspace.unseen.length })}</Text>}
           </>
         )}
         {go.error && (
@@ -70,6 +91,7 @@ export function MoveDialog({ workspace, move, onClose, onFinal }: MoveDialogProp
             <ErrorText error={go.error} />
           </Alert>
         )}
+        {failedWith(go.error, 409) && extras.stopped({ current: go.error.failure.current, onPlace: handlePlace })}
         {move === 'give_back' && (
           <Textarea
             label={t('workspace.moves.note')}

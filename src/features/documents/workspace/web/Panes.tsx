@@ -35,7 +35,7 @@ function Steps({ workspace, lit, source }: { workspace: Workspace; lit: string |
   const { t } = useTranslation('documents');
   const [step, setStep] = useState<'queue' | 'letter'>('queue');
   const [opened, { open, close }] = useDisclosure(false);
-  const openCount = workspace.fields.filter(({ need }) => need !== null).length;
+  const openCount = workspace.fields.filter(({ need }) => need !== null).length + workspace.unseen.length;
   const steps = [
     { value: 'queue' as const, label: t('workspace.steps.queue', { count: openCount }) },
     { value: 'letter' as const, label: t('workspace.steps.letter') },

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
+import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
 import { Keys } from './Keys.tsx';
 import classes from './Queue.module.css';
 import { QueueRow } from './QueueRow.tsx';
@@ -16,7 +17,7 @@ export function Queue({ workspace }: { workspace: Workspace }) {
   const { open, settled, idle } = workspace.queue;
   const [editing, setEditing] = useState<{ field: string; as: Editing } | null>(null);
   const [keys, help] = useDisclosure(false);
-  const openCount = open.reduce((sum, group) => sum + group.fields.length, 0);
+  const openCount = open.reduce((sum, group) => sum + group.fields.length, workspace.unseen.length);
   const name = selected?.field ?? null;
   useQueueKeys({ workspace, onEdit: (as) => name !== null && setEditing({ field: name, as }), onHelp: help.open });
   useSelectedInView(name);
@@ -37,6 +38,7 @@ export function Queue({ workspace }: { workspace: Workspace }) {
       </header>
       <div className={classes.rows}>
         {openCount === 0 && <p className={classes.done}>{t(`workspace.queue.${isReading ? 'reading' : 'done'}`)}</p>}
+        <PapersToSee sources={workspace.unseen} canSee={!workspace.locked} />
         {open.map((group) => (
           <section key={group.need} data-need={group.need} className={classes.group}>
             <h3>

@@ -1,32 +1,30 @@
 import { Button, Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Document, documents } from '#features/documents/contract.ts';
-import { UploadEdited } from '#features/documents/editing/web/UploadEdited.tsx';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call, saveFile } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import { type Move, MoveDialog } from './MoveDialog.tsx';
+import type { Move } from './MoveDialog.tsx';
 import { documentFile } from './queries.ts';
 import type { Workspace } from './use-workspace.ts';
+
+/** What is asked for in a dialog. */
+export type Asked = Move | 'upload';
 
 interface WorkspaceActionsProps {
   workspace: Workspace;
   /** The list that one comes back to once the document is gone. */
   list: string;
-  onFinal: () => void;
+  onAsk: (asked: Asked) => void;
 }
 
 /** The document as a file, the next step as a button, the rest in a menu. */
-export function WorkspaceActions({ workspace, list, onFinal }: WorkspaceActionsProps) {
+export function WorkspaceActions({ workspace, list, onAsk }: WorkspaceActionsProps) {
   const { t } = useTranslation('documents');
   const { document } = workspace;
-  const [move, setMove] = useState<Move | null>(null);
-  const [uploading, upload] = useDisclosure(false);
   const main = nextMove(document);
   const save = useMutation({
     mutationFn: async (format: 'docx' | 'pdf') => saveFile(await documentFile(document.id, format)),
@@ -34,7 +32,7 @@ export function WorkspaceActions({ workspace, list, onFinal }: WorkspaceActionsP
   });
   return (
     <>
-      <MoreMenu workspace={workspace} list={list} onMove={setMove} onSave={save.mutate} onUpload={upload.open} />
+      <MoreMenu workspace={workspace} list={list} onAsk={onAsk} onSave={save.mutate} />
       <Button
         variant="default"
         size="compact-md"
@@ -46,12 +44,10 @@ export function WorkspaceActions({ workspace, list, onFinal }: WorkspaceActionsP
         {t('workspace.downloadWord')}
       </Button>
       {main && (
-        <Button size="compact-md" fz="sm" variant={main === 'reopen' ? 'default' : 'filled'} onClick={() => setMove(main)}>
+        <Button size="compact-md" fz="sm" variant={main === 'reopen' ? 'default' : 'filled'} onClick={() => onAsk(main)}>
           {t(`workspace.moves.${main}.verb`)}
         </Button>
       )}
-      {uploading && <UploadEdited document={document} onClose={upload.close} />}
-      {move && <MoveDialog key={move} workspace={workspace} move={move} onClose={() => setMove(null)} onFinal={onFinal} />}
     </>
   );
 }
@@ -63,12 +59,11 @@ function nextMove({ can }: Document): Move | null {
 interface MoreMenuProps {
   workspace: Workspace;
   list: string;
-  onMove: (move: Move) => void;
+  onAsk: (asked: Asked) => void;
   onSave: (format: 'docx' | 'pdf') => void;
-  onUpload: () => void;
 }
 
-function MoreMenu({ workspace: { document, locked }, list, onMove, onSave, onUpload }: MoreMenuProps) {
+function MoreMenu({ workspace: { document, locked }, list, onAsk, onSave }: MoreMenuProps) {
   const { id, name, can, counts } = document;
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
@@ -102,8 +97,8 @@ function MoreMenu({ workspace: { document, locked }, list, onMove, onSave, onUpl
       <Menu.Dropdown>
         <Menu.Item onClick={() => onSave('docx')}>{t('workspace.downloadWord')}</Menu.Item>
         <Menu.Item onClick={() => onSave('pdf')}>{t('workspace.downloadPdf')}</Menu.Item>
-        {!locked && <Menu.Item onClick={onUpload}>{t('editing.upload')}</Menu.Item>}
-        {can.give_back && <Menu.Item onClick={() => onMove('give_back')}>{t('workspace.moves.give_back.verb')}</Menu.Item>}
+        {!locked && <Menu.Item onClick={() => onAsk('upload')}>{t('editing.upload')}</Menu.Item>}
+        {can.give_back && <Menu.Item onClick={() => onAsk('give_back')}>{t('workspace.moves.give_back.verb')}</Menu.Item>}
         {can.change && counts.sources > 0 && <Menu.Item onClick={() => again.mutate()}>{t('workspace.reading.again')}</Menu.Item>}
         {can.remove && (
           <Menu.Item color="red" onClick={() => void handleRemove()}>

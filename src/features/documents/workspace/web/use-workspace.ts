@@ -7,15 +7,15 @@ import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { documentQuery, fieldsQuery, sourcesQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { firstCitation, nextOpen, type Queue, queueOf } from '../rules.ts';
+import { firstCitation, isUnseen, nextOpen, type Queue, queueOf } from '../rules.ts';
 import { type FieldDecisions, useFieldDecisions } from './use-field-decisions.ts';
 
 export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   document: Document;
   fields: DocumentField[];
-  /** Texts in the papers that order programs to do something. */
-  orders: { file: string; text: string }[];
   sources: DocumentSource[];
+  /** Papers of which somebody should know something, and nobody has seen it. */
+  unseen: DocumentSource[];
   queue: Queue;
   /** Papers are being read, or what was read last is not on the screen yet. */
   isReading: boolean;
@@ -49,7 +49,7 @@ export function useWorkspace(id: string): Workspace {
   const decisions = useFieldDecisions(id);
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [shown, setShown] = useState<Citation | null>(null);
-  const { fields, orders } = state;
+  const { fields } = state;
   const byName = useMemo(() => new Map(fields.map((field) => [field.field, field])), [fields]);
   const isReading = document.work === 'waiting' || document.work === 'working' || document.content > state.content;
   const queue = queueOf(fields, isReading);
@@ -67,8 +67,8 @@ export function useWorkspace(id: string): Workspace {
     ...decisions,
     document,
     fields,
-    orders,
     sources: papers?.sources ?? [],
+    unseen: papers?.sources.filter(isUnseen) ?? [],
     queue,
     isReading,
     field: (name) => byName.get(name),

@@ -19,8 +19,8 @@ export function JoinFirm({ token, offer: { organisation } }: { token: string; of
   const arrive = useNewTenant();
   const { data } = useSuspenseQuery(statusQuery);
   const [bring, setBring] = useState<BringAlong>(everything);
-  const { clients, categories, rules, templates, tags, snippets } = data.belongings;
-  const hasBelongings = clients + categories + rules + templates + tags + snippets > 0;
+  const { clients, categories, rules, templates, tags, snippets, documents, batches } = data.belongings;
+  const hasBelongings = clients + categories + rules + templates + tags + snippets + documents + batches > 0;
   const join = useMutation({
     mutationFn: () => call(invites.join, { body: hasBelongings ? { token, bring } : { token } }),
     onSuccess: () => {

@@ -8,7 +8,7 @@ import { happening, tell } from '#platform/server/happening.ts';
 import { newId } from '#platform/server/ids.ts';
 import { job } from '#platform/server/job.ts';
 import { asSystem } from '#platform/server/transaction.ts';
-import { type Belongings, type BringAlong, Move, type Moved } from '../contract.ts';
+import { type Belongings, type BringAlong, Move, Moved } from '../contract.ts';
 import { moveEvents } from '#features/organisations/server/events.ts';
 import { movesTable } from './tables.ts';
 
@@ -37,10 +37,32 @@ export const recordsMove = happening<MoveStep>('organisations.records-move');
 export const moveJob = job({ name: 'organisations.move', payload: z.object({ id: z.uuid() }), expireSeconds: 3_600 });
 
 /** What nobody has anything of yet; slices count theirs into a copy. */
-export const noBelongings = { clients: 0, reports: 0, categories: 0, rules: 0, templates: 0, tags: 0, snippets: 0 };
+export const noBelongings = {
+  clients: 0,
+  reports: 0,
+  categories: 0,
+  rules: 0,
+  templates: 0,
+  tags: 0,
+  snippets: 0,
+  letters: 0,
+  documents: 0,
+  batches: 0,
+};
 
 const clientsAtOnce = 5;
-const nothing: Moved = { clients: 0, reports: 0, files: 0, categories: 0, rules: 0, templates: 0, tags: 0, snippets: 0 };
+const nothing: Moved = {
+  clients: 0,
+  reports: 0,
+  files: 0,
+  categories: 0,
+  rules: 0,
+  templates: 0,
+  tags: 0,
+  snippets: 0,
+  documents: 0,
+  batches: 0,
+};
 
 /**
  * Begins to move a member's records from their own tenant to the firm's. In the transaction of the request, for a person who is
@@ -110,7 +132,7 @@ export function moveStep(ctx: Context, id: string): Promise<Move> {
       await db.execute(sql`set constraints all immediate`);
     }
     const isDone = moved.clients === 0;
-    const sum = addUp(move.moved, moved);
+    const sum = addUp(Moved.parse(move.moved), moved);
     const [row] = await db
       .update(movesTable)
       .set({ moved: sum, state: isDone ? 'done' : 'waiting' })
@@ -126,7 +148,7 @@ export async function recordMoveFailure(ctx: Context, id: string): Promise<void>
   await asSystem(ctx, 'a move has failed', async (db) => {
     const waiting = and(eq(movesTable.id, id), eq(movesTable.state, 'waiting'));
     const [move] = await db.update(movesTable).set({ state: 'failed' }).where(waiting).returning();
-    if (move) for (const tenantId of endsOf(move)) ctx.audit(moveEvents.failed, { tenantId, id, details: move.moved });
+    if (move) for (const tenantId of endsOf(move)) ctx.audit(moveEvents.failed, { tenantId, id, details: Moved.parse(move.moved) });
   });
 }
 
@@ -147,5 +169,7 @@ function addUp(one: Moved, other: Moved): Moved {
     templates: one.templates + other.templates,
     tags: one.tags + other.tags,
     snippets: one.snippets + other.snippets,
+    documents: one.documents + other.documents,
+    batches: one.batches + other.batches,
   };
 }

@@ -14,7 +14,7 @@ interface BringChoiceProps {
 /** What comes along to the firm: clients with all that belongs to them, categories and rules, templates, tags and snippets. */
 export function BringChoice({ belongings, value, onChange }: BringChoiceProps) {
   const { t } = useTranslation('organisations');
-  const { clients, reports, categories, rules, templates, tags, snippets, named } = belongings;
+  const { clients, reports, letters, categories, rules, named } = belongings;
   const chosen = Array.isArray(value.clients);
   const setClients = (kind: string) =>
     onChange({ ...value, clients: kind === 'all' || kind === 'none' ? kind : named.map(({ id }) => id) });
@@ -23,7 +23,10 @@ export function BringChoice({ belongings, value, onChange }: BringChoiceProps) {
       {clients > 0 && (
         <Radio.Group
           label={t('bring.clients', { count: clients })}
-          description={t('bring.clientsText', { reports: t('bring.reports', { count: reports }) })}
+          description={t('bring.clientsText', {
+            reports: t('bring.reports', { count: reports }),
+            letters: t('bring.letters', { count: letters }),
+          })}
           value={chosen ? 'some' : String(value.clients)}
           onChange={setClients}
         >
@@ -56,19 +59,28 @@ export function BringChoice({ belongings, value, onChange }: BringChoiceProps) {
           onChange={(event) => onChange({ ...value, categories: event.currentTarget.checked })}
         />
       )}
-      {templates + tags + snippets > 0 && (
-        <Checkbox
-          label={t('bring.templates', {
-            templates: t('bring.templateCount', { count: templates }),
-            tags: t('bring.tagCount', { count: tags }),
-            snippets: t('bring.snippetCount', { count: snippets }),
-          })}
-          description={t('bring.templatesText')}
-          checked={value.templates ?? false}
-          onChange={(event) => onChange({ ...value, templates: event.currentTarget.checked })}
-        />
-      )}
+      <BringTemplates belongings={belongings} value={value} onChange={onChange} />
       <Text c="dimmed">{t('bring.rest')}</Text>
     </Stack>
+  );
+}
+
+/** Templates with what belongs to them: the documents and batches that are made of them and are no client's. */
+function BringTemplates({ belongings, value, onChange }: BringChoiceProps) {
+  const { t } = useTranslation('organisations');
+  const { templates, tags, snippets, documents, batches } = belongings;
+  if (templates + tags + snippets + documents + batches === 0) return null;
+  const made = { documents: t('bring.documents', { count: documents }), batches: t('bring.batches', { count: batches }) };
+  return (
+    <Checkbox
+      label={t('bring.templates', {
+        templates: t('bring.templateCount', { count: templates }),
+        tags: t('bring.tagCount', { count: tags }),
+        snippets: t('bring.snippetCount', { count: snippets }),
+      })}
+      description={[t('bring.templatesText'), documents + batches > 0 && t('bring.documentsText', made)].filter(Boolean).join(' ')}
+      checked={value.templates ?? false}
+      onChange={(event) => onChange({ ...value, templates: event.currentTarget.checked })}
+    />
   );
 }

@@ -3,13 +3,16 @@ import { templateMaker } from '#engine/templates/maker.ts';
 import type { TemplateCheck } from '#engine/templates/record.ts';
 import type { DocumentTemplate, TemplateVersion } from '#features/templates/contract.ts';
 
+/** A template that comes with the product, without what firms make with it. */
+type Fixed = Omit<DocumentTemplate, 'uses'>;
+
 /** The templates that come with the product. */
-export function listFixed(): Promise<DocumentTemplate[]> {
+export function fixedOnes(): Promise<Fixed[]> {
   return Promise.all(fixedTemplates.map(async (one) => asTemplate(one, await checkOf(one))));
 }
 
 /** The template of this id, where it comes with the product. */
-export async function fixedTemplate(id: string): Promise<DocumentTemplate | null> {
+export async function fixedTemplate(id: string): Promise<Fixed | null> {
   const fixed = byId(id);
   return fixed ? asTemplate(fixed, await checkOf(fixed)) : null;
 }
@@ -48,7 +51,7 @@ function checkOf(fixed: FixedTemplate): Promise<TemplateCheck> {
 
 const nobody = { user_id: null, user_name: null };
 
-function asTemplate({ id, type, name, description, since }: FixedTemplate, { tags, problems }: TemplateCheck): DocumentTemplate {
+function asTemplate({ id, type, name, description, since }: FixedTemplate, { tags, problems }: TemplateCheck): Fixed {
   return {
     ...nobody,
     id,

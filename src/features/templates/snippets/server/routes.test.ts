@@ -229,3 +229,23 @@ describe('on a test case', () => {
     expect(run.results[0]!.field).toMatchObject({ status: 'composed', value: 'We agreed a fee of £1,200. It is paid once.' });
   });
 });
+
+test('of several people who want the same key at once one has it, and the others are told', async () => {
+  const boss = await house.anAdministrator();
+  const replaced = { ...shipped, replaces: fixed.id };
+  const add = () => boss.inject({ method: 'POST', url: path, payload: { ...replaced, text: 'Ours.' } });
+  const answers = await Promise.all([add(), add(), add()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+
+  const colleagues = [await house.anAdviser({ of: boss }), await house.anAdviser({ of: boss })];
+  const proposed = await Promise.all(
+    colleagues.map(async (who) => {
+      const { id } = await post<LibrarySnippet>(who, path, { ...replaced, text: 'Theirs.' });
+      await post(who, `${path}/${id}/propose`);
+      return id;
+    }),
+  );
+  const shared = await Promise.all(proposed.map((id) => boss.inject({ method: 'POST', url: `${path}/${id}/share` })));
+  expect(shared.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(shared.find(({ statusCode }) => statusCode === 409)!.json().error).toMatch(/The firm has this snippet in other words already/);
+});

@@ -5,6 +5,7 @@ import { expectChangeable, proposal, sharing } from '#features/templates/server/
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
+import { holdName } from '#platform/server/names.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
 import { expectVersion } from '#platform/server/versions.ts';
@@ -214,6 +215,7 @@ async function expectRoom(ctx: Context, userId: string): Promise<void> {
 
 /** Refuses a second snippet of a key among the firm's, or among one person's own. */
 async function expectFree(ctx: Context, row: Pick<SnippetRow, 'id' | 'key' | 'user_id' | 'is_shared'>): Promise<void> {
+  await holdName(ctx, 'snippet', row.key);
   const { id, key, user_id, is_shared } = snippetsTable;
   const whose = row.is_shared ? undefined : eq(user_id, row.user_id);
   const same = and(eq(key, row.key), eq(is_shared, row.is_shared), whose, ne(id, row.id));

@@ -85,3 +85,11 @@ describe('a tag', () => {
     expect(found.data.map((tag) => tag.id)).toEqual([id]);
   });
 });
+
+test('of several tags of one name that are made at once one is made, and the others are told', async () => {
+  const person = await house.anAdviser();
+  const add = (tag_name: string) =>
+    person.inject({ method: 'POST', url: '/api/document-template-tags', payload: { tag_name, prompt_body: 'Find it.' } });
+  const answers = await Promise.all([add('shoe_size'), add('Shoe_Size'), add('shoe_size')]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+});

@@ -4,6 +4,7 @@ import { expectChangeable, proposal, sharing } from '#features/templates/server/
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Invalid } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
+import { holdName } from '#platform/server/names.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
 import { expectVersion } from '#platform/server/versions.ts';
@@ -95,6 +96,7 @@ async function expectFree(
   ctx: Context,
   tag: Pick<TemplateTagRow, 'tag_name' | 'document_type' | 'user_id' | 'is_shared'> & { id?: string },
 ): Promise<void> {
+  await holdName(ctx, 'tag', tag.tag_name);
   const table = templateTagsTable;
   const same = and(
     eq(sql`lower(${table.tag_name})`, tag.tag_name.toLowerCase()),

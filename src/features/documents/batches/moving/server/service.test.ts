@@ -4,7 +4,7 @@ import { joinOrganisation } from '#features/identity/server/service.ts';
 import { openHouse } from '#tests/support/app.ts';
 import { aBatch, anActiveTemplate, archiveOf, batchesPath as path, checkBatch, rowsOf, runBatch } from '#tests/support/batches.ts';
 import { asSuperuser } from '#tests/support/database.ts';
-import { arrived, events, get, post } from '#tests/support/moves.ts';
+import { arrived, events, get, post, status } from '#tests/support/moves.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -18,10 +18,11 @@ test('batches come along to a firm with the templates that they are made with, a
   const { id } = await checkBatch(person, await aBatch(person, template, csv), { name_column: 0 });
   await runBatch(person, id);
   const before = [await rowsOf(person, id), (await archiveOf(person, id)).bytes.toString('base64')];
+  expect((await status(person)).belongings).toMatchObject({ templates: 1, letters: 0, documents: 0, batches: 1 });
   await joinOrganisation(house.nobody(), person.id, boss.organisationId!, 'contributor');
   expect((await person.inject(`${path}/${id}`)).statusCode).toBe(404);
   await post(person, '/api/organisation-moves', { clients: 'all', categories: false, templates: true });
-  expect((await arrived(person)).state).toBe('done');
+  expect(await arrived(person)).toMatchObject({ state: 'done', moved: { templates: 1, documents: 0, batches: 1 } });
 
   expect([await rowsOf(person, id), (await archiveOf(person, id)).bytes.toString('base64')]).toEqual(before);
   expect((await get<BatchDetails>(person, `${path}/${id}`)).columns[0]).toEqual({ head: 'Client name', samples: ['Ann', 'Tom'] });

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { sealedPlace } from '#features/documents/batches/server/queries.ts';
 import { type BatchRecord, documentBatchesTable } from '#features/documents/batches/server/tables.ts';
 import { batchEvents } from '#features/documents/server/events.ts';
 import { moveFiles } from '#features/files/server/service.ts';
 import type { Relocation } from '#features/identity/server/service.ts';
+import type { Belongings } from '#features/organisations/moving/contract.ts';
 import type { MoveStep } from '#features/organisations/moving/server/service.ts';
 import { moveUses, release } from '#features/usage/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -12,6 +13,14 @@ import { resealColumn } from '#platform/server/tenant-keys.ts';
 import { asSystem } from '#platform/server/transaction.ts';
 
 const { tenant_id, user_id, id: batchId } = documentBatchesTable;
+
+/** How many batches a tenant has. */
+export async function countBatches(ctx: Context, { tenantId, found }: { tenantId: string; found: Belongings }): Promise<void> {
+  await asSystem(ctx, 'what could be brought along', async (db) => {
+    const [counted] = await db.select({ batches: count() }).from(documentBatchesTable).where(eq(tenant_id, tenantId));
+    found.batches = counted?.batches ?? 0;
+  });
+}
 
 /** Batches go where the templates go that they are made with, as plain documents do. */
 export async function moveBatches(ctx: Context, step: MoveStep): Promise<void> {
@@ -25,6 +34,7 @@ export async function moveBatches(ctx: Context, step: MoveStep): Promise<void> {
       rows.map(({ id }) => id),
     );
     await releaseStopped(ctx, rows);
+    step.moved.batches += rows.length;
     step.moved.files += await moveFiles(
       ctx,
       step,

@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#engine/citing/record.ts';
+import { UploadEdited } from '#features/documents/editing/web/UploadEdited.tsx';
 import { DocumentPapers } from '#features/documents/web/parts/DocumentPapers.tsx';
 import { DocumentVersions } from '#features/documents/web/parts/DocumentVersions.tsx';
 import { documentQuery, fieldsQuery, sourcesQuery } from '#features/documents/web/parts/queries.ts';
@@ -11,12 +12,13 @@ import { userQuery } from '#features/identity/web/parts/queries.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
+import { MoveDialog, type StoppedProps } from '../MoveDialog.tsx';
 import { NoPapers } from '../NoPapers.tsx';
 import { PaperDrop } from '../PaperDrop.tsx';
 import { Panes } from '../Panes.tsx';
 import type { ExtraPanel } from '../SourcePane.tsx';
 import { useWorkspace } from '../use-workspace.ts';
-import { WorkspaceActions } from '../WorkspaceActions.tsx';
+import { type Asked, WorkspaceActions } from '../WorkspaceActions.tsx';
 import { WorkspaceHead } from '../WorkspaceHead.tsx';
 import classes from '../Workspace.module.css';
 
@@ -34,6 +36,8 @@ interface DocumentWorkspaceProps {
   list: { label: string; to: string };
   /** Tabs beside the source. */
   panels?: (props: PanelsProps) => readonly ExtraPanel[];
+  /** Below the sentence of a move that was refused. */
+  stopped?: (props: StoppedProps) => ReactNode;
 }
 
 /** Loads what the workspace shows at first. */
@@ -48,7 +52,7 @@ export async function loadWorkspace(id: string): Promise<void> {
 }
 
 /** The workspace of a document or letter: what needs me, the thing itself, where it comes from. */
-export function DocumentWorkspace({ id, list, panels = () => [] }: DocumentWorkspaceProps) {
+export function DocumentWorkspace({ id, list, panels = () => [], stopped = () => null }: DocumentWorkspaceProps) {
   const { t } = useTranslation('documents');
   const workspace = useWorkspace(id);
   const { document, sources, show } = workspace;
@@ -66,7 +70,10 @@ export function DocumentWorkspace({ id, list, panels = () => [] }: DocumentWorks
     setTab('source');
   };
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const actions = <WorkspaceActions workspace={workspace} list={list.to} onFinal={versionsDrawer.open} />;
+  // Dialogs stay where they are when a phone is turned and the buttons go elsewhere.
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const answered = () => setAsked(null);
+  const actions = <WorkspaceActions workspace={workspace} list={list.to} onAsk={setAsked} />;
   const isEmpty = sources.length === 0 && papers.papers.length === 0 && document.status === 'draft' && !bare;
   return (
     <div className={classes.workspace}>
@@ -84,6 +91,17 @@ export function DocumentWorkspace({ id, list, panels = () => [] }: DocumentWorks
         />
       )}
       <PaperDrop onFiles={document.can.change ? handleFiles : null} papers={papers} onRetry={(paper) => send([paper])} />
+      {asked === 'upload' && <UploadEdited document={document} onClose={answered} />}
+      {asked !== null && asked !== 'upload' && (
+        <MoveDialog
+          key={asked}
+          workspace={workspace}
+          move={asked}
+          extras={{ stopped, onPlace: handlePlace }}
+          onClose={answered}
+          onFinal={versionsDrawer.open}
+        />
+      )}
       <Drawer opened={papersOpen} onClose={papersDrawer.close} position="right" size={520} title={t('papers.title')}>
         <DocumentPapers documentId={id} />
       </Drawer>

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What a person should know of a paper beyond its values, as the last reading found it. It stops nothing. */
+export const PaperNotices = z.object({
+  /** What it orders programs to do: left out, and done by nobody. */
+  orders: z.array(z.string()),
+  /** It is about somebody else than the client, by its name and by what else `differs`: day of birth, National Insurance number. */
+  stranger: z.object({ name: z.string(), client: z.string(), differs: z.array(z.enum(['birth', 'number'])) }).nullable(),
+});
+export type PaperNotices = z.infer<typeof PaperNotices>;

@@ -1,0 +1,64 @@
+import { and, count, isNotNull, isNull, eq } from 'drizzle-orm';
+import type { FileRead } from '#engine/extraction/job.ts';
+import { strangersIn } from '#engine/extraction/strangers.ts';
+import { customersByIds } from '#features/customers/server/queries.ts';
+import type { DocumentRow } from '#features/documents/server/tables.ts';
+import { type DocumentSourceRow, documentSourcesTable } from '#features/documents/sources/server/tables.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type ColumnPlace, decryptColumn } from '#platform/server/tenant-keys.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { db, tx } from '#platform/server/transaction.ts';
+import { PaperNotices } from '../contract.ts';
+
+const nobodyElse = { names: [], births: [], numbers: [] };
+
+/** Of each paper that was read what a person should know of it; null for nothing. */
+export async function noticesIn(ctx: Context, row: DocumentRow, files: readonly FileRead[]): Promise<(PaperNotices | null)[]> {
+  const clients = await clientsOf(ctx, row);
+  const strangers = strangersIn(
+    files.map((file) => ('whose' in file ? file.whose : nobodyElse)),
+    clients,
+  );
+  return files.map((file, index) => {
+    const orders = 'orders' in file ? file.orders : [];
+    const stranger = strangers[index] ?? null;
+    if (orders.length === 0 && !stranger) return null;
+    return { orders, stranger: stranger && { ...stranger, client: clients.join(' and ') } };
+  });
+}
+
+/** The names of a document's client and of their partner; none of a document that is no client's. */
+async function clientsOf(ctx: Context, { customer_id }: DocumentRow): Promise<string[]> {
+  const clients = await customersByIds(ctx, customer_id === null ? [] : [customer_id]);
+  const partners = await customersByIds(
+    ctx,
+    clients.flatMap(({ partner_customer_id }) => partner_customer_id ?? []),
+  );
+  return [...clients, ...partners].map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+}
+
+/** Opens what a person should know of a paper. */
+export async function openNotices(
+  ctx: Context,
+  { id, notices_sealed }: Pick<DocumentSourceRow, 'id' | 'notices_sealed'>,
+): Promise<PaperNotices | null> {
+  return notices_sealed && PaperNotices.parse(JSON.parse(await decryptColumn(ctx, noticesPlace(id), notices_sealed)));
+}
+
+/** How many papers of a document have something that nobody has seen. */
+export function countUnseen(ctx: Context, documentId: string): Promise<number> {
+  const { document_id, notices_sealed, seen_at } = documentSourcesTable;
+  const unseen = and(eq(document_id, documentId), isNotNull(notices_sealed), isNull(seen_at));
+  return tx(ctx, async () => {
+    const [counted] = await db()
+      .select({ papers: count() })
+      .from(documentSourcesTable)
+      .where(ofTenant(ctx, documentSourcesTable, unseen));
+    return counted?.papers ?? 0;
+  });
+}
+
+/** Where the sealed notices of a paper belong. */
+export function noticesPlace(id: string): ColumnPlace {
+  return { table: 'document_sources', column: 'notices_sealed', id };
+}

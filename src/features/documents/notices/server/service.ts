@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { sourceEvents } from '#features/documents/server/events.ts';
+import { expectOpen } from '#features/documents/server/policy.ts';
+import { documentRow } from '#features/documents/server/queries.ts';
+import { setDocument } from '#features/documents/server/service.ts';
+import type { DocumentRow } from '#features/documents/server/tables.ts';
+import type { DocumentSource } from '#features/documents/sources/contract.ts';
+import { asSource, type SourceAndFile, sourceOf } from '#features/documents/sources/server/queries.ts';
+import { documentSourcesTable } from '#features/documents/sources/server/tables.ts';
+import { type Context, userOf } from '#platform/server/context.ts';
+import { Conflict } from '#platform/server/errors.ts';
+import { encryptColumn } from '#platform/server/tenant-keys.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { db, tx } from '#platform/server/transaction.ts';
+import type { PaperNotices } from '../contract.ts';
+import { noticesPlace, openNotices } from './queries.ts';
+
+/** Keeps what a reading says of a paper for a person; what somebody has seen stays seen for as long as it is the same. */
+export async function keepNotices(
+  ctx: Context,
+  { id: document, customer_id: customerId }: DocumentRow,
+  { source, file }: SourceAndFile,
+  notices: PaperNotices | null,
+): Promise<void> {
+  const { id } = source;
+  if (JSON.stringify(await openNotices(ctx, source)) === JSON.stringify(notices)) return;
+  const notices_sealed = notices && (await encryptColumn(ctx, noticesPlace(id), JSON.stringify(notices)));
+  await setNotices(ctx, id, { notices_sealed, seen_by: null, seen_at: null });
+  if (!notices) return;
+  const details = { document, orders: notices.orders.length, stranger: notices.stranger !== null };
+  ctx.audit(sourceEvents.noticed, { id, customerId, details, personal: { name: file.name } });
+}
+
+/** Marks that the actor has seen what there is to know of a paper; it needs nobody's eyes any more. */
+export function seeNotices(ctx: Context, documentId: string, id: string): Promise<DocumentSource> {
+  return tx(ctx, async () => {
+    const row = await documentRow(ctx, documentId, { lock: true });
+    expectOpen(row);
+    const { source } = await sourceOf(ctx, documentId, id);
+    if (source.notices_sealed === null) throw new Conflict('There is nothing to be seen about this paper');
+    if (source.seen_at === null) {
+      await setNotices(ctx, id, { seen_by: userOf(ctx).id, seen_at: ctx.now().toISOString() });
+      const need_eyes = Math.max(0, row.counts.need_eyes - 1);
+      // The document says what it said: whoever is changing it may go on.
+      await setDocument(ctx, documentId, { counts: { ...row.counts, need_eyes }, version: row.version });
+      ctx.audit(sourceEvents.seen, { id, customerId: row.customer_id, details: { document: documentId } });
+    }
+    return asSource(ctx, await sourceOf(ctx, documentId, id));
+  });
+}
+
+async function setNotices(ctx: Context, id: string, set: Partial<typeof documentSourcesTable.$inferInsert>): Promise<void> {
+  await db()
+    .update(documentSourcesTable)
+    .set(set)
+    .where(ofTenant(ctx, documentSourcesTable, eq(documentSourcesTable.id, id)));
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PaperNotices as Notices } from '#features/documents/notices/contract.ts';
+import { type DocumentSource, documentSources } from '#features/documents/sources/contract.ts';
+import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { call } from '#platform/web/api.ts';
+import { toastError } from '#platform/web/ui/toast.ts';
+import classes from './PaperNotices.module.css';
+
+interface PaperNoticesProps {
+  source: DocumentSource;
+  /** While it is a draft or in review. */
+  canSee: boolean;
+}
+
+/** What a person should know of a paper beyond its values, and that they have seen it; nothing for most papers. */
+export function PaperNotices({ source: { id, document_id, name, notices, seen }, canSee }: PaperNoticesProps) {
+  const { t } = useTranslation('documents');
+  const see = useMutation({
+    mutationFn: () => call(documentSources.see, { params: { id: document_id, sourceId: id } }),
+    onSuccess: () => documentChanged(document_id),
+    onError: (error) => toastError(error),
+  });
+  if (!notices) return null;
+  const { orders, stranger } = notices;
+  return (
+    <div className={classes.notices} data-seen={seen !== null || undefined}>
+      {stranger && (
+        <p>
+          {t('notices.stranger', {
+            name: stranger.name,
+            client: stranger.client,
+            mark: t(`notices.differs.${markOf(stranger.differs)}`),
+          })}
+        </p>
+      )}
+      {orders.length > 0 && (
+        <>
+          <p>{t('notices.orders')}</p>
+          <ul>
+            {orders.map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {seen && <p className={classes.seen}>{t('notices.seen', { name: seen.user_name ?? t('workspace.history.somebody') })}</p>}
+      {!seen && canSee && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={see.isPending}
+          onClick={() => see.mutate()}
+          aria-label={t('notices.seeOf', { name })}
+        >
+          {t('notices.see')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function markOf(differs: NonNullable<Notices['stranger']>['differs']): 'birth' | 'number' | 'both' {
+  return differs.length > 1 ? 'both' : (differs[0] ?? 'number');
+}
