@@ -10,56 +10,15 @@ import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
 import { openZip } from '#engine/reading/zip-guard.ts';
 import { fillerOf, fillTemplate } from '#engine/templates/fill.ts';
-import type { TemplateValues } from '#engine/templates/record.ts';
-import { paragraph, run, table, textIn, wordFile } from '#tests/support/word.ts';
+import { longNames, longTemplate, longValues } from '#tests/support/letters/long.ts';
+import { textIn } from '#tests/support/word.ts';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '40' }, out: { type: 'string' } },
 });
 
-const WORDS =
-  'the plan that you hold with your provider has a charge which we compared with the one that we recommend for your retirement and'.split(
-    ' ',
-  );
-const sentence = (seed: number) =>
-  Array.from({ length: 57 }, (_, index) => WORDS[(seed * 31 + index * (7 + (seed % 11)) + index * index) % WORDS.length]).join(' ');
-const look = '<w:rFonts w:ascii="Carlito" w:hAnsi="Carlito"/><w:sz w:val="22"/>';
-const names = Array.from({ length: 60 }, (_, index) => `tag_${index}`);
-const tagged = names.map((name, index) =>
-  index % 2 === 0
-    ? paragraph(run(`Figure ${index}: {{${name}}} as agreed.`, look))
-    : paragraph(
-        run(`Figure ${index}: {`, look),
-        run(`{${name.slice(0, 3)}`, `${look}<w:b/>`),
-        '<w:proofErr w:type="spellStart"/>',
-        run(`${name.slice(3)}}`, look),
-        run('} as agreed.', look),
-      ),
-);
-const filler = Array.from(
-  { length: 420 },
-  (_, index) => paragraph(run(sentence(index), look)) + (index % 7 === 0 ? (tagged[index / 7] ?? '') : ''),
-);
-const cells = ['{{#rows}}{{name}}', '{{fund}}', '{{units}}', '{{price}}', '{{value}}{{/rows}}'];
-const template = wordFile({
-  body:
-    filler.join('') +
-    table(
-      ['Name', 'Fund', 'Units', 'Price', 'Value'],
-      cells.map((text) => paragraph(run(text, look))),
-    ) +
-    paragraph('End'),
-  headers: [paragraph('{{tag_0}}')],
-  footers: [paragraph('{{tag_1}}')],
-});
-const rows = Array.from({ length: 500 }, (_, index) => ({
-  name: `Holding ${index}`,
-  fund: `Fund & Co ${(index * 7919) % 1000}`,
-  units: `${(index * 104729) % 9973}.25`,
-  price: `£${(index % 90) + 1}.50`,
-  value: `£${(index * 15485863) % 99991}`,
-}));
-const values: TemplateValues = { rows, ...Object.fromEntries(names.map((name, index) => [name, `value ${index} of Mr & Mrs Coleridge`])) };
+const template = longTemplate();
+const values = longValues();
 
 function ours(): Buffer {
   const result = fillTemplate(template, values);
@@ -95,7 +54,7 @@ for (let round = -10; round < Number(options.rounds); round++) {
 
 const size = entries.reduce((sum, entry) => sum + entry.size, 0);
 console.log(
-  `${names.length} tags, ${rows.length} rows, ${Math.round(size / 1024)} KiB of XML, ${Math.round(filled.length / 1024)} KiB packed, ${options.rounds} rounds`,
+  `${longNames.length} tags, ${values.rows.length} rows, ${Math.round(size / 1024)} KiB of XML, ${Math.round(filled.length / 1024)} KiB packed, ${options.rounds} rounds`,
 );
 console.log(`the same text as docxtemplater: ${textIn(filled) === textIn(theirs())}`);
 for (const each of turns) console.log(`${each.padEnd(14)} ${show(times[each])}`);

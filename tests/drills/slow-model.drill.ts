@@ -41,7 +41,9 @@ test('with a model that takes 20 s over each answer a letter is there within a m
     times.push((performance.now() - started) / 1_000);
     const { model } = await now();
     expect(model?.questions).toBe(model?.answered);
-    console.log(`${model?.questions} questions: ${firsts.at(-1)!.toFixed(1)} s to the first values, ${times.at(-1)!.toFixed(1)} s to the letter`);
+    console.log(
+      `${model?.questions} questions: ${firsts.at(-1)!.toFixed(1)} s to the first values, ${times.at(-1)!.toFixed(1)} s to the letter`,
+    );
   }
   expect(Math.max(...times)).toBeLessThan(60);
   expect(Math.max(...firsts)).toBeLessThan(15);

@@ -12,15 +12,11 @@ export async function run({ files, tags }: ExtractionInput, report: (progress: F
   }
   return {
     fields: tags.map(({ tag_name: field }) => ({ field, status: 'absent', value: null, confidence: 0 })),
-    files: files.map(({ name }) => ({
-      name,
-      sha256: 'a'.repeat(64),
-      kind: 'text',
-      title: '',
-      pages: [],
-      orders: [],
-      whose: { names: [], births: [], numbers: [] },
-    })),
+    files: files.map(({ name, bytes }) =>
+      Buffer.from(bytes).toString() === 'refuse'
+        ? { name, error: 'empty', message: 'There are no words in this file.' }
+        : { name, sha256: 'a'.repeat(64), kind: 'text', title: '', pages: [], orders: [], whose: { names: [], births: [], numbers: [] } },
+    ),
     questions: [],
   };
 }

@@ -22,9 +22,9 @@ export const addPaper = (who: Adviser, id: string, content: Buffer | string, nam
   ok<DocumentSource>(upload(who, `${documentsPath}/${id}/sources`, content, name));
 
 /** A document once its papers are read; the house must `work`. */
-export async function whenRead(who: Adviser, id: string): Promise<Document> {
+export async function whenRead(who: Adviser, id: string, timeout = 30_000): Promise<Document> {
   const now = () => get<Document>(who, `${documentsPath}/${id}`);
-  await expect.poll(async () => (await now()).work, { timeout: 30_000, interval: 50 }).toMatch(/done|failed|none/);
+  await expect.poll(async () => (await now()).work, { timeout, interval: 50 }).toMatch(/done|failed|none/);
   return now();
 }
 

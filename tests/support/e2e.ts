@@ -157,8 +157,22 @@ async function tokenMailedTo(server: E2eServer, address: string): Promise<string
   return token;
 }
 
+/** Signs in on a page as people do: by address and password, on a device that is known as theirs. */
+export async function signIn(page: Page, server: E2eServer, person: Person): Promise<void> {
+  await storeDevice(page, server, person);
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'My account' }).waitFor();
+}
+
 /** Makes the page's browser the one that is known as this person's. */
-export async function useKnownDevice(page: Page, { url }: E2eServer, { device }: Person): Promise<void> {
+export function useKnownDevice(page: Page, server: E2eServer, person: Person): Promise<void> {
+  return storeDevice(page, server, person);
+}
+
+async function storeDevice(page: Page, { url }: E2eServer, { device }: Person): Promise<void> {
   const [name = '', value = ''] = device.split('=');
   await page.context().addCookies([{ name, value, url }]);
 }

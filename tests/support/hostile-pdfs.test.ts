@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, type Pool } from '#engine/reading/pool.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type * as statementJob from '#engine/statements/job.ts';
+import { childrenPeakMiB } from './children.ts';
 import type * as hostileJob from './hostile-job.ts';
 import { hostilePdfs } from './hostile-pdfs.ts';
 
@@ -67,16 +67,6 @@ async function serveOthersUntil(done: () => boolean): Promise<void> {
         expect(await answer).toEqual(rightAnswer);
       }),
     );
-  }
-}
-
-/** The most memory that any child has had resident so far, in MiB; 0 where there is no /proc. */
-function childrenPeakMiB(): number {
-  try {
-    const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
-    return Math.max(...pids.map((pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024));
-  } catch {
-    return 0;
   }
 }
 

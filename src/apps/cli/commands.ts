@@ -68,7 +68,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   fill: {
     usage:
-      'fill TEMPLATE.docx VALUES.json --out letter.docx [--locale L] · fill TEMPLATE.docx [VALUES.json] --source FILE… [--tags F] --out letter.docx · fill --check TEMPLATE.docx [--comments F]',
+      'fill TEMPLATE.docx VALUES.json --out letter.docx [--language L] · fill TEMPLATE.docx [VALUES.json] --source FILE… [--tags F] --out letter.docx · fill --check TEMPLATE.docx [--comments F]',
     summary: 'fills a Word template: {{name}}, {{fee | money}}, {{#rows}} … {{else}} … {{/rows}}, {{^rows}} … {{/rows}}',
     help: {
       '--out F':
@@ -80,12 +80,15 @@ export const commands: Readonly<Record<string, Command>> = {
       ...snippets,
       ...date,
       ...password,
-      '--locale L': 'the language that dates, money and numbers follow, such as de; en-GB unless said',
+      '--language L':
+        'the language that dates, money and numbers follow, such as de; en-GB unless said. Words stay as template and snippets have them',
       '--check': 'lists the template’s tags and all that is wrong with it instead, with place and remedy',
       '--comments F': 'with --check, writes a copy with a Word comment at each problem',
     },
     options: {
       out: text,
+      language: text,
+      /** What it was called before. */
       locale: text,
       check: flag,
       comments: text,

@@ -28,7 +28,7 @@ test('fill makes a letter, twice the same, and says what is missing and what is 
       sample('pension-consolidation.json'),
       '--out',
       inFolder('d.docx'),
-      '--locale',
+      '--language',
       'de',
     ),
   ]);

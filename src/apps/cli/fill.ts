@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { withManifest } from '#engine/letters/manifest.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { british, type Language } from '#engine/templates/formats.ts';
+import { languageFor } from '#engine/templates/formats.ts';
 import { createTemplateMaker, type TemplateMaker } from '#engine/templates/maker.ts';
 import { type TemplateProblem, TemplateValues } from '#engine/templates/record.ts';
+import { outputLanguage } from '#platform/shared/output-languages.ts';
 import { flatOutput } from './flat-fields.ts';
 import { type Arguments, type ExitCode, listOption, type Output, textOption, UsageError } from './output.ts';
 import { bytesOf, jsonIn } from './read-files.ts';
@@ -55,7 +56,7 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
   const template = bytesOf(path);
   const given = valuesPath === undefined ? {} : readValues(valuesPath);
   const stated = valuesPath === undefined ? [] : statedIn(valuesPath, given);
-  const language = languageOf(textOption(args, 'locale'));
+  const language = languageFor(tagOf(textOption(args, 'language') ?? textOption(args, 'locale') ?? 'en-GB'));
   const check = sources.length === 0 ? null : await maker.check(template);
   const drafted = check?.problems.length === 0 ? await draftLetter(check.tags, { sources, args, stated, language }) : null;
   if (drafted) sayDrafted(drafted, output);
@@ -69,7 +70,14 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
     return 1;
   }
   const { missing, unused } = filled;
-  const of = { template: { name: basename(path), bytes: template }, language, made_at: dateOf(args), given, stated, drafted };
+  const of = {
+    template: { name: basename(path), bytes: template },
+    language: { ...language, printed: filled.printed },
+    made_at: dateOf(args),
+    given,
+    stated,
+    drafted,
+  };
   const letter = withManifest(filled.docx, inputsOf(of));
   writeFileSync(out, letter);
   if (missing.length > 0) output.say(`No value for ${missing.join(', ')}: empty in the document.`);
@@ -101,11 +109,9 @@ function readValues(path: string): TemplateValues {
   throw new UsageError(`${path} does not hold values for a template (${where}). It is an object of values by tag name.`);
 }
 
-function languageOf(locale: string | undefined): Language {
-  if (locale === undefined) return british;
-  try {
-    return { ...british, locale: Intl.getCanonicalLocales(locale)[0] ?? british.locale };
-  } catch (error) {
-    throw new UsageError(`“${locale}” is not a language. Use a tag such as en-GB or de.`, { cause: error });
-  }
+function tagOf(code: string): string {
+  const language = outputLanguage(code);
+  if (language === null)
+    throw new UsageError(`“${code}” is not a language that documents are written in. Use a code such as de, fr or zh.`);
+  return language;
 }

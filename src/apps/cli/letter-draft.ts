@@ -30,7 +30,7 @@ export async function draftLetter(
   const wanted = askedNames(tags, (name) => lists.has(name));
   const others = wanted.filter((name) => !named.has(name)).map((name) => tagFor(name, snippets));
   const drafted = await draftFrom(sources, [...firms, ...others], args, more);
-  return { ...drafted, values: valuesFor(tags, drafted.fields), facts: new Set(snippets.flatMap(wantedBy)) };
+  return { ...drafted, values: valuesFor(tags, drafted.fields, more.language.locale), facts: new Set(snippets.flatMap(wantedBy)) };
 }
 
 /** A template's tag of which the firm says no more than its name: as the product knows it, a paragraph of snippets, or to be found by its name. */

@@ -7,8 +7,8 @@ import { inputsOf } from '#engine/computing/questions.ts';
 import type { GivenField, Recipe } from '#engine/computing/record.ts';
 import { recipesOf } from '#engine/computing/tags.ts';
 import { Tag } from '#engine/extraction/record.ts';
-import { british, type Language } from '#engine/templates/formats.ts';
-import { compose } from './compose.ts';
+import { british } from '#engine/templates/formats.ts';
+import { compose, joined, type Wordings } from './compose.ts';
 import { factsOf } from './facts.ts';
 import { servedTag, startLibrary } from './library.ts';
 import type { DraftField, Fact, Snippet } from './record.ts';
@@ -26,6 +26,12 @@ export function questionsFor(tags: readonly Tag[]): Tag[] {
   return [...asked, ...inputs, ...askedOfPapers(tags).filter(({ tag_name }) => !known.has(tag_name))];
 }
 
+/** What a letter's tags are drafted with; `words` are those of its language, as in `Wordings`. */
+interface Drafting extends Partial<Wordings> {
+  date: PlainDate;
+  snippets?: readonly Snippet[];
+}
+
 /**
  * Everything that a letter's tags come to, in their order: what was found or stated, what is computed from it, and paragraphs of the firm's
  * snippets. The same input gives the same fields.
@@ -34,21 +40,21 @@ export function questionsFor(tags: readonly Tag[]): Tag[] {
 export function draftFields(
   tags: readonly Tag[],
   fields: readonly GivenField[],
-  { date, snippets = startLibrary, language = british }: { date: PlainDate; snippets?: readonly Snippet[]; language?: Language },
+  { date, snippets = startLibrary, language = british, words = new Map() }: Drafting,
 ): DraftField[] {
   const { computed, given } = computeOrCite(tags, [...new Map(fields.map((field) => [field.field, field])).values()], { date });
   const needed = compute(neededBy(wantedIn(tags, snippets), factsOf([...given, ...computed])), given, { date });
   const facts = factsOf([...needed, ...computed, ...given]);
   const byName = new Map<string, DraftField>([...computed, ...given].map((field) => [field.field, field]));
-  return tags.map((tag) => byName.get(tag.tag_name) ?? written(tag, { snippets, facts, language }));
+  return tags.map((tag) => byName.get(tag.tag_name) ?? written(tag, { snippets, facts, wordings: { language, words } }));
 }
 
-function written(tag: Tag, on: { snippets: readonly Snippet[]; facts: readonly Fact[]; language: Language }): DraftField {
+function written(tag: Tag, on: { snippets: readonly Snippet[]; facts: readonly Fact[]; wordings: Wordings }): DraftField {
   const field = tag.tag_name;
   const served = tag.kind === 'written' ? servedTag(field, on.snippets) : null;
   if (served === null) return { field, status: 'absent', value: null, confidence: 1 };
-  const composition = compose(served, on.snippets, on.facts, on.language);
-  const value = composition.sentences.map(({ text }) => text).join(' ');
+  const composition = compose(served, on.snippets, on.facts, on.wordings);
+  const value = joined(composition.sentences, on.wordings.language);
   return value === '' ? { field, status: 'absent', value: null, ...composition } : { field, status: 'composed', value, ...composition };
 }
 

@@ -84,7 +84,10 @@ export const Sentence = z.object({
   was: z.string().optional(),
   snippet: SnippetVersion,
   citations: z.array(Citation),
-  values: z.array(Fact.pick({ field: true, value: true, status: true, by: true })),
+  /** `printed`: its words in the sentence, where the document's language has others. */
+  values: z.array(Fact.pick({ field: true, value: true, status: true, by: true }).extend({ printed: z.string().optional() })),
+  /** In a document of another language than English: who put it into that, and what the snippet says; `none`, it stands as the snippet has it. */
+  translation: z.union([z.object({ by: z.literal('model'), from: z.string() }), z.object({ by: z.literal('none') })]).optional(),
 });
 export type Sentence = z.infer<typeof Sentence>;
 

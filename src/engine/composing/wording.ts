@@ -1,12 +1,12 @@
-import { printableFor } from '#engine/computing/printable.ts';
+import { printableIn } from '#engine/computing/printable.ts';
 import { type Language, print } from '#engine/templates/formats.ts';
 import { beforeWords } from '#engine/templates/repeated.ts';
 import { filterText, findTags, type Found, type Tag } from '#engine/templates/grammar.ts';
 import { type FactBook, factOf } from './facts.ts';
 import type { Fact, Snippet } from './record.ts';
 
-/** A sentence of a snippet with its values, or what it lacks. */
-export type Worded = { text: string; facts: Fact[] } | { missing: string[] } | { unfit: string };
+/** A sentence of a snippet with its values and how each is printed, or what it lacks. */
+export type Worded = { text: string; facts: Fact[]; words: string[] } | { missing: string[] } | { unfit: string };
 
 type ValueTag = Extract<Tag, { kind: 'value' }>;
 
@@ -48,6 +48,7 @@ export function worded(sentence: string, book: FactBook, language: Language): Wo
       printed.map(({ words = '' }) => words),
     ),
     facts: printed.map(({ fact }) => fact),
+    words: printed.map(({ words = '' }) => words),
   };
 }
 
@@ -55,7 +56,7 @@ export function worded(sentence: string, book: FactBook, language: Language): Wo
 const nothing = /^(?:[-–—]|no|none|nil|nothing|n\/a|not (?:applicable|known|stated|yet)|unknown|tbc|to be confirmed)\.?$/i;
 
 function printedBy({ filter }: ValueTag, fact: Fact, language: Language): string | undefined {
-  const printable = fact.printable ?? printableFor({ filter: filter && filterText(filter) }, fact.value);
+  const printable = fact.printable ?? printableIn(language.locale, { filter: filter && filterText(filter) }, fact.value);
   return print(printable, filter, language);
 }
 

@@ -16,15 +16,15 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   return parts.flatMap(({ title, rows: all }) => {
     const rows = trimmed(all);
     const own = title === '' ? section : `${title}, ${section}`;
-    const facts: Fact[] = [];
     const found = headsOf(rows);
     if (found) heads = found;
-    if (found || (heads && title !== '' && rows.length > 0)) facts.push(...tableFacts(heads ?? [], found ? rows.slice(1) : rows, own));
-    else if (isOptions(rows)) facts.push(...optionFacts(rows, own));
-    else if (isCross(rows)) facts.push(...crossFacts(rows, own));
-    else facts.push(...withWholes(rows.flatMap((cells) => pairsOf(cells, own))));
+    const facts = (): Fact[] => {
+      if (found || (heads && title !== '' && rows.length > 0)) return tableFacts(heads ?? [], found ? rows.slice(1) : rows, own);
+      if (isOptions(rows)) return optionFacts(rows, own);
+      return isCross(rows) ? crossFacts(rows, own) : withWholes(rows.flatMap((cells) => pairsOf(cells, own)));
+    };
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
-    return person === null ? facts : facts.map((fact) => ({ ...fact, person: fact.person ?? person }));
+    return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
   });
 }
 
@@ -147,7 +147,8 @@ function pairsOf(cells: Cells, section: string): Fact[] {
     const [label, value] = [filled[at], filled[at + 1]];
     if (!label) continue;
     if (!value || boxMark.test(label.text)) {
-      facts.push(...passageFacts({ piece: label, heading: false, bold: false }, section, ''));
+      // One by one: a cell may hold more than a call takes arguments.
+      for (const fact of passageFacts({ piece: label, heading: false, bold: false }, section, '')) facts.push(fact);
       continue;
     }
     const chosen = boxMark.test(value.text) ? chosenOf(value) : null;

@@ -11,6 +11,8 @@ test.each([
   ['blanks', `x${' '.repeat(2_000_000)}y: z`],
   ['one sentence of figures', 'retire at 64 and now £5 '.repeat(100_000)],
   ['a question of one word', `${'is '.repeat(400_000)}?`],
+  ['a number without end', '9'.repeat(1_000_000)],
+  ['an address without end', `${'a'.repeat(500_000)}@${'b.'.repeat(250_000)}`],
 ])('%s are read without harm', (_, text) => {
   expect(extractFields(tags, [textFile('note.txt', [text])]).every(({ status }) => status === 'absent')).toBe(true);
 });

@@ -4,55 +4,49 @@ import type { ExtractionInput, ExtractionOutput, FileRead, FilesRead } from './j
 
 type ExtractionPool = Pool<typeof import('./job.ts')>;
 type Options = RunOptions<FilesRead>;
+type File = ExtractionInput['files'][number];
 type Refused = Extract<FileRead, { error: unknown }>;
 
-/** How often the files of a case are begun before they are given up. */
-const TRIES = 3;
-
 /**
- * Finds values in files of which some may end the process that reads them: such a file is refused by its name, once it has done so alone, and
- * the others are read without it.
- * @throws {ReadingRefusal} when it is no single file, or the third try was ended too
+ * Finds values in files of which some may end the process that reads them. When that happens each is read alone; those that end their process
+ * again, or are refused, are left out by name, and the others are read together once more.
+ * @throws {ReadingRefusal} when no single file is to blame, or the others end their process too
  */
 export async function extractLeavingOut(pool: ExtractionPool, input: ExtractionInput, options: Options = {}): Promise<ExtractionOutput> {
-  const refused = new Map<number, Refused>();
-  for (let tries = 1; ; tries++) {
-    const left = [...input.files.keys()].filter((index) => !refused.has(index));
-    let done = 0;
-    const onProgress = (step: FilesRead): void => {
-      ({ done } = step);
-      options.onProgress?.({ ...step, done: done + refused.size, total: input.files.length });
-    };
-    try {
-      const output = await pool.run({ ...input, files: left.map((index) => input.files[index]!) }, { ...options, onProgress });
-      const read = output.files.values();
-      // What was read comes in the order of what was given.
-      return { ...output, files: input.files.map((_, index) => refused.get(index) ?? read.next().value!) };
-    } catch (error) {
-      if (!(error instanceof ReadingRefusal) || tries === TRIES) throw error;
-      const [only, ...others] = left;
-      // Of a file that was read in no time nothing is heard: the one that it ended at is heard of or comes later.
-      const among = left.slice(done);
-      const index = others.length === 0 ? only : await firstThatBreaks(pool, { files: input.files, among, options });
-      const file = input.files[index ?? -1];
-      if (index === undefined || !file) throw error;
-      refused.set(index, { name: file.name, error: error.error, message: error.message });
+  try {
+    return await pool.run(input, options);
+  } catch (error) {
+    if (!(error instanceof ReadingRefusal)) throw error;
+    const refused: (Refused | null)[] = [];
+    for (const file of input.files) {
+      refused.push(input.files.length === 1 ? refusedBy(error, file) : await refusedAlone(pool, file, options));
+      options.onProgress?.({ done: refused.length, total: input.files.length });
     }
+    if (refused.every((one) => one === null)) throw error;
+    const output = await pool.run(
+      { ...input, files: input.files.filter((_, index) => refused[index] === null), early: false },
+      quiet(options),
+    );
+    const read = output.files.values();
+    // What was read comes in the order of what was given.
+    return { ...output, files: refused.map((one) => one ?? read.next().value!) };
   }
 }
 
-/** Reads files one by one, up to the first that ends its process; undefined where none does. */
-async function firstThatBreaks(
-  pool: ExtractionPool,
-  { files, among, options: { owner, signal } }: { files: ExtractionInput['files']; among: readonly number[]; options: Options },
-): Promise<number | undefined> {
-  for (const index of among) {
-    try {
-      await pool.run({ files: [files[index]!], tags: [] }, { ...(owner !== undefined && { owner }), ...(signal && { signal }) });
-    } catch (error) {
-      if (error instanceof ReadingRefusal) return index;
-      throw error;
-    }
+/** Why a file can't be read by itself; null where it can. */
+async function refusedAlone(pool: ExtractionPool, file: File, options: Options): Promise<Refused | null> {
+  try {
+    const [read] = (await pool.run({ files: [file], tags: [] }, quiet(options))).files;
+    return read && 'error' in read ? read : null;
+  } catch (error) {
+    if (error instanceof ReadingRefusal) return refusedBy(error, file);
+    throw error;
   }
-  return undefined;
+}
+
+const refusedBy = ({ error, message }: ReadingRefusal, { name }: File): Refused => ({ name, error, message });
+
+/** Nobody hears a second time how far it is. */
+function quiet({ owner, signal }: Options): Options {
+  return { ...(owner !== undefined && { owner }), ...(signal && { signal }) };
 }

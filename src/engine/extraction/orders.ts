@@ -44,7 +44,7 @@ export function isOrder(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\p{DI}/gu, '')
-    .replaceAll(/\S+@\S+\.\w{2,}/g, ' ')
+    .replaceAll(/(?<!\S)\S{1,300}@\S{1,300}\.\w{2,}/g, ' ')
     .replaceAll(/[’‘ʼ]/g, "'")
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();

@@ -123,3 +123,10 @@ test('a certificate says which language model was asked, and how many of the cit
   expect(text).toMatch(/of them reworded 2 in words of the language model named above/);
   expect(await textOf(certificatePdf(input))).not.toMatch(/by a model|reworded/);
 });
+
+test('a certificate of a letter in another language names it, and counts the sentences that a model translated', async () => {
+  const values = { ...input.values, translated: 12 };
+  const text = await textOf(certificatePdf({ ...input, language: 'fr', values }));
+  expect(text).toContain('Language French (fr)');
+  expect(text).toContain('sentences of them translated 12');
+});

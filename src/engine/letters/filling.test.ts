@@ -28,3 +28,18 @@ test.each([
 ] as const)('{{%s}} of an amount that its paper calls %s, as %s, is %j', (name, every, filter, printed) => {
   expect(valuesFor([tag(name, filter)], [found(name, every)])).toEqual({ [name]: printed });
 });
+
+test.each([
+  ['fr', '£2,400', null, { $money: 240_000, decimals: 0 }],
+  ['fr', '£2,400.50', null, { $money: 240_050 }],
+  ['ar', '0.75%', null, { $percent: 0.75, decimals: 2 }],
+  ['de', '12 March 2026', null, { $date: '2026-03-12' }],
+  ['ja', '12/03/2026', null, { $date: '2026-03-12' }],
+  ['pl', 'Policy 12345678', null, 'Policy 12345678'],
+  ['pl', '£500 or 2%', null, '£500 or 2%'],
+  ['pl', '£2,400', 'money 0', { $money: 240_000 }],
+  ['en-US', '£2,400', null, '£2,400'],
+] as const)('in %s, %j as %s is %j', (locale, value, filter, printed) => {
+  const field = { ...found('fund_value'), value } as GivenField;
+  expect(valuesFor([tag('fund_value', filter)], [field], locale)).toEqual({ fund_value: printed });
+});

@@ -1,26 +1,35 @@
 import type { DraftField } from '#engine/composing/record.ts';
-import { printableFor } from '#engine/computing/printable.ts';
+import { printableIn } from '#engine/computing/printable.ts';
 import { often } from '#engine/computing/printed.ts';
 import { oftenIn } from '#engine/extraction/often.ts';
 import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
 
-/** The values that a template is filled with: figures and days as it prints them, paragraphs as they were composed. What is absent or unverified is left out. */
-export function valuesFor(tags: readonly TemplateTag[], fields: readonly DraftField[]): TemplateValues {
+/** The values that a template is filled with: figures and days as it prints them, paragraphs as they were composed. What is absent or unverified is left out. @param locale that figures and days follow */
+export function valuesFor(tags: readonly TemplateTag[], fields: readonly DraftField[], locale = 'en-GB'): TemplateValues {
   const formats = new Map<string, string | null>();
   for (const { name, filter } of tags) formats.set(name, formats.get(name) ?? filter);
   return Object.fromEntries(
     fields.flatMap((field) =>
       field.value === null || field.status === 'unverified' || !formats.has(field.field)
         ? []
-        : [[field.field, valueFor(field, field.value, formats.get(field.field) ?? null)]],
+        : [[field.field, valueFor({ field, value: field.value, filter: formats.get(field.field) ?? null, locale })]],
     ),
   );
 }
 
-function valueFor(field: DraftField, value: string, filter: string | null): TemplateValue {
+interface Valued {
+  field: DraftField;
+  value: string;
+  /** Of the field's tag. */
+  filter: string | null;
+  locale: string;
+}
+
+function valueFor({ field, value, filter, locale }: Valued): TemplateValue {
   if ('sentences' in field) return { $paragraphs: field.paragraphs };
-  if (filter !== null) return printableFor({ filter }, value);
-  return field.status === 'computed' ? field.printable : value + oftenBesides(field);
+  if (field.status === 'computed' && filter === null) return field.printable;
+  const every = filter === null ? oftenBesides(field) : '';
+  return every === '' ? printableIn(locale, { filter }, value) : value + every;
 }
 
 /** How often an amount recurs, where its label in the paper says so and the tag's name doesn't: "£915 a month". */

@@ -12,11 +12,15 @@ import { viewOf } from './view.ts';
 /**
  * Makes a letter of its template and inputs, asking nobody and no clock: the same bytes each time. It carries its manifest. Of a text that
  * came back from Word nothing is filled: what looks like a tag in it are its words.
+ * @param pins whether the manifest keeps what figures and days were printed as; letters from before that are made again without
  * @throws {ReadingRefusal} when the template can't be read, or a picture
  */
-export function makeLetter(template: Uint8Array, inputs: LetterInputs): { docx: Buffer } | NotFilled {
-  const filled = inputs.edited ? { docx: harmlessCopy(template) } : fillTemplate(template, allValues(template, inputs), inputs.language);
-  return 'docx' in filled ? { docx: withManifest(filled.docx, LetterInputs.parse(inputs)) } : filled;
+export function makeLetter(template: Uint8Array, inputs: LetterInputs, { pins = true } = {}): { docx: Buffer } | NotFilled {
+  if (inputs.edited) return { docx: withManifest(harmlessCopy(template), LetterInputs.parse(inputs)) };
+  const filled = fillTemplate(template, allValues(template, inputs), inputs.language);
+  if (!('docx' in filled)) return filled;
+  const language = pins ? { ...inputs.language, printed: filled.printed } : inputs.language;
+  return { docx: withManifest(filled.docx, LetterInputs.parse({ ...inputs, language })) };
 }
 
 /** What a letter is drafted with; what a person gave overrules the fields. */
@@ -49,6 +53,6 @@ export function viewDraft(template: Uint8Array, draft: LetterDraft): DraftView |
   return { view: viewOf(docx, { marked: true }), missing, values };
 }
 
-function allValues(template: Uint8Array, { fields, given }: Pick<LetterDraft, 'fields' | 'given'>): TemplateValues {
-  return { ...valuesFor(readTemplate(template).tags, fields), ...given };
+function allValues(template: Uint8Array, { fields, given, language }: LetterDraft): TemplateValues {
+  return { ...valuesFor(readTemplate(template).tags, fields, language.locale), ...given };
 }

@@ -1,4 +1,5 @@
 import { printable } from '#engine/reports/glyphs.ts';
+import { languageName } from '#platform/shared/output-languages.ts';
 import type { CertificateInput } from './record.ts';
 
 interface Cell {
@@ -65,11 +66,14 @@ const columns = (...labels: string[]): Section['columns'] => labels.map((label, 
 const nounOf = ({ kind }: CertificateInput): 'Letter' | 'Document' => (kind === 'document' ? 'Document' : 'Letter');
 
 function theLetter(input: CertificateInput): Section {
-  const { letter, template, edited, product, engine } = input;
+  const { letter, template, edited, product, engine, language } = input;
   const rows = [
     [cell(nounOf(input)), cell(`${letter.name}, version ${letter.version}, as a Word document`, letter.sha256)],
     [cell('Template'), cell(`${template.name}, version ${template.version}`, template.sha256)],
     ...(edited ? [[cell('Edited in Word'), cell(`${edited.name}, by ${edited.by}, ${inLondon(edited.at)}`, edited.sha256)]] : []),
+    ...(language === undefined
+      ? []
+      : [[cell('Language'), cell(`${languageName(language, 'en-GB')} (${language}): figures and days, and sentences as counted below`)]]),
     [cell('Values found by'), cell(engine === 'built-in' ? 'The built-in engine: nothing left this machine' : engine)],
     [cell('Made with'), cell(`${product.name} ${product.version}`)],
   ];
@@ -138,7 +142,7 @@ function theNotices({ notices = [] }: CertificateInput): Section[] {
 }
 
 function theValues({ values }: CertificateInput): Section {
-  const { cited, computed, composed, attested, left_out, by_model, reworded } = values;
+  const { cited, computed, composed, attested, left_out, by_model, reworded, translated } = values;
   const rows = [
     ['Cited', cited, 'the exact words stand in a paper, and were found there again'],
     ...(by_model === undefined
@@ -146,6 +150,9 @@ function theValues({ values }: CertificateInput): Section {
       : [['of them by a model', by_model, 'found by the language model named above; code found the words again'] as const]),
     ['Worked out', computed, 'from cited values, by arithmetic that is kept'],
     ['Composed', composed, 'paragraphs of the firm’s own words, chosen by cited values'],
+    ...(translated === undefined
+      ? []
+      : [['sentences of them translated', translated, 'by the language model named above; each paragraph was read by a person'] as const]),
     ...(reworded === undefined
       ? []
       : [

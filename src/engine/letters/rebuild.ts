@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { openZip } from '#engine/reading/zip-guard.ts';
 import { makeLetter } from './make-letter.ts';
+import { misprintsIn } from './printed.ts';
 import type { Manifest } from './record.ts';
 import type { LetterCheck } from './verify-papers.ts';
 
@@ -11,7 +12,7 @@ import type { LetterCheck } from './verify-papers.ts';
  */
 export function rebuildLetter(template: Uint8Array, manifest: Manifest): Buffer | null {
   const { format: _format, rest: _rest, parts: _parts, ...inputs } = manifest;
-  const made = makeLetter(template, inputs);
+  const made = makeLetter(template, inputs, { pins: inputs.language.printed !== undefined });
   return 'docx' in made ? made.docx : null;
 }
 
@@ -24,12 +25,20 @@ export function compareRebuilt(docx: Uint8Array, manifest: Manifest, template: U
   if (hash('sha256', template) !== manifest.template.sha256) {
     return { name, ok: false, detail: `this is not the template of the letter (${manifest.template.name}), or it was changed since` };
   }
+  const { wrong, otherwise } = misprintsIn(manifest.language);
+  if (wrong.length > 0)
+    return { name, ok: false, detail: `the manifest prints figures that are other ones: ${wrong.slice(0, 5).join('; ')}` };
+  const note =
+    otherwise.length === 0
+      ? ''
+      : `. This machine words ${otherwise.length} of its figures and days otherwise: ${otherwise.slice(0, 5).join('; ')}`;
   const again = rebuildLetter(template, manifest);
   if (again === null) return { name, ok: false, detail: 'the template can’t be filled with the values that the manifest keeps' };
-  if (again.equals(docx)) return { name, ok: true, detail: 'made again of template and manifest, the letter is the same byte for byte' };
+  if (again.equals(docx))
+    return { name, ok: true, detail: `made again of template and manifest, the letter is the same byte for byte${note}` };
   const differing = differences(docx, again);
   if (differing.length === 0)
-    return { name, ok: true, detail: 'made again, every part of the letter says the same; it is packed otherwise here' };
+    return { name, ok: true, detail: `made again, every part of the letter says the same; it is packed otherwise here${note}` };
   const { version, name: product } = manifest.product;
   const why = `it was changed, or its values don’t follow from the manifest (made by ${product} ${version})`;
   return { name, ok: false, detail: `made again, the letter differs in ${differing.join(', ')}: ${why}` };

@@ -41,7 +41,13 @@ export const LetterInputs = z.strictObject({
   engine: z.string().min(1),
   /** The day or moment that the letter is of, as whoever makes it says: never the clock. */
   made_at: z.union([PlainDate, z.iso.datetime()]),
-  language: z.strictObject({ locale: z.string().min(1), yes: z.string(), no: z.string() }),
+  language: z.strictObject({
+    locale: z.string().min(1),
+    yes: z.string(),
+    no: z.string(),
+    /** What each figure, day and answer was printed as: a machine that knows languages otherwise makes the same letter of it. */
+    printed: z.record(z.string(), z.string()).optional(),
+  }),
   /** The document that it is the letter of, where one is kept. */
   document: z.uuid().optional(),
   /** The Word file that it is made of: a template, or the text that came back from Word, in which nothing is filled. */
@@ -171,6 +177,8 @@ export const CertificateInput = z.strictObject({
   letter: z.strictObject({ name: z.string().min(1), version: z.int().min(1), sha256: Sha256 }),
   product: LetterInputs.shape.product,
   engine: LetterInputs.shape.engine,
+  /** BCP 47, where it isn’t English. */
+  language: z.string().min(1).optional(),
   template: z.strictObject({ name: z.string(), version: z.int().min(1), sha256: Sha256 }),
   /** Of the firm's own tags. */
   tags: z.array(z.strictObject({ name: z.string(), version: z.int().min(1) })),
@@ -191,6 +199,8 @@ export const CertificateInput = z.strictObject({
     left_out: z.int().min(0),
     /** Of the cited ones, those that a language model found; none where it isn’t said. */
     by_model: z.int().min(1).optional(),
+    /** Sentences of composed paragraphs that a language model put into the letter's language; none where it isn’t said. */
+    translated: z.int().min(1).optional(),
     /** Of the composed ones, those in a language model’s words that a person accepted; none where it isn’t said. */
     reworded: z.int().min(1).optional(),
     attested: z.array(z.strictObject({ label: z.string(), by: z.string() })),

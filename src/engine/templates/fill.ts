@@ -19,6 +19,8 @@ export interface Filled {
   missing: string[];
   /** Values that no tag asks for. */
   unused: string[];
+  /** What each figure, day and answer was printed as, by `printKey`: with it the same bytes come of the same values on every machine. */
+  printed: Record<string, string>;
 }
 
 /** What keeps a template from being filled. */
@@ -99,7 +101,13 @@ function fillOnce(
   const draft = draftOf(template.file);
   if (marks) for (const { name, xml } of template.parts) draft.parts.set(name, withoutMarks(xml));
   const lists = addedLists(numbering);
-  const shared = { language, marks, missing: new Set<string>(), problems: new Map<string, ValueProblem>() };
+  const shared = {
+    language,
+    marks,
+    missing: new Set<string>(),
+    problems: new Map<string, ValueProblem>(),
+    printed: new Map<string, string>(),
+  };
   const renumber = numberDrawings();
   for (const { name, ops } of compiled) {
     const filling: Filling = { ...shared, resources: resourcesOf(draft, name, { lists, tableStyle }) };
@@ -107,7 +115,8 @@ function fillOnce(
   }
   addNumbering(draft, template.file.main, lists);
   const unused = Object.keys(values).filter((name) => !asked.has(name));
-  return { filled: { docx: packDraft(draft), missing: [...shared.missing], unused }, misfits: [...shared.problems.values()] };
+  const filled = { docx: packDraft(draft), missing: [...shared.missing], unused, printed: Object.fromEntries(shared.printed) };
+  return { filled, misfits: [...shared.problems.values()] };
 }
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

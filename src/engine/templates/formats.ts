@@ -1,6 +1,6 @@
 import { divideRounded, formatMoney } from '#platform/shared/money.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
-import type { Filter } from './grammar.ts';
+import { type Filter, filterText } from './grammar.ts';
 import type { Printable } from './record.ts';
 
 /** The language that dates, money and numbers follow, and its words for yes and no. */
@@ -9,9 +9,21 @@ export interface Language {
   locale: string;
   yes: string;
   no: string;
+  /** What values were printed as when the document was made, by `printKey`: printed so again, whatever this machine knows of languages. */
+  printed?: Readonly<Record<string, string>> | undefined;
 }
 
 export const british: Language = { locale: 'en-GB', yes: 'Yes', no: 'No' };
+
+/** A language of documents by its tag. Its words for yes and no are English: only a person or a provider translates words. */
+export function languageFor(locale: string): Language {
+  return { ...british, locale };
+}
+
+/** What a value and its tag's format are called among the printed ones. */
+export function printKey(value: Printable, filter: Filter | null): string {
+  return JSON.stringify([value, filter && filterText(filter)]);
+}
 
 /**
  * Prints a value as its tag asks, else by its own kind: dates, money and numbers as the language writes them, a plain number
@@ -19,6 +31,9 @@ export const british: Language = { locale: 'en-GB', yes: 'Yes', no: 'No' };
  */
 export function print(value: Printable, filter: Filter | null, language: Language): string | undefined {
   if (value === null) return '';
+  if (typeof value === 'string' && filter === null) return value;
+  const before = language.printed?.[printKey(value, filter)];
+  if (before !== undefined) return before;
   switch (filter?.name) {
     case undefined:
       return printPlainly(value, language);
@@ -41,13 +56,25 @@ export function print(value: Printable, filter: Filter | null, language: Languag
   }
 }
 
+/** As `print`, and notes what it printed by `printKey`: all but texts, which are as they are in every language. */
+export function printNoted(
+  value: Printable,
+  filter: Filter | null,
+  { language, printed }: { language: Language; printed: Map<string, string> },
+): string | undefined {
+  const text = print(value, filter, language);
+  const isPlain = value === null || (typeof value === 'string' && filter === null);
+  if (text !== undefined && !isPlain) printed.set(printKey(value, filter), text);
+  return text;
+}
+
 function printPlainly(value: Exclude<Printable, null>, language: Language): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? language.yes : language.no;
   if (typeof value === 'number')
     return formatter(language.locale, { useGrouping: false, maximumFractionDigits: 20 }).format(decimal(value));
   if ('$date' in value) return printDate(value.$date, 'long', language);
-  if ('$money' in value) return printMoney(value.$money, value.currency, { ...language, decimals: 2 });
+  if ('$money' in value) return printMoney(value.$money, value.currency, { ...language, decimals: value.decimals ?? 2 });
   if ('$percent' in value) return printNumber(value.$percent, value.decimals ?? null, 'percent', language);
   return printNumber(value.$number, value.decimals ?? null, 'number', language);
 }

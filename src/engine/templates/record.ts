@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PlainDate } from '#platform/shared/dates.ts';
 
-/** A whole amount of pence (or cents), printed in the document's language. */
-const MoneyValue = z.strictObject({ $money: z.int(), currency: z.string().length(3).optional() });
+/** A whole amount of pence (or cents), printed in the document's language; `decimals` 0 without its pence. */
+const MoneyValue = z.strictObject({ $money: z.int(), currency: z.string().length(3).optional(), decimals: z.literal(0).optional() });
 const DateValue = z.strictObject({ $date: PlainDate });
 const NumberValue = z.strictObject({ $number: z.number(), decimals: z.int().min(0).max(6).optional() });
 /** 0.75 is 0.75 %. */

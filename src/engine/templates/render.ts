@@ -1,4 +1,4 @@
-import { type Language, print } from './formats.ts';
+import { type Language, printNoted } from './formats.ts';
 import { filterText } from './grammar.ts';
 import { markedBlocks, markedControl, markedMissing, markedValue, withoutMarks } from './marks.ts';
 import type { Op } from './ops.ts';
@@ -11,6 +11,8 @@ import { isPresent, isPrintable, isRecord, isRich, lookUp, type Scopes } from '.
 /** What filling goes by, and what it finds out on the way. */
 export interface Filling {
   language: Language;
+  /** What values were printed as, by `printKey`. */
+  printed: Map<string, string>;
   resources: Resources;
   /** Names that nobody gave a value, in the order in which they came up. */
   missing: Set<string>;
@@ -60,7 +62,7 @@ function renderValue(op: ValueOp, value: TemplateValue | undefined, filling: Fil
 /** What a value says within a `w:t`; undefined for one that its tag can't print. */
 function inlineOf({ tag, run }: ValueOp, value: TemplateValue, filling: Filling, next: Op | undefined): string | undefined {
   if (isPrintable(value)) {
-    const text = print(value, tag.filter, filling.language);
+    const text = printNoted(value, tag.filter, filling);
     return text === undefined ? undefined : inlineText(beforeWords(text, () => (typeof next === 'string' ? textAfter(next) : '')));
   }
   return isRich(value) && !('$table' in value) ? plainText(value, run, filling.resources) : undefined;

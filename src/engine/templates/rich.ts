@@ -1,4 +1,5 @@
-import { type Language, print } from './formats.ts';
+import { type Language, printNoted } from './formats.ts';
+import { runsFrom, turned } from './direction.ts';
 import type { ParagraphLook, RunShape } from './ops.ts';
 import type { ImageValue, Printable, RichParagraph, RichValue, TableValue } from './record.ts';
 import { inlineText, linkRun, lookWith, pieceRuns, textRun, wordsOf } from './runs.ts';
@@ -26,12 +27,9 @@ export function plainText(value: Exclude<RichValue, TableValue>, run: RunShape, 
 }
 
 /** Rich content in place of a paragraph, in its look. */
-export function richBlocks(
-  value: RichValue,
-  look: ParagraphLook,
-  { resources, language }: { resources: Resources; language: Language },
-): string {
-  if ('$table' in value) return table(value, look, { resources, language });
+export function richBlocks(value: RichValue, look: ParagraphLook, making: Making): string {
+  const { resources } = making;
+  if ('$table' in value) return table(value, look, making);
   if ('$paragraphs' in value) return paragraphs(value.$paragraphs, look, resources);
   if ('$list' in value) {
     const list = value.ordered ? 'number' : 'bullet';
@@ -48,7 +46,9 @@ function paragraphs(each: readonly RichParagraph[], look: ParagraphLook, resourc
     if (list === undefined) last = null;
     else if (last?.kind !== list) last = { kind: list, id: hasNumbering(look.paragraph) ? 0 : resources.numbering(list) };
     const properties = last && last.id > 0 ? withNumbering(look.paragraph, last.id, level) : look.paragraph;
-    return `<w:p>${properties}${pieceRuns(text, look.run, resources.link)}</w:p>`;
+    const isTurned = runsFrom(wordsOf(text)) === 'right';
+    const runs = pieceRuns(text, isTurned ? lookWith(look.run, '<w:rtl/>') : look.run, resources.link);
+    return `<w:p>${isTurned ? turned(properties) : properties}${runs}</w:p>`;
   });
   return made.length > 0 ? made.join('') : `<w:p>${look.paragraph}</w:p>`;
 }
@@ -75,12 +75,15 @@ const TEXT_WIDTH = 9026;
 const edges = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
 const BORDERS = `<w:tblBorders>${edges.map((edge) => `<w:${edge} w:val="single" w:sz="4" w:space="0" w:color="A6A6A6"/>`).join('')}</w:tblBorders>`;
 
-interface Making {
+/** What rich content is made with. */
+export interface Making {
   resources: Resources;
   language: Language;
+  printed: Map<string, string>;
 }
 
-function table({ $table: rows, header }: TableValue, look: ParagraphLook, { resources, language }: Making): string {
+function table({ $table: rows, header }: TableValue, look: ParagraphLook, making: Making): string {
+  const { resources } = making;
   const count = Math.max(1, header?.length ?? 0, ...rows.map(({ length }) => length));
   const style = resources.tableStyle === null ? '' : `<w:tblStyle w:val="${resources.tableStyle}"/>`;
   const grid = `<w:gridCol w:w="${Math.floor(TEXT_WIDTH / count)}"/>`.repeat(count);
@@ -89,7 +92,7 @@ function table({ $table: rows, header }: TableValue, look: ParagraphLook, { reso
     const made = right.map((isRight, column) => {
       const run = textRun(
         isHeader ? lookWith(look.run, '<w:b/><w:bCs/>') : look.run,
-        inlineText(print(cells[column] ?? null, null, language) ?? ''),
+        inlineText(printNoted(cells[column] ?? null, null, making) ?? ''),
       );
       return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/></w:tcPr><w:p>${cellLook(look.paragraph, { isHeader, isRight })}${run}</w:p></w:tc>`;
     });

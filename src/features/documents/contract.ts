@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { LetterView } from '#engine/letters/record.ts';
+import { DocumentTranslation } from '#features/documents/translating/contract.ts';
 import { AskedModel } from '#features/language-models/contract.ts';
 import { TemplateType } from '#features/templates/contract.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { outputLanguage } from '#platform/shared/output-languages.ts';
 import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
 
 export const documentStatuses = ['draft', 'in_review', 'approved', 'final'] as const;
@@ -55,8 +57,10 @@ export const Document = BaseRecord.extend({
   status: DocumentStatus,
   /** The day that it is of: computed ages and rules go by it. */
   date: PlainDate,
-  /** BCP 47: the language that its dates, money and numbers follow. */
+  /** BCP 47: the language that its dates, money and numbers follow, and its paragraphs where a model puts them into it. */
   language: z.string(),
+  /** What was put into its language; null where nothing ever was asked. */
+  translation: DocumentTranslation.nullable(),
   work: DocumentWork,
   /** What happened and what to do, where work failed. */
   message: z.string().nullable(),
@@ -101,8 +105,12 @@ export type ReviewRules = z.infer<typeof ReviewRules>;
 
 const Name = z.string().trim().min(1, 'A document needs a name').max(255);
 const Description = z.string().trim().max(2_000).nullable();
-/** BCP 47 as Intl knows it. */
-const Language = z.string().max(35).refine(isLocale, 'This is not a language that documents can be written in');
+/** One of the output languages, in BCP 47 or as older programs call it: `iw`, `no` and `zh` become he, nb and zh-Hans. */
+const Language = z
+  .string()
+  .max(35)
+  .overwrite((code) => outputLanguage(code) ?? code)
+  .refine((code) => outputLanguage(code) !== null, 'This is not a language that documents can be written in');
 
 export const DocumentInput = z.strictObject({
   name: Name,
@@ -190,6 +198,15 @@ export const documents = {
     params,
     response: Document,
   }),
+  translate: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${path}/:id/translate`,
+    access: ['user'],
+    summary: 'Have the sentences of snippets put into the document’s language that stand in English yet, by the firm’s language model',
+    params,
+    response: Document,
+  }),
   view: endpoint({
     kind: 'json',
     method: 'GET',
@@ -254,11 +271,3 @@ export const reviewRules = {
     response: ReviewRules,
   }),
 };
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
-  } catch {
-    return false;
-  }
-}

@@ -8,9 +8,10 @@ export type InstalledModel = z.infer<typeof InstalledModel>;
 
 /**
  * What a model may be asked, each of which a firm agrees to by itself. papers: for values in the papers of documents · payments: for
- * categories of payments that code is unsure of · wording: to reword paragraphs of documents.
+ * categories of payments that code is unsure of · wording: to reword paragraphs of documents · translation: to put sentences of snippets
+ * into a document's language.
  */
-export const modelUses = ['papers', 'payments', 'wording'] as const;
+export const modelUses = ['papers', 'payments', 'wording', 'translation'] as const;
 export const ModelUse = z.enum(modelUses);
 export type ModelUse = z.infer<typeof ModelUse>;
 

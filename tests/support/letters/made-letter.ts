@@ -9,7 +9,7 @@ import { valuesFor } from '#engine/letters/filling.ts';
 import { withManifest } from '#engine/letters/manifest.ts';
 import { LetterInputs } from '#engine/letters/record.ts';
 import { fillTemplate } from '#engine/templates/fill.ts';
-import { british } from '#engine/templates/formats.ts';
+import { languageFor } from '#engine/templates/formats.ts';
 import type { TemplateValues } from '#engine/templates/record.ts';
 import { readTemplate } from '#engine/templates/template.ts';
 
@@ -27,18 +27,22 @@ interface Making {
   given?: TemplateValues;
   sources?: LetterInputs['sources'];
   made_at?: string;
+  locale?: string;
 }
 
 /** Fills a template as the product does, and gives the letter its manifest. */
-export function madeLetter(template: Uint8Array, { fields = [], given = {}, sources = [], made_at = '2026-02-20' }: Making): MadeLetter {
+export function madeLetter(
+  template: Uint8Array,
+  { fields = [], given = {}, sources = [], made_at = '2026-02-20', locale = 'en-GB' }: Making,
+): MadeLetter {
   const { tags } = readTemplate(template);
-  const filled = fillTemplate(template, { ...valuesFor(tags, fields), ...given }, british);
+  const filled = fillTemplate(template, { ...valuesFor(tags, fields, locale), ...given }, languageFor(locale));
   if (!('docx' in filled)) throw new Error(JSON.stringify(filled));
   const inputs = LetterInputs.parse({
     product: { name: 'Suitably', version: '0.1.0' },
     engine: 'built-in',
     made_at,
-    language: british,
+    language: { ...languageFor(locale), printed: filled.printed },
     template: { name: 'template.docx', sha256: hash('sha256', template) },
     sources,
     fields,

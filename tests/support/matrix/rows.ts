@@ -199,6 +199,7 @@ export const rows: Record<string, Row> = {
   'DELETE /api/documents/:id': id((firm) => firm.aDocument()),
   'POST /api/documents/:id/template': id((firm) => firm.aDocument(), { body: { document_template_id: fixedTemplateIds.topUpLetter } }),
   'POST /api/documents/:id/read': id(withPaper),
+  'POST /api/documents/:id/translate': { ...id((firm) => firm.aDocument()), own: 409 },
   'GET /api/documents/:id/view': id((firm) => firm.aDocument()),
   'GET /api/documents/:id/content': id((firm) => firm.aDocument()),
   'GET /api/documents/:id/fields': id((firm) => firm.aDocument()),

@@ -27,6 +27,8 @@ export const modes = [
   'hang',
   /** Follows instructions that stand in documents. */
   'obedient',
+  /** Puts lines into another language with a figure of its own in place of the first mark. */
+  'careless',
 ] as const;
 
 /** What the stand-in is told at its control endpoint. */

@@ -1,11 +1,15 @@
 import { answerTo } from './answering.ts';
 import type { Behaviour } from './modes.ts';
 import { obey } from './obeying.ts';
+import { languageWanted, translationOf } from './translating.ts';
 import type { ChatRequest, Reply } from './wire.ts';
 
 /** What the model says to a request, right or wrong. */
 export function replyTo(request: ChatRequest, { mode, orders }: Behaviour): Reply {
-  const answer = answerTo(request);
+  const language = languageWanted(request);
+  const spoken = mode === 'wrong-language' ? 'de' : language;
+  const answer =
+    language === null || spoken === null ? answerTo(request) : translationOf(request, spoken, { careless: mode === 'careless' });
   switch (mode) {
     case 'obedient':
       return { text: request.response_format?.type === 'json_schema' ? obey(request, orders) : answer, finish: 'stop' };

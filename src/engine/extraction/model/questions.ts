@@ -27,7 +27,9 @@ export const instructions = [
 export function questionsOf(tags: readonly Tag[], documents: readonly Document[]): ModelQuestion[] {
   const wanted = tags.filter(({ kind }) => kind === 'extracted');
   const batches = batchesOf(linesOf(documents)).map(documentsOf);
-  return groupsOf(wanted, Math.max(TAGS, Math.ceil(wanted.length / QUESTIONS))).flatMap((group) => batches.map((batch) => ({ tags: group, documents: batch })));
+  return groupsOf(wanted, Math.max(TAGS, Math.ceil(wanted.length / QUESTIONS))).flatMap((group) =>
+    batches.map((batch) => ({ tags: group, documents: batch })),
+  );
 }
 
 /** The form of an answer: for each tag, in their order, a value with the words that it comes from, or null. */

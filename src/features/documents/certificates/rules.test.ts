@@ -44,3 +44,14 @@ test('a certificate counts, of the cited values, those that a language model fou
   ];
   expect(valuesOf(fields)).toMatchObject({ cited: 2, by_model: 1 });
 });
+
+test('a certificate counts the sentences of paragraphs that a language model translated', () => {
+  const sentence = { text: 'Alles gut.', snippet: { id: 'well', version: 1 }, citations: [], values: [] };
+  const composed = { status: 'composed', value: '', paragraphs: [], used: [], skipped: [], missing: [] } as const;
+  const sentences = [
+    { ...sentence, translation: { by: 'model', from: 'All is well.' } as const },
+    { ...sentence, translation: { by: 'none' } as const },
+  ];
+  const fields = [fieldOf('reasons', { ...composed, field: 'reasons', paragraphs: [], used: [], skipped: [], missing: [], sentences })];
+  expect(valuesOf(fields)).toMatchObject({ composed: 1, translated: 1 });
+});

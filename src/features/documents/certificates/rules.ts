@@ -1,17 +1,24 @@
 import type { CertificateInput } from '#engine/letters/record.ts';
 import type { DocumentField } from '../fields/contract.ts';
 import type { DocumentSource } from '../sources/contract.ts';
+import { translatedIn } from '../translating/rules.ts';
 
-/** How many values of each kind a document has, how many of them a language model found or reworded, and by name those that rest on somebody's word. What is unverified is never printed. */
+/** How many values of each kind a document has, how many of them a language model found or reworded, how many sentences it translated, and by name those that rest on somebody's word. What is unverified is never printed. */
 export function valuesOf(fields: readonly DocumentField[]): CertificateInput['values'] {
   const values: CertificateInput['values'] = { cited: 0, computed: 0, composed: 0, left_out: 0, attested: [] };
   for (const { label, draft } of fields) {
     if (draft.status === 'attested') values.attested.push({ label, by: draft.by });
     else values[draft.status === 'absent' || draft.status === 'unverified' ? 'left_out' : draft.status]++;
   }
+  const { byModel: translated } = translatedIn(fields.map(({ draft }) => draft));
   const byModel = fields.filter(({ draft }) => draft.status === 'cited' && draft.by === 'model').length;
   const reworded = fields.filter(({ draft }) => draft.status === 'composed' && draft.reworded !== undefined).length;
-  return { ...values, ...(byModel > 0 && { by_model: byModel }), ...(reworded > 0 && { reworded }) };
+  return {
+    ...values,
+    ...(byModel > 0 && { by_model: byModel }),
+    ...(reworded > 0 && { reworded }),
+    ...(translated > 0 && { translated }),
+  };
 }
 
 /** What was to be seen of the papers, and by whom it was. */

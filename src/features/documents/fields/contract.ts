@@ -26,9 +26,10 @@ export type FieldEvent = z.infer<typeof FieldEvent>;
 /**
  * Why a field needs a person's eyes, the most urgent first. contradicted: papers of the same weight differ, or a model reads
  * it otherwise · changed: the papers say another value now than when somebody decided · stale: carried over and not confirmed ·
- * unverified: the words that it is said to stand in can't be found · absent: no paper answers · unsure: a low confidence.
+ * unverified: the words that it is said to stand in can't be found · absent: no paper answers · translated: a language model put sentences
+ * into the document's language, and nobody has read them as they are · unsure: a low confidence.
  */
-export const needs = ['contradicted', 'changed', 'stale', 'unverified', 'absent', 'unsure'] as const;
+export const needs = ['contradicted', 'changed', 'stale', 'unverified', 'absent', 'translated', 'unsure'] as const;
 export const Need = z.enum(needs);
 export type Need = z.infer<typeof Need>;
 

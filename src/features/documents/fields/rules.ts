@@ -2,6 +2,7 @@ import type { DraftField, RewordedSentence } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { ExtractedField } from '#engine/extraction/record.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
+import { translatedIn } from '#features/documents/translating/rules.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
 import type { Decision, DocumentField, FieldEvent, Need } from './contract.ts';
 
@@ -110,7 +111,7 @@ export function fieldsOf({ words, found, said, drafts, made, tags, same }: Draft
   });
 }
 
-const blocking: ReadonlySet<Need> = new Set(['changed', 'stale', 'unverified', 'absent']);
+const blocking: ReadonlySet<Need> = new Set(['changed', 'stale', 'unverified', 'absent', 'translated']);
 
 interface Known {
   draft: DraftField;
@@ -130,7 +131,10 @@ interface Known {
 export function needOf({ draft, found, said, now, isPrinted: printed, same }: Known): Need | null {
   if (said && settles.has(said.decision)) {
     if (hasChanged(said, now, same)) return 'changed';
-    return said.decision === 'accepted' && said.value === null ? own(draft, printed) : null;
+    if (said.decision !== 'accepted' || said.value !== null) return null;
+    const doubt = own(draft, printed);
+    // Read as it stood then; other words are read again.
+    return doubt === 'translated' && said.saw === now ? null : doubt;
   }
   if (found && isContradicted(found, same)) return 'contradicted';
   if (said?.decision === 'carried' && draft.status === 'unverified') return 'stale';
@@ -143,6 +147,7 @@ const settles: ReadonlySet<Decision> = new Set(['accepted', 'chosen', 'edited', 
 function own(draft: DraftField, printed: boolean): Need | null {
   if (draft.status === 'unverified') return 'unverified';
   if (draft.value === null) return printed ? 'absent' : null;
+  if (translatedIn([draft]).byModel > 0) return 'translated';
   return draft.status === 'cited' && draft.confidence < unsureBelow ? 'unsure' : null;
 }
 

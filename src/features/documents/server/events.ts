@@ -18,12 +18,13 @@ export const documentEvents = {
     details: { engine: z.string(), files: z.number(), unread: z.number(), found: z.number(), milliseconds: z.number() },
   }),
   readFailed: auditEvent({ name: 'documents.read-failed', object }),
-  decided: auditEvent({
-    name: 'documents.decided',
+  translated: auditEvent({
+    name: 'documents.translated',
     object,
-    details: { field: z.string(), decision: z.string() },
-    personal: { value: z.string().nullable() },
+    details: { language: z.string(), translated: z.number(), refused: z.number(), failure: z.string().nullable() },
   }),
+  // The value stands in the document's own history, which is sealed: the trail isn't.
+  decided: auditEvent({ name: 'documents.decided', object, details: { field: z.string(), decision: z.string() } }),
   submitted: auditEvent({ name: 'documents.submitted', object }),
   givenBack: auditEvent({ name: 'documents.given-back', object }),
   approved: auditEvent({ name: 'documents.approved', object }),

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { customersByIds } from '#features/customers/server/queries.ts';
 import { authorsOf } from '#features/documents/moves/server/queries.ts';
+import type { DocumentTranslation } from '#features/documents/translating/contract.ts';
 import { documentVersionsTable } from '#features/documents/versions/server/tables.ts';
 import { fileMetadata } from '#features/files/server/tables.ts';
 import { namesOf, templatesByIds } from '#features/templates/server/queries.ts';
@@ -112,6 +113,7 @@ function asDocument(ctx: Context, row: DocumentRow, known: Known): Document {
     edited_at,
     edited_file_id,
     edited_sealed: ___,
+    translation,
     ...plain
   } = row;
   const template = known.templates.get(row.document_template_id);
@@ -123,6 +125,7 @@ function asDocument(ctx: Context, row: DocumentRow, known: Known): Document {
   const edited = step(edited_by, edited_at);
   return {
     ...plain,
+    translation: translation && translationShown(translation),
     template_name: template?.name ?? null,
     template_type: template?.type ?? null,
     newer_template_number: active === row.template_number ? null : active,
@@ -134,6 +137,11 @@ function asDocument(ctx: Context, row: DocumentRow, known: Known): Document {
     edited: edited && edited_file_id ? { ...edited, file_metadata_id: edited_file_id, name: known.files.get(edited_file_id) ?? '' } : null,
     can: rightsTo(ctx, row, { rules: known.rules, versions, authors: known.authors.get(row.id) ?? [] }),
   };
+}
+
+/** How far a translation is, without its words. */
+function translationShown({ language, work, job_id, model, refused, sent_to }: DocumentTranslation): DocumentTranslation {
+  return { language, work, job_id, model, refused, sent_to };
 }
 
 const peopleOf = ({ user_id, submitted_by, approved_by, edited_by }: DocumentRow): string[] =>

@@ -3,6 +3,7 @@ import { serve } from '#platform/server/serve.ts';
 import { changeTemplate, readAgain } from '#features/documents/reading/server/service.ts';
 import { viewOfDocument } from '#features/documents/making/server/queries.ts';
 import { documentContent } from '#features/documents/making/server/service.ts';
+import { translateAgain } from '#features/documents/translating/server/service.ts';
 import { documents } from '../contract.ts';
 import { getDocument, listDocuments } from './queries.ts';
 import { createDocument, deleteDocument, updateDocument } from './service.ts';
@@ -15,6 +16,7 @@ export function documentRoutes(app: FastifyInstance): void {
   serve(app, documents.remove, ({ ctx, params }) => deleteDocument(ctx, params.id));
   serve(app, documents.useTemplate, ({ ctx, params, body }) => changeTemplate(ctx, params.id, body.document_template_id));
   serve(app, documents.read, ({ ctx, params }) => readAgain(ctx, params.id));
+  serve(app, documents.translate, ({ ctx, params }) => translateAgain(ctx, params.id));
   serve(app, documents.view, ({ ctx, params }) => viewOfDocument(ctx, params.id));
   serve(app, documents.content, ({ ctx, params, query }) => documentContent(ctx, params.id, query.format));
 }

@@ -5,9 +5,10 @@ import { documentSourcesTable } from '#features/documents/sources/server/tables.
 import { documentVersionsTable } from '#features/documents/versions/server/tables.ts';
 import { deleteFile } from '#features/files/server/service.ts';
 import { templateInUse } from '#features/templates/server/queries.ts';
+import { madeWith } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
-import { happening } from '#platform/server/happening.ts';
+import { happening, tell } from '#platform/server/happening.ts';
 import { newId } from '#platform/server/ids.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
@@ -22,6 +23,9 @@ import { type DocumentRow, documentsTable } from './tables.ts';
 export const documentMoves = happening<{ id: string; kind: DocumentKind; content: number; from: DocumentStatus; to: DocumentStatus }>(
   'documents.moves',
 );
+
+/** A draft goes by another language from now on. */
+export const languageChanged = happening<{ id: string }>('documents.language-changed');
 
 /** The papers of a document have been read, and what was found is written down. */
 export const documentRead = happening<{ id: string; kind: DocumentKind }>('documents.read');
@@ -69,19 +73,22 @@ export async function templateFor(ctx: Context, kind: DocumentKind, id: string) 
 }
 
 /** Changes what a draft is called, and the day and language that it goes by. */
-export function updateDocument(
+export async function updateDocument(
   ctx: Context,
   id: string,
   input: Pick<DocumentRow, 'name' | 'description' | 'date' | 'language'>,
   version: number | null,
 ): Promise<Document> {
+  // What a template that comes with the product asks for is found out in a child process: before the transaction.
+  const { document_template_id, template_number, language } = await documentRow(ctx, id);
+  if (language !== input.language) await madeWith(ctx, document_template_id, template_number);
   return tx(ctx, async () => {
     const row = await documentRow(ctx, id, { lock: true });
     expectVersion(version, await getDocument(ctx, id));
     expectDraft(row);
     const saysElse = row.date !== input.date || row.language !== input.language;
     await setDocument(ctx, id, { ...input, content: row.content + Number(saysElse) });
-    const { document_template_id } = row;
+    if (row.language !== input.language) await tell(ctx, languageChanged, { id });
     ctx.audit(documentEvents.updated, { id, customerId: row.customer_id, before: row, after: { ...input, document_template_id } });
     return getDocument(ctx, id);
   });

@@ -47,7 +47,9 @@ import { documentVersionRoutes } from '../versions/server/routes.ts';
 import { documentVersionsTable } from '../versions/server/tables.ts';
 import { batchEvents, commentEvents, documentEvents, reviewRuleEvents, sourceEvents } from './events.ts';
 import { documentRoutes } from './routes.ts';
-import { keepTemplate } from './service.ts';
+import { translatingJobs } from '../translating/server/jobs.ts';
+import { translateOnChange, translateOnReading } from '../translating/server/service.ts';
+import { documentRead, keepTemplate, languageChanged } from './service.ts';
 import { documentsTable, reviewRulesTable } from './tables.ts';
 
 export const documents: Slice = {
@@ -64,7 +66,7 @@ export const documents: Slice = {
     reviewRulesRoutes(app);
     documentBatchRoutes(app);
   },
-  jobs: [...readingJobs, ...versionJobs, ...batchJobs],
+  jobs: [...readingJobs, ...translatingJobs, ...versionJobs, ...batchJobs],
   auditEvents: [
     ...Object.values(documentEvents),
     ...Object.values(sourceEvents),
@@ -81,6 +83,8 @@ export const documents: Slice = {
     reaction(templateUsesAsked, countUses),
     reaction(templateDeletes, keepTemplate),
     reaction(templateDeletes, keepTemplateOfBatches),
+    reaction(documentRead, translateOnReading),
+    reaction(languageChanged, translateOnChange),
     reaction(memberLeft, replaceApprover),
     reaction(memberLeft, handOverDocuments),
     reaction(memberLeft, handOverBatches),

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
 import type { AskedModel } from '#features/language-models/contract.ts';
+import type { KeptTranslation } from '../translating/rules.ts';
 import type { Document, DocumentKind, DocumentStatus, DocumentWork } from '../contract.ts';
 
 /** Documents and letters, with what was found in their papers sealed as one document. */
@@ -24,6 +25,7 @@ export const documentsTable = pgTable('documents', {
   times: jsonb().$type<Document['times']>().notNull(),
   engine: text().notNull().default('built-in'),
   model: jsonb().$type<AskedModel>(),
+  translation: jsonb().$type<KeptTranslation>(),
   counts: jsonb().$type<Document['counts']>().notNull(),
   findings_sealed: bytes(),
   content: integer().notNull().default(1),

@@ -197,7 +197,8 @@ export function stretchesOf(text: string, sentences: readonly Sentence[]): Stret
 function valuesIn(sentence: Sentence): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
-  for (const { field, value } of sentence.values) {
+  for (const { field, value: said, printed } of sentence.values) {
+    const value = printed?.trim() || said;
     const at = sentence.text.indexOf(value, from);
     if (at === -1 || value === '') continue;
     if (at > from) stretches.push({ text: sentence.text.slice(from, at), sentence, field: null });

@@ -7,6 +7,8 @@ import type { AiProvider } from './settings.ts';
 export interface Question<T> {
   /** What for, in the product's words (`letter-values`): for the trail. */
   purpose: string;
+  /** Whether documents are copied from, as values are, or put into other words; copying unless said. */
+  task?: 'copy' | 'word';
   /** What is wanted, in our words alone: nothing that comes from a document. */
   instructions: string;
   documents: readonly AiDocument[];

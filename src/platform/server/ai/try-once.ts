@@ -1,7 +1,7 @@
 import { generateText, jsonSchema, Output } from 'ai';
 import type { z } from 'zod';
 import { faultOf, type Fault } from './faults.ts';
-import { rules, unmarked } from './fence.ts';
+import { rulesFor, unmarked } from './fence.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { openModel } from './providers.ts';
 import type { AiCall, Question } from './question.ts';
@@ -12,7 +12,7 @@ import { wireSchema } from './wire-schema.ts';
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** A question whose documents are fenced. */
-export interface Prompt<T> extends Pick<Question<T>, 'instructions' | 'schema'> {
+export interface Prompt<T> extends Pick<Question<T>, 'instructions' | 'schema' | 'task'> {
   documents: string;
   mark: string;
   mostTokens: number;
@@ -27,7 +27,7 @@ interface Once {
 
 /** Asks one time and adds to the call what that took. */
 export async function tryOnce<T>(
-  { instructions, documents, mark, schema, mostTokens }: Prompt<T>,
+  { task = 'copy', instructions, documents, mark, schema, mostTokens }: Prompt<T>,
   { settings, call, signal, ms }: Once,
 ): Promise<{ ok: true; answer: T } | { ok: false; fault: Fault }> {
   const timeOut = AbortSignal.timeout(Math.ceil(ms));
@@ -39,7 +39,7 @@ export async function tryOnce<T>(
     const model = await openModel(settings, guardedFetch(new URL(settings.baseUrl).origin, call.bytes));
     const result = await generateText({
       model,
-      instructions: `${rules}\n\n${instructions}`,
+      instructions: `${rulesFor(task)}\n\n${instructions}`,
       prompt: documents,
       output: Output.object({
         schema: jsonSchema<T>(wireSchema(schema), { validate: (answer) => checked(schema, unmarked(answer, mark)) }),

@@ -40,7 +40,7 @@ export function NewBatch({ templates }: { templates: readonly DocumentTemplate[]
       <TemplateSelect templates={templates} value={template} onChange={setTemplateId} />
       {template && (
         <>
-          <LanguageSelect value={language} onChange={setLanguage} />
+          <LanguageSelect value={language} onChange={setLanguage} hint={t('batches.languageHint')} />
           <Text c="dimmed">
             {t('batches.sampleText')}{' '}
             <Anchor component="button" type="button" onClick={() => sample.mutate()}>

@@ -7,6 +7,7 @@ import { listSources } from '#features/documents/sources/server/queries.ts';
 import { certificatePlace } from '#features/documents/versions/server/queries.ts';
 import type { DocumentVersionRow } from '#features/documents/versions/server/tables.ts';
 import { firmBrand } from '#features/organisations/server/queries.ts';
+import { isEnglish } from '#platform/shared/output-languages.ts';
 import type { Context } from '#platform/server/context.ts';
 import { decryptColumn } from '#platform/server/tenant-keys.ts';
 import { tx } from '#platform/server/transaction.ts';
@@ -33,6 +34,7 @@ export function certificateInput(
       letter: { name, version: versions + 1, sha256 },
       product: inputs.product,
       engine: inputs.engine,
+      ...(!isEnglish(inputs.language.locale) && { language: inputs.language.locale }),
       template: { ...made_with, version: made_with.version ?? 1 },
       ...(inputs.edited && { edited: { ...inputs.template, ...edited } }),
       tags: [],

@@ -1,3 +1,4 @@
+import type { Wordings } from '#engine/composing/compose.ts';
 import { draftFields } from '#engine/composing/draft.ts';
 import type { DraftField, Snippet } from '#engine/composing/record.ts';
 import { computeTags } from '#engine/computing/tags.ts';
@@ -46,17 +47,22 @@ interface Draft {
  * Drafts every field that is asked for: as given, computed or composed from that; then what people stated of written ones, and where
  * nothing is there, what the firm's records say, or the tag's own words for that (its fallback), which are the firm's.
  * @param leftOut fields that the document does without
- * @param snippets what paragraphs are composed of
+ * @param snippets what paragraphs are composed of, and in which language
  */
 export function draftOf(
   words: readonly TagWords[],
   given: readonly GivenField[],
-  { records, leftOut, snippets }: { records: Records; leftOut: ReadonlySet<string>; snippets: readonly Snippet[] },
+  {
+    records,
+    leftOut,
+    snippets,
+    wordings,
+  }: { records: Records; leftOut: ReadonlySet<string>; snippets: readonly Snippet[]; wordings: Wordings },
 ): Draft {
   const tags = words.map(askedOf);
   const written = new Set(tags.filter(({ kind }) => kind === 'written').map(({ tag_name }) => tag_name));
   const computed = new Set(tags.filter(({ kind }) => kind === 'computed').map(({ tag_name }) => tag_name));
-  const on = { date: records.date, snippets };
+  const on = { date: records.date, snippets, ...wordings };
   const facts = given.filter(({ field }) => !written.has(field));
   const drafted = draftFields(tags, facts, on);
   const machine = computeTags(

@@ -1,9 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { RewordedSentence } from '#engine/composing/record.ts';
+import { RewordedSentence, type Snippet } from '#engine/composing/record.ts';
 import { reworded } from '#engine/composing/rewording.ts';
 import { GivenField } from '#engine/computing/record.ts';
 import { canonical } from '#engine/extraction/values.ts';
+import { languageFor } from '#engine/templates/formats.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
 import type { FieldEvent, FieldState } from '#features/documents/fields/contract.ts';
 import { fieldsOf, givenFields, type Said } from '#features/documents/fields/rules.ts';
@@ -12,6 +13,7 @@ import { findingsOf } from '#features/documents/reading/server/queries.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { sourceHashes } from '#features/documents/sources/server/queries.ts';
+import { wordsOf } from '#features/documents/translating/rules.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
 import { changedLibrary, libraryChanges } from '#features/templates/snippets/server/queries.ts';
 import type { TagWords } from '#features/templates/tags/rules.ts';
@@ -46,6 +48,8 @@ export interface Standing {
   now: ReadonlyMap<string, string | null>;
   tags: readonly TemplateTag[];
   words: readonly TagWords[];
+  /** What its paragraphs are composed of. */
+  snippets: readonly Snippet[];
 }
 
 /** Works out the fields of a document from what was found, what people said, and the firm's records. */
@@ -59,7 +63,12 @@ export async function fieldsAsTheyStand(ctx: Context, row: DocumentRow): Promise
   const given = givenFields({ found, said, papers: await sourceHashes(ctx, row.id) });
   const leftOut = new Set([...said].filter(([, { decision }]) => decision === 'left_out').map(([field]) => field));
   const snippets = changedLibrary(isOfThis ? findings.library : await libraryChanges(ctx, row.user_id));
-  const { drafts, made } = draftOf(words, given, { records: await recordsFor(ctx, row), leftOut, snippets });
+  const { drafts, made } = draftOf(words, given, {
+    records: await recordsFor(ctx, row),
+    leftOut,
+    snippets,
+    wordings: { language: languageFor(row.language), words: wordsOf(row) },
+  });
   for (const [field, { rewording, event }] of said) {
     const draft = drafts.get(field);
     if (!rewording || draft?.status !== 'composed') continue;
@@ -69,7 +78,7 @@ export async function fieldsAsTheyStand(ctx: Context, row: DocumentRow): Promise
   const same = (one: string, other: string) => canonical(one) === canonical(other);
   const fields = fieldsOf({ words, found, said, drafts, made, tags, same });
   const now = new Map(fields.map(({ field, found: asFound }) => [field, made.get(field) ?? asFound?.value ?? null]));
-  return { state: { content: row.content, fields }, now, tags, words };
+  return { state: { content: row.content, fields }, now, tags, words, snippets };
 }
 
 /** What people said of a field of a document that the actor may see, the newest first. */

@@ -159,6 +159,5 @@ async function insertWord(
     id: document_id,
     customerId: customer_id,
     details: { field, decision },
-    personal: { value: word.text },
   });
 }

@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { letterMaker } from '#engine/letters/maker.ts';
 import { LetterInputs, type LetterView } from '#engine/letters/record.ts';
+import { languageFor } from '#engine/templates/formats.ts';
 import type { ValueProblem } from '#engine/templates/record.ts';
 import { keptEdit } from '#features/documents/editing/server/queries.ts';
 import type { FieldState } from '#features/documents/fields/contract.ts';
@@ -9,6 +10,7 @@ import { paragraphsGiven } from '#features/documents/making/rules.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { type SourceAndFile, sourcesOf } from '#features/documents/sources/server/queries.ts';
+import { engineWith } from '#features/documents/translating/rules.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import { madeWithFile } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
@@ -45,10 +47,9 @@ export async function templateInputs(ctx: Context, row: DocumentRow): Promise<Ma
   const sources = await sourcesOf(ctx, row.id);
   const inputs = LetterInputs.parse({
     product,
-    engine: row.engine,
+    engine: engineWith(row.engine, row.translation),
     made_at: row.date,
-    // Words are translated by nobody: dates, money and numbers alone follow the language.
-    language: { locale: row.language, yes: 'Yes', no: 'No' },
+    language: languageFor(row.language),
     document: row.id,
     template: { name, sha256: hash('sha256', bytes), version: row.template_number },
     sources: sources.flatMap(readSource),

@@ -42,7 +42,7 @@ async function aWholeDocument(who: Adviser, customer_id: string, document_templa
   await post(who, `${pathOf(id)}/comments`, { text: 'Looks right' });
   for (const verb of ['submit', 'approve', 'finalise']) await post(who, `${pathOf(id)}/${verb}`);
   await expect
-    .poll(async () => (await get<{ versions: DocumentVersion[] }>(who, `${pathOf(id)}/versions`)).versions[0]!.pdf)
+    .poll(async () => (await get<{ versions: DocumentVersion[] }>(who, `${pathOf(id)}/versions`)).versions[0]!.pdf, { timeout: 60_000 })
     .not.toBe('making');
   return id;
 }

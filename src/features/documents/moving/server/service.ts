@@ -77,16 +77,25 @@ async function moveWhere(ctx: Context, move: Relocation & { moved: Moved }, whic
 
 /** A reading that is under way begins again where the document goes. */
 async function moveDocument(ctx: Context, db: Db, move: Relocation, row: DocumentRow): Promise<void> {
-  const { id, name, customer_id, findings_sealed, edited_sealed, work } = row;
+  const { id, name, customer_id, findings_sealed, edited_sealed, work, translation } = row;
   const isUnderWay = work === 'waiting' || work === 'working';
   const again = isUnderWay
     ? { work: 'waiting' as const, job_id: ctx.enqueue(readPapersJob, { id }, { about: id, tenantId: move.to }) }
     : {};
+  // Whoever it goes to has agreed to nothing yet.
+  const still = translation && { ...translation, work: 'done' as const, job_id: null };
   const findings = await resealed(ctx, move, { table: 'documents', column: 'findings_sealed', id }, findings_sealed);
   const edit = await resealed(ctx, move, editPlace(id), edited_sealed);
   await db
     .update(documentsTable)
-    .set({ tenant_id: move.to, organisation_id: move.organisationId, findings_sealed: findings, edited_sealed: edit, ...again })
+    .set({
+      tenant_id: move.to,
+      organisation_id: move.organisationId,
+      findings_sealed: findings,
+      edited_sealed: edit,
+      translation: still,
+      ...again,
+    })
     .where(and(eq(documentsTable.tenant_id, move.from), eq(documentsTable.id, id)));
   const about = { id, customerId: customer_id, personal: { name } };
   ctx.audit(documentEvents.movedOut, { ...about, tenantId: move.from });

@@ -15,6 +15,7 @@ import { madeWith } from '#features/templates/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { tx } from '#platform/server/transaction.ts';
+import { isEnglish } from '#platform/shared/output-languages.ts';
 import type { RewordingProposal } from '../contract.ts';
 import { sealProposal } from './queries.ts';
 
@@ -64,6 +65,8 @@ async function paragraphToReword(ctx: Context, id: string, field: string): Promi
     expectOpen(row);
     // What is read now would say of the engine what it was before.
     if (row.work === 'waiting' || row.work === 'working') throw new Conflict('Its papers are still being read. Wait until that is done');
+    // Words are kept back as English prints them, and asked for in English.
+    if (!isEnglish(row.language)) throw new Conflict('Only paragraphs of documents in English can be reworded');
     const allowed = await modelToAsk(ctx, 'wording');
     if (!allowed) throw new Conflict('Your firm has no language model asked about wording');
     const { model: installed } = allowed;

@@ -1,26 +1,41 @@
-import { NativeSelect } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { languageName, outputLanguages } from '#platform/shared/output-languages.ts';
 import { locale } from '#platform/web/i18n.ts';
-
-/** Languages that documents are offered in, as BCP 47 writes them. */
-const languages = ['en-GB', 'en-US', 'es', 'de', 'fr', 'it'];
 
 interface LanguageSelectProps {
   value: string;
   onChange: (language: string) => void;
+  /** What the language means for what is made in it. */
+  hint: string;
 }
 
-/** The language that a document's dates, money and numbers follow. */
-export function LanguageSelect({ value, onChange }: LanguageSelectProps) {
+/** The language that a document's figures and days follow, found by its own name or the one that the reader knows it by. */
+export function LanguageSelect({ value, onChange, hint }: LanguageSelectProps) {
   const { t } = useTranslation('documents');
-  const names = new Intl.DisplayNames(locale(), { type: 'language' });
   return (
-    <NativeSelect
+    <Select
       label={t('new.language')}
-      description={t('new.languageHint')}
+      description={hint}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t('new.noLanguage')}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={languages.map((language) => ({ value: language, label: names.of(language) ?? language }))}
+      onChange={(language) => language !== null && onChange(language)}
+      data={languageOptions(value)}
     />
   );
+}
+
+/** The output languages, and the one that is chosen where it is a variant of one: "Français (French)". */
+export function languageOptions(value: string): { value: string; label: string }[] {
+  const all = outputLanguages.includes(value) ? outputLanguages : [value, ...outputLanguages];
+  return all.map((language) => ({ value: language, label: languageLabel(language) }));
+}
+
+/** A language by its own name, and by the reader's where that is another. */
+export function languageLabel(language: string): string {
+  const own = languageName(language, language);
+  const here = languageName(language, locale());
+  return own === here ? own : `${own} (${here})`;
 }

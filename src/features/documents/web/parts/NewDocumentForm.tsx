@@ -99,7 +99,7 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
             error={tried && name.trim() === '' && t('new.nameNeeded')}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <LanguageSelect value={language} onChange={setLanguage} />
+          <LanguageSelect value={language} onChange={setLanguage} hint={t('new.languageHint')} />
         </>
       )}
     </FormShell>

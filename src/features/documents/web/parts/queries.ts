@@ -15,7 +15,7 @@ export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['documents', id],
     queryFn: ({ signal }) => call(documents.get, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.work === 'waiting' || state.data?.work === 'working' ? 2_000 : false),
+    refetchInterval: ({ state }) => ([state.data?.work, state.data?.translation?.work].some(isUnderWay) ? 2_000 : false),
   });
 
 /** Every field with what enters the document and why somebody should look. */
@@ -100,3 +100,5 @@ export async function documentChanged(id: string): Promise<void> {
   const keys = [['documents', id], ['documents', 'list'], ['suitability-letters'], ['dashboard']];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
+
+const isUnderWay = (work: string | undefined): boolean => work === 'waiting' || work === 'working';

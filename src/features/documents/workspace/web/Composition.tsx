@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ComposedField } from '#engine/composing/record.ts';
+import type { ComposedField, Sentence } from '#engine/composing/record.ts';
+import { isEnglish } from '#platform/shared/output-languages.ts';
 import { RewordParagraph } from './RewordParagraph.tsx';
 import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
@@ -14,7 +15,7 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
       {composed.status === 'composed' && composed.reworded && (
         <p>{t('workspace.reword.stands', { model: composed.reworded.model, name: composed.reworded.accepted_by })}</p>
       )}
-      <RewordParagraph key={composed.field} workspace={workspace} composed={composed} />
+      {isEnglish(workspace.document.language) && <RewordParagraph key={composed.field} workspace={workspace} composed={composed} />}
       <ul className={classes.list}>
         {used.map(({ snippet, because }) => (
           <li key={snippet.id}>
@@ -23,7 +24,7 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
               <small>{because}</small>
               {sentences
                 .filter((sentence) => sentence.snippet.id === snippet.id)
-                .map(({ text, was, citations }, index) => (
+                .map(({ text, was, citations, translation }, index) => (
                   <p key={index}>
                     {text}{' '}
                     {citations.map((citation, at) => (
@@ -37,6 +38,7 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
                         {at + 1}
                       </button>
                     ))}
+                    {translation && <Translation translation={translation} />}
                     {was !== undefined && <small>{t('workspace.reword.was', { was })}</small>}
                   </p>
                 ))}
@@ -60,5 +62,15 @@ export function Composition({ workspace, composed }: { workspace: Workspace; com
         </details>
       )}
     </section>
+  );
+}
+
+/** Who put a sentence into the document's language, with what the snippet says; or that nobody did. */
+function Translation({ translation }: { translation: NonNullable<Sentence['translation']> }) {
+  const { t } = useTranslation('documents');
+  return (
+    <small>
+      {translation.by === 'model' ? t('workspace.source.translated', { text: translation.from }) : t('workspace.source.notTranslated')}
+    </small>
   );
 }

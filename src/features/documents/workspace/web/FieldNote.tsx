@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { ComposedField } from '#engine/composing/record.ts';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
+import { translatedIn } from '#features/documents/translating/rules.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { choicesOf } from '../rules.ts';
 import classes from './Queue.module.css';
@@ -31,12 +33,21 @@ function origin({ draft }: DocumentField, t: TFunction<'documents'>): string {
     case 'computed':
       return t('workspace.note.computed');
     case 'composed':
-      return t('workspace.note.composed', { count: draft.sentences.length });
+      return noteOfComposed(draft, t);
     case 'unverified':
       return t(draft.by === 'model' ? 'workspace.note.unverifiedModel' : 'workspace.note.unverified');
     case 'absent':
       return '';
   }
+}
+
+function noteOfComposed(draft: ComposedField & { status: 'composed' }, t: TFunction<'documents'>): string {
+  const { byModel, not } = translatedIn([draft]);
+  const notes = [
+    byModel > 0 && t('workspace.note.translated', { count: byModel }),
+    not > 0 && t('workspace.note.notTranslated', { count: not }),
+  ];
+  return [t('workspace.note.composed', { count: draft.sentences.length }), ...notes.filter((note) => note !== false)].join(', ');
 }
 
 /** As much of a value as a line of the queue holds. */

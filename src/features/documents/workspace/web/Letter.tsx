@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Words } from '#features/documents/translating/web/Words.tsx';
 import { viewQuery } from '#features/documents/web/parts/queries.ts';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import classes from './Letter.module.css';
@@ -28,6 +29,7 @@ export function Letter({ workspace, lit }: LetterProps) {
   return (
     <section className={classes.pane} aria-label={t('workspace.letter.label')}>
       <LetterFacts workspace={workspace} />
+      <Words document={document} fields={workspace.fields} />
       {data && data.problems.length > 0 && (
         <ul className={classes.problems} role="alert">
           {data.problems.map(({ name, message, remedy }) => (

@@ -56,6 +56,8 @@ function Paragraph({ block: { heading, list, align, runs }, workspace, lit }: Bl
       'data-list': list ? '' : undefined,
       'data-align': align === 'left' ? undefined : align,
       'data-lit': isLit ? '' : undefined,
+      // Arabic and Hebrew run from the right.
+      dir: 'auto',
       style: list ? ({ '--level': list.level } as CSSProperties) : undefined,
     },
     content,

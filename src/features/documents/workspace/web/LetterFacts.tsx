@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { builtIn } from '#features/documents/asking/rules.ts';
 import { documents } from '#features/documents/contract.ts';
 import { EditedFacts } from '#features/documents/editing/web/EditedFacts.tsx';
+import { DocumentLanguage } from '#features/documents/translating/web/DocumentLanguage.tsx';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
@@ -14,7 +15,9 @@ import type { Workspace } from './use-workspace.ts';
 /** What the document is made with and by. */
 export function LetterFacts({ workspace: { document, locked } }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
-  const { id, document_template_id, template_name, template_number, newer_template_number, engine, model, edited, can } = document;
+  const { id, document_template_id, template_name, template_number, newer_template_number, engine, model, translation, edited, can } =
+    document;
+  const sentTo = translation?.sent_to ?? null;
   const renew = useMutation({
     mutationFn: () => call(documents.useTemplate, { params: { id }, body: { document_template_id } }),
     onSuccess: () => documentChanged(id),
@@ -32,9 +35,15 @@ export function LetterFacts({ workspace: { document, locked } }: { workspace: Wo
         <StatusChip>
           {model && model.answered > 0
             ? t('workspace.facts.model', { model: model.model })
-            : t(engine === builtIn ? 'workspace.facts.builtIn' : 'workspace.facts.asked')}
+            : t(engine !== builtIn ? 'workspace.facts.asked' : sentTo === null ? 'workspace.facts.builtIn' : 'workspace.facts.values')}
         </StatusChip>
       </span>
+      {sentTo !== null && (
+        <span title={sentTo}>
+          <StatusChip>{t('workspace.facts.translated')}</StatusChip>
+        </span>
+      )}
+      <DocumentLanguage document={document} />
       {edited && <EditedFacts document={document} edited={edited} locked={locked} />}
     </div>
   );

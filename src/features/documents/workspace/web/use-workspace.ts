@@ -89,10 +89,11 @@ export function useWorkspace(id: string): Workspace {
   };
 }
 
-/** What papers say, or colleagues decide, changes the fields, the document's look and its papers. */
-function useFreshState(id: string, { content, work, status, times, job_id }: Document, known: number): void {
+/** What papers say, a translation brings or colleagues decide changes the fields, the document's look and its papers. */
+function useFreshState(id: string, { content, work, status, times, job_id, translation }: Document, known: number): void {
   const progress = useJobProgress(job_id);
-  const reading = [work, status, times.analysed_at, progress?.state, progress?.done].join();
+  const translating = useJobProgress(translation?.job_id ?? null);
+  const reading = [work, status, times.analysed_at, progress?.state, progress?.done, translating?.state, translating?.done].join();
   const before = useRef(reading);
   useEffect(() => {
     if (before.current === reading) return;

@@ -14,7 +14,7 @@ const ofOneQuestion: ReadonlySet<AiFailure> = new Set(['too_long', 'refused', 'u
 interface Asking<T> {
   use: ModelUse;
   purpose: string;
-  questions: readonly Pick<Question<T>, 'instructions' | 'documents' | 'schema'>[];
+  questions: readonly Pick<Question<T>, 'instructions' | 'documents' | 'schema' | 'task'>[];
   installed: InstalledModel;
   /** Told after each question how many have come to an end. */
   onEnd: (ended: number) => Promise<void>;
@@ -39,8 +39,8 @@ export async function askEach<T>(
   const askOn = async (): Promise<void> => {
     while (next < questions.length && (model.failure === null || ofOneQuestion.has(model.failure))) {
       const index = next++;
-      const { instructions, documents, schema } = questions[index]!;
-      const outcome = await askModel(ctx, { use, purpose, instructions, documents, schema, signal }, about);
+      const { task = 'copy', instructions, documents, schema } = questions[index]!;
+      const outcome = await askModel(ctx, { use, purpose, task, instructions, documents, schema, signal }, about);
       model.bytes_sent += outcome?.call.bytes.sent ?? 0;
       if (outcome?.status === 'answered') answers.set(index, outcome.answer);
       else model.failure = worse(model.failure, reasonOf(outcome));

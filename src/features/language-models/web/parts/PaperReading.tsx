@@ -22,7 +22,7 @@ export function PaperReading() {
     onSuccess: (changed) => {
       queryClient.setQueryData(languageModelQuery.queryKey, changed);
       const isSwitched = changed.is_on !== isAsked;
-      toast(t(isSwitched ? (changed.is_on ? 'switchedOn' : 'switchedOff') : 'usesChanged'));
+      toast(isSwitched ? t(changed.is_on ? 'switchedOn' : 'switchedOff') : t('usesChanged'));
     },
   });
   const set = (some: Partial<LanguageModelInput>) => change.mutate({ is_on: isAsked, residency, uses, ...some });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Snippet } from '#engine/composing/record.ts';
 import { LetterInputs } from '#engine/letters/record.ts';
+import { languageFor } from '#engine/templates/formats.ts';
 import { saysNo } from '#features/documents/batches/rules.ts';
 import { opened } from '#features/documents/batches/server/queries.ts';
 import type { BatchRecord } from '#features/documents/batches/server/tables.ts';
@@ -48,19 +49,20 @@ export function inputsOfRow(
   row: BatchTable['rows'][number],
 ): LetterInputs {
   const { words, mapping, name: file, sha256 } = batch;
+  // Nobody reads each document of a batch before it goes out: a model puts none of its words into the language.
+  const language = languageFor(batch.language);
   const given = mapping.flatMap((tag, column): GivenField[] => {
     const value = row.cells[column] ?? '';
     if (tag === null || value === '') return [];
     const citation = { sha256, place: placeOf(table, column, row.number), quote: value };
     return [{ field: tag, status: 'cited', value, confidence: 1, file, date: null, citation, alternatives: [] }];
   });
-  const { drafts } = draftOf(words, given, { records, leftOut: new Set(), snippets });
+  const { drafts } = draftOf(words, given, { records, leftOut: new Set(), snippets, wordings: { language, words: new Map() } });
   return LetterInputs.parse({
     product,
     engine: 'built-in',
     made_at: batch.date,
-    // Words are translated by nobody: dates, money and numbers alone follow the language.
-    language: { locale: batch.language, yes: 'Yes', no: 'No' },
+    language,
     template: { name: template.name, sha256: template.sha256, version: batch.template_number },
     sources: [{ name: file, sha256, kind: table.kind }],
     fields: words.map(({ tag_name }) => drafts.get(tag_name) ?? { field: tag_name, status: 'absent', value: null, confidence: 1 }),
