@@ -75,8 +75,11 @@ test('a firm that agreed to papers alone has no payments asked about, nor has on
   await switchTo(boss, ['payments'], false);
   expect((await boss.inject({ method: 'POST', url: url(report.id, '/ask-model') })).statusCode).toBe(409);
   expect(sent()).toHaveLength(0);
+});
 
-  // What was there before the firm agreed is asked about when somebody wants it.
+test('what was there before the firm agreed is asked about when somebody wants it', async () => {
+  const boss = await aFirm('papers');
+  const { report } = await reportOn(boss);
   await switchTo(boss, ['payments']);
   await post(boss, url(report.id, '/ask-model'), {});
   expect((await whenAsked(boss, report.id)).suggestions).toMatchObject([{ group: apps, category: subscriptions }]);
