@@ -33,6 +33,8 @@ const bareQuestion = (text: string): string => text.replace(/\s*[?:]$|(?<=\?)\s+
 /** Everything that the regions of a document say, in their order. */
 export function factsOf(regions: readonly Region[]): Fact[] {
   const facts: Fact[][] = [];
+  /** Whether the document has said anything yet: what comes before is its title. */
+  let hasBegun = false;
   let section = '';
   /** A heading that asks something. */
   let topic = '';
@@ -46,7 +48,9 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     const under = topic === '' || topic === asked ? section : `${topic}, ${section}`;
     if ('rows' in region) {
       const over = topic === '' ? section : `${topic}, ${section}`;
-      facts.push(gridFacts(region, over).map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact)));
+      const said = gridFacts(region, over).map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact));
+      facts.push(said);
+      hasBegun ||= said.length > 0;
       [asked, lead, headed] = ['', '', ''];
       continue;
     }
@@ -54,8 +58,10 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     if (asked !== '' && isOptionList(text)) continue;
     const asks = isQuestion(text);
     const named = !region.heading && !asks && asked === '' ? headed : '';
-    facts.push(passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under));
-    headed = region.heading && !asks && section !== '' && facts.some(({ length }) => length > 0) ? text : '';
+    const said = [passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under)];
+    facts.push(...said);
+    hasBegun ||= said.some(({ length }) => length > 0);
+    headed = region.heading && !asks && section !== '' && hasBegun ? text : '';
     if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [text, ''];
     else if (asks) topic = '';
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
