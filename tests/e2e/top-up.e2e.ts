@@ -112,8 +112,7 @@ test('from sign-in a letter becomes final, and a top-up letter of it: what is ca
 
   for (let left = 6; left > 0; left--) {
     await expect(queue.getByRole('heading', { name: `Needs your eyes: ${left}` })).toBeVisible();
-    // No paper of this letter says it: whoever confirms it does so by name.
-    await desk.keyboard.press('a');
+    await desk.keyboard.press('Enter');
   }
   const second = await finalise(desk);
 

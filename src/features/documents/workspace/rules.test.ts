@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
 import {
   applied,
-  canAccept,
   candidatesOf,
   choicesOf,
+  confirmationOf,
   firstCitation,
   inverseOf,
   isUnseen,
@@ -100,8 +100,17 @@ describe('candidates', () => {
   test('there are none of a field that no paper answers', () => {
     expect(candidatesOf(missing)).toEqual([]);
     expect(firstCitation(missing)).toBeNull();
-    expect(canAccept(missing)).toBe(false);
+    expect(confirmationOf(missing)).toBeNull();
   });
+});
+
+test('a value is called right as it stands; one from an earlier letter is stated by name; what is said to stand somewhere and does not is never', () => {
+  const field = 'retirement_age';
+  expect(confirmationOf(aField())).toEqual({ field, decision: 'accepted' });
+  const unverified = { field, status: 'unverified' as const, value: '64', confidence: 0, quote: '64' };
+  expect(confirmationOf(aField({ draft: unverified, need: 'stale' }))).toEqual({ field, decision: 'attested', value: '64' });
+  expect(confirmationOf(aField({ draft: unverified, need: 'unverified' }))).toBeNull();
+  expect(confirmationOf(aField({ need: null }))).toBeNull();
 });
 
 describe('a decision', () => {

@@ -118,9 +118,14 @@ export function isSamePlace(one: Citation, other: Citation): boolean {
   return one.sha256 === other.sha256 && one.quote === other.quote && JSON.stringify(one.place) === JSON.stringify(other.place);
 }
 
-/** Whether a value stands that a person can call right as it is. */
-export function canAccept({ draft, need }: Pick<DocumentField, 'draft' | 'need'>): boolean {
-  return draft.value !== null && draft.status !== 'unverified' && need !== null;
+/**
+ * What it is to call a value right as it stands; null where it can't be. What was carried over from an earlier letter no paper of this
+ * one says: whoever confirms it states it by name.
+ */
+export function confirmationOf({ field, draft, need }: Pick<DocumentField, 'field' | 'draft' | 'need'>): FieldDecision | null {
+  if (draft.value === null || need === null) return null;
+  if (need === 'stale') return { field, decision: 'attested', value: draft.value };
+  return draft.status === 'unverified' ? null : { field, decision: 'accepted' };
 }
 
 /** A field as it will be once the server has heard what a person says of it. What withdrawing and rewording give, only the server knows. */

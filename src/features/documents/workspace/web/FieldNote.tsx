@@ -23,7 +23,8 @@ export function FieldNote({ field }: { field: DocumentField }) {
   return <span className={classes.note}>{[shortened(draft.value), now ?? origin(field, t)].filter(Boolean).join(' · ')}</span>;
 }
 
-function origin({ draft }: DocumentField, t: TFunction<'documents'>): string {
+function origin({ draft, need }: DocumentField, t: TFunction<'documents'>): string {
+  if (need === 'stale') return t('workspace.note.carried');
   switch (draft.status) {
     case 'cited':
       if (draft.by === 'model') return t('workspace.note.byModel', { file: draft.file });

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
-import { canAccept, choicesOf } from '../rules.ts';
+import { choicesOf, confirmationOf } from '../rules.ts';
 import { Choices } from './Choices.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldNote } from './FieldNote.tsx';
@@ -52,14 +52,16 @@ export function QueueRow({ workspace, field, editing, onEdit }: QueueRowProps) {
   );
 }
 
-function Actions({ workspace, field: { field, draft, need, decision }, onEdit }: Omit<QueueRowProps, 'editing'>) {
+function Actions({ workspace, field: asked, onEdit }: Omit<QueueRowProps, 'editing'>) {
   const { t } = useTranslation('documents');
+  const { field, draft, need, decision } = asked;
+  const confirmation = confirmationOf(asked);
   const { settle } = workspace;
   const attest = () => (draft.value === null ? onEdit('attested') : settle({ field, decision: 'attested', value: draft.value }));
   const actions = [
-    canAccept({ draft, need }) && { key: 'accept', keys: '⏎', act: () => settle({ field, decision: 'accepted' }) },
+    confirmation && { key: need === 'stale' ? 'confirm' : 'accept', keys: '⏎', act: () => settle(confirmation) },
     { key: 'edit', keys: 'E', act: () => onEdit('edited') },
-    need !== null && !canAccept({ draft, need }) && { key: 'attest', keys: 'A', act: attest },
+    need !== null && !confirmation && { key: 'attest', keys: 'A', act: attest },
     decision?.decision !== 'left_out' && { key: 'leaveOut', keys: 'L', act: () => settle({ field, decision: 'left_out' }) },
     need === null &&
       decision &&
@@ -70,13 +72,7 @@ function Actions({ workspace, field: { field, draft, need, decision }, onEdit }:
       {actions.map(
         (action) =>
           action && (
-            <Button
-              key={action.key}
-              size="compact-xs"
-              variant={action.key === 'accept' ? 'outline' : 'default'}
-              fw={500}
-              onClick={action.act}
-            >
+            <Button key={action.key} size="compact-xs" variant={action.keys === '⏎' ? 'outline' : 'default'} fw={500} onClick={action.act}>
               {t(`workspace.actions.${action.key}`)} {'keys' in action && <Kbd keys={action.keys ?? ''} />}
             </Button>
           ),

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
-import { canAccept, choicesOf } from '../rules.ts';
+import { choicesOf, confirmationOf } from '../rules.ts';
 import type { Workspace } from './use-workspace.ts';
 
 export type Editing = 'edited' | 'attested';
@@ -22,7 +22,7 @@ export function useQueueKeys({ workspace, onEdit, onHelp }: QueueKeys): void {
     const next = order[Math.max(0, Math.min(order.length - 1, at + by))];
     if (next) select(next.field);
   };
-  const decide = (decision: FieldDecision | undefined) => decision && !locked && settle(decision);
+  const decide = (decision: FieldDecision | null | undefined) => decision && !locked && settle(decision);
   const attest = () => {
     if (!selected || locked) return;
     const { draft, field } = selected;
@@ -42,7 +42,7 @@ export function useQueueKeys({ workspace, onEdit, onHelp }: QueueKeys): void {
     key('ArrowUp', () => move(-1)),
     key('J', () => move(1)),
     key('K', () => move(-1)),
-    key('Enter', () => selected && canAccept(selected) && decide({ field: selected.field, decision: 'accepted' })),
+    key('Enter', () => selected && decide(confirmationOf(selected))),
     key('E', () => selected && !locked && onEdit('edited')),
     key('A', attest),
     key('L', () => selected && decide({ field: selected.field, decision: 'left_out' })),
