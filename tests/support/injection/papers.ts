@@ -75,7 +75,7 @@ export async function factFind(attack?: Attack<(typeof wordPlaces)[number]>): Pr
     place === 'text box' ? textBox(told) : '',
     place === 'alternative text' ? alt : '',
     place === 'deleted' ? deleted : '',
-    paragraph('Her holiday plans are “two months in Wales”, once she has stopped.'),
+    paragraph('With holiday plans of “two months in Wales” she looks forward to it.'),
     place === 'footnote' ? '<w:p><w:r><w:t>As agreed.</w:t></w:r><w:r><w:footnoteReference w:id="1"/></w:r></w:p>' : '',
     paragraph('Signed on 3 February 2026'),
   ];
