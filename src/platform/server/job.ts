@@ -16,7 +16,7 @@ export interface JobHandler {
   readonly job: Job;
   /** Runs at once in a process; 1 unless set. */
   readonly concurrency: number;
-  /** Of one tenant at once in all processes, so that one whose jobs are long leaves room for others; null for no limit. */
+  /** Of one tenant at once, so that one whose jobs are long leaves room for others: strictly in a process, nearly so over all of them. Null for no limit. */
   readonly mostOfOne: number | null;
   /** Repeats itself on this cron line (Europe/London), once for the whole platform. */
   readonly cron: string | null;

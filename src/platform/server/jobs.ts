@@ -147,14 +147,23 @@ async function writeProgress(ctx: Context, id: string, change: ProgressChange): 
   after.forEach((tell) => tell());
 }
 
+/**
+ * The queue's way to the database: one statement at a time in a process. Two workers that look for work at once would both count a
+ * tenant's running jobs before either has taken one, and take more than `mostOfOne`.
+ */
 function executor({ pool }: Database): SqlExecutor {
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    executeSql: async (text, values) => {
-      const result: unknown = await pool.query(text, values);
-      // Several statements in one text give an array of results.
-      return Array.isArray(result)
-        ? { rows: result.flatMap((part: { rows?: unknown[] }) => part.rows ?? []) }
-        : (result as { rows: unknown[] });
+    executeSql: (text, values) => {
+      const turn = last.then(async () => {
+        const result: unknown = await pool.query(text, values);
+        // Several statements in one text give an array of results.
+        return Array.isArray(result)
+          ? { rows: result.flatMap((part: { rows?: unknown[] }) => part.rows ?? []) }
+          : (result as { rows: unknown[] });
+      });
+      last = turn.catch(() => undefined);
+      return turn;
     },
   };
 }
