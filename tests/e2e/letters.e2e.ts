@@ -43,19 +43,19 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   const source = sourceOf(desk);
   const letter = desk.getByRole('article', { name: /^Suitability letter, Alan/ });
 
-  await expect(queue.getByRole('heading', { name: 'Papers differ 3' })).toBeVisible();
+  await expect(queue.getByRole('heading', { name: 'Papers differ 2' })).toBeVisible();
   await queue.getByRole('button', { name: /^Planned retirement age/ }).click();
   await expect(source.getByText('meeting-note.txt', { exact: true })).toBeVisible();
   await expect(source.locator('p mark')).toHaveText('64');
   await expect(letter.getByText('You would like to stop working at 64.')).toBeVisible();
 
   await desk.keyboard.press('2');
-  await expect(queue.getByRole('heading', { name: 'Papers differ 2' })).toBeVisible();
+  await expect(queue.getByRole('heading', { name: 'Papers differ 1' })).toBeVisible();
   await expect(letter.getByText('You would like to stop working at 65.')).toBeVisible();
   await desk.keyboard.press('u');
   await expect(letter.getByText('You would like to stop working at 64.')).toBeVisible();
   await desk.keyboard.press('Enter');
-  await expect(queue.getByRole('heading', { name: 'Papers differ 2' })).toBeVisible();
+  await expect(queue.getByRole('heading', { name: 'Papers differ 1' })).toBeVisible();
 
   await letter.getByRole('button', { name: 'Northmere Retirement Account' }).first().click();
   await expect(source.getByRole('img', { name: /^illustration\.pdf, page 1/ })).toBeVisible();
