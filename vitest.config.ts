@@ -29,8 +29,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     sequence: { sequencer: WholeProductFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -1,31 +1,10 @@
-/**
- * Starts to count this thread's own processor time; gives how many ms it has been since. Other programs, and threads that collect garbage
- * meanwhile, are not in it, nor is what a processor that it shares with others is slower by.
- */
+/** Starts to count this thread's own processor time; gives how many ms it has been since. Other programs, and threads that collect garbage meanwhile, are not in it. */
 export function processorClock(): () => number {
   const started = process.threadCpuUsage();
-  return () => msSince(started) / Math.max(1, median([yardstick(), yardstick(), yardstick()]) / yardstickMs);
-}
-
-/** Processor time of the yardstick where the bounds of tests were written, with the machine to itself. */
-const yardstickMs = 25;
-
-/** A piece of work like that of the tests, always the same: words counted, sorted, joined and found again. Gives the ms that it takes. */
-function yardstick(): number {
-  const started = process.threadCpuUsage();
-  const counts = new Map<string, number>();
-  for (let index = 0; index < 60_000; index++) {
-    const word = `w${(index * 7919) % 5000}`;
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  const text = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([word, count]) => `<${word}>${count}</${word}>`);
-  if ([...text.join('').matchAll(/<w(\d+)>/g)].length !== 5000) throw new Error('the yardstick is broken');
-  return msSince(started);
-}
-
-function msSince(started: NodeJS.CpuUsage): number {
-  const { user, system } = process.threadCpuUsage(started);
-  return (user + system) / 1_000;
+  return () => {
+    const { user, system } = process.threadCpuUsage(started);
+    return (user + system) / 1_000;
+  };
 }
 
 interface Comparison {

@@ -158,9 +158,9 @@ describe('refused with what to do', () => {
     ],
   ])('%s', async (_, error, message, make) => {
     const bytes = make();
-    const spent = processorClock();
+    const started = performance.now();
     await expect(readFlow(bytes)).rejects.toMatchObject({ name: 'ReadingRefusal', error, message: expect.stringMatching(message) });
-    expect(spent()).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test('HTML made to be slow is read in seconds', async () => {

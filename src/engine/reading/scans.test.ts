@@ -40,7 +40,7 @@ function pagedOf(source: Awaited<ReturnType<typeof readPaper>>): Source {
 const textOf = ({ words }: Page): string => words.map(({ text }) => text).join(' ');
 const read = async (bytes: Uint8Array): Promise<Source> => pagedOf(await readPaper(bytes, { recognise }));
 
-describe('the words of a page are read, each where it is drawn, however it lies on the glass:', { timeout: 60_000 }, () => {
+describe('the words of a page are read, each where it is drawn, however it lies on the glass:', () => {
   test.each([
     ['straight', 0, 0],
     ['askew', 0, 2],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { hostileZip } from '#tests/support/hostile-zips.ts';
-import { processorClock } from '#tests/support/timing.ts';
 import { control, namespaces, paragraph, run, table, textBox, type WordFile, wordFile } from '#tests/support/word.ts';
 import { ReadingRefusal } from './refusal.ts';
 import { readWord } from './word.ts';
@@ -202,7 +201,7 @@ describe('refused, quickly', () => {
     ],
   ])('%s', (_, error, make) => {
     const bytes = make();
-    const spent = processorClock();
+    const started = performance.now();
     let refusal: unknown;
     try {
       readWord(bytes);
@@ -211,6 +210,6 @@ describe('refused, quickly', () => {
     }
     expect(refusal).toBeInstanceOf(ReadingRefusal);
     expect(refusal).toMatchObject({ error });
-    expect(spent()).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

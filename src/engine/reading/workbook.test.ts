@@ -1,6 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { processorClock } from '#tests/support/timing.ts';
 import { hostileZip } from '#tests/support/hostile-zips.ts';
 import { readWorkbook } from './workbook.ts';
 import { guardZip } from './zip-guard.ts';
@@ -105,7 +104,7 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   ['no workbook', 'corrupt', () => hostileZip([{ name: 'xl/workbook.xml', data: '<a/>' }])],
 ])('%s: refused as %s, quickly', async (_, error, make) => {
   const bytes = await make();
-  const spent = processorClock();
+  const started = performance.now();
   await expect(readWorkbook(bytes)).rejects.toMatchObject({ name: 'ReadingRefusal', error });
-  expect(spent()).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
