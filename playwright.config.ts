@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     colorScheme: 'light',
+    // Nothing slides: what is pressed stays where it is, on a busy machine too.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     /* Recording costs every test a good deal of its time: TRACE=1 when a failure is to be watched. */
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',

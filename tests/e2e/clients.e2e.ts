@@ -100,4 +100,11 @@ test.describe('what is not there', () => {
     await desk.goto('/user/clients/00000000-0000-4000-8000-000000000000');
     await expect(desk.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
+
+  test('is not found by a word where an id belongs either', async ({ desk }) => {
+    for (const records of ['clients', 'income-reports', 'suitability-letters', 'documents', 'templates']) {
+      await desk.goto(`/user/${records}/none`);
+      await expect(desk.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    }
+  });
 });

@@ -48,7 +48,10 @@ test('the first day: log-in leads to it, and the steps tick themselves off', asy
 
 test('with work: what was read is to be reviewed, and one click leads there, by keyboard alone', async ({ desk }) => {
   await aReport(desk);
-  await desk.locator('input[type=file]').first().setInputFiles(statement);
+  await Promise.all([
+    desk.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/api/bank-statements')),
+    desk.locator('input[type=file]').first().setInputFiles(statement),
+  ]);
   await expect
     .poll(
       async () => {

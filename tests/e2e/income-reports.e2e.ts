@@ -85,6 +85,7 @@ test('undo takes a decision back and redo makes it again', async ({ desk }) => {
   await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
   await desk.getByRole('tab', { name: /To review/ }).click();
   const rows = desk.getByRole('list', { name: 'To review' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
   const before = await rows.count();
   await desk.keyboard.press('Enter');
   await expect(rows).toHaveCount(before - 1);
@@ -92,6 +93,26 @@ test('undo takes a decision back and redo makes it again', async ({ desk }) => {
   await expect(rows).toHaveCount(before);
   await desk.keyboard.press('Control+Shift+z');
   await expect(rows).toHaveCount(before - 1);
+});
+
+test('who leaves while a file is still being sent is asked first', async ({ desk }) => {
+  const sent = Promise.withResolvers<void>();
+  await desk.route('/api/bank-statements*', async (route) => {
+    if (route.request().method() === 'POST') await sent.promise;
+    await route.continue();
+  });
+  await startReport(desk, 'Elin', 'Prosser');
+  await Promise.all([
+    desk.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/bank-statements')),
+    drop(desk, [sample('thornbury-retired-1m.pdf')]),
+  ]);
+  const asked = desk.waitForEvent('dialog');
+  await desk.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  sent.resolve();
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
 });
 
 test('each file says what became of it: proved, needs its password, refused with the reason', async ({ desk }) => {

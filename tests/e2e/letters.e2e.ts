@@ -60,7 +60,14 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   await letter.getByRole('button', { name: 'Northmere Retirement Account' }).first().click();
   await expect(source.getByRole('img', { name: /^illustration\.pdf, page 1/ })).toBeVisible();
   await desk.keyboard.press('e');
-  await queue.getByRole('textbox', { name: 'Recommended product' }).fill('Northmere Income Account');
+  const typed = queue.getByRole('textbox', { name: 'Recommended product' });
+  await typed.fill('Northmere Income Account');
+  const wide = desk.viewportSize()!;
+  await desk.setViewportSize({ width: 390, height: wide.height });
+  await expect(desk.getByRole('radiogroup', { name: 'Step' })).toBeVisible();
+  await expect(typed).toHaveValue('Northmere Income Account');
+  await desk.setViewportSize(wide);
+  await expect(typed).toBeFocused();
   await desk.keyboard.press('Enter');
   await expect(letter.getByRole('button', { name: 'Northmere Income Account' }).first()).toBeVisible();
   await letter.getByRole('button', { name: 'Northmere Income Account' }).first().click();
@@ -76,7 +83,7 @@ test('papers become a letter whose values are decided by keyboard, each beside i
 
   await desk.getByRole('button', { name: 'Send to review' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Send to review' }).click();
-  await expect(desk.getByText('In review', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('main').getByText('In review', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'More', exact: true }).click();
   await desk.getByRole('menuitem', { name: 'Give back' }).click();
   await desk.getByLabel('What should change (optional)').fill('Say why the product changed.');
@@ -127,7 +134,7 @@ test('once nothing stands open a document is reviewed, approved and final, and i
   ] as const) {
     await desk.getByRole('button', { name: move, exact: true }).click();
     await desk.getByRole('dialog').getByRole('button', { name: move, exact: true }).click();
-    await expect(desk.getByText(state, { exact: true })).toBeVisible();
+    await expect(desk.getByRole('main').getByText(state, { exact: true })).toBeVisible();
   }
   const versions = desk.getByRole('dialog', { name: 'Final versions' });
   await expect(versions.getByText(/^Version 1/)).toBeVisible();

@@ -59,7 +59,7 @@ async function finalise(desk: Page): Promise<Buffer> {
   ] as const) {
     await desk.getByRole('button', { name: move, exact: true }).click();
     await desk.getByRole('dialog').getByRole('button', { name: move, exact: true }).click();
-    await expect(desk.getByText(state, { exact: true })).toBeVisible();
+    await expect(desk.getByRole('main').getByText(state, { exact: true })).toBeVisible();
   }
   const versions = desk.getByRole('dialog', { name: 'Final versions' });
   const [file] = await Promise.all([

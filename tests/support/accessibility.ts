@@ -18,10 +18,9 @@ const sizes = [
 /**
  * Expects that axe finds nothing on what the page shows, in the light and in the dark, on a desk (1440 px) and on a phone (390 px),
  * and that nothing is wider than the screen. The dark theme changes colours alone, so only the rules about colours run again for it.
- * Movement is off meanwhile, as for people who ask for less of it. With PICTURES=1 each look is kept under test-results/looks/. Leaves the page light and wide.
+ * With PICTURES=1 each look is kept under test-results/looks/. Leaves the page light and wide.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(
     `document.head.appendChild(Object.assign(document.createElement('style'), { id: 'at-once', textContent: ${JSON.stringify(atOnce)} }))`,
   );
@@ -42,7 +41,6 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   await setTheme(page, 'light');
   await page.setViewportSize(sizes[0]!);
   await page.evaluate(`document.getElementById('at-once').remove()`);
-  await page.emulateMedia({ reducedMotion: null });
 }
 
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

@@ -10,7 +10,7 @@ const greet = endpoint({
   path: '/api/greetings/:id',
   access: ['user'],
   summary: 'A greeting',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().min(1) }),
   query: z.object({ search: z.string().optional() }),
   response: z.object({ text: z.string(), price: Money.optional() }),
 });
@@ -93,6 +93,13 @@ describe('a call', () => {
     expect(await call(greet, { params: { id: 'a/b' }, query: { search: '' } })).toEqual({ text: 'hello' });
     expect(asked[0]).toMatchObject({ url: '/api/greetings/a%2Fb', method: 'GET' });
     expect(bearerOf(asked[0]!)).toBe(accessToken);
+  });
+
+  test('of what an address can’t name is not found, and nobody is asked', async () => {
+    const { call, failedWith } = await openTab();
+    const asked = answerWith(() => ok({ text: 'hello' }));
+    const failure = await call(greet, { params: { id: '' }, query: {} }).catch((error: unknown) => error);
+    expect([failedWith(failure, 404), asked]).toEqual([true, []]);
   });
 
   test('reads amounts as whole pence', async () => {

@@ -104,6 +104,8 @@ function partsOf(input: unknown): Parts {
 }
 
 function outgoing(endpoint: Endpoint, { params, query, body }: Parts, options: CallOptions): Outgoing {
+  // What an address names by something that is no id is not there: the server has nothing to add.
+  if (endpoint.params && !z.safeParse(endpoint.params, params).success) throw new ApiError({ status: 404, error: null });
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (options.ifMatch !== undefined) headers.set('if-match', String(options.ifMatch));
@@ -164,9 +166,18 @@ function sendWithProgress(request: Outgoing, token: string | null, { signal, onP
     xhr.onload = () => resolve(new Response(xhr.responseText, { status: xhr.status, headers: headersOf(xhr) }));
     xhr.onerror = () => reject(new ApiError({ status: 0, error: null }));
     xhr.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
-    xhr.onloadend = () => signal?.removeEventListener('abort', abort);
+    addEventListener('beforeunload', askFirst);
+    xhr.onloadend = () => {
+      removeEventListener('beforeunload', askFirst);
+      signal?.removeEventListener('abort', abort);
+    };
     xhr.send(request.body);
   });
+}
+
+/* Who leaves the page loses what is still on its way: the browser asks them. */
+function askFirst(event: Event): void {
+  event.preventDefault();
 }
 
 function headersOf(xhr: XMLHttpRequest): Headers {

@@ -1,10 +1,11 @@
 import { Button, Drawer, SegmentedControl } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Letter } from './Letter.tsx';
 import { Queue } from './Queue.tsx';
 import { type ExtraPanel, SourcePane } from './SourcePane.tsx';
+import type { FieldEdit } from './use-queue-keys.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './Workspace.module.css';
 
@@ -20,18 +21,33 @@ interface PanesProps {
 /** What needs me, the letter, where it comes from: side by side, or where there is no room step by step. */
 export function Panes({ workspace, panels, tab, onTab, lit }: PanesProps) {
   const narrow = useMediaQuery('(max-width: 68em)', false, { getInitialValueInEffect: false });
-  const source = <SourcePane workspace={workspace} panels={panels} tab={tab} onTab={onTab} />;
-  if (narrow) return <Steps workspace={workspace} lit={lit} source={source} />;
+  // What is being written stays while another step is looked at, and when a tablet is turned.
+  const [edit, setEdit] = useState<FieldEdit | null>(null);
+  const queue = <Queue workspace={workspace} edit={edit} onEdit={setEdit} />;
+  // They are large, and stay as they are while somebody types.
+  const letter = useMemo(() => <Letter workspace={workspace} lit={lit} />, [workspace, lit]);
+  const source = useMemo(
+    () => <SourcePane workspace={workspace} panels={panels} tab={tab} onTab={onTab} />,
+    [workspace, panels, tab, onTab],
+  );
+  if (narrow) return <Steps workspace={workspace} queue={queue} letter={letter} source={source} />;
   return (
     <div className={classes.panes}>
-      <Queue workspace={workspace} />
-      <Letter workspace={workspace} lit={lit} />
+      {queue}
+      {letter}
       {source}
     </div>
   );
 }
 
-function Steps({ workspace, lit, source }: { workspace: Workspace; lit: string | null; source: ReactNode }) {
+interface StepsProps {
+  workspace: Workspace;
+  queue: ReactNode;
+  letter: ReactNode;
+  source: ReactNode;
+}
+
+function Steps({ workspace, queue, letter, source }: StepsProps) {
   const { t } = useTranslation('documents');
   const [step, setStep] = useState<'queue' | 'letter'>('queue');
   const [opened, { open, close }] = useDisclosure(false);
@@ -43,7 +59,7 @@ function Steps({ workspace, lit, source }: { workspace: Workspace; lit: string |
   return (
     <div className={classes.steps}>
       <SegmentedControl fullWidth value={step} onChange={setStep} data={steps} aria-label={t('workspace.steps.label')} />
-      {step === 'queue' ? <Queue workspace={workspace} /> : <Letter workspace={workspace} lit={lit} />}
+      {step === 'queue' ? queue : letter}
       <Button className={classes.showSource} variant="default" onClick={open}>
         {t('workspace.steps.source', { label: workspace.selected?.label ?? t('workspace.source.label') })}
       </Button>

@@ -1,33 +1,40 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
 import { Keys } from './Keys.tsx';
 import classes from './Queue.module.css';
 import { QueueRow } from './QueueRow.tsx';
-import { type Editing, useQueueKeys } from './use-queue-keys.ts';
+import { type FieldEdit, useQueueKeys } from './use-queue-keys.ts';
 import type { Workspace } from './use-workspace.ts';
 
+interface QueueProps {
+  workspace: Workspace;
+  edit: FieldEdit | null;
+  onEdit: (edit: FieldEdit | null) => void;
+}
+
 /** What needs a person, the most urgent first, then what is settled; made for the keyboard. */
-export function Queue({ workspace }: { workspace: Workspace }) {
+export function Queue({ workspace, edit, onEdit }: QueueProps) {
   const { t } = useTranslation('documents');
   const { selected, document, isReading } = workspace;
   const { open, settled, idle } = workspace.queue;
-  const [editing, setEditing] = useState<{ field: string; as: Editing } | null>(null);
   const [keys, help] = useDisclosure(false);
   const openCount = open.reduce((sum, group) => sum + group.fields.length, workspace.unseen.length);
   const name = selected?.field ?? null;
-  useQueueKeys({ workspace, onEdit: (as) => name !== null && setEditing({ field: name, as }), onHelp: help.open });
+  const startEdit = (as: FieldEdit['as']) => selected && onEdit({ field: selected.field, as, text: selected.draft.value ?? '' });
+  useQueueKeys({ workspace, onEdit: startEdit, onHelp: help.open });
   useSelectedInView(name);
   const row = (field: DocumentField) => (
     <QueueRow
       key={field.field}
       workspace={workspace}
       field={field}
-      editing={editing?.field === field.field && field.field === name ? editing.as : null}
-      onEdit={(as) => setEditing(as && { field: field.field, as })}
+      edit={edit?.field === field.field ? edit : null}
+      onEdit={onEdit}
+      onStart={startEdit}
     />
   );
   return (

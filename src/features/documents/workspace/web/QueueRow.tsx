@@ -7,18 +7,20 @@ import { Choices } from './Choices.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import classes from './Queue.module.css';
-import type { Editing } from './use-queue-keys.ts';
+import type { FieldEdit } from './use-queue-keys.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface QueueRowProps {
   workspace: Workspace;
   field: DocumentField;
-  editing: Editing | null;
-  onEdit: (as: Editing | null) => void;
+  edit: FieldEdit | null;
+  onEdit: (edit: FieldEdit | null) => void;
+  /** Opens the editor of the selected row. */
+  onStart: (as: FieldEdit['as']) => void;
 }
 
 /** One value of the document; the selected one shows what can be done with it. */
-export function QueueRow({ workspace, field, editing, onEdit }: QueueRowProps) {
+export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowProps) {
   const isSelected = workspace.selected?.field === field.field;
   const select = () => workspace.select(field.field);
   const choices = choicesOf(field);
@@ -32,19 +34,19 @@ export function QueueRow({ workspace, field, editing, onEdit }: QueueRowProps) {
       {isSelected && !workspace.locked && (
         <>
           {isChoice && <Choices workspace={workspace} field={field} choices={choices} />}
-          {editing ? (
+          {edit ? (
             <FieldEditor
-              key={editing}
+              key={edit.as}
               field={field}
-              as={editing}
-              onCancel={() => onEdit(null)}
+              edit={edit}
+              onEdit={onEdit}
               onSave={(value) => {
                 onEdit(null);
-                workspace.settle({ field: field.field, decision: editing, value });
+                workspace.settle({ field: field.field, decision: edit.as, value });
               }}
             />
           ) : (
-            <Actions workspace={workspace} field={field} onEdit={onEdit} />
+            <Actions workspace={workspace} field={field} onStart={onStart} />
           )}
         </>
       )}
@@ -52,15 +54,15 @@ export function QueueRow({ workspace, field, editing, onEdit }: QueueRowProps) {
   );
 }
 
-function Actions({ workspace, field: asked, onEdit }: Omit<QueueRowProps, 'editing'>) {
+function Actions({ workspace, field: asked, onStart }: Omit<QueueRowProps, 'edit' | 'onEdit'>) {
   const { t } = useTranslation('documents');
   const { field, draft, need, decision } = asked;
   const confirmation = confirmationOf(asked);
   const { settle } = workspace;
-  const attest = () => (draft.value === null ? onEdit('attested') : settle({ field, decision: 'attested', value: draft.value }));
+  const attest = () => (draft.value === null ? onStart('attested') : settle({ field, decision: 'attested', value: draft.value }));
   const actions = [
     confirmation && { key: need === 'stale' ? 'confirm' : 'accept', keys: '⏎', act: () => settle(confirmation) },
-    { key: 'edit', keys: 'E', act: () => onEdit('edited') },
+    { key: 'edit', keys: 'E', act: () => onStart('edited') },
     need !== null && !confirmation && { key: 'attest', keys: 'A', act: attest },
     decision?.decision !== 'left_out' && { key: 'leaveOut', keys: 'L', act: () => settle({ field, decision: 'left_out' }) },
     need === null &&

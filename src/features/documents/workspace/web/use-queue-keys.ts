@@ -3,12 +3,17 @@ import type { DocumentField, FieldDecision } from '#features/documents/fields/co
 import { choicesOf, confirmationOf } from '../rules.ts';
 import type { Workspace } from './use-workspace.ts';
 
-export type Editing = 'edited' | 'attested';
+/** What a person is writing for a field. */
+export interface FieldEdit {
+  field: string;
+  as: 'edited' | 'attested';
+  text: string;
+}
 
 interface QueueKeys {
   workspace: Workspace;
   /** Opens the editor of the selected field. */
-  onEdit: (as: Editing) => void;
+  onEdit: (as: FieldEdit['as']) => void;
   onHelp: () => void;
 }
 
