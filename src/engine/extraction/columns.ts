@@ -18,6 +18,8 @@ export function gridOf(lines: readonly Line[]): Grid {
       before &&
       row[0]?.length === 0 &&
       line.y0 - before.y1 < 0.75 * line.size &&
+      // Beside it, half a line lower: a row of another column.
+      line.y0 - before.y1 > -0.4 * line.size &&
       row.every((cell, c) => cell.length === 0 || (last[c]?.length ?? 0) > 0);
     if (wraps) row.forEach((cell, c) => last[c]?.push(...cell));
     else rows.push(row);
@@ -43,7 +45,7 @@ function columnsByStarts(extents: readonly Extent[]): Extent[] {
   const starts: { x0: number; x1: number; count: number }[] = [];
   for (const { x0, x1 } of extents) {
     const start = starts.at(-1);
-    if (start && x0 - start.x0 < SAME_START) {
+    if (start && x0 - start.x0 <= SAME_START) {
       start.count++;
       start.x1 = Math.max(start.x1, x1);
     } else starts.push({ x0, x1, count: 1 });

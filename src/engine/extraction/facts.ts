@@ -4,7 +4,8 @@ import { gridFacts } from './grids.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
-import { boxMark, type Region } from './regions.ts';
+import { boxMark, type Grid, type Region } from './regions.ts';
+import { onSide, sidesIn, type Side } from './sides.ts';
 
 /** Letters up to which a line announces the table below it. */
 const MAX_LEAD = 120;
@@ -44,11 +45,17 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   let headed = '';
   /** The line right above. */
   let lead = '';
+  /** Whose the left and the right of the page are, up to the next heading. */
+  let sides: readonly Side[] = [];
   for (const region of regions) {
     const under = topic === '' || topic === asked ? section : `${topic}, ${section}`;
     if ('rows' in region) {
       const over = topic === '' ? section : `${topic}, ${section}`;
-      const said = gridFacts(region, over).map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact));
+      const own = sidesOf(region);
+      sides = own?.sides ?? sides;
+      const said = gridFacts(own?.below ?? region, over)
+        .map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact))
+        .map((fact) => onSide(fact, sides));
       facts.push(said);
       hasBegun ||= said.length > 0;
       [asked, lead, headed] = ['', '', ''];
@@ -62,6 +69,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     facts.push(...said);
     hasBegun ||= said.some(({ length }) => length > 0);
     headed = region.heading && !asks && section !== '' && hasBegun ? text : '';
+    if (region.heading) sides = [];
     if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [text, ''];
     else if (asks) topic = '';
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
@@ -74,6 +82,13 @@ export function factsOf(regions: readonly Region[]): Fact[] {
       ...fact,
       person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
     }));
+}
+
+/** The sides that a grid's first row names, and what stands below it; null where it names none. */
+function sidesOf(grid: Grid): { sides: readonly Side[]; below: Grid } | null {
+  const [top, ...rows] = grid.stacked ? [] : grid.rows;
+  const sides = top && sidesIn(top);
+  return sides ? { sides, below: { ...grid, rows } } : null;
 }
 
 const title = '(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\\.?';

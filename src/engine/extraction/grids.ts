@@ -50,10 +50,10 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
   const parts = partsOf(given);
   const people = peopleIn(['', ...parts.map(({ title }) => title).filter((title) => title !== '')]);
   const titles = parts.map(({ title }) => title).filter((title) => title !== '');
-  return parts.flatMap(({ title, rows: all }) => {
+  return parts.flatMap(({ title, rows: all }, i) => {
     const rows = trimmed(all);
     const own = title === '' ? section : `${title}, ${section}`;
-    const found = headsOf(rows);
+    const found = headsOf(rows) ?? (parts[i + 1]?.title ? headsAlone(rows) : null);
     if (found) heads = found;
     const facts = (): Fact[] => {
       if (found || (heads && title !== '' && rows.length > 0)) return tableFacts(heads ?? [], found ? rows.slice(1) : rows, own);
@@ -63,6 +63,12 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
   });
+}
+
+/** Headings above parts with titles of their own: "Item", "Monthly", "Annual", and below them "Essential", "Discretionary". */
+function headsAlone([cells, ...more]: readonly Cells[]): string[] | null {
+  const heads = cells?.map((cell) => cell?.text ?? '') ?? [];
+  return more.length === 0 && heads.length > 2 && heads.every((head) => head !== '' && isLabel(head)) ? heads : null;
 }
 
 /** Without columns that hold nothing. */
@@ -81,10 +87,19 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
     const stands = only && filled.length === 1 && cells.length > 1 && cells[0] === only && !boxMark.test(only.text) ? only : null;
     const atTop = !last || last.rows.length === 0;
     if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
-    else if (last && !(last.rows.length > 0 && beginsTable(rows, i))) last.rows.push(cells);
+    else if (isPeopleRow(cells)) parts.push({ title: '', rows: [cells] });
+    else if (last && (isUnderPeople(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
   return parts;
+}
+
+/** Headings such as "You" and "Your partner", over the answers of each and with nothing over the labels. */
+const isPeopleRow = (cells: Cells): boolean => !cells[0] && peopleIn(cells.map((cell) => cell?.text ?? '')) !== null;
+
+/** A row that fills none but the columns of people and that of the labels. */
+function isUnderPeople(cells: Cells, [heads]: readonly Cells[]): boolean {
+  return heads !== undefined && isPeopleRow(heads) && filledColumns(cells).every((column) => column === 0 || heads[column]);
 }
 
 /** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers. */

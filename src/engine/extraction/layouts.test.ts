@@ -56,6 +56,57 @@ test('a table right below another one with other columns is one of its own', () 
   expect(valuesOf(['critical_illness_premium', 'life_cover_term', 'premium_type'], [page])).toEqual(['£27.35', '18 years', 'Guaranteed']);
 });
 
+test('the rows of two columns that stand half a line apart are rows of their own', () => {
+  const form = pageFile('profile.pdf', (sheet) => {
+    const left = ['Title', 'Full name', 'Known as', 'Date of birth', 'Marital status'];
+    const leftAnswers = ['Dr', 'Nerys Tamblyn', 'Nell', '17 May 1971', 'Divorced'];
+    const right = ['Address', 'Home telephone', 'Mobile', 'Email'];
+    const rightAnswers = ['41 Weir Road, Totnes,', '01632 960 415', '07700 900 826', 'nell@example.com'];
+    sheet.put(36, 44, 'Tamblyn & Lomas', { size: 10 });
+    sheet.put(410, 44, 'Completed: 4 November 2025', { size: 10 });
+    left.forEach((label, row) => {
+      sheet.put(40, 60 + 15 * row, label, { size: 8 });
+      sheet.put(152, 60 + 15 * row, leftAnswers[row] ?? '', { size: 9 });
+    });
+    right.forEach((label, row) => {
+      sheet.put(314, 60 + 15 * row + (row > 0 ? 8 : 0), label, { size: 8 });
+      sheet.put(426, 60 + 15 * row + (row > 0 ? 8 : 0), rightAnswers[row] ?? '', { size: 9 });
+    });
+    sheet.put(426, 69, 'TQ9 5ZZ', { size: 9 });
+  });
+  expect(valuesOf(['full_name', 'date_of_birth', 'marital_status', 'mobile', 'email'], [form])).toEqual([
+    'Nerys Tamblyn',
+    '17 May 1971',
+    'Divorced',
+    '07700 900 826',
+    'nell@example.com',
+  ]);
+});
+
+test('headings above parts with titles of their own are over each of them', () => {
+  const form = wordFile('budget.docx', [
+    [
+      ['Outgoings', '', '', ''],
+      ['Item', 'Monthly', 'Annual', 'Notes'],
+      ['Essential', '', '', ''],
+      ['Council tax', '£228', '£2,736', ''],
+      ['Total essential', '£1,577', '£18,924', ''],
+      ['Discretionary', '', '', ''],
+      ['Holidays', '£450', '£5,400', ''],
+      ['Total discretionary', '£1,125', '£13,500', ''],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['total_discretionary', 'Find the total discretionary (monthly).'],
+        ['essential', 'Find the total essential (annual).'],
+      ],
+      [form],
+    ),
+  ).toEqual(['£1,125', '£18,924']);
+});
+
 test('boxes under their own label end where the next label’s answer begins', () => {
   const form = pageFile('review.pdf', (sheet) => {
     const rows: [string, string, string, string][] = [

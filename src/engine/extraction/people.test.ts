@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { pageFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test('headings of people in the middle of a table are over the rows below them, to its end', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Completed by', 'Owen Tremlett', 'Date completed', '3 March 2026'],
+      ['', 'Client 1', 'Client 2'],
+      ['Occupation', 'Surveyor', 'Pharmacist'],
+      ['Notes', '', 'Works in term time only'],
+      ['Height and weight', '168 cm, 64 kg', '183 cm, 91 kg'],
+      ['National Insurance number', 'QQ 28 51 06 A', 'QQ 77 13 42 D'],
+    ],
+  ]);
+  const asked = ['client2_occupation', 'client1_ni_number', 'client2_ni_number'];
+  expect(valuesOf(asked, [form])).toEqual(['Pharmacist', 'QQ 28 51 06 A', 'QQ 77 13 42 D']);
+});
+
+test('what stands on a person’s side of the page is theirs, up to the next heading', () => {
+  const form = pageFile('form.pdf', (sheet) => {
+    const pair = (y: number, answers: [string, string, string, string]): void => {
+      const [left, leftAnswer, right, rightAnswer] = answers;
+      sheet.put(48, y, left, { size: 7 });
+      sheet.put(304, y, right, { size: 7 });
+      sheet.put(48, y + 9, leftAnswer, { size: 10 });
+      sheet.put(304, y + 9, rightAnswer, { size: 10 });
+    };
+    sheet.put(48, 60, '1 About you', { size: 12, bold: true });
+    sheet.put(48, 80, 'APPLICANT 1', { size: 8, bold: true });
+    sheet.put(304, 80, 'APPLICANT 2', { size: 8, bold: true });
+    pair(100, ['Full name', 'Gareth Penhallow', 'Full name', 'Priya Penhallow']);
+    pair(136, ['Date of birth', '09/08/1966', 'Date of birth', '23/05/1968']);
+    pair(172, ['Employer', 'Calder Council', 'Employer', 'Harrow Chemists']);
+    sheet.put(48, 214, '2 The property', { size: 12, bold: true });
+    pair(234, ['Tenure', 'Freehold', 'Estimated value', '£235,000']);
+  });
+  expect(
+    valuesOf(['client1_full_name', 'client2_full_name', 'client1_employer', 'client2_date_of_birth', 'property_value'], [form]),
+  ).toEqual(['Gareth Penhallow', 'Priya Penhallow', 'Calder Council', '23/05/1968', '£235,000']);
+});
