@@ -1,7 +1,7 @@
 import type { Page, Word } from '#engine/reading/record.ts';
 import { leftOf, type Line } from './page-lines.ts';
 import { wordsPiece } from './pieces.ts';
-import type { Extent, Grid } from './regions.ts';
+import { boxMark, type Extent, type Grid } from './regions.ts';
 
 /** Columns are where the cells of all rows leave gutters between them. */
 export function gridOf(lines: readonly Line[]): Grid {
@@ -74,7 +74,15 @@ const LEAST_GAP = 0.6;
 /** Cells that tight columns ran together are parted where cells of other lines begin. */
 function aligned(lines: readonly Line[]): Line[] {
   const starts = new Set(lines.flatMap(({ cells }) => cells.slice(1).map((cell) => Math.round(leftOf(cell)))));
-  return lines.map((line) => ({ ...line, cells: line.cells.flatMap((cell) => partedAt(cell, starts)) }));
+  return lines.map((line) => ({ ...line, cells: line.cells.flatMap((cell) => withBoxesTogether(cell, partedAt(cell, starts))) }));
+}
+
+/** A question's boxes belong together, wherever they stand; the same answers once more are another person's. */
+function withBoxesTogether(cell: Word[], parts: Word[][]): Word[][] {
+  const answers = parts.map((words) => new Set(words.map(({ text }) => text.toLowerCase()).filter((text) => !boxMark.test(text))));
+  const boxed = parts.filter((words) => words.some(({ text }) => boxMark.test(text)));
+  const isRepeated = answers.some((own, i) => answers.slice(i + 1).some((other) => !own.isDisjointFrom(other)));
+  return boxed.length > 1 && !isRepeated ? [cell] : parts;
 }
 
 function partedAt(cell: readonly Word[], starts: ReadonlySet<number>): Word[][] {

@@ -62,7 +62,7 @@ test('the rows of two columns that stand half a line apart are rows of their own
     const leftAnswers = ['Dr', 'Nerys Tamblyn', 'Nell', '17 May 1971', 'Divorced'];
     const right = ['Address', 'Home telephone', 'Mobile', 'Email'];
     const rightAnswers = ['41 Weir Road, Totnes,', '01632 960 415', '07700 900 826', 'nell@example.com'];
-    sheet.put(36, 44, 'Tamblyn & Lomas', { size: 10 });
+    sheet.put(36, 44, 'Tamblyn & Lomas Wealth Management, client profile', { size: 10 });
     sheet.put(410, 44, 'Completed: 4 November 2025', { size: 10 });
     left.forEach((label, row) => {
       sheet.put(40, 60 + 15 * row, label, { size: 8 });
@@ -88,10 +88,10 @@ test('headings above parts with titles of their own are over each of them', () =
     [
       ['Outgoings', '', '', ''],
       ['Item', 'Monthly', 'Annual', 'Notes'],
-      ['Essential', '', '', ''],
+      ['**Essential', '', '', ''],
       ['Council tax', '£228', '£2,736', ''],
       ['Total essential', '£1,577', '£18,924', ''],
-      ['Discretionary', '', '', ''],
+      ['**Discretionary', '', '', ''],
       ['Holidays', '£450', '£5,400', ''],
       ['Total discretionary', '£1,125', '£13,500', ''],
     ],
@@ -100,7 +100,7 @@ test('headings above parts with titles of their own are over each of them', () =
     valuesOf(
       [
         ['total_discretionary', 'Find the total discretionary (monthly).'],
-        ['essential', 'Find the total essential (annual).'],
+        ['total_essential', 'Find the total essential (annual).'],
       ],
       [form],
     ),

@@ -43,6 +43,23 @@ export function readCharacters(pdfium: Pdfium, text: number, scratch: number): C
   return { count, codes, boxes };
 }
 
+const FIRST_DINGBAT = 0x2700;
+const LAST_DINGBAT = 0x27bf;
+
+/**
+ * Puts signs such as ✔ where they are drawn: of a font that isn't in the file, as ZapfDingbats, PDFium takes them to be as tall as letters.
+ * @param scratch 32 bytes of PDFium's memory, aligned to 8
+ */
+export function placeSigns(pdfium: Pdfium, text: number, { count, codes, boxes }: CharacterTable, scratch: number): void {
+  for (let index = 0; index < count; index++) {
+    const code = codes[index] ?? 0;
+    if (code < FIRST_DINGBAT || code > LAST_DINGBAT) continue;
+    if (pdfium.FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24) === 0) continue;
+    const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(pdfium.memory.buffer, scratch, 4);
+    boxes.set([left, bottom, right, top], 4 * index);
+  }
+}
+
 const HYPHEN = 0x2d;
 const UNREADABLE = 0xfffd;
 

@@ -13,8 +13,8 @@ export interface PaperOptions {
   password?: string | undefined;
   /** Recognises the words of scanned pages and pictures; without it such pages have none. */
   recognise?: Recognise | undefined;
-  /** Leaves out words that nobody can see; so unless said otherwise. */
-  seenOnly?: boolean;
+  /** As a person sees it; so unless said otherwise. */
+  asSeen?: boolean;
   /** Called after each page that was recognised. */
   onPage?: (done: number, total: number) => void;
 }
@@ -28,10 +28,10 @@ const MOST_SCANNED = 40;
  * @throws {ReadingRefusal} as `readPdf` and `readFlow`, and when nothing can be recognised in a scan or photograph
  */
 export async function readPaper(bytes: Uint8Array, options: PaperOptions = {}): Promise<Source | FlowSource> {
-  const { password, seenOnly = true } = options;
+  const { password, asSeen = true } = options;
   if (isPicture(bytes)) return withScansRead(await readPicture(bytes), { bytes }, options);
   if (sniff(bytes) !== 'pdf') return readFlow(bytes);
-  const source = await readPdf(bytes, { seenOnly, ...(password === undefined ? {} : { password }) });
+  const source = await readPdf(bytes, { asSeen, ...(password === undefined ? {} : { password }) });
   return withScansRead(source, { bytes, password }, options);
 }
 

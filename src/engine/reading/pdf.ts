@@ -9,8 +9,11 @@ import { ReadingRefusal } from './refusal.ts';
 
 export interface ReadPdfOptions {
   password?: string;
-  /** Leaves out words that nobody can see on the page: white on white, under two points, not painted. */
-  seenOnly?: boolean;
+  /**
+   * Reads pages as a person sees them: what stands in the fields of a form and in annotations, the boxes of a form as ☐ and ☒, and no
+   * words that nobody can see: white on white, under two points, not painted.
+   */
+  asSeen?: boolean;
   /** Called after each page. */
   onPage?: (done: number, total: number) => void;
 }
@@ -28,14 +31,14 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
 
 type Reading = Pick<Source, 'pages' | 'info'>;
 
-async function readWithPdfium(bytes: Uint8Array, { password, seenOnly = false, onPage }: ReadPdfOptions): Promise<Reading> {
+async function readWithPdfium(bytes: Uint8Array, { password, asSeen = false, onPage }: ReadPdfOptions): Promise<Reading> {
   const doubtful = new Set<number>();
   const reading = await withDocument(withGlyphsJoined(bytes), password, (document): Reading => {
     const total = document.pdfium.FPDF_GetPageCount(document.doc);
     if (total === 0) throw damaged();
     refuseTooManyPages(total);
     const pages = Array.from({ length: total }, (_, index) => {
-      const read = readPage(document, index, seenOnly);
+      const read = readPage(document, index, asSeen);
       if (read.doubtful) doubtful.add(read.page.number);
       onPage?.(index + 1, total);
       return read.page;

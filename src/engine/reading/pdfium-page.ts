@@ -1,5 +1,6 @@
 import type { Box, Page } from './record.ts';
-import { readCharacters } from './characters.ts';
+import { placeSigns, readCharacters } from './characters.ts';
+import { withDrawnBoxes } from './drawn-boxes.ts';
 import { intoReadingFrame, quarter, type PageGeometry } from './frame.ts';
 import type { PdfiumDocument } from './pdfium-document.ts';
 import { boundsOf } from './pictures.ts';
@@ -13,22 +14,30 @@ export interface PageReading {
   doubtful: boolean;
 }
 
+/** As it is shown on a screen. */
+const DISPLAYED = 0;
 const TEXT_OBJECT = 1;
 const IMAGE_OBJECT = 3;
 /** Fewer characters than this are no text layer: scanners add a stamp or a page number. */
 const FEW_CHARACTERS = 10;
 
-/** Reads one page, counted from 0; `seenOnly` leaves out text that nobody can see. */
-export function readPage(document: PdfiumDocument, index: number, seenOnly = false): PageReading {
-  const { pdfium, doc, scratch } = document;
+/**
+ * Reads one page, counted from 0; with `asSeen` as a person sees it: with what stands in the fields of a form, its boxes as ☐ and ☒, and
+ * without text that nobody can see.
+ */
+export function readPage(document: PdfiumDocument, index: number, asSeen = false): PageReading {
+  const { pdfium, scratch } = document;
   const number = index + 1;
-  const page = pdfium.FPDF_LoadPage(doc, index);
+  const page = asSeen ? openFilledIn(document, index) : pdfium.FPDF_LoadPage(document.doc, index);
   if (page === 0) return { page: { number, width: 0, height: 0, words: [], turns: 0, scanned: false }, doubtful: true };
   const geometry = geometryOf(document, page);
   const text = pdfium.FPDFText_LoadPage(page);
   const characters = readCharacters(pdfium, text, scratch);
-  if (seenOnly) leaveOutUnseen(document, { page, text, box: geometry.box }, characters);
-  const frame = intoReadingFrame(geometry, joinWords(characters, styleReader(pdfium, text, scratch)));
+  if (asSeen) placeSigns(pdfium, text, characters, scratch);
+  if (asSeen) leaveOutUnseen(document, { page, text, box: geometry.box }, characters);
+  const joined = joinWords(characters, styleReader(pdfium, text, scratch));
+  const words = asSeen ? withDrawnBoxes(pdfium, page, joined.words, scratch) : joined.words;
+  const frame = intoReadingFrame(geometry, { ...joined, words });
   const objects = characters.count < FEW_CHARACTERS ? objectsOf(document, page) : [];
   pdfium.FPDFText_ClosePage(text);
   pdfium.FPDF_ClosePage(page);
@@ -36,6 +45,14 @@ export function readPage(document: PdfiumDocument, index: number, seenOnly = fal
     page: { number, ...frame, scanned: objects.some(({ type, box }) => type === IMAGE_OBJECT && coversHalf(box, geometry.box)) },
     doubtful: characters.count === 0 && objects.some(({ type }) => type === TEXT_OBJECT),
   };
+}
+
+/** A page whose fields and annotations are part of it: PDFium's text knows nothing of them otherwise. */
+function openFilledIn({ pdfium, doc }: PdfiumDocument, index: number): number {
+  const page = pdfium.FPDF_LoadPage(doc, index);
+  if (page === 0 || pdfium.FPDFPage_GetAnnotCount(page) === 0 || pdfium.FPDFPage_Flatten(page, DISPLAYED) !== 1) return page;
+  pdfium.FPDF_ClosePage(page);
+  return pdfium.FPDF_LoadPage(doc, index);
 }
 
 function geometryOf({ pdfium, scratch }: PdfiumDocument, page: number): PageGeometry {

@@ -40,6 +40,11 @@ export interface Pdfium {
   FPDFPage_InsertObject: (page: number, object: number) => void;
   FPDFPage_GenerateContent: (page: number) => number;
   FPDFPage_SetRotation: (page: number, quarters: number) => void;
+  /** 1 where annotations and fields have become part of the page, which is to be loaded anew; 0 where it can't be done, 2 where there is nothing to do. */
+  FPDFPage_Flatten: (page: number, use: number) => number;
+  FPDFPage_GetAnnotCount: (page: number) => number;
+  FPDFPath_GetDrawMode: (path: number, fill: number, stroke: number) => number;
+  FPDFPath_CountSegments: (path: number) => number;
   FPDFPage_GetRotation: (page: number) => number;
   FPDFPage_CountObjects: (page: number) => number;
   FPDFPage_GetObject: (page: number, index: number) => number;
@@ -59,6 +64,7 @@ export interface Pdfium {
   FPDFText_CountChars: (text: number) => number;
   FPDFText_GetUnicode: (text: number, index: number) => number;
   FPDFText_GetLooseCharBox: (text: number, index: number, out: number) => number;
+  FPDFText_GetCharBox: (text: number, index: number, left: number, right: number, bottom: number, top: number) => number;
   FPDFText_GetTextObject: (text: number, index: number) => number;
   FPDFText_GetMatrix: (text: number, index: number, out: number) => number;
   FPDFText_GetFontSize: (text: number, index: number) => number;

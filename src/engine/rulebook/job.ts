@@ -52,7 +52,7 @@ export async function run({ letter, papers, settings, ...known }: LetterToCheck,
 
 async function readable({ bytes, password }: GivenPaper, recognise: Recognise): Promise<Source | FlowSource | null> {
   try {
-    return await readPaper(bytes, { password, recognise, seenOnly: false });
+    return await readPaper(bytes, { password, recognise, asSeen: false });
   } catch (error) {
     // A refusal with a cause is a broken reader: the child must not go on.
     if (!(error instanceof ReadingRefusal) || error.cause !== undefined) throw error;

@@ -1,0 +1,129 @@
+import type { Pdfium } from './pdfium.ts';
+import { boundsOf } from './pictures.ts';
+import type { Box, Word } from './record.ts';
+
+const PATH_OBJECT = 2;
+const FORM_OBJECT = 5;
+/** Objects of a page that are looked at: drawings have more, and are no forms. */
+const MOST_OBJECTS = 20_000;
+/** Forms within forms that are looked into, and how much of each. */
+const DEPTH = 4;
+const MOST_PARTS = 2_000;
+/** Sides of boxes to tick, in points, and how much longer one may be than the other. */
+const SHORTEST = 5;
+const LONGEST = 18;
+const UNEVEN = 1.2;
+/** Points between boxes of one row of squares, as for the figures of a date: those are written into, not ticked. */
+const COMB = 1.5;
+/** Segments of a path that draws a frame as the area between two rectangles. */
+const FRAME = 8;
+/** Points by which the edges of a box that is drawn twice may differ. */
+const SAME = 0.5;
+/** How much of a box a cross or a tick that is drawn in it spans. */
+const SPANS = 0.4;
+
+/** Signs that tick a box, one or two of them. */
+const mark = /^[✓✔✗✘☑☒xX×●•■4]{1,2}$/;
+
+interface Drawn {
+  box: Box;
+  /** Whether it may be the outline of a box to tick. */
+  outline: boolean;
+}
+
+/**
+ * Adds the boxes of a form, which are drawn and not written, to the words of a page as ☐ and ☒: empty, and with a tick or a cross in it,
+ * written or drawn. A sign that ticks one becomes it.
+ * @param words in page space
+ */
+export function withDrawnBoxes(pdfium: Pdfium, page: number, words: readonly Word[], scratch: number): Word[] {
+  const drawn = drawingsOn(pdfium, page, scratch);
+  const boxes = distinct(drawn.filter(({ outline }) => outline).map(({ box }) => box)).filter(
+    (box, _, all) => !all.some((other) => isBeside(box, other)),
+  );
+  if (boxes.length === 0) return [...words];
+  const marks = new Set<Word>();
+  const made = boxes.flatMap((box): Word[] => {
+    const within = words.filter((word) => isWithin(middleOf(word.box), box));
+    if (within.some(({ text }) => !mark.test(text))) return [];
+    for (const word of within) marks.add(word);
+    const isTicked = within.length > 0 || drawn.some((one) => one.box !== box && isDrawnIn(one.box, box));
+    return [{ text: isTicked ? '☒' : '☐', box: { ...box }, size: box.y1 - box.y0, bold: false }];
+  });
+  return [...words.filter((word) => !marks.has(word)), ...made];
+}
+
+/** What is drawn on a page in the size of such boxes, and in the looks of the fields of a form. */
+function drawingsOn(pdfium: Pdfium, page: number, scratch: number): Drawn[] {
+  const count = Math.min(MOST_OBJECTS, Math.max(0, pdfium.FPDFPage_CountObjects(page)));
+  return Array.from({ length: count }, (_, index) => pdfium.FPDFPage_GetObject(page, index)).flatMap((object) =>
+    drawnBy(pdfium, { object, box: boundsOf(pdfium, object, scratch), depth: DEPTH }, scratch),
+  );
+}
+
+/** What an object draws that takes the space of `box` on the page. */
+function drawnBy(pdfium: Pdfium, { object, box, depth }: { object: number; box: Box; depth: number }, scratch: number): Drawn[] {
+  const type = pdfium.FPDFPageObj_GetType(object);
+  const isSmall = box.x1 - box.x0 <= LONGEST && box.y1 - box.y0 <= LONGEST;
+  if (type === PATH_OBJECT) return isSmall ? [{ box, outline: isSquare(box) && isOutline(pdfium, object, scratch) }] : [];
+  if (type !== FORM_OBJECT || depth === 0) return [];
+  const count = Math.min(MOST_PARTS, Math.max(0, pdfium.FPDFFormObj_CountObjects(object)));
+  const parts = Array.from({ length: count }, (_, index) => pdfium.FPDFFormObj_GetObject(object, index));
+  const spaces = parts.map((part) => boundsOf(pdfium, part, scratch));
+  const whole = spaces.reduce(joined, spaces[0] ?? box);
+  return parts.flatMap((part, i) =>
+    drawnBy(pdfium, { object: part, box: movedInto(box, whole, spaces[i] ?? whole), depth: depth - 1 }, scratch),
+  );
+}
+
+/** A part of a form, of which only its own space is known, where the form stands on the page. */
+function movedInto(box: Box, whole: Box, part: Box): Box {
+  const across = (box.x1 - box.x0) / Math.max(0.01, whole.x1 - whole.x0);
+  const up = (box.y1 - box.y0) / Math.max(0.01, whole.y1 - whole.y0);
+  return {
+    x0: box.x0 + (part.x0 - whole.x0) * across,
+    x1: box.x0 + (part.x1 - whole.x0) * across,
+    y0: box.y0 + (part.y0 - whole.y0) * up,
+    y1: box.y0 + (part.y1 - whole.y0) * up,
+  };
+}
+
+const joined = (a: Box, b: Box): Box => ({
+  x0: Math.min(a.x0, b.x0),
+  y0: Math.min(a.y0, b.y0),
+  x1: Math.max(a.x1, b.x1),
+  y1: Math.max(a.y1, b.y1),
+});
+
+function isSquare({ x0, y0, x1, y1 }: Box): boolean {
+  const [across, up] = [x1 - x0, y1 - y0];
+  return Math.min(across, up) >= SHORTEST && Math.max(across, up) <= LONGEST && Math.max(across, up) <= UNEVEN * Math.min(across, up);
+}
+
+/** Stroked, or filled between an outer and an inner rectangle. */
+function isOutline(pdfium: Pdfium, object: number, scratch: number): boolean {
+  if (pdfium.FPDFPath_GetDrawMode(object, scratch, scratch + 4) === 0) return false;
+  const [fill = 0, stroke = 0] = new Int32Array(pdfium.memory.buffer, scratch, 2);
+  return stroke !== 0 || (fill !== 0 && pdfium.FPDFPath_CountSegments(object) >= FRAME);
+}
+
+/** Without those drawn twice at the same place. */
+function distinct(boxes: readonly Box[]): Box[] {
+  return boxes.filter((box, i) => !boxes.slice(0, i).some((other) => isWithin(middleOf(box), other)));
+}
+
+const middleOf = ({ x0, y0, x1, y1 }: Box): { x: number; y: number } => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 });
+
+function isWithin({ x, y }: { x: number; y: number }, { x0, y0, x1, y1 }: Box): boolean {
+  return x0 <= x && x <= x1 && y0 <= y && y <= y1;
+}
+
+function isBeside(box: Box, other: Box): boolean {
+  return box !== other && Math.abs(box.y0 - other.y0) < COMB && (Math.abs(box.x1 - other.x0) < COMB || Math.abs(other.x1 - box.x0) < COMB);
+}
+
+function isDrawnIn(inner: Box, box: Box): boolean {
+  const spans = (inner.x1 - inner.x0) / (box.x1 - box.x0) >= SPANS && (inner.y1 - inner.y0) / (box.y1 - box.y0) >= SPANS;
+  const isSame = [inner.x0 - box.x0, inner.x1 - box.x1, inner.y0 - box.y0, inner.y1 - box.y1].every((apart) => Math.abs(apart) < SAME);
+  return spans && !isSame && isWithin(middleOf(inner), box);
+}

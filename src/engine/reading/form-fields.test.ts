@@ -1,0 +1,100 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { buffer } from 'node:stream/consumers';
+import PDFKit from 'pdfkit';
+import { expect, test } from 'vitest';
+import { readPaper } from './paper.ts';
+import { wordLines } from './word-lines.ts';
+
+async function linesOf(bytes: Uint8Array): Promise<string[]> {
+  const source = await readPaper(bytes);
+  return 'pages' in source ? wordLines(source.pages[0]?.words ?? []).map((line) => line.map(({ text }) => text).join(' ')) : [];
+}
+
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+  const source = await readPaper(bytes);
+  return 'pages' in source ? source.pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ') : '';
+}
+
+/** A form that was filled in on a screen: two text fields, a list to choose from and two boxes of which one is ticked. */
+async function filledForm(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([595, 842]);
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const form = document.getForm();
+  ['Full name', 'Occupation', 'Marital status', 'Smoker', 'Retired'].forEach((label, row) =>
+    page.drawText(label, { x: 50, y: 780 - 30 * row, size: 10, font }),
+  );
+  const at = (row: number) => ({ x: 200, y: 776 - 30 * row, width: 200, height: 16 });
+  const name = form.createTextField('name');
+  name.setText('Priya Sunita Nair');
+  name.addToPage(page, at(0));
+  const occupation = form.createTextField('occupation');
+  occupation.setText('Policy officer');
+  occupation.addToPage(page, at(1));
+  const status = form.createDropdown('status');
+  status.setOptions(['Single', 'Cohabiting']);
+  status.select('Cohabiting');
+  status.addToPage(page, at(2));
+  const smoker = form.createCheckBox('smoker');
+  smoker.addToPage(page, { ...at(3), width: 12, height: 12 });
+  const retired = form.createCheckBox('retired');
+  retired.addToPage(page, { ...at(4), width: 12, height: 12 });
+  retired.check();
+  return document.save();
+}
+
+test('what was typed into the fields of a form is read where it stands', async () => {
+  const source = await readPaper(await filledForm());
+  const words = 'pages' in source ? (source.pages[0]?.words ?? []) : [];
+  const at = (text: string) => words.find((word) => word.text === text)?.box;
+  expect(words.map(({ text }) => text).join(' ')).toContain('Priya Sunita Nair');
+  expect(words.map(({ text }) => text)).toEqual(expect.arrayContaining(['Policy', 'officer', 'Cohabiting']));
+  expect(words.map(({ text }) => text)).not.toContain('Single');
+  expect(Math.abs((at('Priya')?.y0 ?? 0) - (at('Full')?.y0 ?? 99))).toBeLessThan(6);
+});
+
+test('the boxes of a form that was filled in on a screen are ticked or empty', async () => {
+  expect(await linesOf(await filledForm())).toEqual(expect.arrayContaining(['Smoker ☐', 'Retired ☒']));
+});
+
+test('boxes that are drawn are read with what ticks them: a sign, a cross of two lines, or nothing', async () => {
+  const doc = new PDFKit({ size: 'A4', margin: 0 });
+  doc.fontSize(9);
+  const put = (text: string, x: number, y: number) => doc.text(text, x, y, { lineBreak: false });
+  const box = (x: number, y: number) => doc.rect(x, y, 9, 9).stroke();
+  put('Will', 50, 100);
+  put('Yes', 215, 100);
+  put('No', 275, 100);
+  box(200, 100);
+  box(260, 100);
+  // Signs of this font stand on the line that is given, not below it.
+  doc.font('ZapfDingbats').text('4', 201, 108, { lineBreak: false }).font('Helvetica');
+  put('Smoker', 50, 130);
+  put('Yes', 215, 130);
+  put('No', 275, 130);
+  box(200, 130);
+  box(260, 130);
+  doc.moveTo(261, 131).lineTo(268, 138).stroke().moveTo(268, 131).lineTo(261, 138).stroke();
+  put('Retired', 50, 160);
+  put('Yes', 215, 160);
+  doc.rect(200, 160, 1.2, 9).rect(200, 160, 9, 1.2).fill();
+  doc.path('M200 160h9v9h-9z M201 161h7v7h-7z').fill('even-odd');
+  doc.end();
+  expect(await linesOf(await buffer(doc))).toEqual(['Will ☒ Yes ☐ No', 'Smoker ☐ Yes ☒ No', 'Retired ☐ Yes']);
+});
+
+test('squares that are written into, bars and cells are no boxes to tick', async () => {
+  const doc = new PDFKit({ size: 'A4', margin: 0 });
+  doc.fontSize(9);
+  doc.text('Date', 50, 100, { lineBreak: false });
+  [...'03052026'].forEach((figure, i) => {
+    doc.rect(100 + 12 * i, 98, 12, 12).stroke();
+    doc.text(figure, 103 + 12 * i, 100, { lineBreak: false });
+  });
+  doc.text('Equities', 70, 130, { lineBreak: false });
+  doc.rect(50, 130, 9, 9).fill('#2255aa');
+  doc.fillColor('black').rect(50, 150, 14, 14).stroke();
+  doc.text('12', 52, 153, { lineBreak: false });
+  doc.end();
+  expect(await wordsOf(await buffer(doc))).not.toMatch(/[☐☒]/);
+});
