@@ -1,3 +1,4 @@
+import { askedBy } from './asked.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import type { Tag } from './record.ts';
 import type { WantedType } from './values.ts';
@@ -53,36 +54,6 @@ export function queryOf(tag: Tag): Query {
     isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names? of|sort of|kind of)\b/i.test(tag.prompt_body),
     type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
   };
-}
-
-/** Words around what is asked for: where to look, and the "will" of what is to come. */
-const framing =
-  /^(?:please )?(?:(?:from|in|using|according to) (?:the|these|all) (?:\w+ )?(?:documents?|papers?|files?|forms?)\b,? ?)|(?<=^(?:when|who|what|how (?:often|much|long|many))) will\b/i;
-
-/** The sentences of a prompt that say what is wanted, without how to answer. */
-function askedBy(prompt: string): string {
-  const sentences = prompt.split(/(?<=[.?!])\s+(?=[A-Z])/);
-  const wanted = sentences.filter(
-    (sentence) =>
-      !/^(?:copy|if|where (?:two|several|the)|return|give|use|write|say|only|do not|don't|format|answer|leave|never|quote)\b/i.test(
-        sentence,
-      ),
-  );
-  const [first = ''] = wanted;
-  // "(before any exit charge)", "without bonus": what is not wanted; "as the documents give it": how.
-  const plain = first
-    .replace(framing, '')
-    .replaceAll(
-      /[([][^)\]]*\b(?:as (?:given|ticked|stated|shown|it stands)|latest|newest|papers?|documents?|yes or no|yes\/no)\b[^)\]]*[)\]]|[([][^)\]]*\b(?:without|before|not|excluding|except|other than)\b[^)\]]*[)\]]|,? \b(?:without|excluding|not including|before (?!tax\b(?!-)))\b.*|,? at (?:the|a) (?:\w+ )?(?:growth|rate of growth|return)(?: rate)?\b|(?:,? (?:as (?:the|it|stated|given|shown|they)|from the (?:documents?|sources?|files?)|in the documents?)\b|;).*/gi,
-      '',
-    );
-  return plain
-    .replace(
-      /^(?:please )?(?:find|extract|get|look for|identify|what (?:is|are|was|were)|state|read|give|quote|fetch|tell me)\b:?(?: out)?(?: (?:the|an?)\b)?/i,
-      '',
-    )
-    .replace(/[.?]$/, '')
-    .trim();
 }
 
 const withoutPeople = (text: string): string =>
