@@ -11,7 +11,9 @@ export const isQuestion = (text: string): boolean => text.length < 160 && /(?:[?
 /** Answers to choose from, printed for one to be marked: "Not at all / A little / A lot". */
 export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s[^/£\d]{2,40})+$/.test(text);
 
-const labelled = /^[>•·*–-]?\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+)?([^:?.£]{2,100})[:?]\s+(?=\S)/;
+/** The number or letter of a question or of a point, before its words. */
+export const numbering = /^[>•·*–-]?\s*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]?|\(?[a-zA-Z][.)])\s+)?/;
+const labelled = new RegExp(`${numbering.source}((?:[^:?.£]|(?<=\\b\\p{Lu})\\.){2,100})[:?]\\s+(?=\\S)`, 'u');
 /** How a paper form's answer is written down. */
 const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|chosen|marked|underlined)$/i;
 
@@ -68,8 +70,9 @@ function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
 /** "Plan holder: Mr Tamblyn Plan number: 7719": each label with its own answer. */
 function labelledParts(sentence: Piece): Piece[] {
   if (!labelled.test(sentence.text)) return [sentence];
+  const first = numbering.exec(sentence.text)?.[0].length ?? 0;
   const starts = Array.from(sentence.text.matchAll(/: \S/g)).flatMap(({ index }) => labelStart(sentence.text, index) ?? []);
-  const cuts = [0, ...starts, sentence.text.length];
+  const cuts = [0, ...starts.filter((start) => start > first), sentence.text.length];
   return cuts
     .slice(1)
     .map((to, i) => part(sentence, cuts[i] ?? 0, to))

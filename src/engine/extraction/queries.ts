@@ -1,6 +1,7 @@
 import { askedBy } from './asked.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import type { Tag } from './record.ts';
+import { ordinalIn } from './setting.ts';
 import type { WantedType } from './values.ts';
 import { personNamed } from './persons.ts';
 import { wantedOf } from './wanted.ts';
@@ -41,6 +42,7 @@ export function queryOf(tag: Tag): Query {
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
   )?.[1];
+  const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);
   const plain = name.replaceAll(/(?<=[a-z])(?=\d)/gi, ' ').replaceAll(/\b\d\b/g, ' ');
   const wordings = [plain, asked]
     .map((text) => distinct(meaningsOf(withoutPeople(text)).filter(({ weight }) => weight > 0)))
@@ -49,7 +51,7 @@ export function queryOf(tag: Tag): Query {
   return {
     wordings,
     person: personNamed(name) ?? personNamed(asked) ?? personAsked(asked),
-    ordinal: ordinal === undefined ? null : Number(ordinal),
+    ordinal: ordinal === undefined ? lettered : Number(ordinal),
     pick,
     isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names? of|sort of|kind of)\b/i.test(tag.prompt_body),
     type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
