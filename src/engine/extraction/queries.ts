@@ -45,7 +45,7 @@ export function queryOf(tag: Tag): Query {
   const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);
   const plain = name.replaceAll(/(?<=[a-z])(?=\d)/gi, ' ').replaceAll(/\b\d\b/g, ' ');
   const wordings = [plain, asked]
-    .map((text) => distinct(meaningsOf(withoutPeople(text)).filter(({ weight }) => weight > 0)))
+    .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
     .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
     .filter((meanings) => meanings.length > 0);
   return {
@@ -57,6 +57,9 @@ export function queryOf(tag: Tag): Query {
     type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
   };
 }
+
+/** "Plan A number" is the number of a plan. */
+const withoutLetters = (text: string): string => text.replaceAll(/\b(policy|plan|pension|scheme|contract|property|child) [a-d](?= \S+$)/gi, '$1');
 
 const withoutPeople = (text: string): string =>
   text.replaceAll(
