@@ -1,5 +1,6 @@
 import { isKnown } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
+import { codesIn } from './codes.ts';
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Passage } from './regions.ts';
@@ -23,7 +24,8 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   if (boxMark.test(piece.text)) {
     return choiceFacts(piece, section, asked);
   }
-  if (heading || isQuestion(piece.text)) return [];
+  if (heading) return codesIn(piece, piece.text);
+  if (isQuestion(piece.text)) return [];
   let context = '';
   let question = asked;
   for (const sentence of sentencesOf(piece).flatMap(labelledParts)) {
@@ -41,7 +43,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
       });
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
-    if (!rest) facts.push(...saidIn(sentence, section));
+    if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
     context = sentence.text;
