@@ -1,4 +1,5 @@
 import type { Fact } from './fact.ts';
+import { numbering } from './passages.ts';
 import type { Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import { findValues, mayBe, type Found } from './values.ts';
@@ -9,12 +10,14 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   const { text } = fact.value;
   const words = text.split(/\s+/);
   if (fact.form !== 'sentence') {
-    if (!mayBe(text, type)) return null;
+    if (!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) return null;
     const whole = { from: 0, to: text.length };
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);
     const named = type === 'name' || type === 'party' ? kinBehind.exec(text)?.[1] : undefined;
     if (named !== undefined) return { from: 0, to: named.length };
+    const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
+    if (code !== undefined) return { from: 0, to: code.length };
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : whole;
     const [first, another] = findValues(text, type);
     if (!first) return words.length <= 7 ? whole : null;
@@ -28,7 +31,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   return nearest(
     query,
     fact,
-    findValues(text, type).filter(({ from }) => !denied.test(text.slice(0, from)) && (type !== 'name' || from >= labelEnd(text))),
+    findValues(text, type).filter(({ from }) => !denied.test(text.slice(0, from)) && (type !== 'name' || isNameAt(text, from))),
   );
 }
 
@@ -50,8 +53,15 @@ export const isAmount = (text: string): boolean => /^[-−]?£? ?[\d,.]+ ?%?$/.t
 /** Nothing but a day. */
 export const isDay = (text: string): boolean => findValues(text, 'date').some(({ from, to }) => from === 0 && to === text.trim().length);
 
-/** Where the label of a line ends, whose own words are nobody's name. */
-const labelEnd = (text: string): number => /^[^:.?]{2,60}[:?]\s/.exec(text)?.[0].length ?? 0;
+/** The words of a line's label are nobody's name, and one word that begins a sentence is seldom one. */
+function isNameAt(text: string, from: number): boolean {
+  const begins = numbering.exec(text)?.[0].length ?? 0;
+  const label = /^[^:.?]{2,60}[:?]\s/.exec(text.slice(begins))?.[0].length ?? 0;
+  return from >= begins + label && (from > begins || /^\S+ \p{Lu}/u.test(text.slice(from)));
+}
+
+/** "ACR-2027-0088341 run on 11 March": a number, and words that go on from it. */
+const codeAhead = /^((?=[A-Z/-]*\d)[A-Z\d][A-Z\d/-]{4,}),? (?=\(|\p{L}\p{Ll}{2})/u;
 
 /** What follows is what was, not what is. */
 const denied = /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously) (?:the |about |around )?$/i;

@@ -1,6 +1,6 @@
 import { isAnswer, isLabel, isScenario } from './cell-kinds.ts';
 import { chosenOf, leftStanding, markedOf } from './choices.ts';
-import { withWholes, wholeLabel } from './continued.ts';
+import { isBare, withWholes, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, questionColumn } from './heads.ts';
 import { optionFacts } from './options.ts';
@@ -48,10 +48,18 @@ const ownLabel = /^([^:?£\d]{2,60})[:?]\s+\S/;
 function labelledFacts(cells: Cells, section: string): Fact[] {
   const [first, ...others] = cells.filter((cell) => cell !== null);
   if (!first) return [];
-  const whose = ownLabel.exec(first.text.replace(numbering, ''))?.[1] ?? '';
+  const whose = labelOf(first.text);
   const own = isPersonLabel(whose) ? `${whose}, ${section}` : section;
-  return [alone(first, section), ...others.map((cell) => alone(cell, own))].flat();
+  return [alone(first, section), ...others.map((cell) => alone(cell, own))].reduce((all, facts) => [...all, ...behind(all.at(-1), facts)], []);
 }
+
+/** "Signed: Owen Vine | Date: 3 May 2026": a label that names nothing goes on from the one before. */
+function behind(before: Fact | undefined, facts: Fact[]): Fact[] {
+  const whole = before?.form === 'sentence' ? labelOf(before.value.text) : (before?.label ?? '');
+  return facts.map((fact) => (fact.form !== 'sentence' && isBare(fact.label) ? { ...fact, context: whole } : fact));
+}
+
+const labelOf = (text: string): string => ownLabel.exec(text.replace(numbering, ''))?.[1] ?? '';
 
 const alone = (piece: Piece, section: string): Fact[] => passageFacts({ piece, heading: false, bold: false }, section, '');
 
@@ -134,12 +142,14 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
   return body.flatMap((cells, index) => {
     const row = people || entities ? null : { rows: body, index };
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
+    // "Total" in a table of "My spending".
+    const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
     const rowOwner = owner > 0 ? (cells[owner]?.text ?? '') : '';
     return cells.flatMap((cell, column): Fact[] => {
       if (!cell || (column === 0 && (people || entities))) return [];
       const head = heads[column] ?? '';
       const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
-      const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section, owner: whose, row, form: 'cell' };
+      const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, form: 'cell' };
       if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
       if (people) Object.assign(fact, { head: people[column] === null ? head : '', person: people[column] ?? null, form: 'pair' });
       if (entities) Object.assign(fact, { head: '', section: `${head}, ${section}`, form: 'pair' });

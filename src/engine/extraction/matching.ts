@@ -1,4 +1,5 @@
 import { answerIn, isAmount, isDay } from './answers.ts';
+import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
 import { comingFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
@@ -65,6 +66,8 @@ const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
 function oddity(query: Query, { value }: Fact, asked: ReadonlySet<string>): number {
   const { type } = query;
   if (type !== 'text' && type !== 'party') return 1;
+  // "Client A's ISA" may be what is in it.
+  if (isAmount(value.text) && query.wordings.some((wording) => wording.every(({ name, weight }) => weight < 1 || isThing(name)))) return 1;
   if (isAmount(value.text) || isDay(value.text)) return 0.6;
   if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
   if (query.isOpen && /^(?:yes|no)\b.{0,3}$/i.test(value.text)) return 0.6;

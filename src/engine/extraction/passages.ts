@@ -15,6 +15,8 @@ export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s
 /** The number or letter of a question or of a point, before its words. */
 export const numbering = /^[>•·*–-]?\s*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]?|\(?[a-zA-Z][.)])\s+)?/;
 const labelled = new RegExp(`${numbering.source}((?:[^:?.£]|(?<=\\b\\p{Lu})\\.){2,100})[:?]\\s+(?=\\S)`, 'u');
+/** "The credit is not disqualifying: nothing has been taken": a statement and its reason. */
+const denial = /^(?:the|this|that|it|they|he|she|we|i|you|there)\b[^:?]* (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could) not\b[^:?]*:/i;
 /** How a paper form's answer is written down. */
 const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|chosen|marked|underlined)$/i;
 
@@ -30,7 +32,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   let question = asked;
   for (const sentence of sentencesOf(piece).flatMap(labelledParts)) {
     if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text))) continue;
-    const match = labelled.exec(sentence.text);
+    const match = denial.test(sentence.text) ? null : labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
     if (rest && match?.[1]) {
       const value = leftStanding(withoutPrelude(part(rest, 0, rest.text.replace(/[.;]$/, '').length)));
