@@ -19,6 +19,7 @@ const CELL_GAP = 1.15;
 
 /** Where a cell begins, in points. */
 export const leftOf = (cell: readonly Word[]): number => cell[0]?.box.x0 ?? 0;
+export const textOf = (cell: readonly Word[]): string => cell.map(({ text }) => text).join(' ');
 /** What its type looks like. */
 export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
 
