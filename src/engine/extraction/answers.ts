@@ -26,6 +26,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const qualified = kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
   }
+  // Who asks doesn't say.
+  if (text.endsWith('?')) return null;
   // The day of a letter tells of nothing else.
   if (isDay(text.replace(/[.,]$/, ''))) return null;
   return nearest(
