@@ -1,4 +1,5 @@
 import type { Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
 import { numbering } from './passages.ts';
 import type { Query } from './queries.ts';
 import { readingOf } from './readings.ts';
@@ -14,13 +15,15 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const whole = { from: 0, to: text.length };
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);
-    const named = type === 'name' || type === 'party' ? kinBehind.exec(text)?.[1] : undefined;
+    const named = type === 'name' || type === 'party' ? (kinBehind.exec(text) ?? shareBehind.exec(text))?.[1] : undefined;
     if (named !== undefined) return { from: 0, to: named.length };
     const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
     if (code !== undefined) return { from: 0, to: code.length };
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : whole;
     const [first, another] = findValues(text, type);
-    if (!first) return words.length <= 7 ? whole : null;
+    if (!first) return words.length <= 7 && !(type === 'money' && counts.test(fact.label)) ? whole : null;
+    const own = another && namedSum(query, text);
+    if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
     if (perTime.test(rest.trim()) && type !== 'duration') return first;
     const qualified = kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
@@ -40,6 +43,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
 const kinBehind =
   /^(\p{Lu}[^(,:]{1,50}?),? \((?:(?:his|her|their|my) )?(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|partner|spouse|aged? \d+|\d{1,3})\b/u;
+/** "Isla Arkwright, 40%": the name alone. */
+const shareBehind = /^(\p{Lu}[^,(:\d£]{2,50}?),? \(?\d+(?:\.\d+)?%\)?$/u;
 /** What makes a figure less sure than it is. */
 const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|roughly|some|up to|just (?:over|under)) /i;
 /** How often: what is known of the figure beside it. */
@@ -64,6 +69,22 @@ function isNameAt(text: string, from: number): boolean {
 
 /** "ACR-2027-0088341 run on 11 March": a number, and words that go on from it. */
 const codeAhead = /^((?=[A-Z/-]*\d)[A-Z\d][A-Z\d/-]{4,}),? (?=\(|\p{L}\p{Ll}{2})/u;
+
+/** Over or before a figure without a sign: it is no money. */
+const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\b/i;
+
+/** Of several sums in a row, each with its name, "life cover £12; income protection £30", the one that is asked for. */
+function namedSum(query: Query, text: string): Found | null {
+  const asked = new Set(query.wordings.flat().map(({ name }) => name));
+  const parts = Array.from(text.matchAll(/[^;,]+(?:,\d[^;,]*)*/g)).map(({ 0: words, index }) => {
+    const values = findValues(words, query.type);
+    const names = new Set(meaningsOf(words).flatMap(({ name, weight }) => (weight === 1 && asked.has(name) ? [name] : [])));
+    return { met: names.size, values: values.map(({ from, to }) => ({ from: index + from, to: index + to })) };
+  });
+  const most = Math.max(...parts.map(({ met }) => met));
+  const [best, another] = parts.filter(({ met, values }) => met === most && met > 0 && values.length === 1);
+  return best && !another ? (best.values[0] ?? null) : null;
+}
 
 /** What follows is what was, not what is. */
 const denied = /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously) (?:the |about |around )?$/i;

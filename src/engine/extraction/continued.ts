@@ -22,7 +22,7 @@ export const wholeLabel = (label: string, above: string): string => (ifSo.test(l
 
 /** What a client has, owes or is insured by: labels that follow may be about it without saying so again. */
 const things = new Set(
-  'mortgage property pension isa cashisa stocksisa bond gia car debt creditcard lifecover criticalillness incomeprotection annuity statepension workplace dbpension cash savings premiumbonds child trust will'.split(
+  'mortgage property pension isa cashisa stocksisa bond gia car debt creditcard lifecover criticalillness incomeprotection annuity statepension workplace dbpension cash savings premiumbonds child trust will vct eis pensioncredit childbenefit attendanceallowance carersallowance universalcredit pip'.split(
     ' ',
   ),
 );

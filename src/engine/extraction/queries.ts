@@ -43,8 +43,8 @@ export function queryOf(tag: Tag): Query {
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
   )?.[1];
   const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);
-  const plain = name.replaceAll(/(?<=[a-z])(?=\d)/gi, ' ').replaceAll(/\b\d\b/g, ' ');
-  const wordings = [plain, asked]
+  const plain = ours(name).replaceAll(/(?<=[a-z])(?=\d)/gi, ' ').replaceAll(/\b\d\b/g, ' ');
+  const wordings = [plain, ours(asked)]
     .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
     .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
     .filter((meanings) => meanings.length > 0);
@@ -53,10 +53,13 @@ export function queryOf(tag: Tag): Query {
     person: personNamed(name) ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? lettered : Number(ordinal),
     pick,
-    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names? of|sort of|kind of)\b/i.test(tag.prompt_body),
+    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of)\b/i.test(tag.prompt_body),
     type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
   };
 }
+
+/** Who writes the letter is the adviser: "our fee". */
+const ours = (text: string): string => (/\b(?:fees?|charges?|bill|costs?)\b/i.test(text) ? text.replace(/\b(?:our|we)\b/i, 'adviser') : text);
 
 /** "Plan A number" is the number of a plan. */
 const withoutLetters = (text: string): string => text.replaceAll(/\b(policy|plan|pension|scheme|contract|property|child) [a-d](?= \S+$)/gi, '$1');

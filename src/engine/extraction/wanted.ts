@@ -85,7 +85,7 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
   if (means('emergencyfund')) return 'money';
-  if (/^(?:number of (?!the\b)|how many\b)/i.test(asked)) return 'number';
+  if (/^(?:number of (?!the\b)|how many\b|(?:months|years|weeks|days) of\b)/i.test(asked)) return 'number';
   const plain = name.toLowerCase();
   if (byLast(asked) === 'frequency') return 'frequency';
   const questioned = byQuestion.find(([, form]) => form.test(asked))?.[0];
