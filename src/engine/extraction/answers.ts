@@ -1,4 +1,6 @@
 import type { Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
+import { numbering } from './passages.ts';
 import type { Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import { findValues, mayBe, type Found } from './values.ts';
@@ -9,32 +11,40 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   const { text } = fact.value;
   const words = text.split(/\s+/);
   if (fact.form !== 'sentence') {
-    if (!mayBe(text, type)) return null;
+    if (!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) return null;
     const whole = { from: 0, to: text.length };
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);
-    const named = type === 'name' || type === 'party' ? kinBehind.exec(text)?.[1] : undefined;
+    const named = type === 'name' || type === 'party' ? (kinBehind.exec(text) ?? shareBehind.exec(text))?.[1] : undefined;
     if (named !== undefined) return { from: 0, to: named.length };
+    const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
+    if (code !== undefined) return { from: 0, to: code.length };
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : whole;
     const [first, another] = findValues(text, type);
-    if (!first) return words.length <= 7 ? whole : null;
+    if (!first) return words.length <= 7 && !(type === 'money' && counts.test(fact.label)) ? whole : null;
+    const own = another && namedSum(query, text);
+    if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
     if (perTime.test(rest.trim()) && type !== 'duration') return first;
     const qualified = kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
   }
+  // Who asks doesn't say.
+  if (text.endsWith('?')) return null;
   // The day of a letter tells of nothing else.
   if (isDay(text.replace(/[.,]$/, ''))) return null;
   return nearest(
     query,
     fact,
-    findValues(text, type).filter(({ from }) => !denied.test(text.slice(0, from)) && (type !== 'name' || from >= labelEnd(text))),
+    findValues(text, type).filter(({ from }) => !denied.test(text.slice(0, from)) && (type !== 'name' || isNameAt(text, from))),
   );
 }
 
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
 const kinBehind =
   /^(\p{Lu}[^(,:]{1,50}?),? \((?:(?:his|her|their|my) )?(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|partner|spouse|aged? \d+|\d{1,3})\b/u;
+/** "Isla Arkwright, 40%": the name alone. */
+const shareBehind = /^(\p{Lu}[^,(:\d£]{2,50}?),? \(?\d+(?:\.\d+)?%\)?$/u;
 /** What makes a figure less sure than it is. */
 const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|roughly|some|up to|just (?:over|under)) /i;
 /** How often: what is known of the figure beside it. */
@@ -50,8 +60,31 @@ export const isAmount = (text: string): boolean => /^[-−]?£? ?[\d,.]+ ?%?$/.t
 /** Nothing but a day. */
 export const isDay = (text: string): boolean => findValues(text, 'date').some(({ from, to }) => from === 0 && to === text.trim().length);
 
-/** Where the label of a line ends, whose own words are nobody's name. */
-const labelEnd = (text: string): number => /^[^:.?]{2,60}[:?]\s/.exec(text)?.[0].length ?? 0;
+/** The words of a line's label are nobody's name, and one word that begins a sentence is seldom one. */
+function isNameAt(text: string, from: number): boolean {
+  const begins = numbering.exec(text)?.[0].length ?? 0;
+  const label = /^[^:.?]{2,60}[:?]\s/.exec(text.slice(begins))?.[0].length ?? 0;
+  return from >= begins + label && (from > begins || /^\S+ \p{Lu}/u.test(text.slice(from)));
+}
+
+/** "ACR-2027-0088341 run on 11 March": a number, and words that go on from it. */
+const codeAhead = /^((?=[A-Z/-]*\d)[A-Z\d][A-Z\d/-]{4,}),? (?=\(|\p{L}\p{Ll}{2})/u;
+
+/** Over or before a figure without a sign: it is no money. */
+const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\b/i;
+
+/** Of several sums in a row, each with its name, "life cover £12; income protection £30", the one that is asked for. */
+function namedSum(query: Query, text: string): Found | null {
+  const asked = new Set(query.wordings.flat().map(({ name }) => name));
+  const parts = Array.from(text.matchAll(/[^;,]+(?:,\d[^;,]*)*/g)).map(({ 0: words, index }) => {
+    const values = findValues(words, query.type);
+    const names = new Set(meaningsOf(words).flatMap(({ name, weight }) => (weight === 1 && asked.has(name) ? [name] : [])));
+    return { met: names.size, values: values.map(({ from, to }) => ({ from: index + from, to: index + to })) };
+  });
+  const most = Math.max(...parts.map(({ met }) => met));
+  const [best, another] = parts.filter(({ met, values }) => met === most && met > 0 && values.length === 1);
+  return best && !another ? (best.values[0] ?? null) : null;
+}
 
 /** What follows is what was, not what is. */
 const denied = /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously) (?:the |about |around )?$/i;

@@ -53,9 +53,28 @@ function optionStart(text: string, before: number): number {
   return mark >= 0 ? mark + 1 : head.lastIndexOf(' ') + 1;
 }
 
-/** The answer that is left of a choice whose other answer was struck out: "/ No"; or the whole. */
+/** The answer that is left of a choice whose other answers were struck out, "/ No /", or the one in brackets: "Low / [ Medium ] / High"; or the whole. */
 export function leftStanding(piece: Piece): Piece {
-  const left = /^\/\s*([^/]{1,30})$|^([^/]{1,30}?)\s*\/$/.exec(piece.text);
-  const answer = left?.[1] ?? left?.[2];
-  return answer === undefined ? piece : part(piece, piece.text.indexOf(answer), piece.text.indexOf(answer) + answer.length);
+  const options = piece.text.split('/').map((option) => option.trim());
+  if (options.length === 1 || options.some((option) => option.length > MAX_OPTION)) return piece;
+  const written = options.filter((option) => option !== '');
+  const bracketed = written.flatMap((option) => /^\[ ?([^\]]+?) ?\]$/.exec(option)?.[1] ?? []);
+  const [answer, another] = written.length === 1 ? written : written.length === options.length ? bracketed : [];
+  if (answer === undefined || another !== undefined) return piece;
+  const from = piece.text.indexOf(answer, Math.max(0, piece.text.indexOf('[')));
+  return part(piece, from, from + answer.length);
+}
+
+/** Letters of an answer to choose from. */
+const MAX_OPTION = 30;
+const crossed = /^(?:[xX]\s+(?=\S)|\[ ?(?=[^\]]+\]$))/;
+
+/** Of answers in cells side by side the one that is marked, "X Yes" or "[2]"; null where none is or several are. */
+export function markedOf(cells: readonly Piece[]): Piece | null {
+  if (cells.length < 2 || cells.some(({ text }) => text.length > MAX_OPTION || /[:?]/.test(text) || boxMark.test(text))) return null;
+  const marked = cells.flatMap((cell) => {
+    const mark = crossed.exec(cell.text)?.[0];
+    return mark === undefined ? [] : [part(cell, mark.length, cell.text.length - (mark.startsWith('[') ? 1 : 0))];
+  });
+  return marked.length === 1 ? (marked[0] ?? null) : null;
 }

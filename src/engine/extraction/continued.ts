@@ -10,7 +10,7 @@ export function withWholes(facts: readonly Fact[]): Fact[] {
     if (isBare(fact.label)) return { ...fact, context: `${whole}. ${thing}` };
     if (partOfWhole.test(fact.label)) return { ...fact, label: `${fact.label} ${whole}` };
     whole = fact.label;
-    if (isThing(fact.label)) thing = fact.label;
+    if (namesThing(fact.label)) thing = fact.label;
     else if (thing !== '') return { ...fact, context: thing };
     return fact;
   });
@@ -22,13 +22,14 @@ export const wholeLabel = (label: string, above: string): string => (ifSo.test(l
 
 /** What a client has, owes or is insured by: labels that follow may be about it without saying so again. */
 const things = new Set(
-  'mortgage property pension isa cashisa stocksisa bond gia car debt creditcard lifecover criticalillness incomeprotection annuity statepension workplace dbpension cash savings premiumbonds child trust will'.split(
+  'mortgage property pension isa cashisa stocksisa bond gia car debt creditcard lifecover criticalillness incomeprotection annuity statepension workplace dbpension cash savings premiumbonds child trust will vct eis pensioncredit childbenefit attendanceallowance carersallowance universalcredit pip'.split(
     ' ',
   ),
 );
-const isThing = (label: string): boolean => meaningsOf(label).some(({ name, weight }) => weight > 0 && things.has(name));
+export const isThing = (name: string): boolean => things.has(name);
+const namesThing = (label: string): boolean => meaningsOf(label).some(({ name, weight }) => weight > 0 && isThing(name));
 
 /** A label that names nothing, as "To start" doesn't. */
-const isBare = (label: string): boolean => !meaningsOf(label).some(({ weight }) => weight === 1);
+export const isBare = (label: string): boolean => !meaningsOf(label).some(({ weight }) => weight === 1);
 
 const partOfWhole = /^\W*(?:of (?:which|that|this)|including|part of (?:that|this)|.{0,24}\b(?:part of that|of that))\b/i;

@@ -96,7 +96,7 @@ const kindOf = (heading: string): Setting['kind'] | undefined => kinds.find(([, 
 /** Labels and sentences that give a document's own day, the surest first. */
 const dayLabels: readonly RegExp[] = [
   /^(?:date|meeting date|(?:meeting|call) held|held on|date of (?:meeting|call|discussion|note|illustration|quotation|valuation|issue|letter|statement)|(?:illustration|quotation|quote|issue|statement|valuation|letter|document|fact[- ]?find|completion) date|date (?:of (?:visit|interview)|completed|of completion|produced|prepared|issued|signed)|dated|sent|issued|prepared on|produced on)$/i,
-  /\b(?:signed|completed|prepared|produced|issued|dated)\b/i,
+  /\b(?:signed|completed|prepared|produced|issued|created|dated)\b/i,
 ];
 
 /** What people call the day of a document. */
@@ -104,7 +104,8 @@ function ownDate(kind: Setting['kind'], called: string): string | undefined {
   if (kind === 'fact-find') return 'Fact-find date';
   if (kind === 'note') return 'Meeting date';
   if (kind === 'other') return undefined;
-  return /\b(?:statement|valuation|options|transfer)\b/i.test(called) ? 'Statement date' : 'Illustration date';
+  if (/\b(?:statement|valuation|options|transfer)\b/i.test(called)) return 'Statement date';
+  return /\b(?:illustration|quot(?:e|ation)|key f(?:acts|eatures)|offer)\b/i.test(called) ? 'Illustration date' : 'Date';
 }
 
 function dateOf(facts: readonly Fact[], kind: Setting['kind']): { day: string; value: Piece } | null {

@@ -117,14 +117,15 @@ function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[
   return able.reduce((latest, one) => (isLater(one.document, latest.document) && isNews(one, latest) ? one : latest), best);
 }
 
-/** Whether an answer says something that the earlier document didn't: neither the same in fewer words, nor a sum that it gives for something else. */
+/** Whether an answer says something that the earlier document didn't: neither the same in fewer words or by its initials, nor a sum that it gives for something else. */
 function isNews({ answer }: Candidate, { answer: before, document }: Candidate): boolean {
   const value = canonical(answer.text);
   if (value === canonical(before.text)) return false;
   if (/£\s?\d{3}|\d,\d{3}/.test(answer.text))
     return !document.facts.some((fact) => fact.form !== 'sentence' && canonical(fact.value.text) === value);
-  const words = new Set(canonical(before.text).split(' '));
-  return /\d/.test(value) || !value.split(' ').every((word) => words.has(word));
+  const words = canonical(before.text).split(' ');
+  const isSaid = (word: string): boolean => words.some((one) => one === word || (word.length === 1 && one.startsWith(word)));
+  return /\d/.test(value) || !value.split(' ').every(isSaid);
 }
 
 /** A percentage is never the later state of an amount of money. */

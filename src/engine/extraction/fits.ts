@@ -70,11 +70,18 @@ export function pickFit({ pick }: Query, { row, form, head, label, scenario }: F
   return row.index === pickedRow(pick, row.rows) ? 1 : 0.1;
 }
 
+/** The first sums of the rows go down, as where the best of several offers stands first. */
+function isFalling(rows: NonNullable<Fact['row']>['rows']): boolean {
+  const sums = rows.map((cells) => Number(cells.map((cell) => sumIn(cell?.text ?? '')).find((sum) => sum !== '') ?? Number.NaN));
+  return sums.length > 1 && sums.every((sum, i) => i === 0 || sum < (sums[i - 1] ?? 0));
+}
+
+const sumIn = (text: string): string => (/^£ ?[\d,.]+/.exec(text)?.[0] ?? '').replaceAll(/[^\d.]/g, '');
+
 /** Which row is the middle one, or the child's who was born last. */
 function pickedRow(pick: NonNullable<Query['pick']>, rows: NonNullable<Fact['row']>['rows']): number {
   if (pick === 'middle') return rows.length % 2 === 1 ? (rows.length - 1) / 2 : -1;
-  if (pick === 'lowest') return 0;
-  if (pick === 'highest') return rows.length - 1;
+  if (pick === 'lowest' || pick === 'highest') return (pick === 'lowest') === isFalling(rows) ? rows.length - 1 : 0;
   const births = rows.map((cells) => cells.map((cell) => dayIn(cell?.text ?? '')).find((day) => day !== null) ?? '');
   const ages = rows.map((cells) =>
     Number(cells.map((cell) => /^\d{1,2}$/.exec(cell?.text ?? '')?.[0]).find((age) => age !== undefined) ?? Number.NaN),

@@ -74,14 +74,14 @@ function evenRows(rows: readonly (Piece | null)[][]): (Piece | null)[][] {
   return even.filter((row) => row.some((cell) => cell !== null));
 }
 
-/** A line of text that tabs or wide gaps cut into cells. */
+/** A line of text that tabs, wide gaps or leaders, "Author.......: Owen Vine", cut into cells. */
 function cellsOf(block: Block): Piece[] {
   const whole = blockPiece(block);
   // The boxes of a question stay with it.
   if (boxMark.test(block.text)) return [whole];
   const cells: Piece[] = [];
   let from = 0;
-  for (const gap of whole.text.matchAll(/\t+| {3,}/g)) {
+  for (const gap of whole.text.matchAll(/\t+|[^\S\n\t]{3,}| ?\.{4,}:? ?/g)) {
     cells.push(part(whole, from, gap.index));
     from = gap.index + gap[0].length;
   }

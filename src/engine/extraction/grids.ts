@@ -1,10 +1,11 @@
-import { isAnswer, isLabel, isScenario, isMark, isTicked } from './cell-kinds.ts';
-import { chosenOf, leftStanding } from './choices.ts';
-import { withWholes, wholeLabel } from './continued.ts';
+import { isAnswer, isLabel, isScenario } from './cell-kinds.ts';
+import { chosenOf, leftStanding, markedOf } from './choices.ts';
+import { isBare, withWholes, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, questionColumn } from './heads.ts';
-import { passageFacts } from './passages.ts';
-import { peopleIn, personNamed } from './persons.ts';
+import { optionFacts } from './options.ts';
+import { numbering, passageFacts } from './passages.ts';
+import { isPersonLabel, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 
@@ -12,8 +13,8 @@ import { boxMark, type Cells, type Grid } from './regions.ts';
 export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
   const rows = withoutNumbers(grid.rows);
-  const heads = rows[0]?.map((cell) => cell?.text ?? '') ?? [];
-  if (questionColumn(heads) > 0) return questionFacts(heads, rows.slice(1), questionColumn(heads));
+  const questions = questionFacts(rows);
+  if (questions) return questions;
   const labelled = rows.filter(isLabelled);
   return [
     ...labelled.flatMap((cells) => labelledFacts(cells, section)),
@@ -38,12 +39,29 @@ const questionNumber = /^(?:q ?)?\(?(?:\d{1,2}\.\d{1,2}(?:\.\d{1,2})?|\d{1,2}[.)
 /** A row of cells that each hold a label and its answer: "Name: Elsa". */
 function isLabelled(cells: Cells): boolean {
   const filled = cells.filter((cell) => cell !== null);
-  return filled.length > 0 && filled.every(({ text }) => /^[^:?£\d]{2,60}[:?]\s+\S/.test(text) && !boxMark.test(text));
+  return filled.length > 0 && filled.every(({ text }) => ownLabel.test(text.replace(numbering, '')) && !boxMark.test(text));
 }
 
+const ownLabel = /^([^:?£\d]{2,60})[:?]\s+\S/;
+
+/** What stands beside somebody's name is about them: "Spouse: Mrs Elsa Vine | Date of birth: 3 May 1960". */
 function labelledFacts(cells: Cells, section: string): Fact[] {
-  return cells.flatMap((cell) => (cell ? passageFacts({ piece: cell, heading: false, bold: false }, section, '') : []));
+  const [first, ...others] = cells.filter((cell) => cell !== null);
+  if (!first) return [];
+  const whose = labelOf(first.text);
+  const own = isPersonLabel(whose) ? `${whose}, ${section}` : section;
+  return [alone(first, section), ...others.map((cell) => alone(cell, own))].reduce((all, facts) => [...all, ...behind(all.at(-1), facts)], []);
 }
+
+/** "Signed: Owen Vine | Date: 3 May 2026": a label that names nothing goes on from the one before. */
+function behind(before: Fact | undefined, facts: Fact[]): Fact[] {
+  const whole = before?.form === 'sentence' ? labelOf(before.value.text) : (before?.label ?? '');
+  return facts.map((fact) => (fact.form !== 'sentence' && isBare(fact.label) ? { ...fact, context: whole } : fact));
+}
+
+const labelOf = (text: string): string => ownLabel.exec(text.replace(numbering, ''))?.[1] ?? '';
+
+const alone = (piece: Piece, section: string): Fact[] => passageFacts({ piece, heading: false, bold: false }, section, '');
 
 function formFacts(given: readonly Cells[], section: string): Fact[] {
   let heads: string[] | null = null;
@@ -51,13 +69,17 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
   const people = peopleIn(['', ...parts.map(({ title }) => title).filter((title) => title !== '')]);
   const titles = parts.map(({ title }) => title).filter((title) => title !== '');
   return parts.flatMap(({ title, rows: all }, i) => {
-    const rows = trimmed(all);
+    const rows = withoutNumbers(trimmed(all));
     const own = title === '' ? section : `${title}, ${section}`;
     const found = headsOf(rows) ?? (parts[i + 1]?.title ? headsAlone(rows) : null);
     if (found) heads = found;
     const facts = (): Fact[] => {
-      if (found || (heads && title !== '' && rows.length > 0)) return tableFacts(heads ?? [], found ? rows.slice(1) : rows, own);
-      if (isOptions(rows)) return optionFacts(rows, own);
+      const options = optionFacts(rows, own);
+      if (options) return options;
+      const questions = questionFacts(rows);
+      if (questions) return questions;
+      if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
+      if (heads && title !== '' && rows.length > 0) return tableFacts(heads, rows, own);
       return isCross(rows) ? crossFacts(rows, own) : withWholes(rows.flatMap((cells) => pairsOf(cells, own)));
     };
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
@@ -102,10 +124,11 @@ function isUnderPeople(cells: Cells, [heads]: readonly Cells[]): boolean {
   return heads !== undefined && isPeopleRow(heads) && filledColumns(cells).every((column) => column === 0 || heads[column]);
 }
 
-/** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers. */
+/** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers; or one that names people, plans or the like. */
 function beginsTable(rows: readonly Cells[], at: number): boolean {
   const [above, head, ...below] = rows.slice(at - 1, at + 3);
   if (!above || !head || below.length < 2) return false;
+  if (isSurelyHead(head.map((cell) => cell?.text ?? ''))) return true;
   const columns = filledColumns(head);
   const isBelow = (cells: Cells): boolean => {
     const filled = filledColumns(cells);
@@ -119,6 +142,9 @@ function beginsTable(rows: readonly Cells[], at: number): boolean {
   );
 }
 
+const isSurelyHead = (heads: readonly string[]): boolean =>
+  entitiesIn(heads) !== null || (questionColumn(heads) >= 0 && heads.filter((head) => head !== '').length > 2);
+
 const filledColumns = (cells: Cells): number[] => cells.flatMap((cell, column) => (cell ? [column] : []));
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
@@ -131,12 +157,14 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
   return body.flatMap((cells, index) => {
     const row = people || entities ? null : { rows: body, index };
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
+    // "Total" in a table of "My spending".
+    const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
     const rowOwner = owner > 0 ? (cells[owner]?.text ?? '') : '';
     return cells.flatMap((cell, column): Fact[] => {
       if (!cell || (column === 0 && (people || entities))) return [];
       const head = heads[column] ?? '';
       const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
-      const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section, owner: whose, row, form: 'cell' };
+      const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, form: 'cell' };
       if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
       if (people) Object.assign(fact, { head: people[column] === null ? head : '', person: people[column] ?? null, form: 'pair' });
       if (entities) Object.assign(fact, { head: '', section: `${head}, ${section}`, form: 'pair' });
@@ -155,8 +183,12 @@ function scenariosIn(heads: readonly string[]): Fact['scenario'][] {
   return heads.map((_, column) => names[columns.indexOf(column)] ?? null);
 }
 
-/** A list of questions with their answers, each under the section that the columns before it name. */
-function questionFacts(heads: readonly string[], body: readonly Cells[], asked: number): Fact[] {
+/** A list of questions with their answers, each under the section that the columns before it name; null for any other grid. */
+function questionFacts([top = [], ...body]: readonly Cells[]): Fact[] | null {
+  const heads = top.map((cell) => cell?.text ?? '');
+  const asked = questionColumn(heads);
+  if (asked <= 0) return null;
+  const people = peopleIn(heads);
   return body.flatMap((cells) => {
     const label = cells[asked]?.text ?? '';
     const section = cells
@@ -166,7 +198,9 @@ function questionFacts(heads: readonly string[], body: readonly Cells[], asked: 
     return cells.slice(asked + 1).flatMap((cell, i): Fact[] => {
       const head = heads[asked + 1 + i] ?? '';
       const isAnswered = /^(?:answers?|responses?|repl(?:y|ies)|value)$/i.test(head);
-      return cell ? answered({ ...blank, value: cell, label, head: isAnswered ? '' : head, section, form: 'pair' }) : [];
+      const person = people?.[asked + 1 + i] ?? null;
+      const isSaid = isAnswered || person !== null;
+      return cell ? answered({ ...blank, value: cell, label, head: isSaid ? '' : head, section, person, form: 'pair' }) : [];
     });
   });
 }
@@ -183,20 +217,6 @@ function answered(fact: Fact): Fact[] {
   return chosen ? [{ ...fact, value: chosen.option, form: 'choice' }] : [];
 }
 
-/** A table with a column for each possible answer, and marks in the rows. */
-function isOptions([, ...body]: readonly Cells[]): boolean {
-  const marks = body.flatMap((cells) => cells.slice(1)).filter((cell) => cell !== null);
-  return marks.length > 0 && marks.every(({ text }) => isMark(text)) && body.every(([label]) => label && isLabel(label.text));
-}
-
-function optionFacts([top = [], ...body]: readonly Cells[], section: string): Fact[] {
-  return body.flatMap((cells) => {
-    const ticked = cells.flatMap((cell, column) => (column > 0 && cell && isTicked(cell.text) ? (top[column] ?? []) : []));
-    const [value, another] = ticked;
-    return value && !another ? [{ ...blank, value, label: cells[0]?.text ?? '', section, form: 'choice' }] : [];
-  });
-}
-
 /** A table whose labels stand on the left of several columns of figures: each column is one of several alike. */
 function isCross(rows: readonly Cells[]): boolean {
   const width = rows[0]?.length ?? 0;
@@ -210,6 +230,9 @@ function crossFacts(rows: readonly Cells[], section: string): Fact[] {
   return tableFacts(heads, body, section);
 }
 
+/** Printed to choose from, and not chosen. */
+const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());
+
 /** Label and answer, once or several times on a row without headings. */
 function pairsOf(cells: Cells, section: string): Fact[] {
   const filled = cells.filter((cell) => cell !== null);
@@ -221,11 +244,15 @@ function pairsOf(cells: Cells, section: string): Fact[] {
       facts.push(...labelledFacts([label], section));
       continue;
     }
-    if (!value || boxMark.test(label.text)) {
+    if (!value || boxMark.test(label.text) || isLabelled([value])) {
       // One by one: a cell may hold more than a call takes arguments.
-      for (const fact of passageFacts({ piece: label, heading: false, bold: false }, section, '')) facts.push(fact);
+      for (const fact of alone(label, section)) facts.push(fact);
       continue;
     }
+    const options = filled.slice(at + 1);
+    const marked = markedOf(options);
+    if (marked) return [...facts, { ...blank, value: marked, label: label.text.replace(/[?:]$/, ''), section, form: 'choice' }];
+    if (options.length > 1 && options.every(({ text }) => isBareOption(text))) return facts;
     // Answers side by side, one of them marked.
     const third = filled[at + 2]?.text ?? '';
     if (!boxMark.test(value.text) && /\[ ?[xX✓✔] ?\]|[☑☒✓✔✗✘]/.test(third) && !/☐|\[ ?\]|\?/.test(third)) return facts;

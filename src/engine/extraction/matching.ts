@@ -1,4 +1,5 @@
 import { answerIn, isAmount, isDay } from './answers.ts';
+import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
 import { comingFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
@@ -28,6 +29,9 @@ const BESIDE_IT = 0.75;
 
 /** What is spoken of tells another question. */
 const ANOTHER_QUESTION = 0.6;
+
+/** Its label names something else; only the heading or the document speaks of what is asked. */
+const ELSEWHERE = 0.8;
 
 /** For each thing that is asked for and not spoken of. */
 const MISSED = 0.75;
@@ -61,13 +65,22 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
 /** What an address, or a part of one, answers. */
 const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
 
+const isSum = (text: string): boolean => isAmount(text) && /£|\d{3}/.test(text);
+const isOfThing = ({ name, weight }: Meaning): boolean => weight < 1 || isThing(name);
+
+/** "Risk (1 to 7)" is answered by a figure. */
+const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
+
 /** In words people seldom answer with a figure or a day; and an address is that of what is asked for only where an address is asked for. */
-function oddity(query: Query, { value }: Fact, asked: ReadonlySet<string>): number {
+function oddity(query: Query, { value, label }: Fact, asked: ReadonlySet<string>): number {
   const { type } = query;
   if (type !== 'text' && type !== 'party') return 1;
+  // "Client A's ISA" may be what is in it.
+  if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
+  if (isAmount(value.text) && onScale.test(label)) return 1;
   if (isAmount(value.text) || isDay(value.text)) return 0.6;
   if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
-  if (query.isOpen && /^(?:yes|no)\b.{0,3}$/i.test(value.text)) return 0.6;
+  if (query.isOpen && /^(?:yes|no|y|n)\b.{0,3}$/i.test(value.text)) return 0.6;
   return !placed.some((name) => asked.has(name)) &&
     (isSaidByForm('address', value.text) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(value.text))
     ? 0.4
@@ -98,7 +111,8 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
     return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, fact, used));
-  return coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
+  const isNamed = used.size > 0 || shown > 0 || !own.some(({ weight, known }) => weight === 1 && known);
+  return (isNamed ? 1 : ELSEWHERE) * coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
 }
 
 /** How much of what label and heading say was asked for; the rows of a table are labelled with names, which say nothing of it. */

@@ -73,6 +73,10 @@ export function meaningsOf(text: string): Meaning[] {
   for (let at = 0; at < words.length;) {
     const here = words[at];
     if (!here) break;
+    if (isVerb(text.slice(here.from, here.to), words[at - 1]?.word, words[at + 1]?.word)) {
+      at++;
+      continue;
+    }
     const entry = phrases.get(here.word)?.find((candidate) => candidate.words.every((word, i) => words[at + i]?.word === word));
     const length = entry?.words.length ?? 1;
     const to = words[at + length - 1]?.to ?? here.to;
@@ -82,6 +86,13 @@ export function meaningsOf(text: string): Meaning[] {
   }
   return found;
 }
+
+const subjects = 'you he she it they we i'.split(' ');
+const behindVerb = new Set([...subjects, 'there', 'be', 'not', 'have']);
+const beforeVerb = new Set([...subjects, 'who']);
+/** "Will you sell?", "it will go": no testament. */
+const isVerb = (word: string, before = '', behind = ''): boolean =>
+  word.toLowerCase() === 'will' && (beforeVerb.has(before) || behindVerb.has(behind));
 
 function weighed(name: string): Pick<Meaning, 'name' | 'weight'> {
   if (name.startsWith(UNSAID)) return { name: name.slice(1), weight: 0 };

@@ -19,6 +19,7 @@ const CELL_GAP = 1.15;
 
 /** Where a cell begins, in points. */
 export const leftOf = (cell: readonly Word[]): number => cell[0]?.box.x0 ?? 0;
+export const textOf = (cell: readonly Word[]): string => cell.map(({ text }) => text).join(' ');
 /** What its type looks like. */
 export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
 
@@ -26,7 +27,7 @@ export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bol
 export function lineOf(page: Page, words: Word[]): Line {
   const { y0, y1 } = around(words);
   const cells: Word[][] = [];
-  for (const word of joined(words)) {
+  for (const word of joined(withoutLeaders(words))) {
     const cell = cells.at(-1);
     const last = cell?.at(-1);
     if (cell && last && word.box.x0 - last.box.x1 <= CELL_GAP * Math.max(last.size, word.size)) cell.push(word);
@@ -49,6 +50,16 @@ export function lineOf(page: Page, words: Word[]): Line {
     bold: words.every((word) => word.bold),
   };
 }
+
+/** Without the dots that lead the eye from a label to its answer, unless the line holds nothing else. */
+function withoutLeaders(words: readonly Word[]): readonly Word[] {
+  const isDots = (word: Word | undefined): boolean => word !== undefined && /^[.…·_]+$/.test(word.text);
+  const kept = words.filter((word, i) => !isDots(word) || (word.text.length < LEADER && !isDots(words[i - 1]) && !isDots(words[i + 1])));
+  return kept.length === 0 ? words : kept;
+}
+
+/** Dots from which on they are no full stop. */
+const LEADER = 3;
 
 /** Pieces of one word that are drawn apart, as ligatures are. */
 function joined(words: readonly Word[]): Word[] {

@@ -1,5 +1,6 @@
 import type { Source } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
+import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
 import { leftOf, lineOf, type Line } from './page-lines.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
@@ -55,7 +56,7 @@ function pageRegions(lines: readonly Line[]): Region[] {
       continue;
     }
     const run = runFrom(lines, at, stacked);
-    if (run.some(({ cells }) => cells.length > 1)) regions.push(gridOf(run));
+    if (run.some(({ cells }) => cells.length > 1)) regions.push(centredGrid(run) ?? gridOf(run));
     else regions.push(...passagesOf(run, usual));
     at += run.length;
   }
@@ -95,7 +96,8 @@ function isAnotherLayout(run: readonly Line[], line: Line, next: Line | undefine
   const [, ...below] = next?.cells.map(leftOf) ?? [];
   const isAt = (x: number, others: readonly number[], near: number): boolean => others.some((other) => Math.abs(other - x) < near);
   const above = run.slice(-ROWS_ABOVE).flatMap(({ cells }) => cells.slice(1).map(leftOf));
-  if (run.at(-1)?.cells.length === line.cells.length || starts.length === 0 || above.length < 2) return false;
+  if (run.at(-1)?.cells.length === line.cells.length || starts.length === 0 || above.length < 2 ) return false;
+  if (run[0] && run.length === 1 && isHeadOf(run[0], line)) return false;
   return starts.length === below.length && starts.every((x) => !isAt(x, above, 3) && isAt(x, below, 1));
 }
 

@@ -1,5 +1,6 @@
 import { isKnown } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
+import { codesIn } from './codes.ts';
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Passage } from './regions.ts';
@@ -11,7 +12,11 @@ export const isQuestion = (text: string): boolean => text.length < 160 && /(?:[?
 /** Answers to choose from, printed for one to be marked: "Not at all / A little / A lot". */
 export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s[^/£\d]{2,40})+$/.test(text);
 
-const labelled = /^[>•·*–-]?\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+)?([^:?.£]{2,100})[:?]\s+(?=\S)/;
+/** The number or letter of a question or of a point, before its words. */
+export const numbering = /^[>•·*–-]?\s*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]?|\(?[a-zA-Z][.)])\s+)?/;
+const labelled = new RegExp(`${numbering.source}((?:[^:?.£]|(?<=\\b\\p{Lu})\\.){2,100})[:?]\\s+(?=\\S)`, 'u');
+/** "The credit is not disqualifying: nothing has been taken": a statement and its reason. */
+const denial = /^(?:the|this|that|it|they|he|she|we|i|you|there)\b[^:?]* (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could) not\b[^:?]*:/i;
 /** How a paper form's answer is written down. */
 const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|chosen|marked|underlined)$/i;
 
@@ -21,12 +26,13 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   if (boxMark.test(piece.text)) {
     return choiceFacts(piece, section, asked);
   }
-  if (heading || isQuestion(piece.text)) return [];
+  if (heading) return codesIn(piece, piece.text);
+  if (isQuestion(piece.text)) return [];
   let context = '';
   let question = asked;
   for (const sentence of sentencesOf(piece).flatMap(labelledParts)) {
     if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text))) continue;
-    const match = labelled.exec(sentence.text);
+    const match = denial.test(sentence.text) ? null : labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
     if (rest && match?.[1]) {
       const value = leftStanding(withoutPrelude(part(rest, 0, rest.text.replace(/[.;]$/, '').length)));
@@ -39,7 +45,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
       });
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
-    if (!rest) facts.push(...saidIn(sentence, section));
+    if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
     context = sentence.text;
@@ -68,8 +74,9 @@ function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
 /** "Plan holder: Mr Tamblyn Plan number: 7719": each label with its own answer. */
 function labelledParts(sentence: Piece): Piece[] {
   if (!labelled.test(sentence.text)) return [sentence];
+  const first = numbering.exec(sentence.text)?.[0].length ?? 0;
   const starts = Array.from(sentence.text.matchAll(/: \S/g)).flatMap(({ index }) => labelStart(sentence.text, index) ?? []);
-  const cuts = [0, ...starts, sentence.text.length];
+  const cuts = [0, ...starts.filter((start) => start > first), sentence.text.length];
   return cuts
     .slice(1)
     .map((to, i) => part(sentence, cuts[i] ?? 0, to))

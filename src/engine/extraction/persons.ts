@@ -1,4 +1,6 @@
+import { blank, type Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
+import type { Piece } from './pieces.ts';
 
 const first =
   /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|person|life)\b|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client\s*$/i;
@@ -22,6 +24,22 @@ export function peopleIn(heads: readonly string[]): (number | null)[] | null {
   const others = heads.slice(1).filter((head) => !both.test(head));
   if (others.length < 2 || others.length > 3 || !others.every((head) => isPersonsName(head))) return null;
   return heads.map((head, i) => (i === 0 || both.test(head) ? null : others.indexOf(head) + 1));
+}
+
+/** A label that is nothing but a word for somebody whom the paper is about. */
+export const isPersonLabel = (label: string): boolean =>
+  /^(?:the )?(?:(?:first|second|main|joint) )?(?:client|applicant|customer|annuitant|investor|policy ?holder|plan ?holder|life assured|spouse|partner|husband|wife|civil partner)(?: ?(?:1|2|one|two))?$/i.test(
+    label.trim(),
+  );
+
+/** The full names over the columns of people: "Mr Owen Vine", "Mrs Elsa Vine". */
+export function namesOver(heads: readonly (Piece | null)[]): Fact[] {
+  const people = peopleIn(heads.map((head) => head?.text ?? ''));
+  return heads.flatMap((head, column): Fact[] => {
+    const person = people?.[column] ?? null;
+    const isFull = head !== null && person !== null && isPersonsName(head.text) && head.text.includes(' ');
+    return isFull ? [{ ...blank, value: head, label: 'Name', person, form: 'pair' }] : [];
+  });
 }
 
 /** One to four words of names, none of which means anything on a form. */

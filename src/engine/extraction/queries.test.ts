@@ -31,3 +31,17 @@ test.each([
 test('a firm can say itself what kind of answer a tag wants', () => {
   expect(queryOf(Tag.parse({ tag_name: 'lender', type: 'money' })).type).toBe('money');
 });
+
+test.each([
+  ['Insert the ongoing charge of the new fund. Take it from the papers.', ['ongoing', 'charge', 'new', 'fund']],
+  ['Look up the tenure of the home.', ['tenure', 'property']],
+  ['Company year end: give what the file says, newest first', ['firm', 'yearend']],
+  ['Bedrooms – exact wording or figure from the client file', ['bedrooms']],
+  ['Please state the answer to the question on diabetes (Yes or No).', ['diabetes']],
+  ['State Pension forecast', ['statepension']],
+  ['Quote reference', ['reference']],
+  ['Give the name of the lender.', ['name', 'lender']],
+])('“%s” asks for no more than it names', (prompt, meanings) => {
+  expect(asked('x1', prompt).wordings.at(-1)?.map(({ name }) => name)).toEqual(expect.arrayContaining(meanings));
+  expect(asked('x1', prompt).wordings.at(-1)?.length).toBe(meanings.length);
+});

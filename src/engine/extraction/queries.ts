@@ -1,5 +1,7 @@
+import { askedBy } from './asked.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import type { Tag } from './record.ts';
+import { ordinalIn } from './setting.ts';
 import type { WantedType } from './values.ts';
 import { personNamed } from './persons.ts';
 import { wantedOf } from './wanted.ts';
@@ -40,50 +42,27 @@ export function queryOf(tag: Tag): Query {
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
   )?.[1];
-  const plain = name.replaceAll(/(?<=[a-z])(?=\d)/gi, ' ').replaceAll(/\b\d\b/g, ' ');
-  const wordings = [plain, asked]
-    .map((text) => distinct(meaningsOf(withoutPeople(text)).filter(({ weight }) => weight > 0)))
+  const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);
+  const plain = ours(name).replaceAll(/(?<=[a-z])(?=\d)/gi, ' ').replaceAll(/\b\d\b/g, ' ');
+  const wordings = [plain, ours(asked)]
+    .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
     .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
     .filter((meanings) => meanings.length > 0);
   return {
     wordings,
     person: personNamed(name) ?? personNamed(asked) ?? personAsked(asked),
-    ordinal: ordinal === undefined ? null : Number(ordinal),
+    ordinal: ordinal === undefined ? lettered : Number(ordinal),
     pick,
-    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names? of|sort of|kind of)\b/i.test(tag.prompt_body),
+    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of)\b/i.test(tag.prompt_body),
     type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
   };
 }
 
-/** Words around what is asked for: where to look, and the "will" of what is to come. */
-const framing =
-  /^(?:please )?(?:(?:from|in|using|according to) (?:the|these|all) (?:\w+ )?(?:documents?|papers?|files?|forms?)\b,? ?)|(?<=^(?:when|who|what|how (?:often|much|long|many))) will\b/i;
+/** Who writes the letter is the adviser: "our fee". */
+const ours = (text: string): string => (/\b(?:fees?|charges?|bill|costs?)\b/i.test(text) ? text.replace(/\b(?:our|we)\b/i, 'adviser') : text);
 
-/** The sentences of a prompt that say what is wanted, without how to answer. */
-function askedBy(prompt: string): string {
-  const sentences = prompt.split(/(?<=[.?!])\s+(?=[A-Z])/);
-  const wanted = sentences.filter(
-    (sentence) =>
-      !/^(?:copy|if|where (?:two|several|the)|return|give|use|write|say|only|do not|don't|format|answer|leave|never|quote)\b/i.test(
-        sentence,
-      ),
-  );
-  const [first = ''] = wanted;
-  // "(before any exit charge)", "without bonus": what is not wanted; "as the documents give it": how.
-  const plain = first
-    .replace(framing, '')
-    .replaceAll(
-      /[([][^)\]]*\b(?:as (?:given|ticked|stated|shown|it stands)|latest|newest|papers?|documents?|yes or no|yes\/no)\b[^)\]]*[)\]]|[([][^)\]]*\b(?:without|before|not|excluding|except|other than)\b[^)\]]*[)\]]|,? \b(?:without|excluding|not including|before (?!tax\b(?!-)))\b.*|,? at (?:the|a) (?:\w+ )?(?:growth|rate of growth|return)(?: rate)?\b|(?:,? (?:as (?:the|it|stated|given|shown|they)|from the (?:documents?|sources?|files?)|in the documents?)\b|;).*/gi,
-      '',
-    );
-  return plain
-    .replace(
-      /^(?:please )?(?:find|extract|get|look for|identify|what (?:is|are|was|were)|state|read|give|quote|fetch|tell me)\b:?(?: out)?(?: (?:the|an?)\b)?/i,
-      '',
-    )
-    .replace(/[.?]$/, '')
-    .trim();
-}
+/** "Plan A number" is the number of a plan. */
+const withoutLetters = (text: string): string => text.replaceAll(/\b(policy|plan|pension|scheme|contract|property|child) [a-d](?= \S+$)/gi, '$1');
 
 const withoutPeople = (text: string): string =>
   text.replaceAll(

@@ -5,6 +5,7 @@ import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
+import { numbering } from './passages.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
 import { goesWithoutSaying } from './shares.ts';
@@ -12,7 +13,7 @@ import { canonical, findValues, type Found } from './values.ts';
 
 /** People's words for having changed their mind, or that something is no longer so. */
 const changed =
-  /\b(?:now|new|rather|instead|no longer|changed|rethought|reconsidered|revised|updated?|corrected|(?:increas|reduc|rais|lower|drop)(?:ed|es)?|risen|fallen|grown|(?:come|gone|has gone|went) (?:up|down)|up to|down to|decided|(?:settled|agreed) on|goes up to|since the|would like|ha(?:s|ve) moved|prefers?|amended|please use|use that|can go to|a little (?:more|less)|too (?:low|high)|put it at|in fact|actually|turns out|is the figure)\b|\bnot £?\d/i;
+  /\b(?:now|new|rather|instead|no longer|changed|rethought|reconsidered|revised|updated?|corrected|(?:increas|reduc|rais|lower|drop)(?:ed|es)?|risen|fallen|grown|(?:come|gone|has gone|went) (?:up|down)|up to|down to|decided|(?:settled|agreed) on|goes up to|since the|would like|ha(?:s|ve) moved|prefers?|amended|please use|use that|can go to|a little (?:more|less)|too (?:low|high)|put it at|in fact|actually|turns out|is the figure|in place of|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|had said)\b|\bnot £?\d/i;
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.5;
 /** Of its label, too, less has to be said again. */
@@ -29,39 +30,63 @@ const POINTING_BACK = 0.6;
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
   if (isWordy(query.type)) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
+  const isShared = saysElsewhere(found);
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
     for (const fact of document.facts) {
-      const fresh = fact.form === 'sentence' ? revisedIn(fact, { query, topic, before: found.answer.text }) : null;
+      const fresh = fact.form === 'sentence' ? revisedIn(fact, { query, topic, before: found.answer.text, isShared }) : null;
       if (fresh) latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score };
     }
   }
   return latest;
 }
 
+/** What may have been revised. */
+interface Revised {
+  query: Query;
+  topic: readonly Meaning[];
+  before: string;
+  /** Something else has the same figure. */
+  isShared: boolean;
+}
+
+/** Whether another place of its document gives the figure for something else. */
+function saysElsewhere({ document, fact, answer }: Candidate): boolean {
+  const figure = canonical(answer.text);
+  const own = fact.value.text;
+  return document.facts.some(
+    ({ value: { text } }) =>
+      !text.includes(own) && !own.includes(text) && findValues(text, 'money').some(({ from, to }) => canonical(text.slice(from, to)) === figure),
+  );
+}
+
 /** The one new value that a sentence gives for what was said before; null where it doesn't, or speaks of something else. */
-function revisedIn(fact: Fact, { query, topic, before }: { query: Query; topic: readonly Meaning[]; before: string }): Found | null {
+function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Found | null {
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
   const { text } = fact.value;
-  const values = findValues(text, query.type);
+  const begins = numbering.exec(text)?.[0].length ?? 0;
+  const values = findValues(text, query.type).filter(({ from }) => from >= begins);
   const isOld = ({ from, to }: Found): boolean => canonical(text.slice(from, to)) === canonical(before);
   const old = values.find(isOld);
   const [fresh, another] = values.filter((value) => !isOld(value));
   if (!fresh || another) return null;
-  if (old && /\b(?:not|instead of|rather than|from|was|previously)\b[^.]{0,12}$/i.test(text.slice(0, old.from))) return fresh;
+  const speaks = !isShared || isTouched(fact, topic);
+  if (old && speaks && setAside.test(text.slice(0, old.from))) return fresh;
+  // "You had said 58." "Make that 60."
+  if (!old && changed.test(text) && names(fact.context, before) && isNear(text.slice(fresh.from, fresh.to), before)) return fresh;
   const isChanged = old !== undefined || changed.test(text);
   if (!isChanged || !isNear(text.slice(fresh.from, fresh.to), before)) return null;
   const meanings = meaningsOf(text);
   if (isOpposed(query.wordings.flat(), meanings)) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
-  if (old && query.type === 'money' && changed.test(text)) return fresh;
+  if (old && speaks && query.type === 'money' && changed.test(text)) return fresh;
   const asked = new Set(topic.map(({ name }) => name));
   const said = new Set(meanings.map(({ name }) => name));
   const least = query.type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
   const speaksOf = (wording: readonly Meaning[], share: number): boolean => {
     const told = wording.filter(({ name }) => !goesWithoutSaying(name, query.type));
-    const spoken = told.filter(({ name }) => said.has(name));
+    const spoken = told.filter(({ name }) => said.has(name) || said.has(shortly.get(name) ?? ''));
     const isSure = spoken.some(({ weight }) => weight === 1) || new Set(spoken.map(({ name }) => name)).size > 1;
     return isSure && weigh(spoken) / weigh(told) >= share;
   };
@@ -70,6 +95,29 @@ function revisedIn(fact: Fact, { query, topic, before }: { query: Query; topic: 
   if (!isOfTopic && !query.wordings.some((wording) => speaksOf(wording, least))) return null;
   return query.type === 'phone' || query.type === 'email' || pointsAt(asked, fact, fresh) ? fresh : null;
 }
+
+/** What stands before a figure that no longer holds. */
+const setAside = /\b(?:not|instead of|rather than|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;
+
+/** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */
+function isTouched({ value, context }: Fact, topic: readonly Meaning[]): boolean {
+  const said = new Set(meaningsOf(`${context} ${value.text}`).map(({ name }) => name));
+  return topic.some(({ name }) => said.has(name));
+}
+
+/** Whether a sentence gives a figure, and no other. */
+function names(sentence: string, figure: string): boolean {
+  const bare = /^£? ?([\d,.]*\d)%?$/.exec(figure.trim())?.[1];
+  const given = sentence.match(/\d[\d,.]*(?<=\d)/g) ?? [];
+  return bare !== undefined && given.length === 1 && given[0] === bare;
+}
+
+/** What people call it who speak of their own. */
+const shortly = new Map([
+  ['stocksisa', 'isa'],
+  ['cashisa', 'isa'],
+  ['workplace', 'pension'],
+]);
 
 /** Figures of one size: what is changed is seldom more than doubled or halved. */
 function isNear(one: string, other: string): boolean {

@@ -10,8 +10,12 @@ export interface Setting {
   ordinal: number | null;
 }
 
-/** The which of several alike a text names: "Plan 2". */
-export function ordinalIn(text: string): number | null {
-  const named = /\b(?:policy|plan|pension|scheme|property|child) ?(\d)\b/i.exec(text)?.[1];
-  return named === undefined ? null : Number(named);
+const numbered = /\b(?:policy|plan|pension|scheme|contract|property|child) ?\(?(?:(\d)|([a-d]))\b/i;
+
+/** The which of several alike a text names: "Plan 2", "Plan B"; a small letter is a word of its own, unless `small` says that the text has no capitals. */
+export function ordinalIn(text: string, { small = false } = {}): number | null {
+  const [, digit, letter = ''] = numbered.exec(text) ?? [];
+  if (digit !== undefined) return Number(digit);
+  const place = 'ABCD'.indexOf(small ? letter.toUpperCase() : letter);
+  return letter === '' || place < 0 ? null : place + 1;
 }

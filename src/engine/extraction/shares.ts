@@ -89,6 +89,10 @@ export interface Sought {
   setting: Setting;
 }
 
+/** Who provides a house or an account lends nothing. */
+const owes = ({ label, head, section, context }: Reading): boolean =>
+  [...label, ...head, ...section, ...context].some(({ name }) => name === 'mortgage' || name === 'debt' || name === 'release');
+
 /** How well a fact speaks of one thing that is asked for, 0 to 1. */
 export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, query, fact, setting }: Sought): number {
   const own = [...reading.label, ...reading.head];
@@ -101,7 +105,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (has(reading.head)) return zones.head;
   if (isSpokenTo && own.some((meaning) => meaning.weight === 0 && meaning.name === name)) return zones.unsaid;
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
-  if (near) return near[1];
+  if (near && (name !== 'lender' || owes(reading))) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
   if (goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;

@@ -1,6 +1,6 @@
 import type { Word } from '#engine/reading/record.ts';
 import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
-import { leftOf, lookOf, type Line } from './page-lines.ts';
+import { leftOf, lookOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 
 /** Fewer lines of one look may be chance. */
@@ -30,8 +30,6 @@ export function stackedAnswers(lines: readonly Line[]): Map<number, (Piece | nul
   const [most] = [...found.values()].toSorted((a, b) => labelsIn(b) - labelsIn(a));
   return most && (most.size >= LEAST_STACKED || isSurelyStacked(most)) ? most : new Map();
 }
-
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 /** Few lines, but each label names something of advice. */
 function isSurelyStacked(found: ReadonlyMap<number, (Piece | null)[][]>): boolean {

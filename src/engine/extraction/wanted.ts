@@ -25,7 +25,7 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
   ],
   [
     'text',
-    /^(?:sources?|types?|purposes?|status|schemes?|reasons?|owners?|kind|basis|definition|polic(?:y|ies)|surgery|details|summary|wish(?:es)?|plans?|occupations?|recipients?|company|residence|residency|domicile|birthplace|nationality|timing|change|cover|protection|ownership|country|place|reaction|name|method|manner|way|nominees?|nomination|importance|views?|objectives?|arrangements?|nature|person|description|increase|escalation|experience|knowledge|preferences?|exclusions|health|will|attorney|lpa|tenure|construction|relationship|tolerance|appetite|profile|band|category|class|conditions?|medication|diagnosis|treatment|notes?|comments?|names?|address)$/,
+    /^(?:sources?|types?|purposes?|status|schemes?|reasons?|owners?|kind|basis|definition|polic(?:y|ies)|surgery|details|summary|wish(?:es)?|plans?|occupations?|recipients?|company|residence|residency|domicile|birthplace|nationality|timing|change|cover|protection|ownership|country|place|reaction|name|method|manner|way|nominees?|nomination|importance|views?|objectives?|arrangements?|nature|person|description|increase|escalation|experience|knowledge|preferences?|exclusions|health|will|attorney|lpa|tenure|construction|relationship|tolerance|appetite|profile|band|category|class|conditions?|where|medication|diagnosis|treatment|notes?|comments?|names?|address)$/,
   ],
 ];
 
@@ -70,6 +70,7 @@ const byQuestion: readonly (readonly [WantedType, RegExp])[] = [
   ['money', /^how much\b(?! (?:of|does (?:he|she) know))/i],
   ['frequency', /^how often\b/i],
   ['duration', /^(?:for )?how long\b/i],
+  ['text', /^where\b/i],
   ['party', /^(?:which|what) (?:adviser|company|provider|bank|firm|insurer|lender|building society)\b/i],
 ];
 
@@ -84,10 +85,12 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
   if (means('emergencyfund')) return 'money';
-  if (/^(?:number of (?!the\b)|how many\b)/i.test(asked)) return 'number';
+  if (/^(?:number of (?!the\b)|how many\b|(?:months|years|weeks|days) of\b)/i.test(asked)) return 'number';
   const plain = name.toLowerCase();
+  if (byLast(asked) === 'frequency') return 'frequency';
   const questioned = byQuestion.find(([, form]) => form.test(asked))?.[0];
-  if (questioned) return questioned;
+  // "How long do the terms hold?" of a tag that is called "terms_until" is answered by a day.
+  if (questioned && !(questioned === 'duration' && typeIn(plain) === 'date')) return questioned;
   const told = typeIn(plain);
   if (told === 'name' || told === 'phone' || told === 'email') return told;
   // A fund is a name, or what it is worth.
@@ -103,14 +106,18 @@ function typeIn(plain: string): WantedType {
   return (known === 'money' || known === 'duration' || known === 'percentage') && inWords.test(plain) ? 'text' : known;
 }
 
+const sumOfYear = /(?<!\b(?:tax|financial|accounting|calendar)) (?:year|month)$/;
+
 /** The kind of answer by what a question asks for in its last word before "of", "for" and the like; null where that word tells nothing. */
 function byLast(question: string): WantedType | null {
   const plain = question.toLowerCase().trim();
   const head = plain.replace(behind, '').replace(/['’]s$/, '');
-  for (const words of [head, head.replace(qualifiers, '')]) {
-    const last = words.split(/\s+/).at(-1) ?? '';
-    const known = byLastWord.find(([, form]) => form.test(last));
-    if (known) return known[0];
-  }
-  return null;
+  const sum = lastOf(head.replace(qualifiers, ''));
+  // "charges_year" are those of a year, but a tax year is one.
+  return sumOfYear.test(head) && (sum === 'money' || sum === 'amount') ? sum : (lastOf(head) ?? sum);
+}
+
+function lastOf(words: string): WantedType | null {
+  const last = words.split(/\s+/).at(-1) ?? '';
+  return byLastWord.find(([, form]) => form.test(last))?.[0] ?? null;
 }

@@ -1,0 +1,33 @@
+import { isMark, isTicked } from './cell-kinds.ts';
+import { blank, type Fact } from './fact.ts';
+import type { Cells } from './regions.ts';
+
+/** What the rows of a table say that has a column for each possible answer and marks in them; null for any other table. Further columns say more of each. */
+export function optionFacts(rows: readonly Cells[], section: string): Fact[] | null {
+  const [top = [], ...body] = rows;
+  const options = optionColumns(body);
+  const width = top.length - 1;
+  if (options.size === 0 || (options.size === 1 && width > 1) || !body.every(([label]) => isAsked(label?.text ?? ''))) return null;
+  return body.flatMap((cells) => {
+    const label = (cells[0]?.text ?? '').replace(/[?:]$/, '');
+    const ticked = cells.flatMap((cell, column) => (options.has(column) && cell && isTicked(cell.text) ? (top[column] ?? []) : []));
+    const [value, another] = ticked;
+    const more = cells.flatMap((cell, column): Fact[] =>
+      column > 0 && cell && !options.has(column) ? [{ ...blank, value: cell, label, head: top[column]?.text ?? '', section, form: 'pair' }] : [],
+    );
+    return value && !another ? [{ ...blank, value, label, section, form: 'choice' }, ...more] : more;
+  });
+}
+
+/** Columns that hold nothing but marks. */
+function optionColumns(body: readonly Cells[]): ReadonlySet<number> {
+  const columns = body[0]?.map((_, column) => column).slice(1) ?? [];
+  return new Set(
+    columns.filter((column) => {
+      const filled = body.flatMap((cells) => cells[column] ?? []);
+      return filled.length > 0 && filled.every(({ text }) => isMark(text));
+    }),
+  );
+}
+
+const isAsked = (text: string): boolean => text.length < 90 && /\p{L}{2}/u.test(text) && !isMark(text);
