@@ -26,7 +26,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
     if (perTime.test(rest.trim()) && type !== 'duration') return first;
-    const qualified = kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
+    const isBound = fact.form !== 'inline' && (bound.test(text.slice(first.to)) || isAge.test(text));
+    const qualified = isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
   }
   // Who asks doesn't say.
@@ -47,6 +48,11 @@ const kinBehind =
 const shareBehind = /^(\p{Lu}[^,(:\d£]{2,50}?),? \(?\d+(?:\.\d+)?%\)?$/u;
 /** What makes a figure less sure than it is. */
 const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|roughly|some|up to|just (?:over|under)) /i;
+/** What follows a figure without which it says something else: "7 years or more", "8% of salary", "3.85% AER". */
+const bound =
+  /^ ?(?:\+|or (?:above|earlier|later|less|longer|more|over|so|under)\b|(?:and|&) (?:above|over)\b|(?:min|max)(?:imum)?\b|plus$|of (?:(?:the|your|my|total|basic|gross) )*(?:bond|earnings|fund|pay|plan|policy|salary|value)\b|(?:AER|APR|gross|net|tracker|variable)\b)/i;
+/** "Age 60": the answer as a form has it. */
+const isAge = /^age:? \d{2,3}$/i;
 /** How often: what is known of the figure beside it. */
 const perTime =
   /^(?:(?:a|per|each|every) (?:week|month|year|annum|quarter)|p\.?[amw]\.?|pcm|monthly|annually|yearly|weekly)(?: (?:of|on|from|in) (?:your|the) (?:fund|plan|value|account))?[.,]?$/i;

@@ -27,7 +27,7 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amou
   number: /\b\d+(?:,\d{3})*(?:\.\d+)?\b/gi,
   age: /\b(?:age[ds]?|at|until|to|turns?|reach(?:es)?|be|is|from|before|on|than)(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
   duration: new RegExp(
-    `\\b${small}[- ]?(?:tax )?(?:year|month|week|day)s?\\b(?:,? and ${small} months?)?|\\b(?:whole of life|term of (?:her|his|their) life)\\b`,
+    `\\b(?:${small}(?: (?:to|or) | ?[–-] ?))?${small}[- ]?(?:tax )?(?:year|month|week|day)s?\\b(?:,? and ${small} months?)?|\\b(?:whole of life|term of (?:her|his|their) life)\\b`,
     'gi',
   ),
   'yes/no': /^(?:yes|no|none|n\/a|true|false|declined|not applicable)\b/gi,
@@ -107,7 +107,7 @@ export function mayBe(text: string, type: WantedType): boolean {
 
 /** What people write where the answer is still to come, and a choice that nobody marked. */
 const stillOpen =
-  /^(?:to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\.?$/i;
+  /^(?:n\/?a|not (?:answered|applicable|disclosed|discussed)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\.?$/i;
 
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =
