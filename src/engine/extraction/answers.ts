@@ -9,8 +9,8 @@ import { findValues, mayBe, type Found } from './values.ts';
 export function answerIn(query: Query, fact: Fact): Found | null {
   const { type } = query;
   const { text } = fact.value;
-  const words = text.split(/\s+/);
   if (fact.form !== 'sentence') {
+    const words = text.split(/\s+/);
     if (!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) return null;
     const whole = { from: 0, to: text.length };
     if (fact.form === 'choice') return whole;
@@ -20,7 +20,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
     if (code !== undefined) return { from: 0, to: code.length };
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : whole;
-    const [first, another] = findValues(text, type);
+    const [first, another] = valuesIn(fact, type);
     if (!first) return words.length <= 7 && !(type === 'money' && counts.test(fact.label)) ? whole : null;
     const own = another && namedSum(query, text);
     if (own) return own;
@@ -32,13 +32,26 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   }
   // Who asks doesn't say.
   if (text.endsWith('?')) return null;
+  const values = valuesIn(fact, type).filter(({ from }) => !denied.test(text.slice(0, from)) && (type !== 'name' || isNameAt(text, from)));
   // The day of a letter tells of nothing else.
-  if (isDay(text.replace(/[.,]$/, ''))) return null;
-  return nearest(
-    query,
-    fact,
-    findValues(text, type).filter(({ from }) => !denied.test(text.slice(0, from)) && (type !== 'name' || isNameAt(text, from))),
-  );
+  const end = text.replace(/[.,]$/, '').length;
+  if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;
+  return nearest(query, fact, values);
+}
+
+/** Of each fact and kind of answer: many tags ask for the same kind. */
+const known = new WeakMap<Fact, Map<Query['type'], readonly Found[]>>();
+const none: readonly Found[] = [];
+
+/** The values of a kind that stand in a fact. */
+function valuesIn(fact: Fact, type: Query['type']): readonly Found[] {
+  const kinds = known.get(fact) ?? new Map<Query['type'], readonly Found[]>();
+  known.set(fact, kinds);
+  const before = kinds.get(type);
+  if (before) return before;
+  const found = findValues(fact.value.text, type);
+  kinds.set(type, found.length === 0 ? none : found);
+  return found;
 }
 
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
@@ -81,10 +94,9 @@ const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\
 
 /** Of several sums in a row, each with its name, "life cover £12; income protection £30", the one that is asked for. */
 function namedSum(query: Query, text: string): Found | null {
-  const asked = new Set(query.wordings.flat().map(({ name }) => name));
   const parts = Array.from(text.matchAll(/[^;,]+(?:,\d[^;,]*)*/g)).map(({ 0: words, index }) => {
     const values = findValues(words, query.type);
-    const names = new Set(meaningsOf(words).flatMap(({ name, weight }) => (weight === 1 && asked.has(name) ? [name] : [])));
+    const names = new Set(meaningsOf(words).flatMap(({ name, weight }) => (weight === 1 && query.asked.has(name) ? [name] : [])));
     return { met: names.size, values: values.map(({ from, to }) => ({ from: index + from, to: index + to })) };
   });
   const most = Math.max(...parts.map(({ met }) => met));
@@ -97,8 +109,8 @@ const denied = /\b(?:not|instead of|rather than|no longer|down from|up from|prev
 
 /** The answer that stands closest behind, or else before, a word that was asked for. */
 function nearest(query: Query, fact: Fact, answers: readonly Found[]): Found | null {
-  const asked = new Set(query.wordings.flat().map(({ name }) => name));
-  const near = readingOf(fact).label.filter(({ name, weight }) => weight === 1 && asked.has(name));
+  if (answers.length < 2) return answers[0] ?? null;
+  const near = readingOf(fact).label.filter(({ name, weight }) => weight === 1 && query.asked.has(name));
   const distance = ({ from, to }: Found): number =>
     Math.min(...near.map((word) => (word.from >= to ? 1.5 * (word.from - to) : word.to <= from ? from - word.to : 0)), 1000);
   return answers.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;

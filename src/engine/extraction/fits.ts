@@ -9,27 +9,25 @@ import { dayIn, type Found } from './values.ts';
 
 /** The row of a total answers what asks for one, and hardly anything else. */
 export function totalFit(query: Query, fact: Fact): number {
-  const asks = asksTotal(query);
-  const is = readingOf(fact).label.some(({ name }) => name === 'total');
   if (fact.form !== 'cell') return 1;
+  const asks = query.asked.has('total');
+  const is = readingOf(fact).label.some(({ name }) => name === 'total');
   return asks === is ? 1 : 0.7;
 }
 
-const asksTotal = ({ wordings }: Query): boolean => wordings.flat().some(({ name }) => name === 'total');
-
 /** What may come of it is not what it is: a projection answers what asks for one. */
 export function comingFit(query: Query, fact: Fact): number {
+  if (fact.form !== 'cell') return 1;
   const { label, head, section } = readingOf(fact);
   const isComing = fact.scenario !== null || [...label, ...head, ...section].some(({ name }) => name === 'projected');
-  const asks =
-    query.pick !== null || query.wordings.flat().some(({ name }) => ['projected', 'growth', 'horizon', 'runsout'].includes(name));
-  return isComing && !asks && fact.form === 'cell' ? 0.7 : 1;
+  const asks = query.pick !== null || ['projected', 'growth', 'horizon', 'runsout'].some((name) => query.asked.has(name));
+  return isComing && !asks ? 0.7 : 1;
 }
 
 /** What is offered is not what there is already. */
 export function offerFit(query: Query, { kind, title }: Setting): number {
   const isOffer = kind === 'product' && title.some(({ name }) => name === 'quote');
-  return isOffer && query.wordings.flat().some(({ name }) => name === 'current' || name === 'ceding') ? 0.85 : 1;
+  return isOffer && (query.asked.has('current') || query.asked.has('ceding')) ? 0.85 : 1;
 }
 
 /** Letters from which on a word has nothing to do with a figure. */
@@ -47,7 +45,7 @@ export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: F
 /** Whose the fact is; a total is that of all of them. */
 export function personFit(query: Query, fact: Fact): number {
   const { person } = query;
-  if (person === null) return fact.person === 2 || (fact.person === 1 && asksTotal(query)) ? 0.7 : 1;
+  if (person === null) return fact.person === 2 || (fact.person === 1 && query.asked.has('total')) ? 0.7 : 1;
   return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
 }
 

@@ -48,13 +48,12 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   if (!found) return null;
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
-  const asked = new Set(query.wordings.flat().map(({ name }) => name));
   const score =
-    oddity(query, fact, asked) *
+    oddity(query, fact) *
     totalFit(query, fact) *
     comingFit(query, fact) *
     offerFit(query, setting) *
-    (fact.form !== 'sentence' || pointsAt(asked, fact, found) ? 1 : BESIDE_IT) *
+    (fact.form !== 'sentence' || pointsAt(query.asked, fact, found) ? 1 : BESIDE_IT) *
     Math.min(1, BEST * best + (1 - BEST) * second) *
     personFit(query, fact) *
     ordinalFit(query, fact, setting) *
@@ -72,8 +71,8 @@ const isOfThing = ({ name, weight }: Meaning): boolean => weight < 1 || isThing(
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
 /** In words people seldom answer with a figure or a day; and an address is that of what is asked for only where an address is asked for. */
-function oddity(query: Query, { value, label }: Fact, asked: ReadonlySet<string>): number {
-  const { type } = query;
+function oddity(query: Query, { value, label }: Fact): number {
+  const { type, asked } = query;
   if (type !== 'text' && type !== 'party') return 1;
   // "Client A's ISA" may be what is in it.
   if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
@@ -106,14 +105,16 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const coverage = (got / wanted) * MISSED ** missing;
   if (fact.form === 'sentence') return coverage;
   const own = [...reading.label, ...reading.head];
-  if (own.some(({ name }) => kin.has(name)) && !query.wordings.flat().some(({ name }) => kin.has(name))) return 0.3 * coverage;
-  if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !query.wordings.flat().some(({ name }) => decisive.has(name)))
+  if (own.some(({ name }) => kin.has(name)) && !isAnyOf(kin, query)) return 0.3 * coverage;
+  if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query))
     return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, fact, used));
   const isNamed = used.size > 0 || shown > 0 || !own.some(({ weight, known }) => weight === 1 && known);
   return (isNamed ? 1 : ELSEWHERE) * coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
 }
+
+const isAnyOf = (names: ReadonlySet<string>, { asked }: Query): boolean => !names.isDisjointFrom(asked);
 
 /** How much of what label and heading say was asked for; the rows of a table are labelled with names, which say nothing of it. */
 function precisionOf({ label, head }: Reading, { form }: Fact, used: ReadonlySet<string>): number {

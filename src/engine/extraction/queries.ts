@@ -10,6 +10,8 @@ import { wantedOf } from './wanted.ts';
 export interface Query {
   /** The meanings of its name, and of its prompt; either may find it. */
   wordings: Meaning[][];
+  /** The names of all of them. */
+  asked: ReadonlySet<string>;
   person: number | null;
   /** The which of several alike: `ceding2_policy` is of the second. */
   ordinal: number | null;
@@ -50,6 +52,7 @@ export function queryOf(tag: Tag): Query {
     .filter((meanings) => meanings.length > 0);
   return {
     wordings,
+    asked: new Set(wordings.flat().map(({ name: word }) => word)),
     person: personNamed(name) ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? lettered : Number(ordinal),
     pick,

@@ -30,12 +30,11 @@ const POINTING_BACK = 0.6;
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
   if (isWordy(query.type)) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
-  const isShared = saysElsewhere(found);
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
     for (const fact of document.facts) {
-      const fresh = fact.form === 'sentence' ? revisedIn(fact, { query, topic, before: found.answer.text, isShared }) : null;
+      const fresh = fact.form === 'sentence' ? revisedIn(fact, { query, topic, before: found.answer.text, isShared: () => saysElsewhere(found) }) : null;
       if (fresh) latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score };
     }
   }
@@ -48,7 +47,7 @@ interface Revised {
   topic: readonly Meaning[];
   before: string;
   /** Something else has the same figure. */
-  isShared: boolean;
+  isShared: () => boolean;
 }
 
 /** Whether another place of its document gives the figure for something else. */
@@ -71,8 +70,8 @@ function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Fou
   const old = values.find(isOld);
   const [fresh, another] = values.filter((value) => !isOld(value));
   if (!fresh || another) return null;
-  const speaks = !isShared || isTouched(fact, topic);
-  if (old && speaks && setAside.test(text.slice(0, old.from))) return fresh;
+  const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
+  if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
   // "You had said 58." "Make that 60."
   if (!old && changed.test(text) && names(fact.context, before) && isNear(text.slice(fresh.from, fresh.to), before)) return fresh;
   const isChanged = old !== undefined || changed.test(text);
@@ -80,7 +79,7 @@ function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Fou
   const meanings = meaningsOf(text);
   if (isOpposed(query.wordings.flat(), meanings)) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
-  if (old && speaks && query.type === 'money' && changed.test(text)) return fresh;
+  if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   const asked = new Set(topic.map(({ name }) => name));
   const said = new Set(meanings.map(({ name }) => name));
   const least = query.type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
