@@ -22,6 +22,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : whole;
     const [first, another] = valuesIn(fact, type);
     if (!first) return words.length <= 7 && !(type === 'money' && counts.test(fact.label)) ? whole : null;
+    if (another && setAside.test(text.slice(first.to, another.from))) return first;
     const own = another && namedSum(query, text);
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
@@ -61,6 +62,8 @@ const kinBehind =
 const shareBehind = /^(\p{Lu}[^,(:\d£]{2,50}?),? \(?\d+(?:\.\d+)?%\)?$/u;
 /** What makes a figure less sure than it is. */
 const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|roughly|some|up to|just (?:over|under)) /i;
+/** "£52,000 instead of £48,000": what stands behind it no longer holds. */
+const setAside = /^,? (?:instead of|rather than|in place of|not|previously|formerly|up from|down from)(?: the| about)? $/i;
 /** What follows a figure without which it says something else: "7 years or more", "8% of salary", "3.85% AER". */
 const bound =
   /^ ?(?:\+|or (?:above|earlier|later|less|longer|more|over|so|under)\b|(?:and|&) (?:above|over)\b|(?:min|max)(?:imum)?\b|plus$|of (?:(?:the|your|my|total|basic|gross) )*(?:bond|earnings|fund|pay|plan|policy|salary|value)\b|(?:AER|APR|gross|net|tracker|variable)\b)/i;

@@ -13,7 +13,7 @@ import { canonical, findValues, type Found } from './values.ts';
 
 /** People's words for having changed their mind, or that something is no longer so. */
 const changed =
-  /\b(?:now|new|rather|instead|no longer|changed|rethought|reconsidered|revised|updated?|corrected|(?:increas|reduc|rais|lower|drop)(?:ed|es)?|risen|fallen|grown|(?:come|gone|has gone|went) (?:up|down)|up to|down to|decided|(?:settled|agreed) on|goes up to|since the|would like|ha(?:s|ve) moved|prefers?|amended|please use|use that|can go to|a little (?:more|less)|too (?:low|high)|put it at|in fact|actually|turns out|is the figure|in place of|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|had said)\b|\bnot £?\d/i;
+  /\b(?:now|new|rather|instead|no longer|changed|rethought|reconsidered|revised|updated?|corrected|(?:increas|reduc|rais)e[ds]?|(?:lower|drop)(?:ed|s)?|risen|fallen|grown|(?:come|gone|has gone|went) (?:up|down)|up to|down to|decided|(?:settled|agreed) on|goes up to|since the|would like|ha(?:s|ve) moved|prefers?|amended|please use|use that|can go to|a little (?:more|less)|too (?:low|high)|put it at|in fact|actually|turns out|is the figure|in place of|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|had said|c[ao]me (?:in|out) at)\b|\bnot £?\d|\bnot (?:what|the (?:age|amount|figure|one|sum))\b/i;
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.5;
 /** Of its label, too, less has to be said again. */
@@ -22,6 +22,8 @@ const SPEAKS_OF_ALL = 0.35;
 const SPEAKS_OF_A_DAY = 0.8;
 /** What says little by itself counts more here: "the monthly amount" points back at something. */
 const POINTING_BACK = 0.6;
+/** Letters of a sentence up to which it may be no more than the topic of the next. */
+const TOPIC = 60;
 
 /**
  * What a note of a later day says in running text of an answer that was found: "she now wants to keep £35,000 in cash, not £30,000".
@@ -76,7 +78,7 @@ function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Fou
   if (!old && changed.test(text) && names(fact.context, before) && isNear(text.slice(fresh.from, fresh.to), before)) return fresh;
   const isChanged = old !== undefined || changed.test(text);
   if (!isChanged || !isNear(text.slice(fresh.from, fresh.to), before)) return null;
-  const meanings = meaningsOf(text);
+  const meanings = meaningsOf(withTopic(fact).replaceAll(timeOf, ' '));
   if (isOpposed(query.wordings.flat(), meanings)) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
@@ -94,6 +96,12 @@ function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Fou
   if (!isOfTopic && !query.wordings.some((wording) => speaksOf(wording, least))) return null;
   return query.type === 'phone' || query.type === 'email' || pointsAt(asked, fact, fresh) ? fresh : null;
 }
+
+/** "This month" says when, not how often. */
+const timeOf = /\b(?:this|last|next) (?:month|week|year)\b/gi;
+
+/** A few words before a sentence are its topic: "4. The Lakeside loan. The balance is now £5,740." */
+const withTopic = ({ context, value }: Fact): string => (context.length < TOPIC && !/\d/.test(context.replace(numbering, '')) ? `${value.text} ${context}` : value.text);
 
 /** What stands before a figure that no longer holds. */
 const setAside = /\b(?:not|instead of|rather than|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;

@@ -4,7 +4,7 @@ import { part, type Piece } from './pieces.ts';
 
 /** Where a sentence says one thing and then another. */
 const clause =
-  /;\s+|,? (?:and|but|while) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) )/gi;
+  /;\s+|(?:,? (?:and|but|while)|, so) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) )/gi;
 /** "Your policy number is X", "The fund stood at £1,000": what is said of, and how the answer begins. */
 const says =
   /^(?:[>•·*–-]\s*)?(?:also |so |then )?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?),? (?:(?:is|are|was|were|will be|has been|remains?|stands|stood|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone up|gone down|grown)|rose|fell|rises|goes)(?= (?:(?:now|to|at|by|out at|down to|up to) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
