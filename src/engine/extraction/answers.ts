@@ -28,7 +28,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
     if (perTime.test(rest.trim()) && type !== 'duration') return first;
     const isBound = fact.form !== 'inline' && (bound.test(text.slice(first.to)) || isAge.test(text));
-    const qualified = isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
+    const qualified =
+      isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
   }
   // Who asks doesn't say.

@@ -50,7 +50,10 @@ function labelledFacts(cells: Cells, section: string): Fact[] {
   if (!first) return [];
   const whose = labelOf(first.text);
   const own = isPersonLabel(whose) ? `${whose}, ${section}` : section;
-  return [alone(first, section), ...others.map((cell) => alone(cell, own))].reduce((all, facts) => [...all, ...behind(all.at(-1), facts)], []);
+  return [alone(first, section), ...others.map((cell) => alone(cell, own))].reduce(
+    (all, facts) => [...all, ...behind(all.at(-1), facts)],
+    [],
+  );
 }
 
 /** "Signed: Owen Vine | Date: 3 May 2026": a label that names nothing goes on from the one before. */

@@ -4,11 +4,11 @@ import type { Fact } from './fact.ts';
 import { comingFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
-import type { Query } from './queries.ts';
+import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
 import { isSaidByForm, related, shareOf, zones } from './shares.ts';
-import type { Found } from './values.ts';
+import { mayBe, type Found } from './values.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
 export interface Match {
@@ -36,6 +36,11 @@ const ELSEWHERE = 0.8;
 /** For each thing that is asked for and not spoken of. */
 const MISSED = 0.75;
 
+/** A label that is printed in the very words of the prompt says more than words that mean the same. */
+const PRINTED = 0.85;
+/** Letters that are no longer chance. */
+const LEAST_LABEL = 6;
+
 /** A tag's name and its prompt may each find it; the other one counts a little. */
 const BEST = 0.8;
 
@@ -44,21 +49,29 @@ const UNKNOWN = 0.7;
 
 /** Matches a fact with a query; null where it can't be the answer. */
 export function match(query: Query, fact: Fact, setting: Setting): Match | null {
-  const found = answerIn(query, fact);
+  const isPrinted = isPrintedLabel(query, fact);
+  const found = answerIn(query, fact) ?? (isPrinted && mayBe(fact.value.text, 'text') ? { from: 0, to: fact.value.text.length } : null);
   if (!found) return null;
+  const fits = personFit(query, fact) * ordinalFit(query, fact, setting) * pickFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
+  const worded = Math.min(1, BEST * best + (1 - BEST) * second);
+  // Of several that are printed alike the tag's name tells.
+  if (isPrinted) return { score: fits * (PRINTED + (1 - BEST) * worded), found };
   const score =
+    fits *
+    worded *
     oddity(query, fact) *
     totalFit(query, fact) *
     comingFit(query, fact) *
     offerFit(query, setting) *
-    (fact.form !== 'sentence' || pointsAt(query.asked, fact, found) ? 1 : BESIDE_IT) *
-    Math.min(1, BEST * best + (1 - BEST) * second) *
-    personFit(query, fact) *
-    ordinalFit(query, fact, setting) *
-    pickFit(query, fact);
+    (fact.form !== 'sentence' || pointsAt(query.asked, fact, found) ? 1 : BESIDE_IT);
   return { score: fact.form === 'sentence' ? IN_SENTENCES * score : score, found };
+}
+
+/** The form asks for it in the very words, of which there are several or a long one. */
+function isPrintedLabel({ label }: Query, fact: Fact): boolean {
+  return label.length >= LEAST_LABEL && fact.form !== 'sentence' && fact.form !== 'cell' && plainLabel(fact.label) === label;
 }
 
 /** What an address, or a part of one, answers. */
@@ -106,8 +119,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   if (fact.form === 'sentence') return coverage;
   const own = [...reading.label, ...reading.head];
   if (own.some(({ name }) => kin.has(name)) && !isAnyOf(kin, query)) return 0.3 * coverage;
-  if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query))
-    return ANOTHER_QUESTION * coverage;
+  if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, fact, used));
   const isNamed = used.size > 0 || shown > 0 || !own.some(({ weight, known }) => weight === 1 && known);

@@ -10,6 +10,8 @@ import { wantedOf } from './wanted.ts';
 export interface Query {
   /** The meanings of its name, and of its prompt; either may find it. */
   wordings: Meaning[][];
+  /** What is asked for as a form would print it: in small letters and figures alone. */
+  label: string;
   /** The names of all of them. */
   asked: ReadonlySet<string>;
   person: number | null;
@@ -45,13 +47,16 @@ export function queryOf(tag: Tag): Query {
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
   )?.[1];
   const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);
-  const plain = ours(name).replaceAll(/(?<=[a-z])(?=\d)/gi, ' ').replaceAll(/\b\d\b/g, ' ');
+  const plain = ours(name)
+    .replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
+    .replaceAll(/\b\d\b/g, ' ');
   const wordings = [plain, ours(asked)]
     .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
     .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
     .filter((meanings) => meanings.length > 0);
   return {
     wordings,
+    label: plainLabel(withoutPeople(asked)),
     asked: new Set(wordings.flat().map(({ name: word }) => word)),
     person: personNamed(name) ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? lettered : Number(ordinal),
@@ -61,11 +66,20 @@ export function queryOf(tag: Tag): Query {
   };
 }
 
+/** A label by its letters and figures. */
+export const plainLabel = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
 /** Who writes the letter is the adviser: "our fee". */
-const ours = (text: string): string => (/\b(?:fees?|charges?|bill|costs?)\b/i.test(text) ? text.replace(/\b(?:our|we)\b/i, 'adviser') : text);
+const ours = (text: string): string =>
+  /\b(?:fees?|charges?|bill|costs?)\b/i.test(text) ? text.replace(/\b(?:our|we)\b/i, 'adviser') : text;
 
 /** "Plan A number" is the number of a plan. */
-const withoutLetters = (text: string): string => text.replaceAll(/\b(policy|plan|pension|scheme|contract|property|child) [a-d](?= \S+$)/gi, '$1');
+const withoutLetters = (text: string): string =>
+  text.replaceAll(/\b(policy|plan|pension|scheme|contract|property|child) [a-d](?= \S+$)/gi, '$1');
 
 const withoutPeople = (text: string): string =>
   text.replaceAll(

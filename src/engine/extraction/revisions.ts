@@ -36,7 +36,10 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
     for (const fact of document.facts) {
-      const fresh = fact.form === 'sentence' ? revisedIn(fact, { query, topic, before: found.answer.text, isShared: () => saysElsewhere(found) }) : null;
+      const fresh =
+        fact.form === 'sentence'
+          ? revisedIn(fact, { query, topic, before: found.answer.text, isShared: () => saysElsewhere(found) })
+          : null;
       if (fresh) latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score };
     }
   }
@@ -58,7 +61,9 @@ function saysElsewhere({ document, fact, answer }: Candidate): boolean {
   const own = fact.value.text;
   return document.facts.some(
     ({ value: { text } }) =>
-      !text.includes(own) && !own.includes(text) && findValues(text, 'money').some(({ from, to }) => canonical(text.slice(from, to)) === figure),
+      !text.includes(own) &&
+      !own.includes(text) &&
+      findValues(text, 'money').some(({ from, to }) => canonical(text.slice(from, to)) === figure),
   );
 }
 
@@ -101,7 +106,8 @@ function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Fou
 const timeOf = /\b(?:this|last|next) (?:month|week|year)\b/gi;
 
 /** A few words before a sentence are its topic: "4. The Lakeside loan. The balance is now £5,740." */
-const withTopic = ({ context, value }: Fact): string => (context.length < TOPIC && !/\d/.test(context.replace(numbering, '')) ? `${value.text} ${context}` : value.text);
+const withTopic = ({ context, value }: Fact): string =>
+  context.length < TOPIC && !/\d/.test(context.replace(numbering, '')) ? `${value.text} ${context}` : value.text;
 
 /** What stands before a figure that no longer holds. */
 const setAside = /\b(?:not|instead of|rather than|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;
