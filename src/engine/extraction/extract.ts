@@ -3,12 +3,13 @@ import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { peopleOf, readDocuments, type Document, type GivenFile } from './documents.ts';
 import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
+import { match } from './matching.ts';
 import { personIn, type People } from './persons.ts';
 import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
-import { type Asked, withoutRivals } from './rivals.ts';
+import { type Asked, placeOf, withoutRivals } from './rivals.ts';
 import { canonical } from './values.ts';
 
 /** Below it nothing is an answer: better none than a wrong one. */
@@ -20,6 +21,8 @@ const SURE_SCORE = 0.8;
 const NEARLY = 0.8;
 /** A later document that answers nearly as well overrules an earlier one. */
 const OVERRULES = 0.9;
+/** Of two tags that a sentence may be about, how nearly as well it has to answer the other. */
+const ABOUT_IT = 0.85;
 /** Names and the like are shortened in later papers: only what answers just as well overrules them. */
 const JUST_AS_WELL = 0.97;
 
@@ -37,7 +40,41 @@ export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): Extra
   const people = documents.some(({ facts }) => facts.some(({ person }) => person === 2)) ? 2 : 1;
   const names = peopleOf(documents.flatMap(({ facts }) => facts));
   const asked = withoutRivals(tags.map((tag) => askedBy(tag, documents, { people, names })));
-  return tags.map((tag, i) => extractField(tag, asked[i], documents));
+  const answers = ofOneTagEach(asked.map((one) => answerOf(one, documents)));
+  return tags.map((tag, i) => fieldOf(tag, answers[i], asked[i]));
+}
+
+/** What answers a tag, and what did before a later paper revised it. */
+interface Answer {
+  query: Query;
+  chosen: Candidate;
+  before: Candidate;
+}
+
+function answerOf({ query, candidates }: Asked, documents: readonly Document[]): Answer | null {
+  const [best] = candidates;
+  if (!query || !best || !isEnough(best, candidates)) return null;
+  const before = latestOf(query, best, candidates);
+  return { query, before, chosen: revision(query, before, documents) };
+}
+
+/** A figure that is the later state of one thing is no other's: of several tags that a sentence might be about, the one that it answers best. */
+function ofOneTagEach(answers: readonly (Answer | null)[]): (Answer | null)[] {
+  const isRevised = ({ chosen, before }: Answer): boolean => chosen !== before;
+  const fit = (answer: Answer): number => {
+    const { query, chosen } = answer;
+    return isRevised(answer) ? (match(query, chosen.fact, chosen.document.setting)?.score ?? 0) : chosen.score;
+  };
+  const best = new Map<string, number>();
+  for (const answer of answers.filter((one) => one !== null)) {
+    const place = placeOf(answer.chosen);
+    best.set(place, Math.max(fit(answer), best.get(place) ?? 0));
+  }
+  return answers.map((answer) =>
+    answer && isRevised(answer) && fit(answer) < ABOUT_IT * (best.get(placeOf(answer.chosen)) ?? 0)
+      ? { ...answer, chosen: answer.before }
+      : answer,
+  );
 }
 
 /** What may answer a tag; nothing for one that is written or computed. */
@@ -53,12 +90,11 @@ function askedBy(tag: Tag, documents: readonly Document[], { people, names }: { 
 const ofPerson = (query: Query, named: number | null): Query =>
   query.person === null && named !== null ? { ...query, person: named, ordinal: null } : query;
 
-function extractField(tag: Tag, asked: Asked | undefined, documents: readonly Document[]): ExtractedField {
-  if (!asked?.query) return absent(tag, 1);
-  const { query, candidates } = asked;
+function fieldOf(tag: Tag, found: Answer | null | undefined, asked: Asked | undefined): ExtractedField {
+  const candidates = asked?.candidates ?? [];
   const [best] = candidates;
-  if (!best || !isEnough(best, candidates)) return absent(tag, 1 - (best?.score ?? 0));
-  const chosen = revision(query, latestOf(query, best, candidates), documents);
+  if (!best || !found) return absent(tag, 1 - (best?.score ?? 0));
+  const { query, chosen } = found;
   const citation = citedIn(chosen.document.source, chosen.answer);
   if (!citation) return absent(tag, 0);
   const { document, fact, answer, score } = chosen;

@@ -45,6 +45,7 @@ export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: F
 /** Whose the fact is; a total is that of all of them. */
 export function personFit(query: Query, fact: Fact): number {
   const { person } = query;
+  if (person === null && fact.person === 2 && query.asked.has('spouse')) return 1;
   if (person === null) return fact.person === 2 || (fact.person === 1 && query.asked.has('total')) ? 0.7 : 1;
   return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
 }

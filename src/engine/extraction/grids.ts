@@ -8,6 +8,7 @@ import { numbering, passageFacts } from './passages.ts';
 import { isPersonLabel, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
+import { partsUnderTitles } from './section-rows.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
@@ -83,7 +84,9 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (questions) return questions;
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
       if (heads && title !== '' && rows.length > 0) return tableFacts(heads, rows, own);
-      return isCross(rows) ? crossFacts(rows, own) : withWholes(rows.flatMap((cells) => pairsOf(cells, own)));
+      return isCross(rows)
+        ? crossFacts(rows, own)
+        : withWholes(partsUnderTitles(rows).flatMap(({ cells, title: over }) => pairsOf(cells, over === '' ? own : `${over}, ${own}`)));
     };
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
@@ -157,6 +160,7 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
   const scenarios = scenariosIn(heads);
   const owner = heads.findIndex((head) => isOwner(head));
   const owners = entities && body.find((cells) => isOwner(cells[0]?.text ?? ''));
+  const called = entities && body.find((cells) => isNameOfEntity(cells[0]?.text ?? ''));
   return body.flatMap((cells, index) => {
     const row = people || entities ? null : { rows: body, index };
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
@@ -170,11 +174,17 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
       const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, form: 'cell' };
       if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
       if (people) Object.assign(fact, { head: people[column] === null ? head : '', person: people[column] ?? null, form: 'pair' });
-      if (entities) Object.assign(fact, { head: '', section: `${head}, ${section}`, form: 'pair' });
+      if (entities) Object.assign(fact, { head: '', section: [head, called?.[column]?.text ?? '', section].join(', '), form: 'pair' });
       return answered(fact);
     });
   });
 }
+
+/** What people call one of several plans, policies or loans by. */
+const isNameOfEntity = (label: string): boolean =>
+  /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank)$/i.test(
+    label.trim(),
+  );
 
 /** Which columns are those of a projection, from the lowest to the highest: "At 2%", "At 5%", "At 8%", or poor, middling and good markets. */
 function scenariosIn(heads: readonly string[]): Fact['scenario'][] {

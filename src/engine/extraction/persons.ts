@@ -46,7 +46,7 @@ export function namesOver(heads: readonly (Piece | null)[]): Fact[] {
 function isPersonsName(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > 4 || !words.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) || commonHeads.has(text.toLowerCase())) return false;
-  if (/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\b/i.test(text)) return true;
+  if (/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\b/i.test(text)) return words.length > 1;
   const known = meaningsOf(text);
   return known.length > 0 && known.every((meaning) => !meaning.known);
 }

@@ -34,7 +34,7 @@ export function withoutRivals(asked: readonly Asked[]): Asked[] {
 const bestOf = ({ candidates }: Asked): number => candidates[0]?.score ?? 0;
 
 /** The same for answers at the same place of a document. */
-function placeOf({ document, answer }: Candidate): string {
+export function placeOf({ document, answer }: Candidate): string {
   return `${document.name} ${startOf(answer)} ${answer.text}`;
 }
 
