@@ -54,9 +54,11 @@ interface Revised {
 function saysElsewhere({ document, fact, answer }: Candidate): boolean {
   const figure = canonical(answer.text);
   const own = fact.value.text;
+  const isOwn = (other: Fact): boolean =>
+    other === fact || (other.form !== fact.form && (other.value.text.includes(own) || own.includes(other.value.text)));
   return document.facts.some(
-    ({ value: { text } }) =>
-      !text.includes(own) && !own.includes(text) && findValues(text, 'money').some(({ from, to }) => canonical(text.slice(from, to)) === figure),
+    (other) =>
+      !isOwn(other) && findValues(other.value.text, 'money').some(({ from, to }) => canonical(other.value.text.slice(from, to)) === figure),
   );
 }
 
@@ -80,7 +82,7 @@ function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Fou
   if (isOpposed(query.wordings.flat(), meanings)) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
-  const asked = new Set(topic.map(({ name }) => name));
+  const asked = new Set(topic.flatMap(({ name }) => [name, shortly.get(name) ?? name]));
   const said = new Set(meanings.map(({ name }) => name));
   const least = query.type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
   const speaksOf = (wording: readonly Meaning[], share: number): boolean => {
@@ -111,10 +113,9 @@ function names(sentence: string, figure: string): boolean {
   return bare !== undefined && given.length === 1 && given[0] === bare;
 }
 
-/** What people call it who speak of their own. */
+/** What people call it who speak of their own; a cash ISA is called so. */
 const shortly = new Map([
   ['stocksisa', 'isa'],
-  ['cashisa', 'isa'],
   ['workplace', 'pension'],
 ]);
 
