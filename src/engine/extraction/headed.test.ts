@@ -41,7 +41,13 @@ test('a head of plans or people may stand below other rows', () => {
   ]);
   expect(
     valuesOf(
-      ['plan_a_number', ['plan_c_value', 'Plan C current value?'], ['plan_b_funds', 'Plan B number of funds?'], 'client_a_dob', 'client_b_health'],
+      [
+        'plan_a_number',
+        ['plan_c_value', 'Plan C current value?'],
+        ['plan_b_funds', 'Plan B number of funds?'],
+        'client_a_dob',
+        'client_b_health',
+      ],
       [sheet],
     ),
   ).toEqual(['HL700118', '£77,915', '34', '3 May 1960', 'Asthma']);
@@ -61,9 +67,10 @@ test('names over the columns of people are theirs, and tell whose the rows of ot
       ['Elsa Vine', 'Stocks and shares ISA', '£61,905.12'],
     ],
   ]);
-  expect(
-    valuesOf(['client2_name', ['isa2_value', 'The value of Elsa’s stocks and shares ISA']], [record, valuation]),
-  ).toEqual(['Mrs Elsa Vine', '£61,905.12']);
+  expect(valuesOf(['client2_name', ['isa2_value', 'The value of Elsa’s stocks and shares ISA']], [record, valuation])).toEqual([
+    'Mrs Elsa Vine',
+    '£61,905.12',
+  ]);
 });
 
 test('headings that are centred over columns set to the left head them, and the best is where the figures are highest', () => {

@@ -135,7 +135,14 @@ test('what stands in place of a figure is the new one, and two things of one fig
     'Please treat £25,000 as the least cash that we hold (we had said £20,000).',
   ]);
   expect(
-    valuesOf([['drawdown_income', 'Drawdown income a year'], ['gift', 'Gift to their son'], ['least_cash', 'Least cash to hold']], [record, mail]),
+    valuesOf(
+      [
+        ['drawdown_income', 'Drawdown income a year'],
+        ['gift', 'Gift to their son'],
+        ['least_cash', 'Least cash to hold'],
+      ],
+      [record, mail],
+    ),
   ).toEqual(['£7,200', '£20,000', '£25,000']);
 });
 
@@ -156,7 +163,17 @@ test('a later paper that gives a name by its initials overrules nothing', () => 
 });
 
 test('a comparison is no illustration, and gives no illustration’s day', () => {
-  const comparison = wordFile('ceding-comparison.docx', [[['Date', '9 April 2026'], ['Provider', 'Halford Life']]]);
-  const illustration = wordFile('plan-illustration.docx', [[['Illustration created', '8 April 2026'], ['Provider', 'Halford Life']]]);
+  const comparison = wordFile('ceding-comparison.docx', [
+    [
+      ['Date', '9 April 2026'],
+      ['Provider', 'Halford Life'],
+    ],
+  ]);
+  const illustration = wordFile('plan-illustration.docx', [
+    [
+      ['Illustration created', '8 April 2026'],
+      ['Provider', 'Halford Life'],
+    ],
+  ]);
   expect(valuesOf(['illustration_date'], [comparison, illustration])).toEqual(['8 April 2026']);
 });

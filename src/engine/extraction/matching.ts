@@ -106,8 +106,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   if (fact.form === 'sentence') return coverage;
   const own = [...reading.label, ...reading.head];
   if (own.some(({ name }) => kin.has(name)) && !isAnyOf(kin, query)) return 0.3 * coverage;
-  if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query))
-    return ANOTHER_QUESTION * coverage;
+  if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, fact, used));
   const isNamed = used.size > 0 || shown > 0 || !own.some(({ weight, known }) => weight === 1 && known);

@@ -13,7 +13,9 @@ export function optionFacts(rows: readonly Cells[], section: string): Fact[] | n
     const ticked = cells.flatMap((cell, column) => (options.has(column) && cell && isTicked(cell.text) ? (top[column] ?? []) : []));
     const [value, another] = ticked;
     const more = cells.flatMap((cell, column): Fact[] =>
-      column > 0 && cell && !options.has(column) ? [{ ...blank, value: cell, label, head: top[column]?.text ?? '', section, form: 'pair' }] : [],
+      column > 0 && cell && !options.has(column)
+        ? [{ ...blank, value: cell, label, head: top[column]?.text ?? '', section, form: 'pair' }]
+        : [],
     );
     return value && !another ? [{ ...blank, value, label, section, form: 'choice' }, ...more] : more;
   });

@@ -96,7 +96,7 @@ function isAnotherLayout(run: readonly Line[], line: Line, next: Line | undefine
   const [, ...below] = next?.cells.map(leftOf) ?? [];
   const isAt = (x: number, others: readonly number[], near: number): boolean => others.some((other) => Math.abs(other - x) < near);
   const above = run.slice(-ROWS_ABOVE).flatMap(({ cells }) => cells.slice(1).map(leftOf));
-  if (run.at(-1)?.cells.length === line.cells.length || starts.length === 0 || above.length < 2 ) return false;
+  if (run.at(-1)?.cells.length === line.cells.length || starts.length === 0 || above.length < 2) return false;
   if (run[0] && run.length === 1 && isHeadOf(run[0], line)) return false;
   return starts.length === below.length && starts.every((x) => !isAt(x, above, 3) && isAt(x, below, 1));
 }

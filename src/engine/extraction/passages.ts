@@ -16,7 +16,8 @@ export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s
 export const numbering = /^[>•·*–-]?\s*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]?|\(?[a-zA-Z][.)])\s+)?/;
 const labelled = new RegExp(`${numbering.source}((?:[^:?.£]|(?<=\\b\\p{Lu})\\.){2,100})[:?]\\s+(?=\\S)`, 'u');
 /** "The credit is not disqualifying: nothing has been taken": a statement and its reason. */
-const denial = /^(?:the|this|that|it|they|he|she|we|i|you|there)\b[^:?]* (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could) not\b[^:?]*:/i;
+const denial =
+  /^(?:the|this|that|it|they|he|she|we|i|you|there)\b[^:?]* (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could) not\b[^:?]*:/i;
 /** How a paper form's answer is written down. */
 const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|chosen|marked|underlined)$/i;
 

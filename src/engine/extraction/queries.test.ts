@@ -42,6 +42,10 @@ test.each([
   ['Quote reference', ['reference']],
   ['Give the name of the lender.', ['name', 'lender']],
 ])('“%s” asks for no more than it names', (prompt, meanings) => {
-  expect(asked('x1', prompt).wordings.at(-1)?.map(({ name }) => name)).toEqual(expect.arrayContaining(meanings));
+  expect(
+    asked('x1', prompt)
+      .wordings.at(-1)
+      ?.map(({ name }) => name),
+  ).toEqual(expect.arrayContaining(meanings));
   expect(asked('x1', prompt).wordings.at(-1)?.length).toBe(meanings.length);
 });

@@ -45,7 +45,9 @@ export function queryOf(tag: Tag): Query {
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
   )?.[1];
   const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);
-  const plain = ours(name).replaceAll(/(?<=[a-z])(?=\d)/gi, ' ').replaceAll(/\b\d\b/g, ' ');
+  const plain = ours(name)
+    .replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
+    .replaceAll(/\b\d\b/g, ' ');
   const wordings = [plain, ours(asked)]
     .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
     .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
@@ -62,10 +64,12 @@ export function queryOf(tag: Tag): Query {
 }
 
 /** Who writes the letter is the adviser: "our fee". */
-const ours = (text: string): string => (/\b(?:fees?|charges?|bill|costs?)\b/i.test(text) ? text.replace(/\b(?:our|we)\b/i, 'adviser') : text);
+const ours = (text: string): string =>
+  /\b(?:fees?|charges?|bill|costs?)\b/i.test(text) ? text.replace(/\b(?:our|we)\b/i, 'adviser') : text;
 
 /** "Plan A number" is the number of a plan. */
-const withoutLetters = (text: string): string => text.replaceAll(/\b(policy|plan|pension|scheme|contract|property|child) [a-d](?= \S+$)/gi, '$1');
+const withoutLetters = (text: string): string =>
+  text.replaceAll(/\b(policy|plan|pension|scheme|contract|property|child) [a-d](?= \S+$)/gi, '$1');
 
 const withoutPeople = (text: string): string =>
   text.replaceAll(

@@ -34,7 +34,10 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
     for (const fact of document.facts) {
-      const fresh = fact.form === 'sentence' ? revisedIn(fact, { query, topic, before: found.answer.text, isShared: () => saysElsewhere(found) }) : null;
+      const fresh =
+        fact.form === 'sentence'
+          ? revisedIn(fact, { query, topic, before: found.answer.text, isShared: () => saysElsewhere(found) })
+          : null;
       if (fresh) latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score };
     }
   }

@@ -9,8 +9,7 @@ const clause =
 const says =
   /^(?:[>•·*–-]\s*)?(?:also |so |then )?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?),? (?:(?:is|are|was|were|will be|has been|remains?|stands|stood|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone up|gone down|grown)|rose|fell|rises|goes)(?= (?:(?:now|to|at|by|out at|down to|up to) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
 /** "Purchase price £105,957.30". */
-const bare =
-  /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)/iu;
+const bare = /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)/iu;
 /** "Guaranteed until 9 August 2026". */
 const dated =
   /^(?:[Tt]he |[Yy]our |[Oo]ur )?([\p{L}][\p{L}’' -]{2,50}?) (?=\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}+ \d{4}\.?$|\d{1,2}\/\d{1,2}\/\d{2,4}\.?$)/u;
@@ -38,7 +37,7 @@ export function withoutPrelude(value: Piece): Piece {
 export function saidIn(sentence: Piece, section: string): Fact[] {
   return clausesOf(sentence).flatMap((piece): Fact[] => {
     const match = says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text);
-    const label = match?.[1] ?? match?.[2];
+    const label = match?.[1];
     if (!match || !label || noLabel.test(label) || !meaningsOf(label).some(({ known, weight }) => known && weight === 1)) return [];
     const rest = piece.text.slice(match[0].length);
     const end = rest.search(goesOn);

@@ -12,7 +12,12 @@ test('of answers printed side by side the one that is marked counts, and none wh
   ]);
   expect(
     valuesOf(
-      [['smoker', 'Smoker (Yes or No)'], 'attitude_to_risk', ['confidence', 'Confidence with money (1 to 5)'], ['will', 'Will (Yes or No)']],
+      [
+        ['smoker', 'Smoker (Yes or No)'],
+        'attitude_to_risk',
+        ['confidence', 'Confidence with money (1 to 5)'],
+        ['will', 'Will (Yes or No)'],
+      ],
       [form],
     ),
   ).toEqual(['Yes', 'Medium', '4', null]);
@@ -57,7 +62,15 @@ test('a table with marks under yes and no may say more in a further column', () 
 
 test('“will” before a verb is no testament', () => {
   const form = wordFile('profile.docx', [[['Will you sell the business?', 'Yes']]]);
-  expect(valuesOf([['will', 'Date of the will'], ['has_will', 'Will in place']], [form])).toEqual([null, null]);
+  expect(
+    valuesOf(
+      [
+        ['will', 'Date of the will'],
+        ['has_will', 'Will in place'],
+      ],
+      [form],
+    ),
+  ).toEqual([null, null]);
 });
 
 test('dots that lead to an answer are no answer', () => {
