@@ -82,7 +82,7 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
   return parts;
 }
 
-/** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers; or one that names people, plans or the like. */
+/** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers; or one that names plans or heads questions. */
 function beginsTable(rows: readonly Cells[], at: number): boolean {
   const [above, head, ...below] = rows.slice(at - 1, at + 3);
   if (!above || !head || below.length < 2) return false;

@@ -5,7 +5,6 @@ import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
-import { numbering } from './passages.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
 import { goesWithoutSaying } from './shares.ts';
@@ -69,7 +68,7 @@ function saysElsewhere({ document, fact, answer }: Candidate): boolean {
 function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Found | null {
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
   const { text } = fact.value;
-  const begins = numbering.exec(text)?.[0].length ?? 0;
+  const begins = /^\(?\d{1,2}[.)]\s+/.exec(text)?.[0].length ?? 0;
   const values = findValues(text, query.type).filter(({ from }) => from >= begins);
   const isOld = ({ from, to }: Found): boolean => canonical(text.slice(from, to)) === canonical(before);
   const old = values.find(isOld);
@@ -78,7 +77,7 @@ function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Fou
   const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
   // "You had said 58." "Make that 60."
-  if (!old && changed.test(text) && names(fact.context, before) && isNear(text.slice(fresh.from, fresh.to), before)) return fresh;
+  if (!old && otherwise.test(text) && names(fact.context, before) && isNear(text.slice(fresh.from, fresh.to), before)) return fresh;
   const isChanged = old !== undefined || changed.test(text);
   if (!isChanged || !isNear(text.slice(fresh.from, fresh.to), before)) return null;
   const meanings = meaningsOf(text);
@@ -102,6 +101,9 @@ function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Fou
 
 /** What stands before a figure that no longer holds. */
 const setAside = /\b(?:not|instead of|rather than|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;
+
+/** What begins another figure than the one that was just named. */
+const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead)\b/i;
 
 /** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */
 function isTouched({ value, context }: Fact, topic: readonly Meaning[]): boolean {
