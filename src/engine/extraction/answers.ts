@@ -15,7 +15,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const whole = { from: 0, to: text.length };
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);
-    const named = type === 'name' || type === 'party' ? (kinBehind.exec(text) ?? shareBehind.exec(text))?.[1] : undefined;
+    const named = asksName(query) ? (kinBehind.exec(text) ?? shareBehind.exec(text))?.[1] : undefined;
     if (named !== undefined) return { from: 0, to: named.length };
     const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
     if (code !== undefined) return { from: 0, to: code.length };
@@ -40,6 +40,9 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;
   return nearest(query, fact, values);
 }
+
+const asksName = ({ type, asked }: Query): boolean =>
+  type === 'name' || type === 'party' || (type === 'text' && (asked.has('name') || asked.has('fullname')));
 
 /** Of each fact and kind of answer: many tags ask for the same kind. */
 const known = new WeakMap<Fact, Map<Query['type'], readonly Found[]>>();

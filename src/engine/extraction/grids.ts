@@ -3,9 +3,9 @@ import { chosenOf, leftStanding, markedOf } from './choices.ts';
 import { isBare, withWholes, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, questionColumn } from './heads.ts';
+import { alone, isLabelled, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
-import { numbering, passageFacts } from './passages.ts';
-import { isPersonLabel, namesOver, peopleIn, personNamed } from './persons.ts';
+import { namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { partsUnderTitles } from './section-rows.ts';
@@ -36,36 +36,6 @@ function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
 }
 
 const questionNumber = /^(?:q ?)?\(?(?:\d{1,2}\.\d{1,2}(?:\.\d{1,2})?|\d{1,2}[.)]|[a-z][.)])\.?$/i;
-
-/** A row of cells that each hold a label and its answer: "Name: Elsa". */
-function isLabelled(cells: Cells): boolean {
-  const filled = cells.filter((cell) => cell !== null);
-  return filled.length > 0 && filled.every(({ text }) => ownLabel.test(text.replace(numbering, '')) && !boxMark.test(text));
-}
-
-const ownLabel = /^([^:?£\d]{2,60})[:?]\s+\S/;
-
-/** What stands beside somebody's name is about them: "Spouse: Mrs Elsa Vine | Date of birth: 3 May 1960". */
-function labelledFacts(cells: Cells, section: string): Fact[] {
-  const [first, ...others] = cells.filter((cell) => cell !== null);
-  if (!first) return [];
-  const whose = labelOf(first.text);
-  const own = isPersonLabel(whose) ? `${whose}, ${section}` : section;
-  return [alone(first, section), ...others.map((cell) => alone(cell, own))].reduce(
-    (all, facts) => [...all, ...behind(all.at(-1), facts)],
-    [],
-  );
-}
-
-/** "Signed: Owen Vine | Date: 3 May 2026": a label that names nothing goes on from the one before. */
-function behind(before: Fact | undefined, facts: Fact[]): Fact[] {
-  const whole = before?.form === 'sentence' ? labelOf(before.value.text) : (before?.label ?? '');
-  return facts.map((fact) => (fact.form !== 'sentence' && isBare(fact.label) ? { ...fact, context: whole } : fact));
-}
-
-const labelOf = (text: string): string => ownLabel.exec(text.replace(numbering, ''))?.[1] ?? '';
-
-const alone = (piece: Piece, section: string): Fact[] => passageFacts({ piece, heading: false, bold: false }, section, '');
 
 function formFacts(given: readonly Cells[], section: string): Fact[] {
   let heads: string[] | null = null;
@@ -130,7 +100,7 @@ function isUnderPeople(cells: Cells, [heads]: readonly Cells[]): boolean {
   return heads !== undefined && isPeopleRow(heads) && filledColumns(cells).every((column) => column === 0 || heads[column]);
 }
 
-/** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers; or one that names people, plans or the like. */
+/** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers; or one that names plans or heads questions. */
 function beginsTable(rows: readonly Cells[], at: number): boolean {
   const [above, head, ...below] = rows.slice(at - 1, at + 3);
   if (!above || !head || below.length < 2) return false;

@@ -119,3 +119,61 @@ test('a prompt begins with its own words', () => {
   ]);
   expect(valuesOf([['fee', 'Extract: Adviser charge']], [quote])).toEqual(['£1,200']);
 });
+
+test('what stands in place of a figure is the new one, and two things of one figure are two', () => {
+  const record = wordFile('fact-find.docx', [
+    [
+      ['Drawdown income a year', '£6,000'],
+      ['Gift to their son', '£20,000'],
+      ['Least cash to hold', '£20,000'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const mail = textFile('email.txt', [
+    'Date: 1 March 2026',
+    'I should like £7,200 in place of £6,000.',
+    'Please treat £25,000 as the least cash that we hold (we had said £20,000).',
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['drawdown_income', 'Drawdown income a year'],
+        ['gift', 'Gift to their son'],
+        ['least_cash', 'Least cash to hold'],
+      ],
+      [record, mail],
+    ),
+  ).toEqual(['£7,200', '£20,000', '£25,000']);
+});
+
+test('a sentence may revise what the one before it names', () => {
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'On retirement, Tom had said 64. Make that 67.']);
+  expect(valuesOf(['client1_retirement_age', 'client2_retirement_age'], [factFind, note])).toEqual(['67', '61']);
+});
+
+test('a note may call by a shorter name what a form names in full', () => {
+  const form = wordFile('fact-find.docx', [[['Stocks and shares ISA', '£38,100']], 'Signed on 3 February 2026']);
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'She has sold some of her ISA, which now stands at £29,600.']);
+  expect(valuesOf([['stocks_isa', 'Value of the stocks and shares ISA']], [form, note])).toEqual(['£29,600']);
+});
+
+test('a later paper that gives a name by its initials overrules nothing', () => {
+  const table = wordFile('comparison.docx', ['Date: 1 March 2026', [['Client', 'T E Arkwright']]]);
+  expect(valuesOf(['client1_full_name'], [factFind, table])).toEqual(['Mr Tom Ellis Arkwright']);
+});
+
+test('a comparison is no illustration, and gives no illustration’s day', () => {
+  const comparison = wordFile('ceding-comparison.docx', [
+    [
+      ['Date', '9 April 2026'],
+      ['Provider', 'Halford Life'],
+    ],
+  ]);
+  const illustration = wordFile('plan-illustration.docx', [
+    [
+      ['Illustration created', '8 April 2026'],
+      ['Provider', 'Halford Life'],
+    ],
+  ]);
+  expect(valuesOf(['illustration_date'], [comparison, illustration])).toEqual(['8 April 2026']);
+});

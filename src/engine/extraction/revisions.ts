@@ -59,11 +59,11 @@ interface Revised {
 function saysElsewhere({ document, fact, answer }: Candidate): boolean {
   const figure = canonical(answer.text);
   const own = fact.value.text;
+  const isOwn = (other: Fact): boolean =>
+    other === fact || (other.form !== fact.form && (other.value.text.includes(own) || own.includes(other.value.text)));
   return document.facts.some(
-    ({ value: { text } }) =>
-      !text.includes(own) &&
-      !own.includes(text) &&
-      findValues(text, 'money').some(({ from, to }) => canonical(text.slice(from, to)) === figure),
+    (other) =>
+      !isOwn(other) && findValues(other.value.text, 'money').some(({ from, to }) => canonical(other.value.text.slice(from, to)) === figure),
   );
 }
 
@@ -71,7 +71,7 @@ function saysElsewhere({ document, fact, answer }: Candidate): boolean {
 function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Found | null {
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
   const { text } = fact.value;
-  const begins = numbering.exec(text)?.[0].length ?? 0;
+  const begins = /^\(?\d{1,2}[.)]\s+/.exec(text)?.[0].length ?? 0;
   const values = findValues(text, query.type).filter(({ from }) => from >= begins);
   const isOld = ({ from, to }: Found): boolean => canonical(text.slice(from, to)) === canonical(before);
   const old = values.find(isOld);
@@ -80,14 +80,14 @@ function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Fou
   const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
   // "You had said 58." "Make that 60."
-  if (!old && changed.test(text) && names(fact.context, before) && isNear(text.slice(fresh.from, fresh.to), before)) return fresh;
+  if (!old && otherwise.test(text) && names(fact.context, before) && isNear(text.slice(fresh.from, fresh.to), before)) return fresh;
   const isChanged = old !== undefined || changed.test(text);
   if (!isChanged || !isNear(text.slice(fresh.from, fresh.to), before)) return null;
   const meanings = meaningsOf(withTopic(fact).replaceAll(timeOf, ' '));
   if (isOpposed(query.wordings.flat(), meanings)) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
-  const asked = new Set(topic.map(({ name }) => name));
+  const asked = new Set(topic.flatMap(({ name }) => [name, shortly.get(name) ?? name]));
   const said = new Set(meanings.map(({ name }) => name));
   const least = query.type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
   const speaksOf = (wording: readonly Meaning[], share: number): boolean => {
@@ -112,6 +112,9 @@ const withTopic = ({ context, value }: Fact): string =>
 /** What stands before a figure that no longer holds. */
 const setAside = /\b(?:not|instead of|rather than|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;
 
+/** What begins another figure than the one that was just named. */
+const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead)\b/i;
+
 /** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */
 function isTouched({ value, context }: Fact, topic: readonly Meaning[]): boolean {
   const said = new Set(meaningsOf(`${context} ${value.text}`).map(({ name }) => name));
@@ -125,10 +128,9 @@ function names(sentence: string, figure: string): boolean {
   return bare !== undefined && given.length === 1 && given[0] === bare;
 }
 
-/** What people call it who speak of their own. */
+/** What people call it who speak of their own; a cash ISA is called so. */
 const shortly = new Map([
   ['stocksisa', 'isa'],
-  ['cashisa', 'isa'],
   ['workplace', 'pension'],
 ]);
 

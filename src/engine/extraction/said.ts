@@ -37,7 +37,7 @@ export function withoutPrelude(value: Piece): Piece {
 export function saidIn(sentence: Piece, section: string): Fact[] {
   return clausesOf(sentence).flatMap((piece): Fact[] => {
     const match = says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text);
-    const label = match?.[1] ?? match?.[2];
+    const label = match?.[1];
     if (!match || !label || noLabel.test(label) || !meaningsOf(label).some(({ known, weight }) => known && weight === 1)) return [];
     const rest = piece.text.slice(match[0].length);
     const end = rest.search(goesOn);

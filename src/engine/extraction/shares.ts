@@ -110,7 +110,10 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
-  if (saidByDocument.get(name) === setting.kind || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
+  // The paper of a plan that is given up offers nothing.
+  const isOffered = name !== 'quote' || !setting.ceding;
+  if ((isOffered && saidByDocument.get(name) === setting.kind) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding)))
+    return 0.9;
   if (has(reading.row)) return zones.row;
   const isBare = fact.form !== 'sentence' && !own.some(({ weight, known }) => weight === 1 && known);
   if (related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return isBare ? 0.7 : 0.5;

@@ -26,3 +26,12 @@ test('when something is paid is the name of nobody, nor is a day or a figure', (
   for (const text of ['Halford Building Society', 'The Meridian Group', 'On Point Ltd', '2 year tracker', 'None'])
     expect(mayBe(text, 'party')).toBe(true);
 });
+
+test.each([
+  ['payment', 'The payment frequency of the annuity', 'frequency'],
+  ['charges_year', 'The charges of the plan in the last 12 months', 'amount'],
+  ['tax_year', 'The tax year', 'year'],
+  ['cash_isa_where', 'Where is the cash ISA held?', 'text'],
+  ['quote_until', 'How long do the quotes hold good?', 'date'],
+  ['reserve_months', 'Months of spending to keep in reserve', 'number'],
+])('%s (“%s”) wants a %s', (name, prompt, type) => expect(wanted(name, prompt)).toBe(type));

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { pageFile, textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test('of several sums in a row each is that of its own name', () => {
+  const quotes = textFile('quotes.txt', [
+    'Commission: relevant life £1,903.20; shareholder protection £6,410.55',
+    'Unused allowance: 2024/25 £40,000, 2025/26 £32,500, 2026/27 £11,000',
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['relevant_life_commission', 'Commission on the relevant life plan'],
+        ['unused_2526', 'Unused allowance from 2025/26'],
+      ],
+      [quotes],
+    ),
+  ).toEqual(['£1,903.20', '£32,500']);
+});
+
+test('a share behind a name is no part of it', () => {
+  const form = wordFile('profile.docx', [[['Other shareholder', 'Ms Rosa Tindall, 40%']]]);
+  expect(valuesOf([['other_shareholder', 'Full name of the other shareholder']], [form])).toEqual(['Ms Rosa Tindall']);
+});
+
+test('a word that begins a sentence is nobody’s name', () => {
+  const note = textFile('meeting-note.txt', ['Yesterday the name of the spouse was asked for.']);
+  expect(valuesOf([['spouse_name', 'The spouse’s name']], [note])).toEqual([null]);
+});
+
+test('a question states nothing', () => {
+  const mail = textFile('mail.txt', ['Thank you. Is the contribution £90,000 now? I was not sure.']);
+  expect(valuesOf([['contribution', 'Contribution']], [mail])).toEqual([null]);
+});
+
+test('what somebody has is answered by what is in it, and a level by its figure', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Asset', 'Client A', 'Client B', 'Joint', 'Where'],
+      ['ISA', '£21,480', '£14,320', '', 'Calder Platform'],
+      ['Home', '', '', '£310,000', 'Derby'],
+      ['Home loan', '', '', '£118,000', 'Meadow Bank'],
+    ],
+    [
+      ['', 'Client A', 'Client B'],
+      ['Core portfolio risk (1 to 7)', '5', '4'],
+      ['Venture capital risk accepted?', 'Y', 'N'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['client_a_isa', 'Client A ISA'],
+        ['client_b_risk', 'Client B core portfolio risk (1 to 7)'],
+        ['home_loan_lender', 'Who is the lender of the home loan?'],
+      ],
+      [form],
+    ),
+  ).toEqual(['£21,480', '4', 'Meadow Bank']);
+});
+
+test('where somebody lives is no lender', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Asset', 'Client A', 'Client B', 'Joint', 'Where'],
+      ['Home', '', '', '£310,000', 'Derby'],
+      ['Cash', '£400', '£900', '£2,000', 'Calder Bank'],
+    ],
+  ]);
+  expect(valuesOf([['home_lender', 'Which lender holds the home?']], [form])).toEqual([null]);
+});
+
+test('a count under “years” is no money', () => {
+  const form = wordFile('fact-find.docx', [[['Years in VCTs', '4']]]);
+  expect(valuesOf([['vct_amount', 'Amount in VCTs']], [form])).toEqual([null]);
+});
+
+test('what only the title speaks of is no answer under another name', () => {
+  const order = pageFile('order.pdf', (sheet) => {
+    sheet.put(40, 60, 'Order of Judge Tindall', { size: 14, bold: true });
+    sheet.put(40, 90, 'Person responsible for the arrangement: Calder Mutual', { size: 10 });
+    sheet.put(40, 120, 'Court fee: £60', { size: 10 });
+  });
+  expect(valuesOf([['judge', 'The judge’s name']], [order])).toEqual([null]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test('numbers in headings and in running text are found under what they are called', () => {
+  const letter = wordFile('letter.docx', [
+    '# Your options: plan number DP0047716',
+    'Two quotations for Vine Castings Ltd, reference EBC-27-11-3306, issued 9 November 2026.',
+    'Proposal number SW-771920. Please ring 01632 960 733.',
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['plan_number', 'The plan number'],
+        ['quote_reference', 'Quotation reference'],
+        ['proposal_number', 'The proposal number'],
+      ],
+      [letter],
+    ),
+  ).toEqual(['DP0047716', 'EBC-27-11-3306', 'SW-771920']);
+});
+
+test('a number ends where words go on from it', () => {
+  const report = textFile('report.txt', ['Portal reference: ACR-2027-0088341 Run on 11 March 2027 at 15:08']);
+  expect(valuesOf([['portal_reference', 'The portal reference']], [report])).toEqual(['ACR-2027-0088341']);
+});
+
+test('a statement with its reason is no label with its answer', () => {
+  const letter = textFile('letter.txt', ['The pension is not in payment: nothing has been taken from it.']);
+  expect(valuesOf([['pension', 'The pension']], [letter])).toEqual([null]);
+});

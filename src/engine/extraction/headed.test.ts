@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { pageFile, textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test('labels with a number before them, or side by side, each have their own answer', () => {
+  const form = textFile('form.txt', [
+    '1.  Annuitant: Mr Owen Vine    Date of birth: 14-Sep-1959',
+    '2.  Spouse: Mrs Elsa Vine    Date of birth: 03-Feb-1962',
+    '3.  Monthly spending now: £2,310    Previously: £1,980',
+    '4.  N.I. number: QQ 11 22 33 A',
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['annuitant_name', 'The annuitant’s name'],
+        ['spouse_name', 'The spouse’s name'],
+        ['spouse_dob', 'The spouse’s date of birth'],
+        'monthly_spending',
+        ['spending_before', 'Previous spending'],
+        'ni_number',
+      ],
+      [form],
+    ),
+  ).toEqual(['Mr Owen Vine', 'Mrs Elsa Vine', '03-Feb-1962', '£2,310', '£1,980', 'QQ 11 22 33 A']);
+});
+
+test('a head of plans or people may stand below other rows', () => {
+  const sheet = wordFile('comparison.docx', [
+    [
+      ['Client', 'Mr Owen Vine', '', ''],
+      ['Feature', 'Plan A', 'Plan B', 'Plan C'],
+      ['Plan number', 'HL700118', 'CD-22-40', 'SK 20180'],
+      ['Current value', '£41,200', '£18,030', '£77,915'],
+      ['Number of funds', '1', '34', '12'],
+    ],
+    [
+      ['Vine household', '', '', ''],
+      ['No', 'Question', 'Client A', 'Client B'],
+      ['1', 'Date of birth', '3 May 1960', '9 June 1962'],
+      ['2', 'Health', 'Good', 'Asthma'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        'plan_a_number',
+        ['plan_c_value', 'Plan C current value?'],
+        ['plan_b_funds', 'Plan B number of funds?'],
+        'client_a_dob',
+        'client_b_health',
+      ],
+      [sheet],
+    ),
+  ).toEqual(['HL700118', '£77,915', '34', '3 May 1960', 'Asthma']);
+});
+
+test('names over the columns of people are theirs, and tell whose the rows of other papers are', () => {
+  const record = wordFile('record.docx', [
+    [
+      ['', 'Mr Owen Vine', 'Mrs Elsa Vine'],
+      ['Born', '3 May 1960', '9 June 1962'],
+    ],
+  ]);
+  const valuation = wordFile('valuation.docx', [
+    [
+      ['Owner and account', 'Product', 'Value'],
+      ['Owen Vine', 'Stocks and shares ISA', '£52,110.40'],
+      ['Elsa Vine', 'Stocks and shares ISA', '£61,905.12'],
+    ],
+  ]);
+  expect(valuesOf(['client2_name', ['isa2_value', 'The value of Elsa’s stocks and shares ISA']], [record, valuation])).toEqual([
+    'Mrs Elsa Vine',
+    '£61,905.12',
+  ]);
+});
+
+test('headings that are centred over columns set to the left head them, and the best is where the figures are highest', () => {
+  const page = pageFile('comparison.pdf', (sheet) => {
+    const row = (y: number, xs: number[], cells: string[]): void => cells.forEach((text, i) => sheet.put(xs[i] ?? 0, y, text, { size: 8 }));
+    row(60, [25, 109, 211, 294, 400], ['Rank', 'Provider', 'Yearly income', 'Monthly income', 'Quote reference']);
+    row(82, [18, 55, 241, 337, 380], ['1', 'Halford Life', '£8,440.10', '£703.34', 'HL/61/20447']);
+    row(104, [18, 55, 241, 337, 380], ['2', 'Meridian Annuities', '£8,302.64', '£691.89', 'MA-8830-1']);
+    row(126, [18, 55, 241, 337, 380], ['3', 'Calder Mutual', '£8,015.00', '£667.92', 'CM270311-5']);
+  });
+  expect(
+    valuesOf(
+      [
+        ['best_provider', 'Which company pays most?'],
+        ['best_yearly', 'The yearly income from Halford Life'],
+        ['best_reference', 'The quote reference of Halford Life'],
+      ],
+      [page],
+    ),
+  ).toEqual(['Halford Life', '£8,440.10', 'HL/61/20447']);
+});
+
+test('a total is one of what its table lists, and pounds alone head a column', () => {
+  const budget = wordFile('money.docx', [
+    [
+      ['My spending', '£ a month', 'Remarks'],
+      ['Rent', '910', ''],
+      ['Water', '38', ''],
+      ['Total', '1640', ''],
+    ],
+    [
+      ['What', '£', 'Where'],
+      ['Current account', '2875', 'Calder Bank'],
+      ['Cash ISA', '9100', 'Halford Savings'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['spending_total', 'The total of the spending'],
+        ['cash_isa_where', 'Where is the cash ISA held?'],
+      ],
+      [budget],
+    ),
+  ).toEqual(['1640', 'Halford Savings']);
+});
