@@ -79,7 +79,7 @@ function ofOneTagEach(answers: readonly (Answer | null)[]): (Answer | null)[] {
 
 /** What may answer a tag; nothing for one that is written or computed. */
 function askedBy(tag: Tag, documents: readonly Document[], { people, names }: { people: 1 | 2; names: People }): Asked {
-  const query = tag.kind === 'extracted' ? ofPerson(queryOf(tag), personIn(tag.prompt_body, names)) : null;
+  const query = tag.kind === 'extracted' ? ofPerson(queryOf(tag, names), personIn(tag.prompt_body, names)) : null;
   // Of a client alone nothing is a partner's.
   if (!query || (query.person ?? 1) > people) return { query: null, candidates: [] };
   const candidates = documents.flatMap((document) => candidatesIn(document, query));

@@ -9,6 +9,8 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
   let lines: Block[] = [];
   let table: Block[] = [];
   let grid: Grid | null = null;
+  /** A line that has been read with the question above it. */
+  let answer: Block | undefined;
   const endLines = (): void => {
     const [first] = lines;
     if (first) regions.push({ piece: blockPiece(...lines), heading: first.heading > 0, bold: first.bold });
@@ -18,7 +20,7 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
     if (table.length > 0) regions.push(tableGrid(table));
     table = [];
   };
-  for (const block of blocks) {
+  for (const [i, block] of blocks.entries()) {
     if (block.cell) {
       endLines();
       if (table[0]?.cell?.table !== block.cell.table) endTable();
@@ -26,6 +28,14 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
       continue;
     }
     endTable();
+    const pair = kind === 'text' ? answeredBelow(block, blocks[i + 1], blocks[i + 2]) : null;
+    if (pair) {
+      endLines();
+      regions.push({ rows: [pair], stacked: true });
+      answer = blocks[i + 1];
+      continue;
+    }
+    if (block === answer) continue;
     const cells = kind === 'json' ? fieldOf(block) : cellsOf(block);
     const last = lines.at(-1);
     if (cells.length === 1 && last && lines.length < MOST_LINES && runsOn(last, block)) {
@@ -41,6 +51,26 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
   endLines();
   endTable();
   return regions.map((region) => ('rows' in region ? { ...region, rows: evenRows(region.rows) } : region));
+}
+
+/** How an export of an online form sets off an answer from its question: "> 3 May 1960", "A: 3 May 1960". */
+const setOff = /^(?:>|A(?:nswer)?[:.])\s*/i;
+/** "07. Contact telephone", "Q3) Do you smoke?", "Main contact:". */
+const asksBelow = /^(?:Q(?:uestion)? ?)?\d{1,3}[.):]\s+\S|[:?]$/i;
+
+/** A question of an export and the one line below it that is set off as its answer; null for anything else, as a mail that is quoted. */
+function answeredBelow(question: Block, answer: Block | undefined, next: Block | undefined): (Piece | null)[] | null {
+  if (!answer || !asksBelow.test(question.text) || setOff.test(question.text) || !setOff.test(answer.text)) return null;
+  if (next && setOff.test(next.text)) return null;
+  const label = blockPiece(question);
+  const value = blockPiece(answer);
+  const from = setOff.exec(value.text)?.[0].length ?? 0;
+  const asked = part(
+    label,
+    /^(?:Q(?:uestion)? ?)?\d{1,3}[.):]\s+/i.exec(label.text)?.[0].length ?? 0,
+    label.text.replace(/[?:\s]+$/, '').length,
+  );
+  return [asked, from < value.text.length ? part(value, from, value.text.length) : null];
 }
 
 /** A table by its cells; where the cells of a form hold a label and below it the answer, each is a row of its own. */

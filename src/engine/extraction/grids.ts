@@ -5,7 +5,7 @@ import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, questionColumn } from './heads.ts';
 import { alone, isLabelled, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
-import { namesOver, peopleIn, personNamed } from './persons.ts';
+import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { partsUnderTitles } from './section-rows.ts';
@@ -84,12 +84,22 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
     const last = parts.at(-1);
     const stands = only && filled.length === 1 && cells.length > 1 && cells[0] === only && !boxMark.test(only.text) ? only : null;
     const atTop = !last || last.rows.length === 0;
-    if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
+    const section = sectionOf(cells);
+    if (section) parts.push(section);
+    else if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
     else if (isPeopleRow(cells)) parts.push({ title: '', rows: [cells] });
     else if (last && (isUnderPeople(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
   return parts;
+}
+
+/** "2. Income | Client 1 | Client 2": a section with its columns; of "3. Spending | Joint" the title alone. Null for any other row. */
+function sectionOf([title, ...heads]: Cells): { title: string; rows: Cells[] } | null {
+  const filled = heads.filter((head) => head !== null);
+  if (!title || !(isBold(title) || /^\d{1,2}[.)] /.test(title.text)) || isOwner(title.text)) return null;
+  if (filled.length === 0 || !filled.every(({ text }) => isOfPeople(text))) return null;
+  return { title: title.text, rows: filled.length > 1 ? [[null, ...heads]] : [] };
 }
 
 /** Headings such as "You" and "Your partner", over the answers of each and with nothing over the labels. */

@@ -38,7 +38,7 @@ export function lineOf(page: Page, words: Word[]): Line {
   const first = cells.findIndex((cell) => cell.some((word) => boxMark.test(word.text)));
   // "adventurous ☐ Adventurous": an option of the line above goes on.
   const boxes = /^\p{Ll}/u.test(text) ? 0 : first;
-  const parted = first >= 0 ? [...cells.slice(0, boxes), cells.slice(boxes).flat()] : cells;
+  const parted = first >= 0 ? [...cells.slice(0, boxes), ...questionsIn(cells.slice(boxes))] : cells;
   return {
     page,
     cells: parted,
@@ -50,6 +50,20 @@ export function lineOf(page: Page, words: Word[]): Line {
     bold: words.every((word) => word.bold),
   };
 }
+
+/** The boxes of each question as one cell; another question begins where one is asked, with boxes behind it. */
+function questionsIn(cells: readonly Word[][]): Word[][] {
+  const questions: Word[][] = [];
+  for (const [i, cell] of cells.entries()) {
+    const asks = i > 0 && /[?:]$/.test(cell.at(-1)?.text ?? '') && !cell.some(({ text }) => boxMark.test(text));
+    const last = questions.at(-1);
+    if (last && !asks && !isQuestion(last)) last.push(...cell);
+    else questions.push([...cell]);
+  }
+  return questions;
+}
+
+const isQuestion = (cell: readonly Word[]): boolean => /[?:]$/.test(cell.at(-1)?.text ?? '');
 
 /** Without the dots that lead the eye from a label to its answer, unless the line holds nothing else. */
 function withoutLeaders(words: readonly Word[]): readonly Word[] {

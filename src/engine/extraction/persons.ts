@@ -17,6 +17,9 @@ export function personNamed(text: string): number | null {
 
 const both = /^(?:joint(?:ly)?|both|together|total|combined|household|shared)$/i;
 
+/** Whether a heading names people by their number or part, or all of them together. */
+export const isOfPeople = (head: string): boolean => both.test(head.trim()) || (head.length < 40 && personNamed(head) !== null);
+
 /** Which of several people each column is about, by its heading; null where they aren't about people. */
 export function peopleIn(heads: readonly string[]): (number | null)[] | null {
   const named = heads.map((head, i) => (i === 0 ? null : personNamed(head)));

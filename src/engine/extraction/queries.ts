@@ -3,7 +3,7 @@ import { meaningsOf, type Meaning } from './meanings.ts';
 import type { Tag } from './record.ts';
 import { ordinalIn } from './setting.ts';
 import type { WantedType } from './values.ts';
-import { personNamed } from './persons.ts';
+import { personIn, personNamed, type People } from './persons.ts';
 import { wantedOf } from './wanted.ts';
 
 /** What a tag asks for, in terms in which documents can be searched. */
@@ -38,10 +38,10 @@ export function pickNamed(text: string): Query['pick'] {
   return (Object.keys(pickWords) as (keyof typeof pickWords)[]).find((name) => pickWords[name].test(text)) ?? null;
 }
 
-/** Reads a tag as a question. */
-export function queryOf(tag: Tag): Query {
+/** Reads a tag as a question; `names` are those of the people of the case. */
+export function queryOf(tag: Tag, names: People = new Map()): Query {
   const name = tag.tag_name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ');
-  const asked = askedBy(tag.prompt_body);
+  const { asked, whose } = withoutBearer(askedBy(tag.prompt_body), names);
   const pick = pickNamed(name) ?? pickNamed(asked);
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
@@ -58,12 +58,19 @@ export function queryOf(tag: Tag): Query {
     wordings,
     label: plainLabel(withoutPeople(asked)),
     asked: new Set(wordings.flat().map(({ name: word }) => word)),
-    person: personNamed(name) ?? personNamed(asked) ?? personAsked(asked),
+    person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? lettered : Number(ordinal),
     pick,
     isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of)\b/i.test(tag.prompt_body),
     type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
   };
+}
+
+/** "Date of birth (your spouse)", "Shareholding (Gavin Stott)": what is asked for, and of whom. */
+function withoutBearer(asked: string, names: People): { asked: string; whose: number | null } {
+  const [whole = '', bearer = ''] = / ?\(([^()]{2,40})\)$/.exec(asked) ?? [];
+  const whose = personNamed(bearer) ?? personIn(bearer, names);
+  return whose === null ? { asked, whose } : { asked: asked.slice(0, -whole.length), whose };
 }
 
 /** A label by its letters and figures. */

@@ -39,11 +39,14 @@ function isSurelyStacked(found: ReadonlyMap<number, (Piece | null)[][]>): boolea
 
 const labelsIn = (found: ReadonlyMap<number, (Piece | null)[][]>): number => [...found.values()].flat().length;
 
+/** Points by which an answer may be set in from its label, as in a box of its own. */
+const INDENTED = 9;
+
 /** The words of the lower line under each label of the upper one; null where one of its cells begins under none. */
 function answersUnder(upper: Line, lower: Line): Word[][] | null {
   const lefts = upper.cells.map(leftOf);
   const words = lower.cells.flat();
   const answers = lefts.map((left, i) => words.filter(({ box }) => box.x0 > left - 3 && box.x0 < (lefts[i + 1] ?? Infinity) - 3));
-  const isUnder = answers.every((cell, i) => cell.length === 0 || Math.abs(leftOf(cell) - (lefts[i] ?? 0)) < 3);
+  const isUnder = answers.every((cell, i) => cell.length === 0 || leftOf(cell) - (lefts[i] ?? 0) < INDENTED);
   return isUnder && answers.flat().length === words.length ? answers : null;
 }
