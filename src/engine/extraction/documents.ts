@@ -10,6 +10,7 @@ import { part, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { setApart } from './set-apart.ts';
 import { dayIn, findValues } from './values.ts';
+import { whoseIs } from './whose.ts';
 
 /** A file that was given, by the name that people know it by. */
 export interface GivenFile {
@@ -38,7 +39,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const people = peopleOf(documents.flatMap(({ facts }) => facts));
   return documents.map((document) => ({
     ...document,
-    facts: document.facts.map((fact) => withPerson(fact, people)),
+    facts: document.facts.map((fact) => withPerson(fact, people)).map((fact) => ofBearer(fact, bearerOf(document, people))),
     setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
   }));
 }
@@ -170,6 +171,21 @@ function withPerson(fact: Fact, people: People): Fact {
     (fact.form === 'sentence' ? personIn(fact.value.text, people) : null);
   return person === null ? fact : { ...fact, person };
 }
+
+/** The one of several people whom a paper of its own is about; null where it is a fact-find or a note, or names others too. */
+function bearerOf({ facts, setting: { kind } }: Document, people: People): number | null {
+  if (kind === 'fact-find' || kind === 'note' || new Set(people.values()).size < 2) return null;
+  const named = new Set(whoseIs({ facts }).names.map((name) => personIn(name, people)));
+  return named.size === 1 ? ([...named][0] ?? null) : null;
+}
+
+/** What tells one person from another is the bearer's, in a paper that is about nobody else. */
+function ofBearer(fact: Fact, bearer: number | null): Fact {
+  const isPersonal = bearer !== null && fact.person === null && meaningsOf(fact.label).some(({ name }) => personal.has(name));
+  return isPersonal ? { ...fact, person: bearer } : fact;
+}
+
+const personal = new Set(['birthdate', 'ninumber', 'phone', 'email', 'occupation', 'marital', 'fullname', 'nationality']);
 
 interface Policy {
   number: string;

@@ -156,7 +156,7 @@ function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[
 /** Whether an answer says something that the earlier document didn't: neither the same in fewer words or by its initials, nor a sum that it gives for something else. */
 function isNews({ answer }: Candidate, { answer: before, document }: Candidate): boolean {
   const value = canonical(answer.text);
-  if (value === canonical(before.text)) return false;
+  if (value.replace(/s$/, '') === canonical(before.text).replace(/s$/, '')) return false;
   if (/£\s?\d{3}|\d,\d{3}/.test(answer.text))
     return !document.facts.some((fact) => fact.form !== 'sentence' && canonical(fact.value.text) === value);
   const words = canonical(before.text).split(' ');

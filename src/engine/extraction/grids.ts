@@ -2,7 +2,7 @@ import { isAnswer, isLabel, isScenario } from './cell-kinds.ts';
 import { chosenOf, leftStanding, markedOf } from './choices.ts';
 import { isBare, withWholes, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
-import { entitiesIn, headsOf, questionColumn } from './heads.ts';
+import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
 import { alone, isLabelled, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
 import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
@@ -87,7 +87,7 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
     const section = sectionOf(cells);
     if (section) parts.push(section);
     else if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
-    else if (isPeopleRow(cells)) parts.push({ title: '', rows: [cells] });
+    else if (isPeopleRow(cells) || isPeriodRow(cells)) parts.push({ title: '', rows: [cells] });
     else if (last && (isUnderPeople(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
@@ -104,6 +104,9 @@ function sectionOf([title, ...heads]: Cells): { title: string; rows: Cells[] } |
 
 /** Headings such as "You" and "Your partner", over the answers of each and with nothing over the labels. */
 const isPeopleRow = (cells: Cells): boolean => !cells[0] && peopleIn(cells.map((cell) => cell?.text ?? '')) !== null;
+
+/** The years of accounts, over the figures of each. */
+const isPeriodRow = ([label, ...heads]: Cells): boolean => !label && heads.filter((head) => head && isPeriod(head.text)).length > 1;
 
 /** A row that fills none but the columns of people and that of the labels. */
 function isUnderPeople(cells: Cells, [heads]: readonly Cells[]): boolean {

@@ -9,7 +9,7 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const heads = top.map((cell) => cell?.text ?? '');
   const filled = heads.filter((head) => head !== '');
   if (filled.length < 2 && heads[0] !== '') return null;
-  if (filled.some((head) => !isLabel(head) && !isUnit(head))) return null;
+  if (filled.some((head) => !isLabel(head) && !isUnit(head) && !isPeriod(head))) return null;
   if (heads.filter(isScenario).length > 1 && body.every((cells) => cells.some((cell) => cell && isAnswer(cell.text)))) return heads;
   if ((heads[0] === '' && filled.length > 0) || questionColumn(heads) > 0) return heads;
   if (peopleIn(heads) || entitiesIn(heads)) return heads;
@@ -23,6 +23,10 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const paired = filled.length % 2 === 0 && labels === filled.length / 2 && !heads.filter((_, i) => i % 2 === 1).every(isKnown);
   return answers > 0 && !paired ? heads : null;
 }
+
+/** Accounts have a column for each year. */
+export const isPeriod = (head: string): boolean =>
+  /^(?:(?:year|period) (?:to|ended|ending) )?(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d|(?:FY ?)?(?:19|20)\d\d(?:[/-]\d\d)?)$/i.test(head);
 
 /** Over figures their unit says enough. */
 const isUnit = (head: string): boolean => /^[£%]$/.test(head);
