@@ -71,8 +71,8 @@ test('a section’s own row may name its people; a prompt names whose in bracket
     valuesOf(
       [
         ['status', 'Find the Employment status (your spouse).'],
-        ['interest_1', 'Find the Savings interest (Client 1).'],
-        ['interest_2', 'Find the Savings interest (Client 2).'],
+        ['client1_interest', 'Find the Savings interest (Client 1).'],
+        ['client2_interest', 'Find the Savings interest (Client 2).'],
         ['total_spending', 'Find the total monthly spending.'],
       ],
       [form],

@@ -245,7 +245,8 @@ function pairsOf(cells: Cells, section: string): Fact[] {
       for (const fact of alone(label, section)) facts.push(fact);
       continue;
     }
-    const options = filled.slice(at + 1);
+    // A choice takes up its row.
+    const options = at === 0 ? filled.slice(1) : [];
     const marked = markedOf(options);
     if (marked) return [...facts, { ...blank, value: marked, label: label.text.replace(/[?:]$/, ''), section, form: 'choice' }];
     if (options.length > 1 && options.every(({ text }) => isBareOption(text))) return facts;

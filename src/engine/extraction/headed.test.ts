@@ -117,3 +117,11 @@ test('a total is one of what its table lists, and pounds alone head a column', (
     ),
   ).toEqual(['1640', 'Halford Savings']);
 });
+
+test('one row of labels over one row of answers, in other type, is read downwards', () => {
+  const page = pageFile('profile.pdf', (sheet) => {
+    ['RETIREMENT AGE', 'INCOME REQUIRED', 'SMOKER'].forEach((text, i) => sheet.put([40, 214, 388][i] ?? 0, 60, text, { size: 7 }));
+    ['57', '£55,000', 'No'].forEach((text, i) => sheet.put([40, 214, 388][i] ?? 0, 72, text, { size: 11 }));
+  });
+  expect(valuesOf(['retirement_age', 'income_required', ['smoker', 'Smoker (Yes or No)']], [page])).toEqual(['57', '£55,000', 'No']);
+});

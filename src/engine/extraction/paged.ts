@@ -5,7 +5,7 @@ import { gridOf } from './columns.ts';
 import { leftOf, lineOf, type Line } from './page-lines.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
-import { stackedAnswers } from './stacked.ts';
+import { pairsBelow, stackedAnswers } from './stacked.ts';
 
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
@@ -56,8 +56,13 @@ function pageRegions(lines: readonly Line[]): Region[] {
       continue;
     }
     const run = runFrom(lines, at, stacked);
-    if (run.some(({ cells }) => cells.length > 1)) regions.push(centredGrid(run) ?? gridOf(run));
-    else regions.push(...passagesOf(run, usual));
+    if (run.some(({ cells }) => cells.length > 1)) {
+      const grid = centredGrid(run) ?? gridOf(run);
+      const last = regions.at(-1);
+      const pairs = last && 'rows' in last ? pairsBelow(last, grid) : null;
+      if (pairs) regions.pop();
+      regions.push(pairs ?? grid);
+    } else regions.push(...passagesOf(run, usual));
     at += run.length;
   }
   return regions;

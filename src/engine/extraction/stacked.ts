@@ -2,6 +2,7 @@ import type { Word } from '#engine/reading/record.ts';
 import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { leftOf, lookOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
+import type { Grid } from './regions.ts';
 
 /** Fewer lines of one look may be chance. */
 const LEAST_STACKED = 4;
@@ -49,4 +50,16 @@ function answersUnder(upper: Line, lower: Line): Word[][] | null {
   const answers = lefts.map((left, i) => words.filter(({ box }) => box.x0 > left - 3 && box.x0 < (lefts[i + 1] ?? Infinity) - 3));
   const isUnder = answers.every((cell, i) => cell.length === 0 || leftOf(cell) - (lefts[i] ?? 0) < INDENTED);
   return isUnder && answers.flat().length === words.length ? answers : null;
+}
+
+/** A single row of labels right over a single row of answers that begin where they do, in type of another size; null for any other two grids. */
+export function pairsBelow(upper: Grid, lower: Grid): Grid | null {
+  const [labels = [], ...more] = upper.rows;
+  const [answers = [], ...others] = lower.rows;
+  const [over = [], under = []] = [upper.columns, lower.columns];
+  const isAligned = over.length > 1 && over.length === under.length && over.every(({ x0 }, i) => Math.abs(x0 - (under[i]?.x0 ?? 0)) < 3);
+  if (!isAligned || more.length > 0 || others.length > 0) return null;
+  const isNamed = labels.every((cell) => cell && isLabel(cell.text) && isKnown(cell.text));
+  if (!isNamed || !answers.some((cell) => cell && isAnswer(cell.text))) return null;
+  return { rows: labels.map((label, i) => [label, answers[i] ?? null]), stacked: true };
 }
