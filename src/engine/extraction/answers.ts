@@ -7,9 +7,9 @@ import { findValues, mayBe, type Found } from './values.ts';
 export function answerIn(query: Query, fact: Fact): Found | null {
   const { type } = query;
   const { text } = fact.value;
-  const words = text.split(/\s+/);
   if (fact.form !== 'sentence') {
     if (!mayBe(text, type)) return null;
+    const words = text.split(/\s+/);
     const whole = { from: 0, to: text.length };
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);
@@ -23,12 +23,13 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const qualified = kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
   }
+  const values = findValues(text, type);
   // The day of a letter tells of nothing else.
-  if (isDay(text.replace(/[.,]$/, ''))) return null;
+  if (values.length === 0 || isDay(text.replace(/[.,]$/, ''))) return null;
   return nearest(
     query,
     fact,
-    findValues(text, type).filter(({ from }) => !denied.test(text.slice(0, from)) && (type !== 'name' || from >= labelEnd(text))),
+    values.filter(({ from }) => !denied.test(text.slice(0, from)) && (type !== 'name' || from >= labelEnd(text))),
   );
 }
 
