@@ -2,13 +2,14 @@
  * How long a letter takes with the built-in engine, from files to a Word document: read, found, worked out, composed, filled; then
  * to look at it, to make it with its manifest, and as PDF where LibreOffice is. Warm through the pools as shipped; cold as
  * `suitably fill` from its start, as the first PDF of a process, and as the first letter of a server, all of whose helpers have just
- * been started. `node bench/letters.ts [--rounds N]`. The same papers are read
+ * been started, or six seconds before. `node bench/letters.ts [--rounds N]`. The same papers are read
  * alone in the same run, so that what the letter adds to reading shows as a ratio.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { closeLetterMaker, letterMaker } from '#engine/letters/maker.ts';
 import { createOfficeConverter } from '#engine/letters/office.ts';
@@ -60,9 +61,12 @@ for (const [name, names] of Object.entries(cases)) {
 await closeTools(tools);
 if (office.available) {
   for (const [name, names] of Object.entries(cases)) {
-    const first: number[] = [];
-    for (const _ of [1, 2, 3]) first.push(await firstLetter(papersOf(name, names)));
-    console.log(`${name.padEnd(30)} first of a server ${spread(first)}`);
+    const [atOnce, later]: [number[], number[]] = [[], []];
+    for (const _ of [1, 2, 3]) {
+      atOnce.push(await firstLetter(papersOf(name, names)));
+      later.push(await firstLetter(papersOf(name, names), { upSeconds: 6 }));
+    }
+    console.log(`${name.padEnd(30)} first of a server: at its start ${spread(atOnce)}  six seconds later ${spread(later)}`);
   }
   const colds: number[] = [];
   for (const _ of [1, 2, 3]) {
@@ -85,10 +89,12 @@ function papersOf(name: string, names: readonly string[]): { name: string; bytes
   return names.map((file) => ({ name: file, bytes: readFileSync(join(folderOf(name), file)) }));
 }
 
-/** How long a letter takes as Word file and PDF with helpers that are started together with it, as in a server that has just come up. */
-async function firstLetter(files: { name: string; bytes: Buffer }[]): Promise<number> {
+/** How long the first letter of a server takes as Word file and PDF, whose helpers were started with it, or some time before. */
+async function firstLetter(files: { name: string; bytes: Buffer }[], { upSeconds = 0 } = {}): Promise<number> {
   const cold = openTools();
+  letterMaker();
   cold.office.start();
+  await pause(1_000 * upSeconds);
   const took = await timed(async () => cold.office.toPdf(await letterOf(await draftOf(cold, files))));
   await closeTools(cold);
   return took;
