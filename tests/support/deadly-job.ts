@@ -1,13 +1,14 @@
 import type { ExtractionInput, ExtractionOutput, FilesRead } from '#engine/extraction/job.ts';
 
 /** A job module for tests of extraction: a file does to its process what it says. */
-export async function run({ files, tags }: ExtractionInput, report: (progress: FilesRead) => void): Promise<ExtractionOutput> {
+export async function run({ files, tags, early }: ExtractionInput, report: (progress: FilesRead) => void): Promise<ExtractionOutput> {
   for (const [index, { bytes }] of files.entries()) {
     const said = Buffer.from(bytes).toString();
     if (said === 'exit') process.exit(3);
     if (said === 'spin') for (;;);
     if (said === 'grow') Array.from({ length: 1_000 }, () => new Uint8Array(10_000_000).fill(1));
     if (said.startsWith('together') && files.length > 1) process.exit(3);
+    if (said === 'early' && early) process.exit(3);
     report({ done: index + 1, total: files.length });
   }
   return {

@@ -110,6 +110,11 @@ export function paragraph(...content: string[]): string {
   return `<w:p>${content.map((each) => (each.startsWith('<') ? each : run(each))).join('')}</w:p>`;
 }
 
+/** A field as a paragraph: what Word is to work out, and "shown" as its last result. */
+export function field(code: string): string {
+  return `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve">${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('shown')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+}
+
 /** A table of rows of cells; a plain text is a cell of one paragraph. */
 export function table(...rows: string[][]): string {
   const columns = Math.max(...rows.map(({ length }) => length));

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { extractor } from '#engine/extraction/extractor.ts';
+import { letterMaker } from '#engine/letters/maker.ts';
 import { officeConverter } from '#engine/letters/office.ts';
 import { rewrapTotpSecrets } from '#features/sign-in/factors/totp/server/service.ts';
 import { raisePlatformAdmin } from '#features/sign-in/server/service.ts';
@@ -37,15 +39,17 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   const demo = config.seedDemo ? seedDemo(services) : Promise.resolve(null);
   demo.catch(() => {}); // its failure is thrown where it is awaited
   await webReady;
-  if (config.worker === 'only') return say(['Working off jobs.', ...whatIsReal(config)]);
+  if (config.worker === 'only') {
+    startLetterHelpers(config);
+    return say(['Working off jobs.', ...whatIsReal(config)]);
+  }
 
   const app = await build(services);
   closing.unshift(() => app.close());
   await listen(app.listen({ port: config.port, host: config.host }), config);
   const { port } = app.server.address() as AddressInfo;
   say([`Suitably is at ${config.port === port ? config.appUrl : `http://${config.host}:${port}`}`, ...whatIsReal(config)]);
-  // Whoever makes the first letter doesn't wait for LibreOffice.
-  officeConverter().start();
+  startLetterHelpers(config);
   const made = await demo;
   const signIn = made ?? (config.seedDemo ? await demoSignIn(services) : null);
   if (signIn) say([`Demo: sign in as ${signIn.email} with ${signIn.password} (${signIn.organisation})`]);
@@ -54,6 +58,13 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   await seedTemplates(made);
   await seedLetters(made);
   say(['Demo: its clients, reports, templates and letter are there.']);
+}
+
+/** Whoever makes the first letter waits for no process to start: not those that read papers and make letters, nor LibreOffice. */
+function startLetterHelpers({ worker }: Config): void {
+  if (worker !== 'off') extractor();
+  letterMaker();
+  officeConverter().start();
 }
 
 /** After a change of APP_SECRET: wraps every key by the new one, so that the previous can be forgotten. */

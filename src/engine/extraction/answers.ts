@@ -10,8 +10,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   const { type } = query;
   const { text } = fact.value;
   if (fact.form !== 'sentence') {
-    const words = text.split(/\s+/);
     if (!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) return null;
+    const words = text.split(/\s+/);
     const whole = { from: 0, to: text.length };
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);

@@ -26,7 +26,9 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
 
 /** Accounts have a column for each year. */
 export const isPeriod = (head: string): boolean =>
-  /^(?:(?:year|period) (?:to|ended|ending) )?(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d|(?:FY ?)?(?:19|20)\d\d(?:[/-]\d\d)?)$/i.test(head);
+  /^(?:(?:year|period) (?:to|ended|ending) )?(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d|(?:FY ?)?(?:19|20)\d\d(?:[/-]\d\d)?)$/i.test(
+    head,
+  );
 
 /** Over figures their unit says enough. */
 const isUnit = (head: string): boolean => /^[£%]$/.test(head);

@@ -45,8 +45,10 @@ test('alone it is refused at once; of several each is, and so is what else canâ€
   expect(files.map((file) => ('error' in file ? file.error : 'read'))).toEqual(['corrupt', 'empty', 'read', 'corrupt']);
 });
 
-test('files of which none ends it by itself are given up', async () => {
+test('files of which none ends it by itself are tried together once more, without values on the way, and then given up', async () => {
+  const read = await extractLeavingOut(aPool(), { files: papers('first', 'early'), tags, early: true });
+  expect(read.files).toMatchObject([{ kind: 'text' }, { kind: 'text' }]);
   const pool = aPool();
   await expect(extractLeavingOut(pool, { files: papers('together 1', 'together 2'), tags })).rejects.toMatchObject({ error: 'corrupt' });
-  expect(pool.stats().stopped.crash).toBe(1);
+  expect(pool.stats().stopped.crash).toBe(2);
 });

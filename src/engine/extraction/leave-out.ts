@@ -9,8 +9,8 @@ type Refused = Extract<FileRead, { error: unknown }>;
 
 /**
  * Finds values in files of which some may end the process that reads them. When that happens each is read alone; those that end their process
- * again, or are refused, are left out by name, and the others are read together once more.
- * @throws {ReadingRefusal} when no single file is to blame, or the others end their process too
+ * again, or are refused, are left out by name, and the others are read together once more: all of them, where none ends it by itself.
+ * @throws {ReadingRefusal} when these end their process too
  */
 export async function extractLeavingOut(pool: ExtractionPool, input: ExtractionInput, options: Options = {}): Promise<ExtractionOutput> {
   try {
@@ -19,10 +19,9 @@ export async function extractLeavingOut(pool: ExtractionPool, input: ExtractionI
     if (!(error instanceof ReadingRefusal)) throw error;
     const refused: (Refused | null)[] = [];
     for (const file of input.files) {
-      refused.push(input.files.length === 1 ? refusedBy(error, file) : await refusedAlone(pool, file, options));
+      refused.push(input.files.length === 1 ? refusedBy(error, file) : await refusedAlone(pool, { input, file }, options));
       options.onProgress?.({ done: refused.length, total: input.files.length });
     }
-    if (refused.every((one) => one === null)) throw error;
     const output = await pool.run(
       { ...input, files: input.files.filter((_, index) => refused[index] === null), early: false },
       quiet(options),
@@ -33,10 +32,14 @@ export async function extractLeavingOut(pool: ExtractionPool, input: ExtractionI
   }
 }
 
-/** Why a file can't be read by itself; null where it can. */
-async function refusedAlone(pool: ExtractionPool, file: File, options: Options): Promise<Refused | null> {
+/** Why a file can't be read by itself, with the same work to be done; null where it can. */
+async function refusedAlone(
+  pool: ExtractionPool,
+  { input, file }: { input: ExtractionInput; file: File },
+  options: Options,
+): Promise<Refused | null> {
   try {
-    const [read] = (await pool.run({ files: [file], tags: [] }, quiet(options))).files;
+    const [read] = (await pool.run({ ...input, files: [file], early: false }, quiet(options))).files;
     return read && 'error' in read ? read : null;
   } catch (error) {
     if (error instanceof ReadingRefusal) return refusedBy(error, file);

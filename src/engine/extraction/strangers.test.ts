@@ -37,8 +37,24 @@ test('a paper with another name and another day of birth or number is somebody e
 test('another name alone says nothing, nor another number alone', () => {
   expect(strangers([factFind, paper('Ms Jane Doe')])[1]).toBeNull();
   expect(strangers([factFind, paper('A Brightmoor', ['NI number', 'QQ 99 00 11 B'])])[1]).toBeNull();
-  expect(strangers([paper('Ms Jane Doe', ['Date of birth', '1 May 1980'])])[0]).toBeNull();
   expect(strangers([factFind, textFile('note.txt', ['Jane Doe, born 1 May 1980, called.'])])[1]).toBeNull();
+});
+
+test('where no day of birth and no number of the client’s is known, another name with one of its own is somebody else’s', () => {
+  const theirs = paper('Ms Jane Doe', ['Date of birth', '1 May 1980']);
+  const told = { name: 'Ms Jane Doe', differs: [] };
+  expect(strangers([theirs])).toEqual([told]);
+  expect(strangers([paper('Mr Alan Brightmoor'), theirs])).toEqual([null, told]);
+  expect(strangers([paper('Ms Jane Doe', ['NI number', 'QQ 99 00 11 B'])])).toEqual([told]);
+  expect(strangers([paper('Ms Jane Doe')])).toEqual([null]);
+  expect(strangers([paper('Mrs Helen Brightmoor', ['Date of birth', '02/11/1969'])], [...client, 'Helen Brightmoor'])).toEqual([null]);
+});
+
+test('what is known of another kind cannot be compared, and without a client nobody is a stranger', () => {
+  const numbered = paper('Mr Alan Brightmoor', ['National Insurance number', 'QQ 10 22 31 A']);
+  const theirs = paper('Ms Jane Doe', ['Date of birth', '1 May 1980']);
+  expect(strangers([numbered, theirs])).toEqual([null, null]);
+  expect(strangers([factFind, theirs], [])).toEqual([null, null]);
 });
 
 test('who had another name before is no stranger, nor a partner whom the firm or a paper of the client’s names', () => {

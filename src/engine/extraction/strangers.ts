@@ -3,15 +3,16 @@ import type { Whose } from './whose.ts';
 /** A paper about somebody else: whom it names, and what else says so. */
 export interface Stranger {
   name: string;
-  /** What of the paper is another person's too: the day of birth, the National Insurance number. */
+  /** What of the paper is another than the client's: the day of birth, the National Insurance number. Empty where neither of the client's is known. */
   differs: ('birth' | 'number')[];
 }
 
 /**
  * Of each paper whether it is about somebody who has nothing to do with the case; null where it isn't, or doesn't say. Known are the
  * given names, and everybody whom a paper names that names one of them: partners, children. A name alone says nothing, for people
- * marry and are misspelt: another day of birth or National Insurance number has to come with it, and no known one.
- * @param known names of the clients
+ * marry and are misspelt: a day of birth or National Insurance number has to come with it that is another than the known ones. Where
+ * none is known, as in a case that has nothing but a stranger's papers, it is enough that one comes with it.
+ * @param known names of the clients; without any nobody is a stranger
  */
 export function strangersIn(papers: readonly Whose[], known: readonly string[]): (Stranger | null)[] {
   const own = papers.filter(({ names }) => names.some((name) => known.some((other) => isAlike(name, other))));
@@ -25,14 +26,16 @@ export function strangersIn(papers: readonly Whose[], known: readonly string[]):
 
 function strangerIn({ names, births, numbers }: Whose, known: Whose): Stranger | null {
   const [name] = names;
-  if (name === undefined || names.some((one) => known.names.some((other) => isAlike(one, other)))) return null;
+  if (name === undefined || known.names.length === 0 || names.some((one) => known.names.some((other) => isAlike(one, other)))) return null;
   const marks = [
     { mark: 'birth', own: births, others: known.births },
     { mark: 'number', own: numbers, others: known.numbers },
   ] as const;
   if (marks.some(({ own, others }) => own.some((one) => others.includes(one)))) return null;
-  const differs = marks.filter(({ own, others }) => own.length > 0 && others.length > 0).map(({ mark }) => mark);
-  return differs.length > 0 ? { name, differs } : null;
+  const given = marks.filter(({ own }) => own.length > 0);
+  const differs = given.filter(({ others }) => others.length > 0).map(({ mark }) => mark);
+  const isNothingKnown = marks.every(({ others }) => others.length === 0);
+  return differs.length > 0 || (given.length > 0 && isNothingKnown) ? { name, differs } : null;
 }
 
 /** Whether two names may be the same person's: surnames but for a letter or so, first names as far as both give them. */

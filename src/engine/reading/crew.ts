@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { endChild, keepParentAlive, startChild, type ChildOptions, type LimitedChild } from './limited-child.ts';
 
@@ -72,12 +73,18 @@ export async function setAside(crew: Crew, child: LimitedChild): Promise<boolean
   crew.serving.delete(child);
   crew.aside.add(child);
   try {
-    setPriority(child.process.pid, ASIDE_PRIORITY);
+    for (const thread of threadsOf(child.process.pid)) setPriority(thread, ASIDE_PRIORITY);
   } catch {
     // It has just ended; whoever waits for its job is told.
   }
   await fillCrew(crew);
   return true;
+}
+
+/** Where each thread has a priority of its own (Linux): those that collect the garbage of a heavy job would keep theirs. */
+function threadsOf(pid: number): number[] {
+  const folder = `/proc/${pid}/task`;
+  return existsSync(folder) ? readdirSync(folder).map(Number) : [pid];
 }
 
 /** Shares of its processor time after which a child is to be followed by another, and after which it does no further job. */

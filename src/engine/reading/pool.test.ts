@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type * as hostileJob from '#tests/support/hostile-job.ts';
+import { nicenessOf } from '#tests/support/children.ts';
 import type { HostileInput } from '#tests/support/hostile-job.ts';
 import { createPool, type Pool, type PoolOptions } from './pool.ts';
 import { ReadingRefusal } from './refusal.ts';
@@ -128,6 +129,17 @@ test('a slow job steps aside for others, and its child ends with it', async () =
   expect(await Promise.all([slow, slower])).toEqual(['cancelled', 'cancelled']);
   expect(await pool.run({ do: 'pid' })).toMatchObject({ jobs: 1 });
   await expect.poll(() => pool.stats(), { timeout: 15_000 }).toMatchObject({ children: 2, aside: 0, busy: 0 });
+});
+
+test('a slow job is of low priority with all threads of its child', async () => {
+  const pool = aPool({ slowSeconds: 0.2, wallSeconds: 10, spare: 0 });
+  const pid = Number(await pidOf(pool));
+  const cancel = new AbortController();
+  const slow = pool.run({ do: 'spin' }, { signal: cancel.signal }).catch(() => 'cancelled');
+  await expect.poll(() => pool.stats().aside, { timeout: 15_000 }).toBe(1);
+  expect(Math.min(...nicenessOf(pid))).toBeGreaterThanOrEqual(5);
+  cancel.abort();
+  expect(await slow).toBe('cancelled');
 });
 
 test('a crash loses no other job', async () => {

@@ -180,6 +180,59 @@ describe('what is active is gone', () => {
     expect(parts.get('word/_rels/document.xml.rels')?.match(/External/g)).toHaveLength(1);
   });
 
+  const HEADER = 'application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml';
+  const headersThatLead = (ways: readonly (readonly [number, number])[]) => {
+    const names = [...new Set(ways.flat())];
+    const relations = (from: number) =>
+      ways
+        .filter((way) => way[0] === from)
+        .map(([, to]) => `<Relationship Id="r${to}" Type="${OFFICE}/header" Target="h${to}.xml"/>`)
+        .join('');
+    return partsFrom({
+      body: paragraph('{{a}}'),
+      relationships: [{ id: 'rId5', type: 'header', target: 'h0.xml' }],
+      parts: Object.fromEntries(
+        names.flatMap((name) => [
+          [`word/h${name}.xml`, `<w:hdr ${namespaces}/>`],
+          [`word/_rels/h${name}.xml.rels`, `<Relationships xmlns="x">${relations(name)}</Relationships>`],
+        ]),
+      ),
+      types: Object.fromEntries(names.map((name) => [`word/h${name}.xml`, HEADER])),
+    });
+  };
+
+  test.each<[string, [number, number][], [number, number]]>([
+    ['itself', [[0, 0]], [0, 0]],
+    [
+      'where it came from, over others',
+      [
+        [0, 1],
+        [1, 2],
+        [2, 0],
+      ],
+      [2, 0],
+    ],
+    [
+      'a part that leads back, beside the way',
+      [
+        [0, 1],
+        [0, 2],
+        [1, 2],
+        [2, 1],
+      ],
+      [2, 1],
+    ],
+  ])('what leads to %s; the rest of the way stays', (_, ways, [lastFrom, lastTo]) => {
+    const parts = headersThatLead(ways);
+    const kept = (from: number, to: number) => (parts.get(`word/_rels/h${from}.xml.rels`) ?? '').includes(`"h${to}.xml"`);
+    expect(ways.filter(([from, to]) => kept(from, to))).toEqual(ways.filter(([from, to]) => from !== lastFrom || to !== lastTo));
+  });
+
+  test('what is a hundred parts away', () => {
+    const parts = headersThatLead(Array.from({ length: 100 }, (_, index) => [index, index + 1]));
+    expect([parts.has('word/h10.xml'), parts.has('word/h20.xml')]).toEqual([true, false]);
+  });
+
   const field = (instruction: string[], result: string) =>
     `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${instruction.map((each) => (each.startsWith('<') ? each : `<w:r><w:instrText>${each}</w:instrText></w:r>`)).join('')}<w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(result)}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
 

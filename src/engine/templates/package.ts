@@ -31,6 +31,9 @@ export const MANIFEST_NAMESPACE = 'urn:suitably:letter-manifest';
 const CONTENT_TYPES = '[Content_Types].xml';
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
+/** How many parts may lead from one to the next; Word's own documents have six. */
+const DEEPEST = 16;
+
 /** What a document may be made of, by the last word of a relationship's type. Everything else is left behind: macros, OLE, ActiveX,
     attached templates, chunks in other formats, web add-ins, toolbars, mail merge sources, signatures (a filled document's is void). */
 const keptKinds = new Set(
@@ -78,36 +81,38 @@ interface Reached {
   dropped: Map<string, Set<string>>;
 }
 
-/** Follows harmless relationships from the file itself. */
+/** Follows harmless relationships from the file itself. None that leads back to where it came from, for that ends LibreOffice. */
 function reach(zip: ReadonlyMap<string, ZipPart>, types: ContentTypes): Reached {
   const named = new Map([...zip.keys()].map((name) => [name.toLowerCase(), name]));
   const reached: Reached = { main: undefined, parts: new Set(), relationships: new Map(), dropped: new Map() };
-  const waiting = [''];
-  for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
+  const follow = (from: string, above: readonly string[]): void => {
     const part = zip.get(relationshipsPath(from));
-    if (!part) continue;
+    if (!part) return;
+    const way = [...above, from];
     const kept: Relationship[] = [];
     const dropped = new Set<string>();
+    reached.relationships.set(from, kept);
+    reached.dropped.set(from, dropped);
     for (const relationship of readRelationships(textOf(part))) {
       const { type, target, external, id } = relationship;
       const kind = type.slice(type.lastIndexOf('/') + 1);
       const path = named.get(targetOf(from, target).toLowerCase());
       const isKept = path !== undefined && keptKinds.has(kind) && keptTypes.test(typeOf(types, path));
-      const isPart = !external && isKept && !(kind === 'customXml' && zip.get(path)?.bytes.includes(MANIFEST_NAMESPACE));
+      const isOnward = isKept && !way.includes(path) && way.length < DEEPEST;
+      const isPart = !external && isOnward && !(kind === 'customXml' && zip.get(path)?.bytes.includes(MANIFEST_NAMESPACE));
       const isLink = external && kind === 'hyperlink' && webAddress.test(target);
       if (!isPart && !isLink) {
         dropped.add(id);
         continue;
       }
       kept.push(relationship);
-      if (!isPart) continue;
+      if (!isPart || reached.parts.has(path)) continue;
       if (from === '' && kind === 'officeDocument') reached.main ??= path;
-      if (!reached.parts.has(path)) waiting.push(path);
       reached.parts.add(path);
+      follow(path, way);
     }
-    reached.relationships.set(from, kept);
-    reached.dropped.set(from, dropped);
-  }
+  };
+  follow('', []);
   return reached;
 }
 

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { type HostileEntry, hostileZip } from '../hostile-zips.ts';
-import { namespaces, paragraph, run, type WordFile, wordFile } from '../word.ts';
+import { field, namespaces, paragraph, run, type WordFile, wordFile } from '../word.ts';
 
 /* Word files that have brought down readers, or would load, run or send something; each asks for {{client_full_name}} where it can. */
 
@@ -13,8 +13,6 @@ const word = (file: Omit<WordFile, 'body'> & { body?: string }): Buffer => wordF
 const external = (id: string, type: string, target: string) => ({ id, type, target, external: true });
 const picture = (attributes: string): string =>
   `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="900000" cy="900000"/><wp:docPr id="1" name="x"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip ${attributes}/></pic:blipFill><pic:spPr/></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
-const field = (code: string): string =>
-  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve">${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('shown')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
 
 const types = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN}"/></Types>`;
 const rels = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`;

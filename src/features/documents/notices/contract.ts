@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const PaperNotices = z.object({
   /** What it orders programs to do: left out, and done by nobody. */
   orders: z.array(z.string()),
-  /** It is about somebody else than the client, by its name and by what else `differs`: day of birth, National Insurance number. */
+  /** It is about somebody else than the client, by its name and by what else `differs`: day of birth, National Insurance number; empty where neither of the client's is known. */
   stranger: z.object({ name: z.string(), client: z.string(), differs: z.array(z.enum(['birth', 'number'])) }).nullable(),
 });
 export type PaperNotices = z.infer<typeof PaperNotices>;

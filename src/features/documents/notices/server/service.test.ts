@@ -86,6 +86,18 @@ describe('a paper that is about somebody else', () => {
     expect(await needEyes(person, id)).toBe(1);
   });
 
+  test('says so also where it is the only paper, which tells nothing of the client', async () => {
+    const person = await house.anAdviser();
+    const { id } = await aBareLetter(person);
+    await addPaper(person, id, profile('Jane Doe', '3 June 1985'), 'profile.txt');
+    await whenRead(person, id);
+    expect((await sourceNamed(person, id, 'profile.txt')).notices).toEqual({
+      orders: [],
+      stranger: { name: 'Jane Doe', client: 'Amara Okafor', differs: [] },
+    });
+    expect(await needEyes(person, id)).toBe(1);
+  });
+
   test('says nothing where that somebody is the client’s partner', async () => {
     const person = await house.anAdviser();
     const { id, client } = await aBareLetter(person);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PaperNotices as Notices } from '#features/documents/notices/contract.ts';
 import { type DocumentSource, documentSources } from '#features/documents/sources/contract.ts';
@@ -26,15 +27,7 @@ export function PaperNotices({ source: { id, document_id, name, notices, seen },
   const { orders, stranger } = notices;
   return (
     <div className={classes.notices} data-seen={seen !== null || undefined}>
-      {stranger && (
-        <p>
-          {t('notices.stranger', {
-            name: stranger.name,
-            client: stranger.client,
-            mark: t(`notices.differs.${markOf(stranger.differs)}`),
-          })}
-        </p>
-      )}
+      {stranger && <p>{strangerText(stranger, t)}</p>}
       {orders.length > 0 && (
         <>
           <p>{t('notices.orders')}</p>
@@ -61,6 +54,8 @@ export function PaperNotices({ source: { id, document_id, name, notices, seen },
   );
 }
 
-function markOf(differs: NonNullable<Notices['stranger']>['differs']): 'birth' | 'number' | 'both' {
-  return differs.length > 1 ? 'both' : (differs[0] ?? 'number');
+function strangerText({ name, client, differs }: NonNullable<Notices['stranger']>, t: TFunction<'documents'>): string {
+  const [mark] = differs;
+  if (mark === undefined) return t('notices.strangerAlone', { name, client });
+  return t('notices.stranger', { name, client, mark: t(`notices.differs.${differs.length > 1 ? 'both' : mark}`) });
 }
