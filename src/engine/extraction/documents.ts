@@ -175,7 +175,9 @@ function withPerson(fact: Fact, people: People): Fact {
 /** The one of several people whom a paper of its own is about; null where it is a fact-find or a note, or names others too. */
 function bearerOf({ facts, setting: { kind } }: Document, people: People): number | null {
   if (kind === 'fact-find' || kind === 'note' || new Set(people.values()).size < 2) return null;
-  const named = new Set(whoseIs({ facts }).names.map((name) => personIn(name, people)));
+  const first = facts.filter(({ label, form }) => form !== 'sentence' && meaningsOf(label).some(({ name }) => name === 'forename'));
+  const names = [...whoseIs({ facts }).names, ...first.map(({ value }) => value.text)];
+  const named = new Set(names.map((name) => personIn(name, people)));
   return named.size === 1 ? ([...named][0] ?? null) : null;
 }
 

@@ -122,11 +122,33 @@ test('what a person’s own paper says of them is nobody else’s', () => {
       ['Date of birth', '25 August 1963', '12 April 1966'],
     ],
   ]);
-  const transfer = wordFile('isa-transfer-form.docx', [
+  for (const name of [
+    [['Full name', 'Mrs Susannah Penfold']],
     [
-      ['Full name', 'Mrs Susannah Penfold'],
-      ['National Insurance number', 'QQ 61 88 30 B'],
+      ['Forenames', 'Susannah Jane'],
+      ['Surname', 'Penfold'],
+    ],
+  ]) {
+    const transfer = wordFile('isa-transfer-form.docx', [[...name, ['National Insurance number', 'QQ 61 88 30 B']]]);
+    expect(valuesOf(['client1_ni_number', 'client2_ni_number'], [form, transfer])).toEqual([null, 'QQ 61 88 30 B']);
+  }
+});
+
+test('what one plan or person is asked for by name is not another’s', () => {
+  const form = wordFile('business-form.docx', [
+    [
+      ['Home address', '3 Lound Fold, Natland, LA9 7ZZ'],
+      ['Transfer value', '£142,906.18'],
     ],
   ]);
-  expect(valuesOf(['client1_ni_number', 'client2_ni_number'], [form, transfer])).toEqual([null, 'QQ 61 88 30 B']);
+  expect(
+    valuesOf(
+      [
+        ['tobias_address', 'Find the Home address (Tobias Wren).'],
+        ['aldergate_transfer_value', 'Find the transfer value of the Aldergate plan.'],
+        ['transfer_value', 'Find the transfer value.'],
+      ],
+      [form],
+    ),
+  ).toEqual([null, null, '£142,906.18']);
 });

@@ -50,6 +50,17 @@ export function personFit(query: Query, fact: Fact): number {
   return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
 }
 
+/** About one plan or person by name what says nothing of that name says little. */
+export function nameFit({ proper, person }: Query, fact: Fact, { title }: Setting): number {
+  if (proper.length === 0) return 1;
+  const { label, head, section, context, row, value } = readingOf(fact);
+  const said = new Set([label, head, section, context, row, value, title].flat().map(({ name }) => name));
+  return proper.some((name) => said.has(name)) || person !== null ? 1 : UNNAMED;
+}
+
+/** For what is asked of something by its name, and doesn't say it. */
+const UNNAMED = 0.7;
+
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
 export function ordinalFit({ ordinal }: Query, { row, section, label }: Fact, setting: Setting): number {
   if (ordinal === null) return 1;

@@ -12,6 +12,8 @@ export interface Query {
   wordings: Meaning[][];
   /** What is asked for as a form would print it: in small letters and figures alone. */
   label: string;
+  /** Names that it is about, in small letters: of a plan, a firm, somebody. */
+  proper: readonly string[];
   /** The names of all of them. */
   asked: ReadonlySet<string>;
   person: number | null;
@@ -57,6 +59,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   return {
     wordings,
     label: plainLabel(withoutPeople(asked)),
+    proper: properIn(askedBy(tag.prompt_body)),
     asked: new Set(wordings.flat().map(({ name: word }) => word)),
     person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? lettered : Number(ordinal),
@@ -71,6 +74,13 @@ function withoutBearer(asked: string, names: People): { asked: string; whose: nu
   const [whole = '', bearer = ''] = / ?\(([^()]{2,40})\)$/.exec(asked) ?? [];
   const whose = personNamed(bearer) ?? personIn(bearer, names);
   return whose === null ? { asked, whose } : { asked: asked.slice(0, -whole.length), whose };
+}
+
+/** Words that are written with a capital in the middle of a sentence, and mean nothing else: "the Aldergate plan", "(Tobias Wren)". */
+function properIn(asked: string): string[] {
+  return Array.from(asked.matchAll(/(?<=[\p{Ll},(] ?)\p{Lu}\p{Ll}{3,}/gu), ([word]) => word).flatMap((word) =>
+    meaningsOf(word).flatMap(({ name, known }) => (known ? [] : [name])),
+  );
 }
 
 /** A label by its letters and figures. */
