@@ -53,6 +53,16 @@ test('what was typed into the fields of a form is read where it stands', async (
   expect(Math.abs((at('Priya')?.y0 ?? 0) - (at('Full')?.y0 ?? 99))).toBeLessThan(6);
 });
 
+test.each([
+  ['hidden', 2],
+  ['not to be viewed', 32],
+])('a field that is %s says nothing', async (_, flags) => {
+  const document = await PDFDocument.load(await filledForm());
+  const [widget] = document.getForm().getTextField('name').acroField.getWidgets();
+  widget?.setFlags(flags);
+  expect(await wordsOf(await document.save())).not.toContain('Priya');
+});
+
 test('the boxes of a form that was filled in on a screen are ticked or empty', async () => {
   expect(await linesOf(await filledForm())).toEqual(expect.arrayContaining(['Smoker ☐', 'Retired ☒']));
 });

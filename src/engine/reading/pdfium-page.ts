@@ -14,6 +14,8 @@ export interface PageReading {
   doubtful: boolean;
 }
 
+/** Flags of annotations: invisible, hidden, not to be viewed (ISO 32000-1, 12.5.3). */
+const NOT_SHOWN = 0x01 | 0x02 | 0x20;
 /** As it is shown on a screen. */
 const DISPLAYED = 0;
 const TEXT_OBJECT = 1;
@@ -47,10 +49,17 @@ export function readPage(document: PdfiumDocument, index: number, asSeen = false
   };
 }
 
-/** A page whose fields and annotations are part of it: PDFium's text knows nothing of them otherwise. */
+/** A page whose fields and annotations are part of it, but for those that no viewer shows: PDFium's text knows nothing of them otherwise. */
 function openFilledIn({ pdfium, doc }: PdfiumDocument, index: number): number {
   const page = pdfium.FPDF_LoadPage(doc, index);
-  if (page === 0 || pdfium.FPDFPage_GetAnnotCount(page) === 0 || pdfium.FPDFPage_Flatten(page, DISPLAYED) !== 1) return page;
+  if (page === 0) return page;
+  for (let at = pdfium.FPDFPage_GetAnnotCount(page) - 1; at >= 0; at--) {
+    const annotation = pdfium.FPDFPage_GetAnnot(page, at);
+    const isShown = (pdfium.FPDFAnnot_GetFlags(annotation) & NOT_SHOWN) === 0;
+    pdfium.FPDFPage_CloseAnnot(annotation);
+    if (!isShown) pdfium.FPDFPage_RemoveAnnot(page, at);
+  }
+  if (pdfium.FPDFPage_GetAnnotCount(page) === 0 || pdfium.FPDFPage_Flatten(page, DISPLAYED) !== 1) return page;
   pdfium.FPDF_ClosePage(page);
   return pdfium.FPDF_LoadPage(doc, index);
 }

@@ -43,6 +43,10 @@ export interface Pdfium {
   /** 1 where annotations and fields have become part of the page, which is to be loaded anew; 0 where it can't be done, 2 where there is nothing to do. */
   FPDFPage_Flatten: (page: number, use: number) => number;
   FPDFPage_GetAnnotCount: (page: number) => number;
+  FPDFPage_GetAnnot: (page: number, index: number) => number;
+  FPDFPage_CloseAnnot: (annotation: number) => void;
+  FPDFPage_RemoveAnnot: (page: number, index: number) => number;
+  FPDFAnnot_GetFlags: (annotation: number) => number;
   FPDFPath_GetDrawMode: (path: number, fill: number, stroke: number) => number;
   FPDFPath_CountSegments: (path: number) => number;
   FPDFPage_GetRotation: (page: number) => number;
