@@ -18,6 +18,16 @@ const mailMs = 15_000;
 
 /** Starts the server on a free port with an empty data directory; both are gone after `stop`. `settings` are environment settings. */
 export async function startServer(settings: Record<string, string> = {}): Promise<E2eServer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startOnce(settings);
+    } catch (error) {
+      if (tries === 3 || !(error instanceof Error && error.message.includes('can not be listened on'))) throw error;
+    }
+  }
+}
+
+async function startOnce(settings: Record<string, string>): Promise<E2eServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'suitably-e2e-'));
   const port = await freePort();
   // A name, not numbers: passkeys are bound to one.
@@ -57,7 +67,9 @@ function freePort(): Promise<number> {
 async function ready(url: string, child: ChildProcess, said: string[]): Promise<void> {
   const until = Date.now() + startMs;
   while (Date.now() < until && child.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    // Two servers that look for a free port at once may find the same: what answers has to be this one.
+    const isUp = said.join('').includes(`Suitably is at ${url}`);
+    const answer = isUp ? await fetch(`${url}/readyz`).catch(() => null) : null;
     if (answer?.ok) return;
     await pause(100);
   }

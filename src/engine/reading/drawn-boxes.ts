@@ -6,9 +6,10 @@ const PATH_OBJECT = 2;
 const FORM_OBJECT = 5;
 /** Objects of a page that are looked at: drawings have more, and are no forms. */
 const MOST_OBJECTS = 20_000;
-/** Forms within forms that are looked into, and how much of each. */
+/** Forms within forms that are looked into. */
 const DEPTH = 4;
-const MOST_PARTS = 2_000;
+/** Boxes on a page; what has more is a drawing. */
+const MOST_BOXES = 600;
 /** Sides of boxes to tick, in points, and how much longer one may be than the other. */
 const SHORTEST = 5;
 const LONGEST = 18;
@@ -23,7 +24,7 @@ const SAME = 0.5;
 const SPANS = 0.4;
 
 /** Signs that tick a box, one or two of them. */
-const mark = /^[✓✔✗✘☑☒xX×●•■4]{1,2}$/;
+const mark = /^[✓✔✗✘☑☒xX×●•■]{1,2}$/;
 
 interface Drawn {
   box: Box;
@@ -38,10 +39,9 @@ interface Drawn {
  */
 export function withDrawnBoxes(pdfium: Pdfium, page: number, words: readonly Word[], scratch: number): Word[] {
   const drawn = drawingsOn(pdfium, page, scratch);
-  const boxes = distinct(drawn.filter(({ outline }) => outline).map(({ box }) => box)).filter(
-    (box, _, all) => !all.some((other) => isBeside(box, other)),
-  );
-  if (boxes.length === 0) return [...words];
+  const outlines = drawn.filter(({ outline }) => outline).map(({ box }) => box);
+  if (outlines.length === 0 || outlines.length > MOST_BOXES) return [...words];
+  const boxes = distinct(outlines).filter((box, _, all) => !all.some((other) => isBeside(box, other)));
   const marks = new Set<Word>();
   const made = boxes.flatMap((box): Word[] => {
     const within = words.filter((word) => isWithin(middleOf(word.box), box));
@@ -55,24 +55,36 @@ export function withDrawnBoxes(pdfium: Pdfium, page: number, words: readonly Wor
 
 /** What is drawn on a page in the size of such boxes, and in the looks of the fields of a form. */
 function drawingsOn(pdfium: Pdfium, page: number, scratch: number): Drawn[] {
-  const count = Math.min(MOST_OBJECTS, Math.max(0, pdfium.FPDFPage_CountObjects(page)));
+  const left = { objects: MOST_OBJECTS };
+  const count = Math.min(left.objects, Math.max(0, pdfium.FPDFPage_CountObjects(page)));
   return Array.from({ length: count }, (_, index) => pdfium.FPDFPage_GetObject(page, index)).flatMap((object) =>
-    drawnBy(pdfium, { object, box: boundsOf(pdfium, object, scratch), depth: DEPTH }, scratch),
+    drawnBy(pdfium, { object, box: boundsOf(pdfium, object, scratch), depth: DEPTH, left }, scratch),
   );
 }
 
-/** What an object draws that takes the space of `box` on the page. */
-function drawnBy(pdfium: Pdfium, { object, box, depth }: { object: number; box: Box; depth: number }, scratch: number): Drawn[] {
+interface PageObject {
+  object: number;
+  /** The space that it takes on the page. */
+  box: Box;
+  /** Forms within it that are looked into. */
+  depth: number;
+  /** How many more objects of the page are looked at. */
+  left: { objects: number };
+}
+
+/** What an object draws. */
+function drawnBy(pdfium: Pdfium, { object, box, depth, left }: PageObject, scratch: number): Drawn[] {
+  if (left.objects-- <= 0) return [];
   const type = pdfium.FPDFPageObj_GetType(object);
   const isSmall = box.x1 - box.x0 <= LONGEST && box.y1 - box.y0 <= LONGEST;
   if (type === PATH_OBJECT) return isSmall ? [{ box, outline: isSquare(box) && isOutline(pdfium, object, scratch) }] : [];
   if (type !== FORM_OBJECT || depth === 0) return [];
-  const count = Math.min(MOST_PARTS, Math.max(0, pdfium.FPDFFormObj_CountObjects(object)));
+  const count = Math.min(left.objects, Math.max(0, pdfium.FPDFFormObj_CountObjects(object)));
   const parts = Array.from({ length: count }, (_, index) => pdfium.FPDFFormObj_GetObject(object, index));
   const spaces = parts.map((part) => boundsOf(pdfium, part, scratch));
   const whole = spaces.reduce(joined, spaces[0] ?? box);
   return parts.flatMap((part, i) =>
-    drawnBy(pdfium, { object: part, box: movedInto(box, whole, spaces[i] ?? whole), depth: depth - 1 }, scratch),
+    drawnBy(pdfium, { object: part, box: movedInto(box, whole, spaces[i] ?? whole), depth: depth - 1, left }, scratch),
   );
 }
 

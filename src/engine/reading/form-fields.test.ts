@@ -105,6 +105,10 @@ test('squares that are written into, bars and cells are no boxes to tick', async
   doc.rect(50, 130, 9, 9).fill('#2255aa');
   doc.fillColor('black').rect(50, 150, 14, 14).stroke();
   doc.text('12', 52, 153, { lineBreak: false });
+  doc.rect(90, 150, 14, 14).stroke();
+  doc.text('4', 95, 153, { lineBreak: false });
+  doc.addPage();
+  for (let i = 0; i < 900; i++) doc.rect(20 + 18 * (i % 30), 20 + 18 * Math.floor(i / 30), 9, 9).stroke();
   doc.end();
   expect(await wordsOf(await buffer(doc))).not.toMatch(/[☐☒]/);
 });
