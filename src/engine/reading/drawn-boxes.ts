@@ -1,9 +1,8 @@
 import type { Pdfium } from './pdfium.ts';
-import { boundsOf } from './pictures.ts';
+import { boundsOf, FORM_OBJECT, isOver, joinedBoxes } from './pictures.ts';
 import type { Box, Word } from './record.ts';
 
 const PATH_OBJECT = 2;
-const FORM_OBJECT = 5;
 /** Objects of a page that are looked at: drawings have more, and are no forms. */
 const MOST_OBJECTS = 20_000;
 /** Forms within forms that are looked into. */
@@ -44,7 +43,7 @@ export function withDrawnBoxes(pdfium: Pdfium, page: number, words: readonly Wor
   const boxes = distinct(outlines).filter((box, _, all) => !all.some((other) => isBeside(box, other)));
   const marks = new Set<Word>();
   const made = boxes.flatMap((box): Word[] => {
-    const within = words.filter((word) => isWithin(middleOf(word.box), box));
+    const within = words.filter((word) => isOver(box, word.box));
     if (within.some(({ text }) => !mark.test(text))) return [];
     for (const word of within) marks.add(word);
     const isTicked = within.length > 0 || drawn.some((one) => one.box !== box && isDrawnIn(one.box, box));
@@ -82,7 +81,7 @@ function drawnBy(pdfium: Pdfium, { object, box, depth, left }: PageObject, scrat
   const count = Math.min(left.objects, Math.max(0, pdfium.FPDFFormObj_CountObjects(object)));
   const parts = Array.from({ length: count }, (_, index) => pdfium.FPDFFormObj_GetObject(object, index));
   const spaces = parts.map((part) => boundsOf(pdfium, part, scratch));
-  const whole = spaces.reduce(joined, spaces[0] ?? box);
+  const whole = spaces.reduce(joinedBoxes, spaces[0] ?? box);
   return parts.flatMap((part, i) =>
     drawnBy(pdfium, { object: part, box: movedInto(box, whole, spaces[i] ?? whole), depth: depth - 1, left }, scratch),
   );
@@ -100,13 +99,6 @@ function movedInto(box: Box, whole: Box, part: Box): Box {
   };
 }
 
-const joined = (a: Box, b: Box): Box => ({
-  x0: Math.min(a.x0, b.x0),
-  y0: Math.min(a.y0, b.y0),
-  x1: Math.max(a.x1, b.x1),
-  y1: Math.max(a.y1, b.y1),
-});
-
 function isSquare({ x0, y0, x1, y1 }: Box): boolean {
   const [across, up] = [x1 - x0, y1 - y0];
   return Math.min(across, up) >= SHORTEST && Math.max(across, up) <= LONGEST && Math.max(across, up) <= UNEVEN * Math.min(across, up);
@@ -121,13 +113,7 @@ function isOutline(pdfium: Pdfium, object: number, scratch: number): boolean {
 
 /** Without those drawn twice at the same place. */
 function distinct(boxes: readonly Box[]): Box[] {
-  return boxes.filter((box, i) => !boxes.slice(0, i).some((other) => isWithin(middleOf(box), other)));
-}
-
-const middleOf = ({ x0, y0, x1, y1 }: Box): { x: number; y: number } => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 });
-
-function isWithin({ x, y }: { x: number; y: number }, { x0, y0, x1, y1 }: Box): boolean {
-  return x0 <= x && x <= x1 && y0 <= y && y <= y1;
+  return boxes.filter((box, i) => !boxes.slice(0, i).some((other) => isOver(other, box)));
 }
 
 function isBeside(box: Box, other: Box): boolean {
@@ -137,5 +123,5 @@ function isBeside(box: Box, other: Box): boolean {
 function isDrawnIn(inner: Box, box: Box): boolean {
   const spans = (inner.x1 - inner.x0) / (box.x1 - box.x0) >= SPANS && (inner.y1 - inner.y0) / (box.y1 - box.y0) >= SPANS;
   const isSame = [inner.x0 - box.x0, inner.x1 - box.x1, inner.y0 - box.y0, inner.y1 - box.y1].every((apart) => Math.abs(apart) < SAME);
-  return spans && !isSame && isWithin(middleOf(inner), box);
+  return spans && !isSame && isOver(box, inner);
 }

@@ -2,7 +2,7 @@ import type { Pdfium } from './pdfium.ts';
 import type { Box } from './record.ts';
 
 const IMAGE_OBJECT = 3;
-const FORM_OBJECT = 5;
+export const FORM_OBJECT = 5;
 /** Forms within forms that are looked into. */
 const DEPTH = 4;
 
@@ -18,6 +18,11 @@ export function boundsOf(pdfium: Pdfium, object: number, scratch: number): Box {
   pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = new Float32Array(pdfium.memory.buffer, scratch, 4);
   return { x0, y0, x1, y1 };
+}
+
+/** The space that two boxes take together. */
+export function joinedBoxes(a: Box, b: Box): Box {
+  return { x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) };
 }
 
 /** Whether the middle of one box lies within another. */

@@ -1,7 +1,7 @@
 import { NOTHING, SPACE, type CharacterTable } from './characters.ts';
 import { pageLook } from './page-look.ts';
 import type { PdfiumDocument } from './pdfium-document.ts';
-import { isOver, picturesOn } from './pictures.ts';
+import { isOver, joinedBoxes, picturesOn } from './pictures.ts';
 import type { Box } from './record.ts';
 
 /** In points. What is drawn smaller can't be read. */
@@ -50,7 +50,7 @@ export function leaveOutUnseen(document: PdfiumDocument, { page, text, box }: Op
   });
   const light = doubtful.filter(({ sight }) => sight === 'light');
   const pictures = doubtful.length > light.length ? picturesOn(pdfium, page, scratch) : [];
-  const around = light.map(({ index }) => boxAt(index)).reduce(joined, nowhere);
+  const around = light.map(({ index }) => boxAt(index)).reduce(joinedBoxes, nowhere);
   const objects = new Set(light.map(({ object }) => object));
   const shows = light.length > 0 ? pageLook(pdfium, { page, shown: box, objects, around }) : () => true;
   for (const { index, sight } of doubtful) {
@@ -60,10 +60,6 @@ export function leaveOutUnseen(document: PdfiumDocument, { page, text, box }: Op
 }
 
 const nowhere: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
-
-function joined(a: Box, b: Box): Box {
-  return { x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) };
-}
 
 function sightOf({ pdfium, scratch }: PdfiumDocument, text: number, index: number, object: number): Sight {
   pdfium.FPDFText_GetMatrix(text, index, scratch);
