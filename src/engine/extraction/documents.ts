@@ -37,11 +37,14 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const documents = files.map(readDocument);
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
   const people = peopleOf(documents.flatMap(({ facts }) => facts));
-  return documents.map((document) => ({
-    ...document,
-    facts: document.facts.map((fact) => withPerson(fact, people)).map((fact) => ofBearer(fact, bearerOf(document, people))),
-    setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
-  }));
+  return documents.map((document) => {
+    const bearer = bearerOf(document, people);
+    return {
+      ...document,
+      facts: document.facts.map((fact) => ofBearer(withPerson(fact, people), bearer)),
+      setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
+    };
+  });
 }
 
 function readDocument({ name, source }: GivenFile): Document {

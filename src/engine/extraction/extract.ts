@@ -153,7 +153,7 @@ function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[
   return able.reduce((latest, one) => (isLater(one.document, latest.document) && isNews(one, latest) ? one : latest), best);
 }
 
-/** Whether an answer says something that the earlier document didn't: neither the same in fewer words or by its initials, nor a sum that it gives for something else. */
+/** Whether an answer says something that the earlier document didn't: neither the same in fewer words, in the plural or by its initials, nor a sum that it gives for something else. */
 function isNews({ answer }: Candidate, { answer: before, document }: Candidate): boolean {
   const value = canonical(answer.text);
   if (value.replace(/s$/, '') === canonical(before.text).replace(/s$/, '')) return false;

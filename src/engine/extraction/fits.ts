@@ -52,10 +52,10 @@ export function personFit(query: Query, fact: Fact): number {
 
 /** About one plan or person by name what says nothing of that name says little. */
 export function nameFit({ proper, person }: Query, fact: Fact, { title }: Setting): number {
-  if (proper.length === 0) return 1;
+  if (proper.length === 0 || person !== null) return 1;
   const { label, head, section, context, row, value } = readingOf(fact);
-  const said = new Set([label, head, section, context, row, value, title].flat().map(({ name }) => name));
-  return proper.some((name) => said.has(name)) || person !== null ? 1 : UNNAMED;
+  const isNamed = [label, head, section, context, row, value, title].some((said) => said.some(({ name }) => proper.includes(name)));
+  return isNamed ? 1 : UNNAMED;
 }
 
 /** For what is asked of something by its name, and doesn't say it. */

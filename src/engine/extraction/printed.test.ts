@@ -137,4 +137,11 @@ test('the same answers in boxes beside each other are two people’s, others one
     ]);
   });
   expect(valuesOf(['marital_status', 'surname'], [form])).toEqual(['Widowed', 'Penhallow']);
+  const couple = pageFile('couple.pdf', (sheet) => {
+    const row = (y: number, cells: string[]): void => cells.forEach((text, i) => sheet.put([40, 200, 380][i] ?? 0, y, text, { size: 9 }));
+    row(60, ['', 'Client 1', 'Client 2']);
+    row(76, ['Occupation', 'Surveyor', 'Pharmacist']);
+    row(92, ['Smoker', '☐ Yes ☒ No', '☒ Yes ☐ No']);
+  });
+  expect(valuesOf(['client1_smoker', 'client2_smoker'], [couple])).toEqual(['No', 'Yes']);
 });

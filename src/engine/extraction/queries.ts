@@ -10,12 +10,12 @@ import { wantedOf } from './wanted.ts';
 export interface Query {
   /** The meanings of its name, and of its prompt; either may find it. */
   wordings: Meaning[][];
+  /** The names of all of them. */
+  asked: ReadonlySet<string>;
   /** What is asked for as a form would print it: in small letters and figures alone. */
   label: string;
   /** Names that it is about, in small letters: of a plan, a firm, somebody. */
   proper: readonly string[];
-  /** The names of all of them. */
-  asked: ReadonlySet<string>;
   person: number | null;
   /** The which of several alike: `ceding2_policy` is of the second. */
   ordinal: number | null;
@@ -43,7 +43,8 @@ export function pickNamed(text: string): Query['pick'] {
 /** Reads a tag as a question; `names` are those of the people of the case. */
 export function queryOf(tag: Tag, names: People = new Map()): Query {
   const name = tag.tag_name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ');
-  const { asked, whose } = withoutBearer(askedBy(tag.prompt_body), names);
+  const wanted = askedBy(tag.prompt_body);
+  const { asked, whose } = withoutBearer(wanted, names);
   const pick = pickNamed(name) ?? pickNamed(asked);
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
@@ -58,9 +59,9 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     .filter((meanings) => meanings.length > 0);
   return {
     wordings,
-    label: plainLabel(withoutPeople(asked)),
-    proper: properIn(askedBy(tag.prompt_body)),
     asked: new Set(wordings.flat().map(({ name: word }) => word)),
+    label: plainLabel(withoutPeople(asked)),
+    proper: properIn(wanted),
     person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? lettered : Number(ordinal),
     pick,
