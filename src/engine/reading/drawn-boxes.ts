@@ -17,6 +17,9 @@ const UNEVEN = 1.2;
 const COMB = 1.5;
 /** Segments of a path that draws a frame as the area between two rectangles. */
 const FRAME = 8;
+/** Segments of a path that is at most a triangle (to its start, two or three lines), and how much wider than tall an arrow down is. */
+const TRIANGLE = 4;
+const WIDE = 1.5;
 /** Points by which the edges of a box that is drawn twice may differ. */
 const SAME = 0.5;
 /** How much of a box a cross or a tick that is drawn in it spans. */
@@ -29,6 +32,8 @@ interface Drawn {
   box: Box;
   /** Whether it may be the outline of a box to tick. */
   outline: boolean;
+  /** Whether it may be the arrow of a list to choose from, whose button is no box to tick. */
+  arrow: boolean;
 }
 
 /**
@@ -40,7 +45,10 @@ export function withDrawnBoxes(pdfium: Pdfium, page: number, words: readonly Wor
   const drawn = drawingsOn(pdfium, page, scratch);
   const outlines = drawn.filter(({ outline }) => outline).map(({ box }) => box);
   if (outlines.length === 0 || outlines.length > MOST_BOXES) return [...words];
-  const boxes = distinct(outlines).filter((box, _, all) => !all.some((other) => isBeside(box, other)));
+  const arrows = drawn.filter(({ arrow }) => arrow);
+  const boxes = distinct(outlines)
+    .filter((box, _, all) => !all.some((other) => isBeside(box, other)))
+    .filter((box) => !arrows.some((arrow) => isOver(box, arrow.box)));
   const marks = new Set<Word>();
   const made = boxes.flatMap((box): Word[] => {
     const within = words.filter((word) => isOver(box, word.box));
@@ -76,7 +84,7 @@ function drawnBy(pdfium: Pdfium, { object, box, depth, left }: PageObject, scrat
   if (left.objects-- <= 0) return [];
   const type = pdfium.FPDFPageObj_GetType(object);
   const isSmall = box.x1 - box.x0 <= LONGEST && box.y1 - box.y0 <= LONGEST;
-  if (type === PATH_OBJECT) return isSmall ? [{ box, outline: isSquare(box) && isOutline(pdfium, object, scratch) }] : [];
+  if (type === PATH_OBJECT) return isSmall ? [drawnPath(pdfium, object, box, scratch)] : [];
   if (type !== FORM_OBJECT || depth === 0) return [];
   const count = Math.min(left.objects, Math.max(0, pdfium.FPDFFormObj_CountObjects(object)));
   const parts = Array.from({ length: count }, (_, index) => pdfium.FPDFFormObj_GetObject(object, index));
@@ -104,11 +112,14 @@ function isSquare({ x0, y0, x1, y1 }: Box): boolean {
   return Math.min(across, up) >= SHORTEST && Math.max(across, up) <= LONGEST && Math.max(across, up) <= UNEVEN * Math.min(across, up);
 }
 
-/** Stroked, or filled between an outer and an inner rectangle. */
-function isOutline(pdfium: Pdfium, object: number, scratch: number): boolean {
-  if (pdfium.FPDFPath_GetDrawMode(object, scratch, scratch + 4) === 0) return false;
+function drawnPath(pdfium: Pdfium, object: number, box: Box, scratch: number): Drawn {
+  if (pdfium.FPDFPath_GetDrawMode(object, scratch, scratch + 4) === 0) return { box, outline: false, arrow: false };
   const [fill = 0, stroke = 0] = new Int32Array(pdfium.memory.buffer, scratch, 2);
-  return stroke !== 0 || (fill !== 0 && pdfium.FPDFPath_CountSegments(object) >= FRAME);
+  const segments = pdfium.FPDFPath_CountSegments(object);
+  // Stroked, or filled between an outer and an inner rectangle.
+  const outline = isSquare(box) && (stroke !== 0 || (fill !== 0 && segments >= FRAME));
+  const isArrow = fill !== 0 && stroke === 0 && segments <= TRIANGLE && box.x1 - box.x0 >= WIDE * (box.y1 - box.y0);
+  return { box, outline, arrow: isArrow };
 }
 
 /** Without those drawn twice at the same place. */

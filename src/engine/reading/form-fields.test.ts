@@ -1,8 +1,9 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFBool, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 import { buffer } from 'node:stream/consumers';
 import PDFKit from 'pdfkit';
 import { expect, test } from 'vitest';
 import { readPaper } from './paper.ts';
+import { renderPage } from './render.ts';
 import { wordLines } from './word-lines.ts';
 
 async function linesOf(bytes: Uint8Array): Promise<string[]> {
@@ -67,6 +68,35 @@ test('the boxes of a form that was filled in on a screen are ticked or empty', a
   expect(await linesOf(await filledForm())).toEqual(expect.arrayContaining(['Smoker ☐', 'Retired ☒']));
 });
 
+/** The form as a program leaves it that fills in values and no looks. */
+async function bareForm({ asksForLooks }: { asksForLooks: boolean }): Promise<Uint8Array> {
+  const document = await PDFDocument.load(await filledForm());
+  const { acroForm } = document.getForm();
+  const widgets = document
+    .getForm()
+    .getFields()
+    .flatMap(({ acroField }) => acroField.getWidgets());
+  for (const { dict } of widgets) dict.delete(PDFName.of('AP'));
+  acroForm.dict.set(PDFName.of('DA'), PDFString.of('/Helv 0 Tf 0 g'));
+  if (asksForLooks) acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
+  return document.save({ updateFieldAppearances: false });
+}
+
+test.each([true, false])('values whose look is left to the viewer are read and drawn (asked for: %s)', async (asksForLooks) => {
+  const bytes = await bareForm({ asksForLooks });
+  expect(await linesOf(bytes)).toEqual([
+    'Full name Priya Sunita Nair',
+    'Occupation Policy officer',
+    'Marital status Cohabiting',
+    'Smoker ☐',
+    'Retired ☒',
+  ]);
+  const whole = await renderPage(bytes, { page: 1, width: 595 });
+  const empty = await PDFDocument.load(bytes);
+  for (const field of empty.getForm().getFields()) field.acroField.dict.delete(PDFName.of('V'));
+  expect(whole).not.toEqual(await renderPage(await empty.save({ updateFieldAppearances: false }), { page: 1, width: 595 }));
+});
+
 test('boxes that are drawn are read with what ticks them: a sign, a cross of two lines, or nothing', async () => {
   const doc = new PDFKit({ size: 'A4', margin: 0 });
   doc.fontSize(9);
@@ -87,10 +117,14 @@ test('boxes that are drawn are read with what ticks them: a sign, a cross of two
   doc.moveTo(261, 131).lineTo(268, 138).stroke().moveTo(268, 131).lineTo(261, 138).stroke();
   put('Retired', 50, 160);
   put('Yes', 215, 160);
+  put('Partner', 50, 190);
+  put('Yes', 215, 190);
+  box(200, 190);
+  doc.moveTo(202, 192).lineTo(207, 192).lineTo(207, 197).lineTo(202, 197).fill();
   doc.rect(200, 160, 1.2, 9).rect(200, 160, 9, 1.2).fill();
   doc.path('M200 160h9v9h-9z M201 161h7v7h-7z').fill('even-odd');
   doc.end();
-  expect(await linesOf(await buffer(doc))).toEqual(['Will ☒ Yes ☐ No', 'Smoker ☐ Yes ☒ No', 'Retired ☐ Yes']);
+  expect(await linesOf(await buffer(doc))).toEqual(['Will ☒ Yes ☐ No', 'Smoker ☐ Yes ☒ No', 'Retired ☐ Yes', 'Partner ☒ Yes']);
 });
 
 test('squares that are written into, bars and cells are no boxes to tick', async () => {

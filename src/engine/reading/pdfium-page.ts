@@ -1,6 +1,7 @@
 import type { Box, Page } from './record.ts';
 import { placeSigns, readCharacters } from './characters.ts';
 import { withDrawnBoxes } from './drawn-boxes.ts';
+import { loadFilledIn } from './filled-in.ts';
 import { intoReadingFrame, quarter, type PageGeometry } from './frame.ts';
 import type { PdfiumDocument } from './pdfium-document.ts';
 import { boundsOf } from './pictures.ts';
@@ -14,10 +15,6 @@ export interface PageReading {
   doubtful: boolean;
 }
 
-/** Flags of annotations: invisible, hidden, not to be viewed (ISO 32000-1, 12.5.3). */
-const NOT_SHOWN = 0x01 | 0x02 | 0x20;
-/** As it is shown on a screen. */
-const DISPLAYED = 0;
 const TEXT_OBJECT = 1;
 const IMAGE_OBJECT = 3;
 /** Fewer characters than this are no text layer: scanners add a stamp or a page number. */
@@ -30,7 +27,7 @@ const FEW_CHARACTERS = 10;
 export function readPage(document: PdfiumDocument, index: number, asSeen = false): PageReading {
   const { pdfium, scratch } = document;
   const number = index + 1;
-  const page = asSeen ? openFilledIn(document, index) : pdfium.FPDF_LoadPage(document.doc, index);
+  const page = asSeen ? loadFilledIn(document, index) : pdfium.FPDF_LoadPage(document.doc, index);
   if (page === 0) return { page: { number, width: 0, height: 0, words: [], turns: 0, scanned: false }, doubtful: true };
   const geometry = geometryOf(document, page);
   const text = pdfium.FPDFText_LoadPage(page);
@@ -47,21 +44,6 @@ export function readPage(document: PdfiumDocument, index: number, asSeen = false
     page: { number, ...frame, scanned: objects.some(({ type, box }) => type === IMAGE_OBJECT && coversHalf(box, geometry.box)) },
     doubtful: characters.count === 0 && objects.some(({ type }) => type === TEXT_OBJECT),
   };
-}
-
-/** A page whose fields and annotations are part of it, but for those that no viewer shows: PDFium's text knows nothing of them otherwise. */
-function openFilledIn({ pdfium, doc }: PdfiumDocument, index: number): number {
-  const page = pdfium.FPDF_LoadPage(doc, index);
-  if (page === 0) return page;
-  for (let at = pdfium.FPDFPage_GetAnnotCount(page) - 1; at >= 0; at--) {
-    const annotation = pdfium.FPDFPage_GetAnnot(page, at);
-    const isShown = (pdfium.FPDFAnnot_GetFlags(annotation) & NOT_SHOWN) === 0;
-    pdfium.FPDFPage_CloseAnnot(annotation);
-    if (!isShown) pdfium.FPDFPage_RemoveAnnot(page, at);
-  }
-  if (pdfium.FPDFPage_GetAnnotCount(page) === 0 || pdfium.FPDFPage_Flatten(page, DISPLAYED) !== 1) return page;
-  pdfium.FPDF_ClosePage(page);
-  return pdfium.FPDF_LoadPage(doc, index);
 }
 
 function geometryOf({ pdfium, scratch }: PdfiumDocument, page: number): PageGeometry {

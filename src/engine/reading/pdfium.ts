@@ -47,6 +47,16 @@ export interface Pdfium {
   FPDFPage_CloseAnnot: (annotation: number) => void;
   FPDFPage_RemoveAnnot: (page: number, index: number) => number;
   FPDFAnnot_GetFlags: (annotation: number) => number;
+  FPDFAnnot_GetSubtype: (annotation: number) => number;
+  EPDFAnnot_HasAppearanceStream: (annotation: number, mode: number) => number;
+  /** Callbacks of a form that do nothing: no script of the file is run, and nothing is asked for. */
+  PDFiumExt_OpenFormFillInfo: () => number;
+  PDFiumExt_CloseFormFillInfo: (hooks: number) => void;
+  PDFiumExt_InitFormFillEnvironment: (doc: number, hooks: number) => number;
+  PDFiumExt_ExitFormFillEnvironment: (form: number) => void;
+  /** Draws the fields of a page that have no appearance. */
+  FORM_OnAfterLoadPage: (page: number, form: number) => void;
+  FORM_OnBeforeClosePage: (page: number, form: number) => void;
   FPDFPath_GetDrawMode: (path: number, fill: number, stroke: number) => number;
   FPDFPath_CountSegments: (path: number) => number;
   FPDFPage_GetRotation: (page: number) => number;

@@ -1,3 +1,4 @@
+import { loadFilledIn } from './filled-in.ts';
 import { damaged } from './pdf-refusals.ts';
 import type { PdfiumDocument } from './pdfium-document.ts';
 
@@ -17,15 +18,15 @@ export interface Pose {
 }
 
 const FORMAT_GREY = 1;
-const WITH_ANNOTATIONS = 0x01;
 const WHITE = 0xffffffff;
 
 /**
  * Draws a page, counted from 0, in grey with `scale` pixels a point.
  * @throws {ReadingRefusal} when there is no such page
  */
-export function rasterOf({ pdfium, doc, scratch }: PdfiumDocument, index: number, scale: number, pose: Pose): GreyPicture {
-  const page = pdfium.FPDF_LoadPage(doc, index);
+export function rasterOf(document: PdfiumDocument, index: number, scale: number, pose: Pose): GreyPicture {
+  const { pdfium, scratch } = document;
+  const page = loadFilledIn(document, index);
   if (page === 0) throw damaged();
   const [across, down] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
   const sideways = pose.turns % 2 === 1;
@@ -37,7 +38,7 @@ export function rasterOf({ pdfium, doc, scratch }: PdfiumDocument, index: number
   const [matrix, clip] = [scratch, scratch + 24];
   new Float32Array(pdfium.memory.buffer, matrix, 6).set(posed({ across, down, width, height, scale }, pose));
   new Float32Array(pdfium.memory.buffer, clip, 4).set([0, 0, width, height]);
-  pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, matrix, clip, WITH_ANNOTATIONS);
+  pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, matrix, clip, 0);
   const pixels = new Uint8Array(pdfium.memory.buffer).slice(memory, memory + width * height);
   pdfium.FPDFBitmap_Destroy(bitmap);
   pdfium.free(memory);

@@ -1,3 +1,4 @@
+import { loadFilledIn } from './filled-in.ts';
 import { damaged, refuseUnreadable } from './pdf-refusals.ts';
 import { withDocument, type PdfiumDocument } from './pdfium-document.ts';
 import { posed } from './raster.ts';
@@ -18,7 +19,6 @@ export interface RenderOptions {
 /** A4 at 300 dpi has 8.7 million pixels. */
 const MAX_PIXELS = 12_000_000;
 const FORMAT_BGR = 2;
-const WITH_ANNOTATIONS = 0x01;
 const REVERSE_BYTE_ORDER = 0x10;
 const WHITE = 0xffffffff;
 
@@ -37,11 +37,9 @@ export async function renderPage(bytes: Uint8Array, { page, width, password, str
   );
 }
 
-function draw(
-  { pdfium, doc, scratch }: PdfiumDocument,
-  { index, wanted, angle }: { index: number; wanted: number; angle: number },
-): Picture {
-  const page = pdfium.FPDF_LoadPage(doc, index);
+function draw(document: PdfiumDocument, { index, wanted, angle }: { index: number; wanted: number; angle: number }): Picture {
+  const { pdfium, scratch } = document;
+  const page = loadFilledIn(document, index);
   if (page === 0) throw damaged();
   const [across, down] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
   const tall = down / across;
@@ -51,11 +49,11 @@ function draw(
   const memory = pdfium.malloc(stride * height);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FORMAT_BGR, memory, stride);
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-  if (angle === 0) pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | REVERSE_BYTE_ORDER);
+  if (angle === 0) pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, REVERSE_BYTE_ORDER);
   else {
     const matrix = posed({ across, down, width, height, scale: width / across }, { turns: 0, angle });
     new Float32Array(pdfium.memory.buffer, scratch, 10).set([...matrix, 0, 0, width, height]);
-    pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, scratch, scratch + 24, WITH_ANNOTATIONS | REVERSE_BYTE_ORDER);
+    pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, scratch, scratch + 24, REVERSE_BYTE_ORDER);
   }
   const pixels = new Uint8Array(pdfium.memory.buffer).slice(memory, memory + stride * height);
   pdfium.FPDFBitmap_Destroy(bitmap);
