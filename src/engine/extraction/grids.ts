@@ -97,7 +97,7 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
 /** "2. Income | Client 1 | Client 2": a section with its columns; of "3. Spending | Joint" the title alone. Null for any other row. */
 function sectionOf([title, ...heads]: Cells): { title: string; rows: Cells[] } | null {
   const filled = heads.filter((head) => head !== null);
-  if (!title || !(isBold(title) || /^\d{1,2}[.)] /.test(title.text)) || isOwner(title.text)) return null;
+  if (!title || !(isBold(title) || /^\d{1,2}[.)] /.test(title.text)) || isOwner(title.text) || isOfPeople(title.text)) return null;
   if (filled.length === 0 || !filled.every(({ text }) => isOfPeople(text))) return null;
   return { title: title.text, rows: filled.length > 1 ? [[null, ...heads]] : [] };
 }
