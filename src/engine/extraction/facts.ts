@@ -1,10 +1,10 @@
-import { isKnown } from './cell-kinds.ts';
+import { isKnown, isLabel } from './cell-kinds.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
-import { boxMark, type Grid, type Region } from './regions.ts';
+import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { onSide, sidesIn, type Side } from './sides.ts';
 
 /** Letters up to which a line announces the table below it. */
@@ -29,7 +29,27 @@ function underHeading(piece: Piece, heading: string, section: string): Fact[] {
   return [{ ...blank, value, label: heading, section, form: 'pair' }];
 }
 
-const bareQuestion = (text: string): string => text.replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '');
+const bareQuestion = (text: string): string =>
+  text.replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '').replace(/^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]\s+/i, '');
+
+/** Words up to which a line names what the line below it answers. */
+const MOST_ASKED = 12;
+const numbered = /^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]?\s+\S/i;
+
+/** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither. */
+function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined): boolean {
+  const { text } = piece;
+  if (heading || !below || 'rows' in below || below.heading || boxMark.test(text)) return false;
+  if (!isLabel(text) || /[.;,]$/.test(text) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
+  return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text) && !isQuestion(below.piece.text);
+}
+
+/** A line that says nothing but whom what follows is about: "Client 2", "Your partner:"; 0 where it is about both. */
+function personAlone({ piece }: Passage): number | null {
+  const text = piece.text.replace(/\s*:$/, '');
+  if (text.length > 40 || text.split(/\s+/).length > 4 || /[.?;,]/.test(text)) return null;
+  return personNamed(text) ?? (/^(?:joint|both|both clients|joint details)$/i.test(text) ? 0 : null);
+}
 
 /** Everything that the regions of a document say, in their order. */
 export function factsOf(regions: readonly Region[]): Fact[] {
@@ -47,7 +67,10 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   let lead = '';
   /** Whose the left and the right of the page are, up to the next heading. */
   let sides: readonly Side[] = [];
-  for (const region of regions) {
+  /** Whom a line of its own has announced, up to the next heading. */
+  let whose: number | null = null;
+  const ofAnnounced = (fact: Fact): Fact => ({ ...fact, person: fact.person ?? personNamed(fact.label) ?? whose });
+  for (const [i, region] of regions.entries()) {
     const under = topic === '' || topic === asked ? section : `${topic}, ${section}`;
     if ('rows' in region) {
       const over = topic === '' ? section : `${topic}, ${section}`;
@@ -55,7 +78,8 @@ export function factsOf(regions: readonly Region[]): Fact[] {
       sides = own?.sides ?? sides;
       const said = gridFacts(own?.below ?? region, over)
         .map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact))
-        .map((fact) => onSide(fact, sides));
+        .map((fact) => onSide(fact, sides))
+        .map(ofAnnounced);
       facts.push(said);
       hasBegun ||= said.length > 0;
       [asked, lead, headed] = ['', '', ''];
@@ -63,10 +87,12 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     }
     const { text } = region.piece;
     if (asked !== '' && isOptionList(text)) continue;
-    const asks = isQuestion(text);
+    const announced = personAlone(region);
+    if (region.heading || announced !== null) whose = announced === 0 ? null : announced;
+    const asks = isQuestion(text) || asksBelow(region, regions[i + 1]);
     const named = !region.heading && !asks && asked === '' ? headed : '';
     const said = [passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under)];
-    facts.push(...said);
+    facts.push(...said.map((each) => each.map(ofAnnounced)));
     hasBegun ||= said.some(({ length }) => length > 0);
     headed = region.heading && !asks && section !== '' && hasBegun ? text : '';
     if (region.heading) sides = [];
