@@ -40,7 +40,7 @@ const numbered = /^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]?\s+\S/i;
 function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined): boolean {
   const { text } = piece;
   if (heading || !below || 'rows' in below || below.heading || boxMark.test(text)) return false;
-  if (!isLabel(text) || /[.;,]$/.test(text) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
+  if (!isLabel(text) || /(?<!\bno)[.;,]$/i.test(text) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
   return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text) && !isQuestion(below.piece.text);
 }
 

@@ -3,17 +3,20 @@ import { chosenOf, leftStanding, markedOf } from './choices.ts';
 import { isBare, withWholes, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
+import { answersUnderLabels } from './label-rows.ts';
 import { alone, isLabelled, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
 import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
-import { partsUnderTitles } from './section-rows.ts';
+import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
   const rows = withoutNumbers(grid.rows);
+  const turns = answersUnderLabels(rows);
+  if (turns) return turns.flatMap((cells) => pairsOf(cells, section));
   const questions = questionFacts(rows);
   if (questions) return questions;
   const labelled = rows.filter(isLabelled);
@@ -54,13 +57,18 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (questions) return questions;
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
       if (heads && title !== '' && rows.length > 0) return tableFacts(heads, rows, own);
-      return isCross(rows)
-        ? crossFacts(rows, own)
-        : withWholes(partsUnderTitles(rows).flatMap(({ cells, title: over }) => pairsOf(cells, over === '' ? own : `${over}, ${own}`)));
+      return isCross(rows) ? crossFacts(rows, own) : withWholes(partsUnderTitles(rows).flatMap((half) => halfFacts(half, own)));
     };
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
   });
+}
+
+/** What a row says under the heading of its half: "Contact details", "Your partner". */
+function halfFacts({ cells, title }: Part, section: string): Fact[] {
+  const facts = pairsOf(cells, title === '' ? section : `${title}, ${section}`);
+  const person = personNamed(title);
+  return person === null ? facts : facts.map((fact) => ({ ...fact, person: fact.person ?? person }));
 }
 
 /** Headings above parts with titles of their own: "Item", "Monthly", "Annual", and below them "Essential", "Discretionary". */
@@ -116,7 +124,7 @@ function isUnderPeople(cells: Cells, [heads]: readonly Cells[]): boolean {
 /** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers; or one that names plans or heads questions. */
 function beginsTable(rows: readonly Cells[], at: number): boolean {
   const [above, head, ...below] = rows.slice(at - 1, at + 3);
-  if (!above || !head || below.length < 2) return false;
+  if (!above || !head || below.length < 2 || titlesIn(above, head)) return false;
   if (isSurelyHead(head.map((cell) => cell?.text ?? ''))) return true;
   const columns = filledColumns(head);
   const isBelow = (cells: Cells): boolean => {
@@ -147,6 +155,7 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
   return body.flatMap((cells, index) => {
     const row = people || entities ? null : { rows: body, index };
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
+    const rowPerson = people || !isOfPeople(label) ? null : personNamed(label);
     // "Total" in a table of "My spending".
     const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
     const rowOwner = owner > 0 ? (cells[owner]?.text ?? '') : '';
@@ -154,7 +163,17 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
       if (!cell || (column === 0 && (people || entities))) return [];
       const head = heads[column] ?? '';
       const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
-      const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, form: 'cell' };
+      const fact: Fact = {
+        ...blank,
+        value: cell,
+        label: column === 0 ? '' : label,
+        head,
+        section: over,
+        owner: whose,
+        row,
+        person: rowPerson,
+        form: 'cell',
+      };
       if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
       if (people) Object.assign(fact, { head: people[column] === null ? head : '', person: people[column] ?? null, form: 'pair' });
       if (entities) Object.assign(fact, { head: '', section: [head, called?.[column]?.text ?? '', section].join(', '), form: 'pair' });

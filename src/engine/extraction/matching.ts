@@ -4,6 +4,7 @@ import type { Fact } from './fact.ts';
 import { comingFit, nameFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
+import { isOfPeople } from './persons.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
@@ -118,7 +119,8 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const coverage = (got / wanted) * MISSED ** missing;
   if (fact.form === 'sentence') return coverage;
   const own = [...reading.label, ...reading.head];
-  if (own.some(({ name }) => kin.has(name)) && !isAnyOf(kin, query)) return 0.3 * coverage;
+  const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
+  if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, fact, used));

@@ -29,7 +29,7 @@ export function partsUnderTitles(rows: readonly Cells[]): Part[] {
 }
 
 /** The headings of a row that holds nothing else: bold, and each over a label and its answer that are not both. */
-function titlesIn(cells: Cells, below: Cells = []): Title[] | null {
+export function titlesIn(cells: Cells, below: Cells = []): Title[] | null {
   const titles = cells.flatMap((cell, column) =>
     cell ? [{ column, text: cell.text, isTitle: isBold(cell) && isLabel(cell.text) && !isAnswer(cell.text) }] : [],
   );

@@ -17,7 +17,9 @@ const counts: Record<string, { fields: number; bad: number; missing: number }> =
 for (const printer of values.printer === undefined ? Object.keys(printers) : [values.printer]) {
   for (let number = 0; number < Number(values.any); number++) {
     const { form, layoutOf } = await drawForm(Number(values.seed), number, printer);
-    const complaints = new Map(examineCase(form).score.complaints.map((complaint) => [complaint.replace(/^\w+ ([^:]+):.*/s, '$1'), complaint]));
+    const complaints = new Map(
+      examineCase(form).score.complaints.map((complaint) => [complaint.replace(/^\w+ ([^:]+):.*/s, '$1'), complaint]),
+    );
     const shown: string[] = [];
     for (const [field, layout] of layoutOf) {
       if (values.layout !== undefined && layout !== values.layout) continue;

@@ -68,7 +68,12 @@ const personal: readonly Kind[] = [
     labels: ['Email', 'E-mail address', 'Email address'],
     answer: (random) => `${random.pick(['pen', 'mo', 'tre', 'ach'])}${random.digits(3)}@example.com`,
   },
-  { field: 'mobile', asked: 'mobile number', labels: ['Mobile', 'Mobile number', 'Mobile telephone'], answer: (random) => `07700 900 ${random.digits(3)}` },
+  {
+    field: 'mobile',
+    asked: 'mobile number',
+    labels: ['Mobile', 'Mobile number', 'Mobile telephone'],
+    answer: (random) => `07700 900 ${random.digits(3)}`,
+  },
   {
     field: 'smoker_status',
     asked: 'smoker status',
@@ -174,7 +179,12 @@ const joint: readonly Kind[] = [
     labels: ['Main objective', 'Objective', 'Your main objective'],
     answer: (random) => random.pick(['Retire early without worry', 'Provide for the grandchildren', 'Income that keeps up with prices']),
   },
-  { field: 'time_horizon', asked: 'time horizon', labels: ['Time horizon', 'Investment time horizon'], answer: (random) => `${random.int(5, 20)} years` },
+  {
+    field: 'time_horizon',
+    asked: 'time horizon',
+    labels: ['Time horizon', 'Investment time horizon'],
+    answer: (random) => `${random.int(5, 20)} years`,
+  },
   {
     field: 'adviser_name',
     asked: "adviser's name",

@@ -68,7 +68,9 @@ const forEach =
 
 /** Layouts by name: how British fact-finds are put on paper. */
 export const layouts: Readonly<Record<string, Layout>> = {
-  'label and answer': forEach((items, look) => [{ ruled: look.ruled, rows: items.map((item) => [labelCell(item, look), { text: answer(item, look) }]) }]),
+  'label and answer': forEach((items, look) => [
+    { ruled: look.ruled, rows: items.map((item) => [labelCell(item, look), { text: answer(item, look) }]) },
+  ]),
 
   'two labels and answers a row': forEach((items, look) => [
     {
@@ -108,20 +110,16 @@ export const layouts: Readonly<Record<string, Layout>> = {
   'answers below labels': forEach((items, look) => [
     {
       ruled: true,
-      rows: pairsUp(items).flatMap((row) => [
-        row.map((item) => labelCell(item, look)),
-        row.map((item): Cell => ({ text: answer(item, look) })),
-      ]).map((cells) => (cells.length === 2 ? cells : [...cells, { text: '' }])),
+      rows: pairsUp(items)
+        .flatMap((row) => [row.map((item) => labelCell(item, look)), row.map((item): Cell => ({ text: answer(item, look) }))])
+        .map((cells) => (cells.length === 2 ? cells : [...cells, { text: '' }])),
     },
   ]),
 
   lines: forEach((items, look) => items.map((item) => ({ line: `${item.label.replace(/\?$/, '')}: ${answer(item, look)}` }))),
 
   'questions and answers': forEach((items, look) =>
-    items.flatMap((item, i) => [
-      { line: `${i + 1}. ${item.label}`, bold: true },
-      { line: answer(item, look) },
-    ]),
+    items.flatMap((item, i) => [{ line: `${i + 1}. ${item.label}`, bold: true }, { line: answer(item, look) }]),
   ),
 
   'a title within the table': (section, look) => {

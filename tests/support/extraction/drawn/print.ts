@@ -49,7 +49,9 @@ async function inPages(title: string, parts: readonly Part[]): Promise<Buffer> {
   const row = (cells: readonly Cell[], unit: number, ruled: boolean): void => {
     doc.fontSize(9.5);
     const widths = cells.map(({ span = 1 }) => span * unit);
-    const heights = cells.map(({ text, bold }, i) => doc.font(fontOf(bold)).heightOfString(text || ' ', { width: (widths[i] ?? unit) - 8 }));
+    const heights = cells.map(({ text, bold }, i) =>
+      doc.font(fontOf(bold)).heightOfString(text || ' ', { width: (widths[i] ?? unit) - 8 }),
+    );
     const height = Math.max(...heights) + 6;
     makeRoom(height);
     let x = page.margin;
