@@ -2,7 +2,7 @@ import { isKnown, isLabel } from './cell-kinds.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
-import { personNamed } from './persons.ts';
+import { personAlone, personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { onSide, sidesIn, type Side } from './sides.ts';
@@ -36,19 +36,16 @@ const bareQuestion = (text: string): string =>
 const MOST_ASKED = 12;
 const numbered = /^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]?\s+\S/i;
 
+/** What a form has room for below its question; under the heading of a section stands more. */
+const isShort = (text: string): boolean => boxMark.test(text) || text.split(/\s+/).length <= FEW;
+
 /** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither. */
 function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined): boolean {
   const { text } = piece;
-  if (heading || !below || 'rows' in below || below.heading || boxMark.test(text)) return false;
+  if (!below || 'rows' in below || below.heading || boxMark.test(text) || personAlone(below.piece.text) !== null) return false;
+  if (heading && !isShort(below.piece.text)) return false;
   if (!isLabel(text) || /(?<!\bno)[.;,]$/i.test(text) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
   return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text) && !isQuestion(below.piece.text);
-}
-
-/** A line that says nothing but whom what follows is about: "Client 2", "Your partner:"; 0 where it is about both. */
-function personAlone({ piece }: Passage): number | null {
-  const text = piece.text.replace(/\s*:$/, '');
-  if (text.length > 40 || text.split(/\s+/).length > 4 || /[.?;,]/.test(text)) return null;
-  return personNamed(text) ?? (/^(?:joint|both|both clients|joint details)$/i.test(text) ? 0 : null);
 }
 
 /** Everything that the regions of a document say, in their order. */
@@ -87,9 +84,9 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     }
     const { text } = region.piece;
     if (asked !== '' && isOptionList(text)) continue;
-    const announced = personAlone(region);
-    if (region.heading || announced !== null) whose = announced === 0 ? null : announced;
+    const announced = personAlone(text);
     const asks = isQuestion(text) || asksBelow(region, regions[i + 1]);
+    if ((region.heading && !asks) || announced !== null) whose = announced === 0 ? null : announced;
     const named = !region.heading && !asks && asked === '' ? headed : '';
     const said = [passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under)];
     facts.push(...said.map((each) => each.map(ofAnnounced)));

@@ -55,7 +55,7 @@ export function lineOf(page: Page, words: Word[]): Line {
 function questionsIn(cells: readonly Word[][]): Word[][] {
   const questions: Word[][] = [];
   for (const [i, cell] of cells.entries()) {
-    const asks = i > 0 && /[?:]$/.test(cell.at(-1)?.text ?? '') && !cell.some(({ text }) => boxMark.test(text));
+    const asks = i > 0 && ((/[?:]$/.test(cell.at(-1)?.text ?? '') && !isBoxed(cell)) || isFarBehind(cells, i));
     const last = questions.at(-1);
     if (last && !asks && !isQuestion(last)) last.push(...cell);
     else questions.push([...cell]);
@@ -63,6 +63,16 @@ function questionsIn(cells: readonly Word[][]): Word[][] {
   return questions;
 }
 
+/** Words in a column of their own, with no box in them or behind them: another answer. */
+function isFarBehind(cells: readonly Word[][], at: number): boolean {
+  const [before, word] = [cells[at - 1]?.at(-1), cells[at]?.[0]];
+  if (!before || !word || cells.slice(at).some(isBoxed)) return false;
+  return word.box.x0 - before.box.x1 > FAR * word.size;
+}
+
+/** Ems. */
+const FAR = 2.5;
+const isBoxed = (cell: readonly Word[]): boolean => cell.some(({ text }) => boxMark.test(text));
 const isQuestion = (cell: readonly Word[]): boolean => /[?:]$/.test(cell.at(-1)?.text ?? '');
 
 /** Without the dots that lead the eye from a label to its answer, unless the line holds nothing else. */

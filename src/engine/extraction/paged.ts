@@ -2,7 +2,8 @@ import type { Source } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
-import { leftOf, lineOf, type Line } from './page-lines.ts';
+import { leftOf, lineOf, textOf, type Line } from './page-lines.ts';
+import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { pairsBelow, stackedAnswers } from './stacked.ts';
@@ -143,6 +144,7 @@ function passagesOf(run: readonly Line[], usual: number): Passage[] {
 function continues(before: Line, line: Line, right: number): boolean {
   const words = line.cells.flat();
   const begin = words[0]?.text ?? '';
+  if (/^\d{1,2}(?:\.\d{1,2})*[.)]$/.test(begin) || personAlone(before.cells.map(textOf).join(' ')) !== null) return false;
   if (/^[a-z(£]/.test(begin)) return true;
   const next = (words[0]?.box.x1 ?? 0) - (words[0]?.box.x0 ?? 0);
   const boxed = boxMark.test(

@@ -15,6 +15,13 @@ export function personNamed(text: string): number | null {
   return one === two ? null : one ? 1 : 2;
 }
 
+/** Whom a line is about that says nothing else: "Client 2", "Your partner:"; 0 for both together, null for any other line. */
+export function personAlone(line: string): number | null {
+  const text = line.replace(/\s*:$/, '');
+  if (text.length > 40 || text.split(/\s+/).length > 4 || /[.?;,]/.test(text)) return null;
+  return personNamed(text) ?? (/^(?:joint|both|both clients|joint details)$/i.test(text) ? 0 : null);
+}
+
 const both = /^(?:joint(?:ly)?|both|together|total|combined|household|shared)$/i;
 
 /** Whether a heading names people by their number or part, or all of them together. */

@@ -29,6 +29,9 @@ const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { span = 
 /** Points. */
 const page = { width: 595, height: 842, margin: 50, line: 14 };
 
+/** The standard fonts of PDF have no boxes. */
+const inFont = (text: string): string => text.replaceAll(/[☐□]/g, '[ ]').replaceAll(/[☒☑]/g, '[X]');
+
 async function inPages(title: string, parts: readonly Part[]): Promise<Buffer> {
   const doc = new PDFDocument({ size: 'A4', margin: page.margin });
   const across = page.width - 2 * page.margin;
@@ -41,23 +44,23 @@ async function inPages(title: string, parts: readonly Part[]): Promise<Buffer> {
   };
   const write = (text: string, size: number, bold = false): void => {
     doc.font(fontOf(bold)).fontSize(size);
-    const height = doc.heightOfString(text, { width: across });
+    const height = doc.heightOfString(inFont(text), { width: across });
     makeRoom(height);
-    doc.text(text, page.margin, y, { width: across });
+    doc.text(inFont(text), page.margin, y, { width: across });
     y += height + 4;
   };
   const row = (cells: readonly Cell[], unit: number, ruled: boolean): void => {
     doc.fontSize(9.5);
     const widths = cells.map(({ span = 1 }) => span * unit);
     const heights = cells.map(({ text, bold }, i) =>
-      doc.font(fontOf(bold)).heightOfString(text || ' ', { width: (widths[i] ?? unit) - 8 }),
+      doc.font(fontOf(bold)).heightOfString(inFont(text) || ' ', { width: (widths[i] ?? unit) - 8 }),
     );
     const height = Math.max(...heights) + 6;
     makeRoom(height);
     let x = page.margin;
     cells.forEach(({ text, bold }, i) => {
       const width = widths[i] ?? unit;
-      doc.font(fontOf(bold)).text(text, x + 4, y + 3, { width: width - 8 });
+      doc.font(fontOf(bold)).text(inFont(text), x + 4, y + 3, { width: width - 8 });
       if (ruled) doc.lineWidth(0.5).rect(x, y, width, height).stroke('#888888');
       x += width;
     });
