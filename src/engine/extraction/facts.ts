@@ -34,7 +34,7 @@ const bareQuestion = (text: string): string =>
 
 /** Words up to which a line names what the line below it answers. */
 const MOST_ASKED = 12;
-const numbered = /^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]?\s+\S/i;
+const numbered = /^(?:Q(?:uestion)? ?)?\d{1,2}(?:(?:\.\d{1,2})+[.):]?|[.):])\s+\S/i;
 
 /** What a form has room for below its question; under the heading of a section stands more. */
 const isShort = (text: string): boolean => boxMark.test(text) || text.split(/\s+/).length <= FEW;
@@ -53,6 +53,8 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   const facts: Fact[][] = [];
   /** Whether the document has said anything yet: what comes before is its title. */
   let hasBegun = false;
+  /** The first heading is the document's own. */
+  let hasHeading = false;
   let section = '';
   /** A heading that asks something. */
   let topic = '';
@@ -91,7 +93,8 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     const said = [passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under)];
     facts.push(...said.map((each) => each.map(ofAnnounced)));
     hasBegun ||= said.some(({ length }) => length > 0);
-    headed = region.heading && !asks && section !== '' && hasBegun ? text : '';
+    headed = region.heading && !asks && hasHeading && hasBegun ? text : '';
+    hasHeading ||= region.heading;
     if (region.heading) sides = [];
     if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [text, ''];
     else if (asks) topic = '';
