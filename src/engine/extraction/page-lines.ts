@@ -70,6 +70,13 @@ function isFarBehind(cells: readonly Word[][], at: number): boolean {
   return word.box.x0 - before.box.x1 > FAR * word.size;
 }
 
+/** Whether a line goes on with the last option of a question's boxes, which its cell had no room for: "[X]" over "Widowed", "☐ Not" over "working". */
+export function endsOptions(cell: readonly Word[], below: readonly Word[]): boolean {
+  const [last, next] = [cell.at(-1), below[0]];
+  if (!last || !next || !isBoxed(cell) || isBoxed(below)) return false;
+  return boxMark.test(last.text) || /^\p{Ll}/u.test(next.text);
+}
+
 /** Ems. */
 const FAR = 2.5;
 const isBoxed = (cell: readonly Word[]): boolean => cell.some(({ text }) => boxMark.test(text));

@@ -2,7 +2,7 @@ import type { Source } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
-import { leftOf, lineOf, textOf, type Line } from './page-lines.ts';
+import { endsOptions, leftOf, lineOf, textOf, type Line } from './page-lines.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
@@ -114,6 +114,7 @@ function goesOn(last: Line, line: Line, { isGrid, left }: { isGrid: boolean; lef
   if (!isGrid) return line.cells.length === 1 && gap <= 1.1 * last.size && line.bold === last.bold && resized <= 0.08;
   if (gap > 3.2 * last.size || resized > 0.25) return false;
   if (line.cells.length > 1) return true;
+  if (gap <= 0.75 * last.size && endsOptions(last.cells[0] ?? [], line.cells[0] ?? [])) return true;
   const under = last.cells.some((cell) => Math.abs(leftOf(cell) - line.x0) < line.size);
   return gap <= 0.75 * last.size && line.x0 > left + 2 * line.size && under;
 }
