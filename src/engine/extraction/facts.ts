@@ -1,8 +1,9 @@
+import { type Announced, announcedIn } from './announced.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
-import { personAlone, personNamed } from './persons.ts';
+import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { onSide, sidesIn, type Side } from './sides.ts';
@@ -40,9 +41,9 @@ const numbered = /^(?:Q(?:uestion)? ?)?\d{1,2}(?:(?:\.\d{1,2})+[.):]?|[.):])\s+\
 const isShort = (text: string): boolean => boxMark.test(text) || text.split(/\s+/).length <= FEW;
 
 /** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither. */
-function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined): boolean {
+function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced): boolean {
   const { text } = piece;
-  if (!below || 'rows' in below || below.heading || boxMark.test(text) || personAlone(below.piece.text) !== null) return false;
+  if (!below || 'rows' in below || below.heading || boxMark.test(text) || announces(below.piece.text) !== null) return false;
   if (heading && !isShort(below.piece.text)) return false;
   if (!isLabel(text) || /(?<!\bno)[.;,]$/i.test(text) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
   return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text) && !isQuestion(below.piece.text);
@@ -66,6 +67,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   let lead = '';
   /** Whose the left and the right of the page are, up to the next heading. */
   let sides: readonly Side[] = [];
+  const announces = announcedIn(regions);
   /** Whom a line of its own has announced, up to the next heading. */
   let whose: number | null = null;
   const ofAnnounced = (fact: Fact): Fact => ({ ...fact, person: fact.person ?? personNamed(fact.label) ?? whose });
@@ -86,10 +88,10 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     }
     const { text } = region.piece;
     if (asked !== '' && isOptionList(text)) continue;
-    const announced = personAlone(text);
-    const asks = isQuestion(text) || asksBelow(region, regions[i + 1]);
+    const announced = announces(text);
+    const asks = isQuestion(text) || asksBelow(region, regions[i + 1], announces);
     if ((region.heading && !asks) || announced !== null) whose = announced === 0 ? null : announced;
-    const named = !region.heading && !asks && asked === '' ? headed : '';
+    const named = !region.heading && !asks && asked === '' && announced === null ? headed : '';
     const said = [passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under)];
     facts.push(...said.map((each) => each.map(ofAnnounced)));
     hasBegun ||= said.some(({ length }) => length > 0);

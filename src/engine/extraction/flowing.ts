@@ -18,7 +18,7 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
     lines = [];
   };
   const endTable = (): void => {
-    if (table.length > 0) regions.push(tableGrid(table));
+    if (table.length > 0) regions.push(...tableRegions(table));
     table = [];
   };
   for (const [i, block] of blocks.entries()) {
@@ -51,7 +51,9 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
   }
   endLines();
   endTable();
-  return regions.map((region) => ('rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underPeople(region.rows) : region.rows) } : region));
+  return regions.map((region) =>
+    'rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underPeople(region.rows) : region.rows) } : region,
+  );
 }
 
 /** Lines of text have no empty cells: headings of people, or of what is asked of each of them, stand over the columns that they have in other rows. */
@@ -85,16 +87,26 @@ function answeredBelow(question: Block, answer: Block | undefined, next: Block |
   return [asked, from < value.text.length ? part(value, from, value.text.length) : null];
 }
 
-/** A table by its cells; where the cells of a form hold a label and below it the answer, each is a row of its own. */
-function tableGrid(blocks: readonly Block[]): Grid {
+/** How many lines of "label: answer" in one cell say that its table does nothing but put them side by side. */
+const LAID_OUT = 3;
+const ownLabel = /^[^:?£\d]{2,60}:\s+\S/;
+
+/**
+ * A table by its cells; where the cells of a form hold a label and below it the answer, each is a row of its own. One that puts lines side by
+ * side is read cell by cell, and further paragraphs of a cell are read behind the table.
+ */
+function tableRegions(blocks: readonly Block[]): Region[] {
   const rows: Block[][][] = [];
   for (const block of blocks) {
     if (block.cell) (((rows[block.cell.row] ??= [])[block.cell.column] ??= []) as Block[]).push(block);
   }
   const cells = rows.flat().filter((cell) => cell !== undefined);
+  const passage = (block: Block): Region => ({ piece: blockPiece(block), heading: block.heading > 0, bold: block.bold });
+  if (cells.some((cell) => cell.filter(({ text }) => ownLabel.test(text)).length >= LAID_OUT)) return cells.flat().map(passage);
   const isStacked = cells.filter(([label, answer, more]) => label && answer && !more && isLabel(label.text)).length > 0.6 * cells.length;
-  if (isStacked) return { rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true };
-  return { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
+  if (isStacked) return [{ rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true }];
+  const grid = { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
+  return [grid, ...cells.flatMap((cell) => cell.slice(1).map(passage))];
 }
 
 /** Of one sentence: more are none. */

@@ -53,7 +53,7 @@ export function namesOver(heads: readonly (Piece | null)[]): Fact[] {
 }
 
 /** One to four words of names, none of which means anything on a form. */
-function isPersonsName(text: string): boolean {
+export function isPersonsName(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > 4 || !words.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) || commonHeads.has(text.toLowerCase())) return false;
   if (/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\b/i.test(text)) return words.length > 1;
@@ -62,7 +62,7 @@ function isPersonsName(text: string): boolean {
 }
 
 const commonHeads = new Set(
-  'value owner notes amount asset item units growth low medium high yes no type status scheme results when where lender area lower middle higher mid central minimum maximum current proposed existing new before after standard enhanced'.split(
+  'value owner notes amount asset item units growth low medium high yes no type status scheme results when where lender area lower middle higher mid central minimum maximum current proposed existing new before after standard enhanced employment household overview background summary introduction general declaration'.split(
     ' ',
   ),
 );

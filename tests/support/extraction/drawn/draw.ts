@@ -2,7 +2,7 @@ import { Tag } from '#engine/extraction/record.ts';
 import { readPaper } from '#engine/reading/paper.ts';
 import type { Case } from '#tests/support/extraction/cases.ts';
 import { seeded } from '#tests/support/unseen/random.ts';
-import { drawFacts, type Item } from './facts.ts';
+import { drawFacts, type Item, type Section } from './facts.ts';
 import { drawLook, layouts, type Part } from './forms.ts';
 import { printers } from './print.ts';
 
@@ -17,7 +17,7 @@ export async function drawForm(seed: number, number: number, printer: string): P
   const random = seeded(`form ${number}`, seed);
   const people = random.chance(0.7) ? 2 : 1;
   const sections = drawFacts(random, people);
-  const look = drawLook(random);
+  const look = drawLook(random, namesOf(sections));
   const layoutOf = new Map<string, string>();
   const parts = sections.flatMap((section): Part[] => {
     for (;;) {
@@ -41,6 +41,13 @@ export async function drawForm(seed: number, number: number, printer: string): P
     absent: [],
   };
   return { form, layoutOf };
+}
+
+/** The forenames that a form has as headings. */
+function namesOf(sections: readonly Section[]): [string, string] {
+  const full = sections.flatMap(({ items }) => items.filter(({ field }) => field === 'full_name').map(({ value }) => value));
+  const [first = 'Client 1', second = 'Client 2'] = full.map((name) => name.split(' ')[1] ?? '');
+  return [first, second];
 }
 
 const nameOf = ({ field, person }: Item, people: number): string => (person === 0 || people === 1 ? field : `client${person}_${field}`);

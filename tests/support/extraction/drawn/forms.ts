@@ -8,8 +8,13 @@ export interface Cell {
   span?: number;
 }
 
-/** A part of a form, from top to bottom. */
-export type Part = { heading: string } | { line: string; bold?: boolean } | { rows: Cell[][]; ruled: boolean };
+export interface Line {
+  line: string;
+  bold?: boolean;
+}
+
+/** A part of a form, from top to bottom; columns of lines stand side by side. */
+export type Part = { heading: string } | Line | { rows: Cell[][]; ruled: boolean } | { columns: Line[][] };
 
 export interface Look {
   /** What the form calls its two clients. */
@@ -21,7 +26,8 @@ export interface Look {
   boxes: readonly [empty: string, ticked: string];
 }
 
-export function drawLook(random: Random): Look {
+/** @param names what people call the clients, if they are two */
+export function drawLook(random: Random, names: readonly [string, string]): Look {
   return {
     people: random.pick([
       ['Client 1', 'Client 2'],
@@ -30,6 +36,7 @@ export function drawLook(random: Random): Look {
       ['Applicant 1', 'Applicant 2'],
       ['Self', 'Partner'],
       ['First client', 'Second client'],
+      names,
     ]),
     colon: random.chance(0.3),
     boldLabels: random.chance(0.4),
@@ -117,6 +124,19 @@ export const layouts: Readonly<Record<string, Layout>> = {
   ]),
 
   lines: forEach((items, look) => items.map((item) => ({ line: `${item.label.replace(/\?$/, '')}: ${answer(item, look)}` }))),
+
+  'lines of each person side by side': (section, look) =>
+    people(section).length === 2
+      ? [
+          headingOf(section),
+          {
+            columns: [1, 2].map((person) => [
+              { line: look.people[person - 1] ?? '', bold: true },
+              ...ofPerson(section, person).map((item) => ({ line: `${item.label.replace(/\?$/, '')}: ${answer(item, look)}` })),
+            ]),
+          },
+        ]
+      : null,
 
   'questions and answers': forEach((items, look) =>
     items.flatMap((item, i) => [{ line: `${i + 1}. ${item.label}`, bold: true }, { line: answer(item, look) }]),

@@ -17,11 +17,21 @@ function inWord(title: string, parts: readonly Part[]): Buffer {
   const made = parts.map((part) => {
     if ('heading' in part) return `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run(part.heading, looks(true))}</w:p>`;
     if ('line' in part) return paragraph(run(part.line, looks(part.bold)));
-    const columns = Math.max(...part.rows.map(widthOf));
-    const rows = part.rows.map((cells) => `<w:tr>${cells.map(cell).join('')}</w:tr>`);
-    return `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/></w:tblPr><w:tblGrid>${'<w:gridCol w:w="2000"/>'.repeat(columns)}</w:tblGrid>${rows.join('')}</w:tbl>${paragraph('')}`;
+    if ('columns' in part)
+      return tableOf([
+        part.columns.map((lines) => `<w:tc>${lines.map(({ line, bold }) => paragraph(run(line, looks(bold)))).join('')}</w:tc>`),
+      ]);
+    return tableOf(
+      part.rows.map((cells) => cells.map(cell)),
+      Math.max(...part.rows.map(widthOf)),
+    );
   });
   return wordFile({ body: [paragraph(run(escaped(title), looks(true))), ...made].join('') });
+}
+
+function tableOf(rows: readonly string[][], columns = rows[0]?.length ?? 0): string {
+  const made = rows.map((cells) => `<w:tr>${cells.join('')}</w:tr>`).join('');
+  return `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/></w:tblPr><w:tblGrid>${'<w:gridCol w:w="2000"/>'.repeat(columns)}</w:tblGrid>${made}</w:tbl>${paragraph('')}`;
 }
 
 const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { span = 1 }) => sum + span, 0);
@@ -72,7 +82,14 @@ async function inPages(title: string, parts: readonly Part[]): Promise<Buffer> {
       y += 8;
       write(part.heading, 12, true);
     } else if ('line' in part) write(part.line, 10, part.bold);
-    else {
+    else if ('columns' in part) {
+      const depth = Math.max(...part.columns.map(({ length }) => length));
+      for (let i = 0; i < depth; i++) {
+        const cells = part.columns.map((lines): Cell => ({ text: lines[i]?.line ?? '', bold: lines[i]?.bold ?? false }));
+        row(cells, across / part.columns.length, false);
+      }
+      y += 10;
+    } else {
       const unit = across / Math.max(...part.rows.map(widthOf));
       for (const cells of part.rows) row(cells, unit, part.ruled);
       y += 10;
@@ -86,6 +103,7 @@ async function inPages(title: string, parts: readonly Part[]): Promise<Buffer> {
 function inText(title: string, parts: readonly Part[]): string {
   const lines = parts.flatMap((part) => {
     if ('heading' in part) return ['', part.heading.toUpperCase()];
+    if ('columns' in part) return part.columns.flat().map(({ line }) => line);
     return 'line' in part ? [part.line] : part.rows.map((cells) => cells.map(({ text }) => text).join('\t'));
   });
   return [title, ...lines].join('\n');
