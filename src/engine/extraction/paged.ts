@@ -2,7 +2,7 @@ import type { Source } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
-import { leftOf, lineOf, type Line } from './page-lines.ts';
+import { leftOf, lineOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { pairsBelow, stackedAnswers } from './stacked.ts';
@@ -10,7 +10,7 @@ import { pairsBelow, stackedAnswers } from './stacked.ts';
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
   const regions: Region[] = [];
-  const pages = source.pages.map((page) => wordLines(page.words).map((words) => lineOf(page, words)));
+  const pages = source.pages.map((page) => wordLines(page.words).flatMap((words) => withoutPageNumber(lineOf(page, words))));
   const furniture = furnitureOf(pages);
   for (const lines of pages) {
     const [first, ...rest] = pageRegions(lines.filter((line) => !furniture.has(placeAndWords(line))));
@@ -20,6 +20,12 @@ export function pagedRegions(source: Source): Region[] {
     else if (first) regions.push(first, ...rest);
   }
   return regions;
+}
+
+/** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2". */
+function withoutPageNumber(line: Line): Line[] {
+  const cells = line.cells.filter((cell) => !/^page \d+(?: ?(?:of|\/) ?\d+)?$/i.test(textOf(cell)));
+  return cells.length === 0 ? [] : [{ ...line, cells }];
 }
 
 /** A grid that goes on at the top of the next page, where its columns stand in the same places; a column may be empty there. */
