@@ -151,8 +151,9 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
     const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
     const rowOwner = owner > 0 ? (cells[owner]?.text ?? '') : '';
     return cells.flatMap((cell, column): Fact[] => {
-      if (!cell || (column === 0 && (people || entities))) return [];
       const head = heads[column] ?? '';
+      // What nothing stands over names its row.
+      if (!cell || (column === 0 && (people || entities || head === ''))) return [];
       const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
       const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, form: 'cell' };
       if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
@@ -229,13 +230,16 @@ function crossFacts(rows: readonly Cells[], section: string): Fact[] {
 /** Printed to choose from, and not chosen. */
 const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());
 
+/** A figure, or several, as over the columns of a scale: "4 to 6". */
+const isFigure = (text: string): boolean => /^[£]?\d[\d.,]*%?(?: ?(?:to|and|or|-|–) ?[£]?(?:\d[\d.,]*%?)?)*$/.test(text);
+
 /** Label and answer, once or several times on a row without headings. */
 function pairsOf(cells: Cells, section: string): Fact[] {
   const filled = cells.filter((cell) => cell !== null);
   const facts: Fact[] = [];
   for (let at = 0; at < filled.length; at++) {
     const [label, value] = [filled[at], filled[at + 1]];
-    if (!label) continue;
+    if (!label || (at > 0 && isFigure(label.text))) continue;
     if (isLabelled([label])) {
       facts.push(...labelledFacts([label], section));
       continue;
