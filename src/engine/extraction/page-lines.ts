@@ -20,6 +20,18 @@ const CELL_GAP = 1.15;
 /** Where a cell begins, in points. */
 export const leftOf = (cell: readonly Word[]): number => cell[0]?.box.x0 ?? 0;
 export const textOf = (cell: readonly Word[]): string => cell.map(({ text }) => text).join(' ');
+/** A label that runs on below itself, "Paid if you die in" and "service": in small letters, of one look, and closer than rows stand. */
+export function isRestOfLabel(above: Line, { cells, y0, size }: Line): boolean {
+  const [label] = above.cells;
+  const [rest] = cells;
+  if (!label || !rest || above.cells.length < 2 || y0 - above.y1 > CLOSE * size || Math.abs(leftOf(rest) - leftOf(label)) > 2) return false;
+  const isOneLook = rest.every(({ bold }) => bold === label[0]?.bold);
+  return isOneLook && /^[\p{Ll}(]/u.test(textOf(rest)) && !/[:?]$/.test(textOf(label));
+}
+
+/** Lines of one cell stand no farther apart, in ems. */
+const CLOSE = 0.35;
+
 /** What its type looks like. */
 export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
 

@@ -1,8 +1,9 @@
 import type { Source } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
+import { blocksOf } from './blocks.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
-import { leftOf, lineOf, textOf, type Line } from './page-lines.ts';
+import { isRestOfLabel, leftOf, lineOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { pairsBelow, stackedAnswers } from './stacked.ts';
@@ -62,7 +63,9 @@ function pageRegions(lines: readonly Line[]): Region[] {
       continue;
     }
     const run = runFrom(lines, at, stacked);
-    if (run.some(({ cells }) => cells.length > 1)) {
+    const blocks = blocksOf(run);
+    if (blocks) regions.push(...blocks.flatMap(pageRegions));
+    else if (run.some(({ cells }) => cells.length > 1)) {
       const grid = centredGrid(run) ?? gridOf(run);
       const last = regions.at(-1);
       const pairs = last && 'rows' in last ? pairsBelow(last, grid) : null;
@@ -119,7 +122,10 @@ function goesOn(last: Line, line: Line, { isGrid, left }: { isGrid: boolean; lef
   if (!isGrid) return line.cells.length === 1 && gap <= 1.1 * last.size && line.bold === last.bold && resized <= 0.08;
   if (gap > 3.2 * last.size || resized > 0.25) return false;
   if (line.cells.length > 1) return true;
-  const under = last.cells.some((cell) => Math.abs(leftOf(cell) - line.x0) < line.size);
+  if (isRestOfLabel(last, line)) return true;
+  const under = last.cells.some(
+    (cell) => Math.abs(leftOf(cell) - line.x0) < line.size || Math.abs((cell.at(-1)?.box.x1 ?? 0) - line.x1) < line.size,
+  );
   return gap <= 0.75 * last.size && line.x0 > left + 2 * line.size && under;
 }
 
