@@ -15,6 +15,10 @@ export interface Fact {
   owner: string;
   /** Whose it is, where the form has a column, a section or a label for each of several people: 1 for the first. */
   person: number | null;
+  /** Which of several plans, covers or offers its column is about, where a table has a column for each: "Cover A". */
+  entity: string;
+  /** Whether a column for several people together says it, where there is one. */
+  isJoint: boolean | null;
   /** The rows of a table of like things, and which of them it stands in. */
   row: { rows: readonly (readonly (Piece | null)[])[]; index: number } | null;
   /** `inline` is a label and its answer within running text. */
@@ -24,4 +28,4 @@ export interface Fact {
 }
 
 /** A fact of which nothing is known but its value and form. */
-export const blank = { label: '', head: '', section: '', context: '', owner: '', person: null, row: null, scenario: null } as const;
+export const blank = { label: '', head: '', section: '', context: '', owner: '', person: null, entity: '', isJoint: null, row: null, scenario: null } as const;

@@ -5,7 +5,7 @@ import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
 import { alone, isLabelled, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
-import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
+import { isOfPeople, isOfSum, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { partsUnderTitles } from './section-rows.ts';
@@ -143,7 +143,7 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
   const scenarios = scenariosIn(heads);
   const owner = heads.findIndex((head) => isOwner(head));
   const owners = entities && body.find((cells) => isOwner(cells[0]?.text ?? ''));
-  const called = entities && body.find((cells) => isNameOfEntity(cells[0]?.text ?? ''));
+  const called = entities ? body.filter((cells) => isNameOfEntity(cells[0]?.text ?? '')) : [];
   return body.flatMap((cells, index) => {
     const row = people || entities ? null : { rows: body, index };
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
@@ -157,16 +157,23 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
       const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
       const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, form: 'cell' };
       if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
-      if (people) Object.assign(fact, { head: people[column] === null ? head : '', person: people[column] ?? null, form: 'pair' });
-      if (entities) Object.assign(fact, { head: '', section: [head, called?.[column]?.text ?? '', section].join(', '), form: 'pair' });
+      if (people) Object.assign(fact, ofPeople(heads, people, column));
+      if (entities) Object.assign(fact, { head: '', entity: head, section: [head, ...called.map((named) => named[column]?.text ?? ''), section].join(', '), form: 'pair' });
       return answered(fact);
     });
   });
 }
 
-/** What people call one of several plans, policies or loans by. */
+/** Whose a column of people is; a column of their sums leaves the others parts of it. */
+function ofPeople(heads: readonly string[], people: readonly (number | null)[], column: number): Partial<Fact> {
+  const head = heads[column] ?? '';
+  const person = people[column] ?? null;
+  return { head: person === null ? head : '', person, isJoint: heads.some(isOfSum) ? isOfSum(head) : null, form: 'pair' };
+}
+
+/** What people call one of several plans, policies or loans by: who provides it, or what it is. */
 const isNameOfEntity = (label: string): boolean =>
-  /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank)$/i.test(
+  /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank|what (?:it|this) is|(?:type|kind)(?: of (?:account|benefit|cover|insurance|loan|plan|policy|product))?|cover|benefit)$/i.test(
     label.trim(),
   );
 
@@ -203,7 +210,7 @@ function questionFacts([top = [], ...body]: readonly Cells[]): Fact[] | null {
 }
 
 const isOwner = (head: string): boolean =>
-  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|life (?:assured|covered)|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this))?\??$/i.test(
+  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|(?:life|lives|person|people) (?:assured|covered|insured)|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
     head,
   );
 

@@ -37,13 +37,17 @@ const isUnit = (head: string): boolean => /^[£%]$/.test(head);
 export const questionColumn = (heads: readonly string[]): number =>
   heads.findIndex((head) => /^(?:questions?|field|asked|query)$/i.test(head));
 
-/** Columns that are about one of several plans, policies or the like each. */
+/** Columns that are about one of several plans, covers, offers or the like each: of one name, and told apart by a number or a letter. */
 export function entitiesIn(heads: readonly string[]): string[] | null {
   const others = heads.slice(1);
-  return others.length > 1 &&
-    others.every((head) =>
-      /^(?:plan|policy|pension|scheme|contract|property|loan|mortgage|account|child|investment) ?\(?(?:\d|[a-d])\)?$/i.test(head),
-    )
-    ? others
-    : null;
+  const parted = others.map((head) => numberedThing.exec(head)?.slice(1) ?? []);
+  const isEach = new Set(parted.map(([, place]) => place)).size === others.length;
+  const [[name] = []] = parted;
+  const isOfOne = parted.every(([other]) => other !== undefined && other.toLowerCase() === name?.toLowerCase());
+  return others.length > 1 && isEach && isOfOne && !ofTime.test(name ?? '') ? others : null;
 }
+
+/** "Cover A", "Existing plan 2", "Property (b)". */
+const numberedThing = /^(\p{L}[\p{L} ]{2,24}?) ?\(?(\d|[a-f]|one|two|three|four)\)?$/iu;
+/** Columns of one thing at several times, or of a scale. */
+const ofTime = /\b(?:year|month|week|quarter|day|age|band|tier|level|grade|step|no|number)s?$/i;

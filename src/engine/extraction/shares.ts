@@ -63,6 +63,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     gp: [['surgery', 0.6]],
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
+    sumassured: [['value', 0.7]],
     ceding: [['pension', 0.5]],
   }),
 );
