@@ -19,6 +19,8 @@ export interface Fact {
   entity: string;
   /** Whether a column for several people together says it, where there is one. */
   isJoint: boolean | null;
+  /** It adds up what stands above it: all of it, or a part. */
+  sum: 'whole' | 'part' | null;
   /** The rows of a table of like things, and which of them it stands in. */
   row: { rows: readonly (readonly (Piece | null)[])[]; index: number } | null;
   /** `inline` is a label and its answer within running text. */
@@ -28,4 +30,4 @@ export interface Fact {
 }
 
 /** A fact of which nothing is known but its value and form. */
-export const blank = { label: '', head: '', section: '', context: '', owner: '', person: null, entity: '', isJoint: null, row: null, scenario: null } as const;
+export const blank = { label: '', head: '', section: '', context: '', owner: '', person: null, entity: '', isJoint: null, sum: null, row: null, scenario: null } as const;

@@ -11,11 +11,15 @@ import { dayIn, type Found } from './values.ts';
 export function totalFit(query: Query, fact: Fact): number {
   // One of several plans is a part of it.
   if (fact.entity !== '' && query.asked.has('total') && query.ordinal === null) return 0.7;
-  if (fact.form !== 'cell') return 1;
   const asks = query.asked.has('total');
+  if (fact.sum !== null && asks) return fact.sum === 'whole' ? 1 : SUBTOTAL;
+  if (fact.form !== 'cell') return 1;
   const is = readingOf(fact).label.some(({ name }) => name === 'total');
   return asks === is ? 1 : 0.7;
 }
+
+/** For a part of the total. */
+const SUBTOTAL = 0.85;
 
 /** What may come of it is not what it is: a projection answers what asks for one. */
 export function comingFit(query: Query, fact: Fact): number {

@@ -6,9 +6,10 @@ import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
 import { alone, isLabelled, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
 import { isOfPeople, isOfSum, namesOver, peopleIn, personNamed } from './persons.ts';
-import { isBold } from './pieces.ts';
+import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { partsUnderTitles } from './section-rows.ts';
+import { withSums } from './sums.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
@@ -56,7 +57,7 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (heads && title !== '' && rows.length > 0) return tableFacts(heads, rows, own);
       return isCross(rows)
         ? crossFacts(rows, own)
-        : withWholes(partsUnderTitles(rows).flatMap(({ cells, title: over }) => pairsOf(cells, over === '' ? own : `${over}, ${own}`)));
+        : withSums(withWholes(partsUnderTitles(rows).flatMap(({ cells, title: over }) => pairsOf(cells, over === '' ? own : `${over}, ${own}`))));
     };
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
@@ -87,7 +88,7 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
     const section = sectionOf(cells);
     if (section) parts.push(section);
     else if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
-    else if (isPeopleRow(cells) || isPeriodRow(cells)) parts.push({ title: '', rows: [cells] });
+    else if (isPeopleRow(cells) || isPeriodRow(cells) || isBoldHead(cells, rows[i + 1])) parts.push({ title: '', rows: [cells] });
     else if (last && (isUnderPeople(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
@@ -107,6 +108,13 @@ const isPeopleRow = (cells: Cells): boolean => !cells[0] && peopleIn(cells.map((
 
 /** The years of accounts, over the figures of each. */
 const isPeriodRow = ([label, ...heads]: Cells): boolean => !label && heads.filter((head) => head && isPeriod(head.text)).length > 1;
+
+/** Labels in bold over a row that has nothing bold: the headings of another table. */
+function isBoldHead(cells: Cells, below: Cells = []): boolean {
+  const [filled, under] = [cells, below].map((row) => row.filter((cell) => cell !== null)) as [Piece[], Piece[]];
+  const isHead = filled.length > 1 && cells[0] !== null && filled.every((cell) => isBold(cell) && isLabel(cell.text) && !boxMark.test(cell.text));
+  return isHead && under.length > 1 && below[0] !== null && !under.some(isBold);
+}
 
 /** A row that fills none but the columns of people and that of the labels. */
 function isUnderPeople(cells: Cells, [heads]: readonly Cells[]): boolean {
@@ -144,7 +152,7 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
   const owner = heads.findIndex((head) => isOwner(head));
   const owners = entities && body.find((cells) => isOwner(cells[0]?.text ?? ''));
   const called = entities ? body.filter((cells) => isNameOfEntity(cells[0]?.text ?? '')) : [];
-  return body.flatMap((cells, index) => {
+  const facts = body.flatMap((cells, index) => {
     const row = people || entities ? null : { rows: body, index };
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
     // "Total" in a table of "My spending".
@@ -162,6 +170,7 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
       return answered(fact);
     });
   });
+  return withSums(facts, heads[0]);
 }
 
 /** Whose a column of people is; a column of their sums leaves the others parts of it. */

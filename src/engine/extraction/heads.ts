@@ -1,5 +1,6 @@
 import { isAnswer, isKnown, isLabel, isScenario, isTableHead } from './cell-kinds.ts';
 import { peopleIn } from './persons.ts';
+import { isBold } from './pieces.ts';
 import type { Cells } from './regions.ts';
 
 /** The headings of a table, an empty one over the labels of its rows; null for a form without any. */
@@ -15,7 +16,7 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   if (peopleIn(heads) || entitiesIn(heads)) return heads;
   const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => !/^[-–—]?$/.test(text)));
   const answers = columns.slice(1).filter((texts) => texts.length > 0 && texts.filter(isAnswer).length >= 0.6 * texts.length).length;
-  if (filled.length === 2) return answers > 0 && (isTableHead(filled[1] ?? '') || columns[0]?.every(isAnswer)) ? heads : null;
+  if (filled.length === 2) return answers > 0 && (isTableHead(filled[1] ?? '') || isSetOff(rows) || columns[0]?.every(isAnswer)) ? heads : null;
   if (filled.length < heads.length) return null;
   const labels = columns.filter(
     (texts, i) => i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= 0.6 * texts.length,
@@ -23,6 +24,10 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const paired = filled.length % 2 === 0 && labels === filled.length / 2 && !heads.filter((_, i) => i % 2 === 1).every(isKnown);
   return answers > 0 && !paired ? heads : null;
 }
+
+/** In bold over rows whose labels are not. */
+const isSetOff = ([top, ...body]: readonly Cells[]): boolean =>
+  (top ?? []).every((cell) => cell && isBold(cell)) && body.filter(([label]) => label && isBold(label)).length < body.length / 2;
 
 /** Accounts have a column for each year. */
 export const isPeriod = (head: string): boolean =>
