@@ -75,6 +75,14 @@ export function nameFit({ proper, person }: Query, fact: Fact, { title }: Settin
 /** For what is asked of something by its name, and doesn't say it. */
 const UNNAMED = 0.7;
 
+/** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
+export function timeFit({ time }: Query, fact: Fact): number {
+  return fact.time === null || fact.time === (time ?? 'now') ? 1 : ANOTHER_TIME;
+}
+
+/** For the column of another time. */
+const ANOTHER_TIME = 0.75;
+
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
 export function ordinalFit({ ordinal }: Query, { row, section, label, entity }: Fact, setting: Setting): number {
   if (ordinal === null) return 1;

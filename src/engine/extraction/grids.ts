@@ -10,6 +10,7 @@ import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { partsUnderTitles } from './section-rows.ts';
 import { withSums } from './sums.ts';
+import { timesIn } from './times.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
@@ -149,6 +150,7 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
   const people = peopleIn(heads);
   const entities = people ? null : entitiesIn(heads);
   const scenarios = scenariosIn(heads);
+  const times = timesIn(heads);
   const owner = heads.findIndex((head) => isOwner(head));
   const owners = entities && body.find((cells) => isOwner(cells[0]?.text ?? ''));
   const called = entities ? body.filter((cells) => isNameOfEntity(cells[0]?.text ?? '')) : [];
@@ -163,7 +165,7 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
       // What nothing stands over names its row.
       if (!cell || (column === 0 && (people || entities || head === ''))) return [];
       const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
-      const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, form: 'cell' };
+      const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, time: times[column] ?? null, form: 'cell' };
       if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
       if (people) Object.assign(fact, ofPeople(heads, people, column));
       if (entities) Object.assign(fact, { head: '', entity: head, section: [head, ...called.map((named) => named[column]?.text ?? ''), section].join(', '), form: 'pair' });
