@@ -3,7 +3,7 @@ import { chosenOf, leftStanding, markedOf } from './choices.ts';
 import { isBare, withWholes, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
-import { alone, isLabelled, labelledFacts } from './labelled.ts';
+import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
 import { isOfPeople, isOfSum, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
@@ -262,7 +262,7 @@ function pairsOf(cells: Cells, section: string): Fact[] {
       facts.push(...labelledFacts([label], section));
       continue;
     }
-    if (!value || boxMark.test(label.text) || isLabelled([value])) {
+    if (!value || boxMark.test(label.text) || (isLabelled([value]) && !isOfEach(value))) {
       // One by one: a cell may hold more than a call takes arguments.
       for (const fact of alone(label, section)) facts.push(fact);
       continue;
