@@ -7,17 +7,22 @@ import { dayIn, type Found } from './values.ts';
 
 /* Each says from 0 to 1 how well a fact fits one side of a query; 1 where the query doesn't ask for it. */
 
-/** The row of a total answers what asks for one, and hardly anything else. */
+/** The row of a total answers what asks for one, or for the thing that the table is about; hardly anything else. */
 export function totalFit(query: Query, fact: Fact): number {
+  const { asked, ordinal } = query;
+  const asks = asked.has('total');
   // One of several plans is a part of it.
-  if (fact.entity !== '' && query.asked.has('total') && query.ordinal === null) return 0.7;
-  const asks = query.asked.has('total');
-  if (fact.sum !== null && asks) return fact.sum === 'whole' ? 1 : SUBTOTAL;
+  if (fact.entity !== '' && asks && ordinal === null) return ONE_OF_ALL;
+  if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL }[fact.sum];
+  const { label } = readingOf(fact);
+  const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name));
+  if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;
   if (fact.form !== 'cell') return 1;
-  const is = readingOf(fact).label.some(({ name }) => name === 'total');
-  return asks === is ? 1 : 0.7;
+  return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
 }
 
+/** For what a total adds up. */
+const ONE_OF_ALL = 0.7;
 /** For a part of the total. */
 const SUBTOTAL = 0.85;
 

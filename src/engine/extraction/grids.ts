@@ -163,7 +163,7 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
     return cells.flatMap((cell, column): Fact[] => {
       const head = heads[column] ?? '';
       // What nothing stands over names its row.
-      if (!cell || (column === 0 && (people || entities || head === ''))) return [];
+      if (!cell || (column > 0 ? cell.text === label : people || entities || head === '')) return [];
       const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
       const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, time: times[column] ?? null, form: 'cell' };
       if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
@@ -262,7 +262,8 @@ function pairsOf(cells: Cells, section: string): Fact[] {
       facts.push(...labelledFacts([label], section));
       continue;
     }
-    if (!value || boxMark.test(label.text) || (isLabelled([value]) && !isOfEach(value))) {
+    // The same label once more is another person's, and nobody's answer.
+    if (!value || value.text === label.text || boxMark.test(label.text) || (isLabelled([value]) && !isOfEach(value))) {
       // One by one: a cell may hold more than a call takes arguments.
       for (const fact of alone(label, section)) facts.push(fact);
       continue;

@@ -10,7 +10,8 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const heads = top.map((cell) => cell?.text ?? '');
   const filled = heads.filter((head) => head !== '');
   if (filled.length < 2 && heads[0] !== '') return null;
-  if (filled.some((head) => !isLabel(head) && !isUnit(head) && !isPeriod(head))) return null;
+  const isHead = (head: string): boolean => isLabel(head) || isUnit(head) || isPeriod(head) || (isSetOff(rows) && isNamedShare(head));
+  if (!filled.every(isHead)) return null;
   if (heads.filter(isScenario).length > 1 && body.every((cells) => cells.some((cell) => cell && isAnswer(cell.text)))) return heads;
   if ((heads[0] === '' && filled.length > 0) || questionColumn(heads) > 0) return heads;
   if (peopleIn(heads) || entitiesIn(heads)) return heads;
@@ -25,9 +26,12 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   return answers > 0 && !paired ? heads : null;
 }
 
+/** "3% escalation", "Rising by 5%". */
+const isNamedShare = (head: string): boolean => /\d\s?%/.test(head) && /\p{L}{3}/u.test(head);
+
 /** In bold over rows whose labels are not. */
 const isSetOff = ([top, ...body]: readonly Cells[]): boolean =>
-  (top ?? []).every((cell) => cell && isBold(cell)) && body.filter(([label]) => label && isBold(label)).length < body.length / 2;
+  (top ?? []).every((cell, column) => (cell ? isBold(cell) : column === 0)) && body.filter(([label]) => label && isBold(label)).length < body.length / 2;
 
 /** Accounts have a column for each year. */
 export const isPeriod = (head: string): boolean =>

@@ -32,6 +32,27 @@ export function isRestOfLabel(above: Line, { cells, y0, size }: Line): boolean {
 /** Lines of one cell stand no farther apart, in ems. */
 const CLOSE = 0.35;
 
+/** Lines of which those of headings in bold have taken up what stands right below their cells in the same look: "Sum" and "assured". */
+export function withWholeHeads(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const head = wholeHead(lines.slice(at, at + 3));
+    whole.push(head ?? (lines[at] as Line));
+    if (head) at++;
+  }
+  return whole;
+}
+
+/** Two lines of headings over a row that is not bold, as one; null for any other lines. */
+function wholeHead([head, rest, next]: readonly Line[]): Line | null {
+  if (!head?.bold || !rest?.bold || !next || next.bold || head.cells.length < 2 || rest.y0 - head.y1 > CLOSE * rest.size) return null;
+  const under = rest.cells.map((cell) => head.cells.findIndex((over) => leftOf(cell) < rightOf(over) && rightOf(cell) > leftOf(over)));
+  if (under.includes(-1) || new Set(under).size < under.length) return null;
+  return { ...head, cells: head.cells.map((cell, i) => [...cell, ...(rest.cells[under.indexOf(i)] ?? [])]), y1: rest.y1 };
+}
+
+const rightOf = (cell: readonly Word[]): number => cell.at(-1)?.box.x1 ?? 0;
+
 /** What its type looks like. */
 export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
 

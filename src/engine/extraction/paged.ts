@@ -3,7 +3,7 @@ import { wordLines } from '#engine/reading/word-lines.ts';
 import { blocksOf } from './blocks.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
-import { isRestOfLabel, leftOf, lineOf, textOf, type Line } from './page-lines.ts';
+import { isRestOfLabel, leftOf, lineOf, textOf, withWholeHeads, type Line } from './page-lines.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { pairsBelow, stackedAnswers } from './stacked.ts';
@@ -14,7 +14,7 @@ export function pagedRegions(source: Source): Region[] {
   const pages = source.pages.map((page) => wordLines(page.words).flatMap((words) => withoutPageNumber(lineOf(page, words))));
   const furniture = furnitureOf(pages);
   for (const lines of pages) {
-    const [first, ...rest] = pageRegions(lines.filter((line) => !furniture.has(placeAndWords(line))));
+    const [first, ...rest] = pageRegions(withWholeHeads(lines.filter((line) => !furniture.has(placeAndWords(line)))));
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
     if (whole) regions.splice(-1, 1, whole, ...rest);

@@ -63,3 +63,25 @@ test('two amounts that happen to make a third are no sum of it', () => {
   const facts = readDocuments([income]).flatMap((document) => document.facts);
   expect(facts.filter(({ sum }) => sum !== null)).toEqual([]);
 });
+
+test('what a table is about is worth its total, not one of what it adds up', () => {
+  const valuation = wordFile('valuation.docx', [
+    '# Holdings in the stocks and shares ISA',
+    [
+      ['Holding', 'Units', 'Value'],
+      ['Oxley World Shares', '1,204.5', '£31,700.00'],
+      ['Oxley Gilts', '880.0', '£9,150.00'],
+      ['Oxley Property', '310.2', '£4,020.00'],
+      ['Taken as one', '', '£44,870.00'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['isa_value', 'What is the value of the stocks and shares ISA?'],
+        ['gilts_value', 'What is the value of Oxley Gilts?'],
+      ],
+      [valuation],
+    ),
+  ).toEqual(['£44,870.00', '£9,150.00']);
+});

@@ -13,20 +13,22 @@ const SURELY = 3;
 export function withSums(facts: readonly Fact[], head = ''): Fact[] {
   const sums = new Map([...Map.groupBy(facts, columnOf).values()].flatMap(sumsOf));
   const closing = closingRow(facts);
-  const rows = new Set([...sums.keys(), ...(closing ? [{ row: closing }] : [])].flatMap(({ row }) => (row ? [row.rows[row.index]] : [])));
+  const added = [...sums].flatMap(([fact, sum]) => (sum === 'item' ? [] : [fact]));
+  const rows = new Set([...added, ...(closing ? [{ row: closing }] : [])].flatMap(({ row }) => (row ? [row.rows[row.index]] : [])));
   const isInSum = ({ row }: Fact): boolean => row !== null && rows.has(row.rows[row.index]);
   const isClosing = ({ row }: Fact): boolean => closing !== null && row?.rows === closing.rows && row.index === closing.index;
   return facts
     .filter((fact) => !(fact.form === 'cell' && fact.label === '' && isInSum(fact)))
     .map((fact) => {
-      const sum = sums.get(fact) ?? (isClosing(fact) ? 'whole' : null);
-      return sum === null ? fact : { ...fact, sum, section: head === '' ? fact.section : `${head}, ${fact.section}` };
+      const sum = isClosing(fact) && !added.includes(fact) ? 'whole' : (sums.get(fact) ?? null);
+      if (sum === null || sum === 'item') return { ...fact, sum };
+      return { ...fact, sum, section: head === '' ? fact.section : `${head}, ${fact.section}` };
     });
 }
 
 const columnOf = ({ head, person, entity }: Fact): string => `${head}|${person}|${entity}`;
 
-/** The sums of a column: of all of it the last one, of a part of it those before. */
+/** The sums of a column, of all of it the last one, of a part of it those before, and what they add up. */
 function sumsOf(column: readonly Fact[]): [Fact, Fact['sum']][] {
   const amounts = column.map((fact) => ({ fact, amount: amountIn(fact.value.text) })).filter(({ amount }) => amount !== null);
   const found: { fact: Fact; isOfAll: boolean }[] = [];
@@ -44,7 +46,8 @@ function sumsOf(column: readonly Fact[]): [Fact, Fact['sum']][] {
       group = { sum: group.sum + amount, count: group.count + 1 };
     }
   }
-  return found.map(({ fact, isOfAll }, i) => [fact, isOfAll && i === found.length - 1 ? 'whole' : 'part']);
+  const sums = found.map(({ fact, isOfAll }, i): [Fact, Fact['sum']] => [fact, isOfAll && i === found.length - 1 ? 'whole' : 'part']);
+  return found.length === 0 ? [] : [...amounts.map(({ fact }): [Fact, Fact['sum']] => [fact, 'item']), ...sums];
 }
 
 /** Pence of an amount that is nothing else; null for any other answer. */
