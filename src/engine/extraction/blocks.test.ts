@@ -98,3 +98,28 @@ test('a heading that runs on in a second line leaves its table whole, and the nu
     ),
   ).toEqual(['£1,450.00', null]);
 });
+
+test('blocks whose answers are bold and whose labels are not are blocks too, under the name of the form', () => {
+  const form = pageFile('review.pdf', (sheet) => {
+    sheet.put(30, 40, 'Client profile', { size: 9 });
+    sheet.put(300, 40, 'Completed: 4 May 2031', { size: 9 });
+    const rows = (x: number, y: number, pairs: readonly (readonly [string, string])[]): void =>
+      pairs.forEach(([label, answer], i) => {
+        sheet.put(x, y + 20 * i, label, { size: 9 });
+        sheet.put(x + 110, y + 20 * i, answer, { size: 9, bold: true });
+      });
+    rows(40, 60, [
+      ['Surname', 'Penrice'],
+      ['Marital status', 'Widowed'],
+      ['Occupation', 'Farrier'],
+      ['Tool used', 'Riskline'],
+    ]);
+    rows(300, 69, [
+      ['Score', '58'],
+      ['Risk band', 'Balanced'],
+      ['Capacity for loss', 'Low'],
+      ['Knowledge', 'Fair'],
+    ]);
+  });
+  expect(valuesOf(['occupation', 'capacity_for_loss', 'risk_score', 'marital_status'], [form])).toEqual(['Farrier', 'Low', '58', 'Widowed']);
+});

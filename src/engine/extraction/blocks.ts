@@ -21,8 +21,16 @@ const LEAST_APART = 3;
  * have a heading each, or rows that don't stand at one height.
  */
 export function blocksOf(run: readonly Line[]): Line[][] | null {
+  return blocksBelow(run) ?? withTop(run.slice(0, 1), blocksBelow(run.slice(1)));
+}
+
+/** A line over the blocks may be of neither: the form's name and its day. */
+const withTop = (top: Line[], blocks: Line[][] | null): Line[][] | null => blocks && [top, ...blocks];
+
+function blocksBelow(run: readonly Line[]): Line[][] | null {
   const [top, ...below] = run;
-  const starts = labelStarts(run);
+  const isBold = [true, false].find((look) => labelStarts(run, look).length > 1);
+  const starts = isBold === undefined ? [] : labelStarts(run, isBold);
   if (!top || starts.length < 2 || !(isTitles(top, starts) || rowsApart(run, starts) >= LEAST_APART)) return null;
   const isOfPeople = sidesIn(top.cells.map((words) => wordsPiece(top.page, words))) !== null;
   const blocks: Word[][] = starts.map(() => []);
@@ -30,12 +38,16 @@ export function blocksOf(run: readonly Line[]): Line[][] | null {
     let at = Math.max(0, blockAt(leftOf(cell), starts));
     for (const word of cell) {
       // Boxes join what stands side by side.
-      if (word.bold) at = Math.max(at, starts.findIndex((x) => Math.abs(word.box.x0 - x) < SAME_START));
+      if (word.bold === isBold)
+        at = Math.max(
+          at,
+          starts.findIndex((x) => Math.abs(word.box.x0 - x) < SAME_START),
+        );
       blocks[at]?.push(word);
     }
   }
   const lines = blocks.map((words) => wordLines(words).map((line) => lineOf(top.page, line)));
-  return isOfPeople ? [[top], ...lines] : lines;
+  return isOfPeople ? withTop([top], lines) : lines;
 }
 
 /** Nothing but a heading over each block. */
@@ -48,18 +60,18 @@ const rowsApart = (run: readonly Line[], [, second = Infinity]: readonly number[
 
 const blockAt = (x: number, starts: readonly number[]): number => starts.findLastIndex((start) => start <= x + SAME_START);
 
-/** Where the labels of each block begin; fewer than two where bold type says that it is a table, or nothing at all. */
-function labelStarts(run: readonly Line[]): number[] {
-  const rows = run.map(({ cells }) => cells.map((cell) => ({ x: leftOf(cell), text: textOf(cell), isBold: cell.every(({ bold }) => bold) })));
-  const bold = rows.flatMap((cells) => cells.filter(({ isBold }) => isBold));
-  const starts = distinct(bold.map(({ x }) => x));
+/** Where the labels of each block begin, in type that is bold or not, with answers in the other; fewer than two for a table, or anything else. */
+function labelStarts(run: readonly Line[], isBold: boolean): number[] {
+  const rows = run.map(({ cells }) => cells.map((cell) => ({ x: leftOf(cell), text: textOf(cell), isLabel: isOfLook(cell, isBold) })));
+  const inLook = rows.flatMap((cells) => cells.filter((cell) => cell.isLabel));
+  const starts = distinct(inLook.map(({ x }) => x));
   const isBlock = starts.every((start, i) => {
     const isOwn = ({ x }: { x: number }): boolean => Math.abs(x - start) < SAME_START;
-    const labels = bold.filter(isOwn);
+    const labels = inLook.filter(isOwn);
     const answered = rows.filter((cells) => {
-      const at = cells.findIndex((cell) => cell.isBold && isOwn(cell));
+      const at = cells.findIndex((cell) => cell.isLabel && isOwn(cell));
       const next = cells[at + 1];
-      return at >= 0 && next && !next.isBold && next.x < (starts[i + 1] ?? Infinity);
+      return at >= 0 && next && !next.isLabel && next.x < (starts[i + 1] ?? Infinity);
     });
     return (
       answered.length >= LEAST_LABELS && answered.length >= MOST_ANSWERED * labels.length && labels.every(({ text }) => isLabel(text))
@@ -67,6 +79,8 @@ function labelStarts(run: readonly Line[]): number[] {
   });
   return isBlock ? starts : [];
 }
+
+const isOfLook = (cell: readonly Word[], isBold: boolean): boolean => cell.every(({ bold }) => bold === isBold);
 
 /** From left to right, those nearly alike once. */
 function distinct(places: readonly number[]): number[] {
