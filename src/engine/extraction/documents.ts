@@ -1,4 +1,5 @@
 import type { FlowSource, Source } from '#engine/reading/record.ts';
+import { ofEachPerson } from './apiece.ts';
 import { blank, type Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
@@ -41,7 +42,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
     const bearer = bearerOf(document, people);
     return {
       ...document,
-      facts: document.facts.map((fact) => ofBearer(withPerson(fact, people), bearer)),
+      facts: document.facts.flatMap((fact) => ofEachPerson(fact, people)).map((fact) => ofBearer(withPerson(fact, people), bearer)),
       setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
     };
   });

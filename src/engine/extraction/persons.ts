@@ -5,7 +5,7 @@ import type { Piece } from './pieces.ts';
 const first =
   /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|person|life)\b|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client\s*$/i;
 const second =
-  /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life)\b|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|\bc2\b|^(?:her|mrs|joint client)$/i;
+  /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life)\b(?! (?:first|second|last))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|\bc2\b|^(?:her|mrs|joint client)$/i;
 
 /** Which of several people a heading or label names by number: 1, 2, or nobody. */
 export function personNamed(text: string): number | null {
@@ -24,6 +24,9 @@ export function personAlone(line: string): number | null {
 
 const both = /^(?:joint(?:ly)?|both|together|total|combined|household|shared)$/i;
 
+/** Whether a heading is that of all people together, not of what they own jointly. */
+export const isOfSum = (head: string): boolean => /^(?:both|together|total|combined|household)$/i.test(head.trim());
+
 /** Whether a heading names people by their number or part, or all of them together. */
 export const isOfPeople = (head: string): boolean => both.test(head.trim()) || (head.length < 40 && personNamed(head) !== null);
 
@@ -32,9 +35,13 @@ export function peopleIn(heads: readonly string[]): (number | null)[] | null {
   const named = heads.map((head, i) => (i === 0 ? null : personNamed(head)));
   if (new Set(named.filter((person) => person !== null)).size > 1) return named;
   const others = heads.slice(1).filter((head) => !both.test(head));
-  if (others.length < 2 || others.length > 3 || !others.every((head) => isPersonsName(head))) return null;
+  if (others.length < 2 || others.length > 3 || !others.every((head) => isPersonsName(head)) || isNumbered(others)) return null;
   return heads.map((head, i) => (i === 0 || both.test(head) ? null : others.indexOf(head) + 1));
 }
+
+/** "Cover A", "Cover B": one name, told apart by a letter. */
+const isNumbered = (heads: readonly string[]): boolean =>
+  heads.every((head) => / [A-F]$/.test(head)) && new Set(heads.map((head) => head.slice(0, -1))).size === 1;
 
 /** A label that is nothing but a word for somebody whom the paper is about. */
 export const isPersonLabel = (label: string): boolean =>
