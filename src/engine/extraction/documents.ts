@@ -5,7 +5,7 @@ import { flowingRegions } from './flowing.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
-import { personIn, type People } from './persons.ts';
+import { isPersonLabel, personIn, type People } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { setApart } from './set-apart.ts';
@@ -149,20 +149,23 @@ export function peopleOf(facts: readonly Fact[]): People {
   const people = new Map<string, number>();
   const shared = new Set<string>();
   for (const { label, person, value, form } of facts) {
-    if (
-      person === null ||
-      form === 'sentence' ||
-      !meaningsOf(label).some(({ name }) => name === 'fullname' || name === 'name' || name === 'forename' || name === 'knownas')
-    )
-      continue;
-    const [given] = value.text.replace(/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\.? /i, '').split(/\s+/);
-    const name = given?.toLowerCase() ?? '';
+    if (person === null || form === 'sentence' || !asksWho(label, form)) continue;
+    const [name] =
+      givenName.exec(value.text.replace(/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\.? /i, ''))?.map((word) => word.toLowerCase()) ?? [];
+    if (name === undefined) continue;
     if ((people.get(name) ?? person) !== person) shared.add(name);
     people.set(name, person);
   }
   for (const name of shared) people.delete(name);
   return people;
 }
+
+const givenName = /^\p{Lu}[\p{L}'’-]+(?=\s|$)/u;
+const named = new Set(['fullname', 'name', 'forename', 'knownas']);
+
+/** A label that wants the name of one of the people whom the papers are about. */
+const asksWho = (label: string, form: Fact['form']): boolean =>
+  (form !== 'cell' && isPersonLabel(label)) || meaningsOf(label).some(({ name }) => named.has(name));
 
 /** Whose a fact is, where a name in its label, its heading or its row tells. */
 function withPerson(fact: Fact, people: People): Fact {

@@ -33,12 +33,36 @@ export function withoutPrelude(value: Piece): Piece {
   return part(value, prelude.exec(value.text)?.[0].length ?? 0, value.text.length);
 }
 
+/** "A State Pension of £8,905 a year": what there is, and how much of it. */
+const sumOf =
+  /\b(?:an?|the|his|her|their|your|our|my) ((?:(?!(?:of|and|or|with|from|for|in|on|at|to|by|if|an?|the)\b)[\p{L}’'&/-]+ ){2,6})of (?=((?:£ ?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?%|\d+ (?:year|month|week|day)s?)(?: (?:(?:a|per|each) (?:year|month|week)|net|gross|before tax|after tax)\b)*))/giu;
+/** What is only thought of. */
+const supposed =
+  /\b(?:if|could|might|may|would (?!like|want|rather|prefer)|suppos\w+|example|asked|asks|whether|no longer|not|rather than|instead of)\b/i;
+
+/** The sums that a sentence gives with the name of each. */
+function sumsIn(sentence: Piece, section: string): Fact[] {
+  if (supposed.test(sentence.text)) return [];
+  return Array.from(sentence.text.matchAll(sumOf)).flatMap(({ index, 0: words, 1: label = '', 2: sum = '' }): Fact[] => {
+    if (!isNamed(label)) return [];
+    const from = index + words.length;
+    const value = part(sentence, from, from + sum.length);
+    return [{ ...blank, value, label: label.trim(), section, owner: sentence.text.slice(0, index), form: 'inline' }];
+  });
+}
+
+const isNamed = (label: string): boolean => meaningsOf(label).some(({ known, weight }) => known && weight === 1);
+
 /** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
 export function saidIn(sentence: Piece, section: string): Fact[] {
+  return [...clausesIn(sentence, section), ...sumsIn(sentence, section)];
+}
+
+function clausesIn(sentence: Piece, section: string): Fact[] {
   return clausesOf(sentence).flatMap((piece): Fact[] => {
     const match = says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text);
     const label = match?.[1];
-    if (!match || !label || noLabel.test(label) || !meaningsOf(label).some(({ known, weight }) => known && weight === 1)) return [];
+    if (!match || !label || noLabel.test(label) || !isNamed(label)) return [];
     const rest = piece.text.slice(match[0].length);
     const end = rest.search(goesOn);
     const value = part(piece, match[0].length, end < 0 ? piece.text.length : match[0].length + end);
