@@ -112,7 +112,8 @@ function namedSum(query: Query, text: string): Found | null {
 }
 
 /** What follows is what was, not what is. */
-const denied = /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously) (?:the |about |around )?$/i;
+const denied =
+  /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously|had (?:said|thought|put|given|told (?:you|us|me))) (?:the |about |around )?$/i;
 
 /** The answer that stands closest behind, or else before, a word that was asked for. */
 function nearest(query: Query, fact: Fact, answers: readonly Found[]): Found | null {

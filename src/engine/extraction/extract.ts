@@ -10,7 +10,7 @@ import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
 import { type Asked, placeOf, withoutRivals } from './rivals.ts';
-import { canonical } from './values.ts';
+import { canonical, unitOf } from './values.ts';
 
 /** Below it nothing is an answer: better none than a wrong one. */
 const LEAST_SCORE = 0.5;
@@ -163,9 +163,6 @@ function isNews({ answer }: Candidate, { answer: before, document }: Candidate):
   const isSaid = (word: string): boolean => words.some((one) => one === word || (word.length === 1 && one.startsWith(word)));
   return /\d/.test(value) || !value.split(' ').every(isSaid);
 }
-
-/** A percentage is never the later state of an amount of money. */
-const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? '';
 
 function alternativesOf(chosen: Candidate, others: readonly Candidate[]): Alternative[] {
   const seen = new Set([canonical(chosen.answer.text)]);

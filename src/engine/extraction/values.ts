@@ -150,3 +150,6 @@ export function canonical(text: string): string {
   if (date && date.to - date.from > 0.8 * bare.length) return dayIn(bare) ?? bare;
   return bare.replaceAll(/[^\p{L}\d%]+/gu, ' ').trim();
 }
+
+/** A percentage is never the later state of an amount of money. */
+export const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? '';
