@@ -9,7 +9,7 @@ import { isPersonLabel, personIn, type People } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { setApart } from './set-apart.ts';
-import { dayIn, findValues } from './values.ts';
+import { dayIn, findValues, type Found } from './values.ts';
 import { whoseIs } from './whose.ts';
 
 /** A file that was given, by the name that people know it by. */
@@ -53,7 +53,7 @@ function readDocument({ name, source }: GivenFile): Document {
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
-  const dated = dateOf(facts, kind) ?? dateAtTop(regions);
+  const dated = dateOf(facts, kind) ?? dateAtTop(regions, kind);
   const label = ownDate(kind, `${called} ${title}`);
   const own: Fact[] = dated && label ? [{ ...blank, value: dated.value, label, form: 'inline' }] : [];
   return {
@@ -103,6 +103,11 @@ const dayLabels: readonly RegExp[] = [
   /\b(?:signed|completed|prepared|produced|issued|created|dated)\b/i,
 ];
 
+/** Whether words before a day say that it is the document's: "taken down by Tom Vine on", but not "her Will, dated". */
+const isOwnDay = (before: string): boolean => madeOn.test(before) && !deed.test(before);
+const madeOn = /\b(?:signed|completed|prepared|produced|issued|created|dated|taken down)\b[^.;]*$/i;
+const deed = /\b(?:wills?|power of attorney|lpas?|trust|deed|order|letter|certificate)\b[^.;]{0,20}\b(?:signed|dated|made)[^.;]{0,10}$/i;
+
 /** What people call the day of a document. */
 function ownDate(kind: Setting['kind'], called: string): string | undefined {
   if (kind === 'fact-find') return 'Fact-find date';
@@ -116,10 +121,10 @@ function dateOf(facts: readonly Fact[], kind: Setting['kind']): { day: string; v
   for (const label of dayLabels) {
     for (const { label: own, head, value, form } of facts) {
       if (head !== '' || (form === 'sentence' && (label === dayLabels[0] || kind === 'note'))) continue;
-      if (!label.test(form === 'sentence' ? value.text : own.trim())) continue;
-      const day = dayIn(value.text);
-      const [at] = findValues(value.text, 'date');
-      if (day && at) return { day, value: part(value, at.from, at.to) };
+      if (form !== 'sentence' && !label.test(own.trim())) continue;
+      const at = findValues(value.text, 'date').find(({ from }) => form !== 'sentence' || isOwnDay(value.text.slice(0, from)));
+      const day = at && dayIn(value.text.slice(at.from, at.to));
+      if (day) return { day, value: part(value, at.from, at.to) };
     }
   }
   return null;
@@ -128,17 +133,27 @@ function dateOf(facts: readonly Fact[], kind: Setting['kind']): { day: string; v
 /** Lines at the top among which a letter, a mail or a note says its day. */
 const TOP = 8;
 
-/** The day that stands in a short line at the top: "Skipton, 24 October 2025", or in the head of a mail. */
-function dateAtTop(regions: readonly Region[]): { day: string; value: Piece } | null {
-  for (const region of regions.slice(0, TOP)) {
-    const pieces = 'rows' in region ? (region.rows[0] ?? []) : [region.piece];
+/** Rows of a note's first table among which it says when people met. */
+const FIRST_ROWS = 6;
+
+/** A sentence that goes on behind its day: what happens on that day is what it tells of. */
+const goesOn = ({ text }: Piece, { from, to }: Found): boolean => /\.$/.test(text) && from > 0 && text.length - to > 1;
+
+/** The day that stands in a short line at the top: "Skipton, 24 October 2025", or in the head of a mail; of a note also "Seen on: 24 October 2025". */
+function dateAtTop(regions: readonly Region[], kind: Setting['kind']): { day: string; value: Piece } | null {
+  const rows = regions.slice(0, TOP).flatMap((region) => {
+    if (!('rows' in region)) return [[region.piece]];
+    return region.rows.slice(0, kind === 'note' ? FIRST_ROWS : 1);
+  });
+  for (const pieces of rows) {
     if (pieces.some((piece) => /\bbirth|\bborn\b|\bD\.?O\.?B\b/i.test(piece?.text ?? ''))) continue;
     for (const piece of pieces) {
       if (!piece || piece.text.length > 110 || /\b(?:born|birth|until|before|from|retire\w*|due|expires?|valid)\b/i.test(piece.text))
         continue;
       const [at, another] = findValues(piece.text, 'date');
-      const day = at && !another && /\d\D+\d{2}/.test(piece.text.slice(at.from, at.to)) ? dayIn(piece.text) : null;
-      if (at && day) return { day, value: part(piece, at.from, at.to) };
+      if (!at || another || (kind === 'note' && goesOn(piece, at))) continue;
+      const day = /\d\D+\d{2}/.test(piece.text.slice(at.from, at.to)) ? dayIn(piece.text) : null;
+      if (day) return { day, value: part(piece, at.from, at.to) };
     }
   }
   return null;
