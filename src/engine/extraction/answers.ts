@@ -13,6 +13,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) return null;
     const words = text.split(/\s+/);
     const whole = { from: 0, to: text.length };
+    const option = optionIn(query, text);
+    if (option) return option;
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);
     const named = asksName(query) ? (kinBehind.exec(text) ?? shareBehind.exec(text))?.[1] : undefined;
@@ -40,6 +42,17 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;
   return nearest(query, fact, values);
 }
+
+/** Of what the question lets one choose from, the one that an answer in a few words has: "Medium capacity". */
+function optionIn({ options }: Query, text: string): Found | null {
+  if (text.split(' ').length > FEW) return null;
+  const found = options.flatMap((option) => Array.from(text.matchAll(new RegExp(`\\b${option}\\b`, 'gi'))));
+  const [only, another] = found;
+  return only && !another ? { from: only.index, to: only.index + only[0].length } : null;
+}
+
+/** Words of an answer that says no more than what was chosen. */
+const FEW = 4;
 
 const asksName = ({ type, asked }: Query): boolean =>
   type === 'name' || type === 'party' || (type === 'text' && (asked.has('name') || asked.has('fullname')));

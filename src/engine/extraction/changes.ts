@@ -4,7 +4,7 @@ const paper =
 
 /** People's words for having changed their mind, or that something is no longer so. */
 const words: readonly string[] = [
-  'now|new|rather|instead|no longer|not £?\\d|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
+  'now|new|rather|instead|no longer|not £?\\d[\\d,]*|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
   'changed|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
   '(?:increas|reduc|rais)e[ds]?|(?:lower|drop|extend|postpon|delay)(?:ed|s)?|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',

@@ -5,7 +5,8 @@ import { flowingRegions } from './flowing.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
-import { isPersonLabel, personIn, type People } from './persons.ts';
+import { parted } from './parted.ts';
+import { isPersonLabel, personIn, personSaid, type People } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { setApart } from './set-apart.ts';
@@ -41,7 +42,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
     const bearer = bearerOf(document, people);
     return {
       ...document,
-      facts: document.facts.map((fact) => ofBearer(withPerson(fact, people), bearer)),
+      facts: document.facts.flatMap((fact) => parted(withPerson(fact, people), people)).map((fact) => ofBearer(fact, bearer)),
       setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
     };
   });
@@ -189,7 +190,7 @@ function withPerson(fact: Fact, people: People): Fact {
     personIn(fact.owner, people) ??
     personIn(fact.label, people) ??
     personIn(fact.section, people) ??
-    (fact.form === 'sentence' ? personIn(fact.value.text, people) : null);
+    (fact.form === 'sentence' ? personSaid(fact, people) : null);
   return person === null ? fact : { ...fact, person };
 }
 

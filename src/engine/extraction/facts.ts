@@ -6,6 +6,7 @@ import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
 import { onSide, sidesIn, type Side } from './sides.ts';
+import { toldFacts } from './told.ts';
 
 /** Letters up to which a line announces the table below it. */
 const MAX_LEAD = 120;
@@ -56,7 +57,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
       const said = gridFacts(own?.below ?? region, over)
         .map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact))
         .map((fact) => onSide(fact, sides));
-      facts.push(said);
+      facts.push(said, toldFacts(region, over));
       hasBegun ||= said.length > 0;
       [asked, lead, headed] = ['', '', ''];
       continue;

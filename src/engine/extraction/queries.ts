@@ -22,6 +22,8 @@ export interface Query {
   /** Which row of a table: the middle of several projections, the youngest child. */
   pick: 'lowest' | 'middle' | 'highest' | 'youngest' | 'oldest' | null;
   type: WantedType;
+  /** What it lets one choose from: "(low, medium or high)". */
+  options: readonly string[];
   /** It asks what, which or who: yes is no answer. */
   isOpen: boolean;
 }
@@ -44,7 +46,8 @@ export function pickNamed(text: string): Query['pick'] {
 export function queryOf(tag: Tag, names: People = new Map()): Query {
   const name = tag.tag_name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ');
   const wanted = askedBy(tag.prompt_body);
-  const { asked, whose } = withoutBearer(wanted, names);
+  const { asked: chosen, whose } = withoutBearer(wanted, names);
+  const { asked, options } = withoutOptions(chosen);
   const pick = pickNamed(name) ?? pickNamed(asked);
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
@@ -65,6 +68,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? lettered : Number(ordinal),
     pick,
+    options,
     isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of)\b/i.test(tag.prompt_body),
     type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
   };
@@ -75,6 +79,12 @@ function withoutBearer(asked: string, names: People): { asked: string; whose: nu
   const [whole = '', bearer = ''] = / ?\(([^()]{2,40})\)$/.exec(asked) ?? [];
   const whose = personNamed(bearer) ?? personIn(bearer, names);
   return whose === null ? { asked, whose } : { asked: asked.slice(0, -whole.length), whose };
+}
+
+/** "Capacity for loss (low, medium or high)": what is asked for, and what may answer it. */
+function withoutOptions(asked: string): { asked: string; options: string[] } {
+  const [whole, list = ''] = / ?\(((?:[\p{L} -]{2,20}, )*[\p{L} -]{2,20} or [\p{L} -]{2,20})\)/u.exec(asked) ?? [];
+  return whole === undefined ? { asked, options: [] } : { asked: asked.replace(whole, ''), options: list.toLowerCase().split(/, | or /) };
 }
 
 /** Words that are written with a capital in the middle of a sentence, and mean nothing else: "the Aldergate plan", "(Tobias Wren)". */

@@ -43,7 +43,7 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
 /** What is asked for by a name alone, "Easy access saver", is of the kind of the answer that was found. */
 function kindOf({ type }: Query, answer: string): Query['type'] {
   if (!isWordy(type) || !isAmount(answer)) return type;
-  return /£/.test(answer) ? 'money' : /%/.test(answer) ? 'percentage' : type;
+  return /£/.test(answer) ? 'money' : /%/.test(answer) ? 'percentage' : /^\d{1,3}$/.test(answer) ? 'number' : type;
 }
 
 /** What may have been revised. */
@@ -101,9 +101,14 @@ function figuresIn(text: string, { query, topic, before }: Revised): { old?: Fou
   return { old, fresh: others.length === 1 ? others[0] : clearest(text, topic, likely) };
 }
 
+/** At an age, people stop, finish or leave: they retire. */
+const stops =
+  /\b(?:stop(?:s|ping)?|finish(?:es|ing)?|leav(?:e|es|ing)|go(?:es|ing)?(?: on)?|carry(?:ing)? on|work(?:s|ing)?|out)\b[^.,;]{0,24}?\b(?:at|until|till|to|when|be) (?:age )?(?:he is |she is |I am )?[5-7]\d\b/i;
+const retiring: ReadonlySet<string> = new Set(['retire']);
+
 /** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
 function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }: Revised): boolean {
-  const said = spokenOf(withTopic(fact));
+  const said = spokenOf(withTopic(fact)).union(stops.test(fact.value.text) && type === 'age' ? retiring : new Set());
   const least = type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
   const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
   const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;

@@ -37,14 +37,14 @@ export function withoutPrelude(value: Piece): Piece {
 const sumOf =
   /\b(?:an?|the|his|her|their|your|our|my) ((?:(?!(?:of|and|or|with|from|for|in|on|at|to|by|if|an?|the)\b)[\p{L}’'&/-]+ ){2,6})of (?=((?:£ ?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?%|\d+ (?:year|month|week|day)s?)(?: (?:(?:a|per|each) (?:year|month|week)|net|gross|before tax|after tax)\b)*))/giu;
 /** What is only thought of. */
-const supposed =
-  /\b(?:if|could|might|may|would (?!like|want|rather|prefer)|suppos\w+|example|asked|asks|whether|no longer|not|rather than|instead of)\b/i;
+const supposed = /\b(?:if|could|might|may|would (?!like|want|rather|prefer)|suppos\w+|example|asked|asks|whether)\b/i;
+const denied = /\b(?:no longer|not|never|nor|rather than|instead of|in place of)\b/i;
 
 /** The sums that a sentence gives with the name of each. */
 function sumsIn(sentence: Piece, section: string): Fact[] {
   if (supposed.test(sentence.text)) return [];
   return Array.from(sentence.text.matchAll(sumOf)).flatMap(({ index, 0: words, 1: label = '', 2: sum = '' }): Fact[] => {
-    if (!isNamed(label)) return [];
+    if (!isNamed(label) || denied.test(sentence.text.slice(0, index))) return [];
     const from = index + words.length;
     const value = part(sentence, from, from + sum.length);
     return [{ ...blank, value, label: label.trim(), section, owner: sentence.text.slice(0, index), form: 'inline' }];
