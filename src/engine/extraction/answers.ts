@@ -17,8 +17,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (option) return option;
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);
-    const named = asksName(query) ? (kinBehind.exec(text) ?? shareBehind.exec(text))?.[1] : undefined;
-    if (named !== undefined) return { from: 0, to: named.length };
+    const named = asksName(query) ? nameIn(query, text) : null;
+    if (named) return named;
     const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
     if (code !== undefined) return { from: 0, to: code.length };
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : whole;
@@ -72,6 +72,26 @@ function valuesIn(fact: Fact, type: Query['type']): readonly Found[] {
   return found;
 }
 
+/** The name alone, of an answer that says more of somebody. */
+function nameIn({ type }: Query, text: string): Found | null {
+  const from = kinAhead.exec(text)?.[0].length ?? 0;
+  const name = text.slice(from);
+  const person = type === 'name' ? (roleBehind.exec(name) ?? firmBehind.exec(name)) : null;
+  const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
+  return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
+}
+
+/** "My nephew, Tom Arkwright". */
+const kinAhead =
+  /^(?:his|her|their|my|our) (?:(?:late|elder|eldest|younger|youngest|only|twin) )?(?:brother|sister|son|daughter|wife|husband|partner|spouse|nephew|niece|friend|mother|father|cousin|grandson|granddaughter|aunt|uncle),? (?=\p{Lu})/iu;
+const fullName = String.raw`(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? )?\p{Lu}[\p{L}.'’-]*(?: (?:de|van|von|\p{Lu}[\p{L}.'’-]*)){1,4}`;
+/** "Isla Arkwright (by her attorney)", "Isla Arkwright, Chartered Financial Planner", "Isla Arkwright, daughter and attorney". */
+const roleBehind = new RegExp(
+  `^(${fullName})(?: \\(.*\\)|, (?:(?:a|an|the|his|her|their|my|our) )?(?:\\p{Ll}|Chartered|Certified|Independent|Financial|Senior|Dip|Cert|\\p{Lu}{2,}).*)$`,
+  'u',
+);
+/** "Isla Arkwright at Pell & Co." */
+const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?=\\p{Lu}).*$`, 'u');
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
 const kinBehind =
   /^(\p{Lu}[^(,:]{1,50}?),? \((?:(?:his|her|their|my) )?(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|partner|spouse|aged? \d+|\d{1,3})\b/u;

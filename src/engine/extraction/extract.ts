@@ -1,6 +1,7 @@
 import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { peopleOf, readDocuments, type Document, type GivenFile } from './documents.ts';
+import { inFullOf } from './full-names.ts';
 import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
 import { match } from './matching.ts';
@@ -54,7 +55,7 @@ interface Answer {
 function answerOf({ query, candidates }: Asked, documents: readonly Document[]): Answer | null {
   const [best] = candidates;
   if (!query || !best || !isEnough(best, candidates)) return null;
-  const before = latestOf(query, best, candidates);
+  const before = inFullOf(query, latestOf(query, best, candidates), documents);
   return { query, before, chosen: revision(query, before, documents) };
 }
 

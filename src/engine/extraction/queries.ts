@@ -70,8 +70,18 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     pick,
     options,
     isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of)\b/i.test(tag.prompt_body),
-    type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
+    type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, asked, wordings),
   };
+}
+
+/** The kind of answer where the prompt says it outright; null where it doesn't. */
+function typeOf(prompt: string): WantedType | null {
+  if (/[([]?\byes (?:or|\/) no\b/i.test(prompt)) return 'yes/no';
+  return /\bthe (?:person|individual),? (?:not|rather than|and not) the (?:firm|company|practice)\b|\bname of (?:the |an? )?(?:person|man|woman)\b/i.test(
+    prompt,
+  )
+    ? 'name'
+    : null;
 }
 
 /** "Date of birth (your spouse)", "Shareholding (Gavin Stott)": what is asked for, and of whom. */

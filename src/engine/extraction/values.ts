@@ -54,8 +54,11 @@ export function findValues(text: string, type: WantedType): Found[] {
     const inner = match[1] ?? match[2];
     const from = match.index + (inner === undefined ? 0 : match[0].indexOf(inner));
     return { from, to: from + (inner ?? match[0]).length };
-  }).filter(({ from, to }) => type !== 'name' || !/['’]s$/.test(text.slice(from, to)));
+  }).filter(({ from, to }) => type !== 'name' || !noName.test(text.slice(from, to)));
 }
+
+/** What somebody has, and months and days, are nobody's name. */
+const noName = new RegExp(`['’]s$|^(?:${monthNames}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$`, 'i');
 
 /** Whether a whole answer on a form may be one of the kind; a bare figure may be an amount, and an age or a term. */
 export function mayBe(text: string, type: WantedType): boolean {
@@ -85,7 +88,7 @@ export function mayBe(text: string, type: WantedType): boolean {
         findValues(text, 'date').length === 0
       );
     case 'name':
-      return /\p{L}{2}/u.test(text) && !/£|%|@|\d{3}/.test(text);
+      return /\p{L}{2}/u.test(text) && !/£|%|@|\d{3}/.test(text.replace(/(?<=\p{L}),? \(?\d+(?:\.\d+)?%\)?$/u, ''));
     case 'money':
       return findValues(text, 'money').length > 0 || (/^\d+(?:\.\d\d)?$/.test(text) && !/^(?:19|20)\d\d$/.test(text));
     case 'amount':
