@@ -9,6 +9,7 @@ import { parted } from './parted.ts';
 import { isPersonLabel, personIn, personSaid, type People } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
+import { rolesByName, withRole } from './roles.ts';
 import { setApart } from './set-apart.ts';
 import { dayIn, findValues, type Found } from './values.ts';
 import { whoseIs } from './whose.ts';
@@ -38,11 +39,14 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const documents = files.map(readDocument);
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
   const people = peopleOf(documents.flatMap(({ facts }) => facts));
+  const roles = rolesByName(documents.flatMap(({ facts }) => facts));
   return documents.map((document) => {
     const bearer = bearerOf(document, people);
     return {
       ...document,
-      facts: document.facts.flatMap((fact) => parted(withPerson(fact, people), people)).map((fact) => ofBearer(fact, bearer)),
+      facts: document.facts
+        .flatMap((fact) => parted(withRole(withPerson(fact, people), roles), people))
+        .map((fact) => ofBearer(fact, bearer)),
       setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
     };
   });

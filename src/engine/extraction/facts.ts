@@ -5,6 +5,7 @@ import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
+import { withRoles } from './roles.ts';
 import { onSide, sidesIn, type Side } from './sides.ts';
 import { toldFacts } from './told.ts';
 
@@ -76,13 +77,10 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
     asked = asks ? bareQuestion(text) : '';
   }
-  return facts
-    .flat()
-    .flatMap(ofEach)
-    .map((fact) => ({
-      ...fact,
-      person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
-    }));
+  return withRoles(facts.flat().flatMap(ofEach)).map((fact) => ({
+    ...fact,
+    person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
+  }));
 }
 
 /** The sides that a grid's first row names, and what stands below it; null where it names none. */

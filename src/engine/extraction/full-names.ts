@@ -11,7 +11,7 @@ const inFull = new RegExp(`^${title}(\\p{Lu})\\p{L}[\\p{L}'’-]*(?: \\p{Lu}[\\p
 
 /** The name in full of somebody whom a paper calls by initials, "Mrs I Arkwright", where the papers have one such name; else the answer itself. */
 export function inFullOf(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
-  const short = query.asked.has('fullname') ? byInitials.exec(found.answer.text) : null;
+  const short = query.type === 'name' ? byInitials.exec(found.answer.text) : null;
   if (!short) return found;
   const named = documents.flatMap((document) =>
     document.facts.flatMap((fact): Candidate[] => {

@@ -8,6 +8,7 @@ import { meaningsOf, type Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
+import { reachedIn } from './reached.ts';
 import { calledOf, clauseAround, clearest, shareSpoken, spokenOf, topicOf, withTopic } from './topics.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
 
@@ -71,6 +72,7 @@ function saysElsewhere({ document, fact, answer }: Candidate): boolean {
 function revisedIn(fact: Fact, revised: Revised): Found | null {
   const { query, topic, before, isShared } = revised;
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
+  if (query.type === 'phone' || query.type === 'email') return reachedIn(fact, query, before);
   const { text } = fact.value;
   const { old, fresh } = figuresIn(text, revised);
   if (!fresh) return null;
@@ -113,7 +115,6 @@ function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }:
   const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
   const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;
   if (!isOfTopic && !wordings.some((wording) => shareSpoken(wording, said, type) >= least)) return false;
-  if (type === 'phone' || type === 'email') return true;
   const asked = new Set(topic.flatMap(({ name }) => calledOf(name)));
   const near = [clauseAround(fact.value.text, fresh), topicOf(fact)].map((text) => spokenOf(text));
   return pointsAt(asked, fact, fresh) || wordings.some((wording) => near.some((words) => shareSpoken(wording, words, type) > SPEAKS_OF_IT));

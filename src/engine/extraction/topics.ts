@@ -47,7 +47,7 @@ export function topicOf({ context }: Fact): string {
 }
 
 /** A sentence with what it is about. */
-export const withTopic = (fact: Fact): string => `${fact.value.text} ${topicOf(fact)}`.replaceAll(timeOf, ' ');
+export const withTopic = (fact: Fact): string => `${fact.value.text} ${topicOf(fact)} ${fact.owner}`.replaceAll(timeOf, ' ');
 
 /** Where one thing ends that a sentence says, and the next begins. */
 const clauseEnd = /[,;:]\s|[()]|\s(?:and|but|so|because|which|while|although)\s/g;
