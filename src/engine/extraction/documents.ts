@@ -42,10 +42,11 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const roles = rolesByName(documents.flatMap(({ facts }) => facts));
   return documents.map((document) => {
     const bearer = bearerOf(document, people);
+    const sender = senderOf(document);
     return {
       ...document,
       facts: document.facts
-        .flatMap((fact) => parted(withRole(withPerson(fact, people), roles), people))
+        .flatMap((fact) => parted(withRole(withPerson(fact, people, sender), roles, sender), people))
         .map((fact) => ofBearer(fact, bearer)),
       setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
     };
@@ -57,8 +58,9 @@ function readDocument({ name, source }: GivenFile): Document {
   const facts = factsOf(regions);
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
-  const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
-  const dated = dateOf(facts, kind) ?? dateAtTop(regions, kind);
+  const isMail = /\.(?:eml|msg)$/i.test(name);
+  const kind = isMail ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
+  const dated = (isMail ? dateAtTop(regions, kind) : null) ?? dateOf(facts, kind) ?? dateAtTop(regions, kind);
   const label = ownDate(kind, `${called} ${title}`);
   const own: Fact[] = dated && label ? [{ ...blank, value: dated.value, label, form: 'inline' }] : [];
   return {
@@ -188,14 +190,21 @@ const asksWho = (label: string, form: Fact['form']): boolean =>
   (form !== 'cell' && isPersonLabel(label)) || meaningsOf(label).some(({ name }) => named.has(name));
 
 /** Whose a fact is, where a name in its label, its heading or its row tells. */
-function withPerson(fact: Fact, people: People): Fact {
+function withPerson(fact: Fact, people: People, sender: string): Fact {
   if (fact.person !== null || people.size === 0) return fact;
   const person =
     personIn(fact.owner, people) ??
     personIn(fact.label, people) ??
     personIn(fact.section, people) ??
-    (fact.form === 'sentence' ? personSaid(fact, people) : null);
+    (fact.form === 'sentence' ? personSaid(fact, people, sender) : null);
   return person === null ? fact : { ...fact, person };
+}
+
+/** The name of whoever wrote a mail, as its first line has it: "Tom Vine <tom@example.com>". */
+function senderOf({ regions, setting }: Document): string {
+  const [first] = regions;
+  const line = first && !('rows' in first) && setting.kind === 'note' ? first.piece.text : '';
+  return /^(?:From: )?([^<@:]{3,60}) <\S+@\S+>/.exec(line)?.[1] ?? '';
 }
 
 /** The one of several people whom a paper of its own is about; null where it is a fact-find or a note, or names others too. */

@@ -1,6 +1,7 @@
 import { isKnown } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
 import { codesIn } from './codes.ts';
+import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Passage } from './regions.ts';
@@ -49,6 +50,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
     if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
+    facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
     context = lead === '' || sentence.text === lead ? sentence.text : `${lead} ${sentence.text}`;

@@ -81,6 +81,12 @@ function personByInitial(text: string, people: People): number | null {
 
 const pronoun = /\b(?:he|she|his|her)\b/i;
 
-/** The one person whom a sentence names, by the letter too, or by a pronoun whom the one before it names. */
-export const personSaid = ({ value, context }: Fact, people: People): number | null =>
-  personIn(value.text, people) ?? personByInitial(value.text, people) ?? (pronoun.test(value.text) ? personIn(context, people) : null);
+/** "I" and "my". */
+export const firstPerson = /\b(?:I|[Mm]y|[Mm]ine|[Mm]e)\b/;
+
+/** The one person whom a sentence names, by the letter too, or by a pronoun whom the one before it names; `sender` says I. */
+export const personSaid = ({ value, context }: Fact, people: People, sender: string): number | null =>
+  personIn(value.text, people) ??
+  personByInitial(value.text, people) ??
+  (pronoun.test(value.text) ? personIn(context, people) : null) ??
+  (firstPerson.test(value.text) ? personIn(sender, people) : null);

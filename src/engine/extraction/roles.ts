@@ -1,5 +1,6 @@
 import { blank, type Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
+import { firstPerson } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 
 const titled = '(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\\.? )?';
@@ -78,9 +79,11 @@ const firstName = new RegExp(
 );
 const firstOf = (text: string): string | undefined => firstName.exec(text)?.[1];
 
-/** A sentence that calls somebody by the first name is about who they are. */
-export function withRole(fact: Fact, roles: ReadonlyMap<string, string>): Fact {
-  if (fact.form !== 'sentence') return fact;
-  const said = [...new Set(fact.value.text.match(/\p{Lu}[\p{L}-]+/gu) ?? [])].flatMap((word) => roles.get(word) ?? []);
-  return said.length === 0 ? fact : { ...fact, owner: said.join(', ') };
+/** A sentence that calls somebody by the first name, and what it says, is about who they are; `sender` says I. */
+export function withRole(fact: Fact, roles: ReadonlyMap<string, string>, sender: string): Fact {
+  const text = fact.form === 'sentence' ? fact.value.text : fact.form === 'inline' ? fact.owner : '';
+  const named = firstPerson.test(text) ? `${text} ${sender}` : text;
+  const said = [...new Set(named.match(/\p{Lu}[\p{L}-]+/gu) ?? [])].flatMap((word) => roles.get(word) ?? []).join(', ');
+  if (said === '') return fact;
+  return fact.form === 'sentence' ? { ...fact, owner: said } : { ...fact, label: `${fact.label} (${said})` };
 }
