@@ -22,7 +22,9 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amou
     `(?:\\b(?:in|from|until|by|since|during|of) (20\\d\\d)\\b(?! ?[/-])|\\b(?:${day}[/.-](?:0?[1-9]|1[0-2])[/.-](?:${year}|\\d\\d)|${year}-(?:0[1-9]|1[0-2])-${day}|${day}(?:st|nd|rd|th)?[ -](?:of )?${monthNames},?[ -](?:${year}|\\d\\d)|${monthNames} ${day}(?:st|nd|rd|th)?,? ${year}|${monthNames} ${year})\\b)`,
     'gi',
   ),
-  money: /[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b/gi,
+  // Cover from work is a multiple of pay: "4 x salary".
+  money:
+    /\b\d{1,2}(?:\.\d)? ?(?:x|×|times) (?:(?:his|her|my|your|the|basic|annual|gross) ){0,2}(?:salary|pay|earnings)\b|[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b/gi,
   percentage: /\b\d+(?:\.\d+)? ?(?:%|per ?cent\b)/gi,
   number: /\b\d+(?:,\d{3})*(?:\.\d+)?\b/gi,
   age: /\b(?:age[ds]?|at|until|to|turns?|reach(?:es)?|be|is|from|before|on|than|make (?:it|that))(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
