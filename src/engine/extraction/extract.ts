@@ -22,6 +22,8 @@ const SURE_SCORE = 0.8;
 const NEARLY = 0.8;
 /** A later document that answers nearly as well overrules an earlier one. */
 const OVERRULES = 0.9;
+/** A note of a meeting is about what has changed. */
+const NOTE_OVERRULES = 0.85;
 /** Of two tags that a sentence may be about, how nearly as well it has to answer the other. */
 const ABOUT_IT = 0.85;
 /** Names and the like are shortened in later papers: only what answers just as well overrules them. */
@@ -142,12 +144,17 @@ const absent = (tag: Tag, confidence: number): ExtractedField => ({
   confidence: Math.round(100 * confidence) / 100,
 });
 
+/** How nearly as well a later document has to answer. */
+function overrulesBy({ type }: Query, { setting }: Document): number {
+  if (isWordy(type)) return JUST_AS_WELL;
+  return setting.kind === 'note' ? NOTE_OVERRULES : OVERRULES;
+}
+
 /** The answer of the latest document that answers nearly as well as the best. */
 function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
-  const nearly = isWordy(query.type) ? JUST_AS_WELL : OVERRULES;
   const able = candidates.filter(
-    ({ score, fact, answer }) =>
-      score >= Math.max(LONE_SCORE, nearly * best.score) &&
+    ({ score, fact, answer, document }) =>
+      score >= Math.max(LONE_SCORE, overrulesBy(query, document) * best.score) &&
       (fact.form !== 'sentence' || best.fact.form === 'sentence') &&
       unitOf(answer.text) === unitOf(best.answer.text),
   );

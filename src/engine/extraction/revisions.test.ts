@@ -52,3 +52,15 @@ test('who names another old figure speaks of something else', () => {
   const note = noted('Please treat £25,000 as the least cash that we hold (we had said £20,000).');
   expect(valuesOf(['cash_held'], [form, note])).toEqual(['£27,500']);
 });
+
+test('a sentence may be about what the one before it gives as its topic, in a few words more', () => {
+  const note = noted('They have had second thoughts about the amount that they want to invest. The car can wait, so £66,000 will do.');
+  expect(valuesOf(['amount_to_invest'], [form, note])).toEqual(['£66,000']);
+});
+
+test('what a note states of the same thing in fewer words is how it is now', () => {
+  const profile = wordFile('fact-find.docx', [[['Annual earnings before tax', '£29,400']], 'Signed on 3 February 2026']);
+  const note = noted('Isla mentioned that she is head nurse from 1 June and her earnings before tax will be £33,250.');
+  const tags: [string, string][] = [['client_earnings', 'Find the gross annual income.']];
+  expect(valuesOf(tags, [profile, note])).toEqual(['£33,250']);
+});

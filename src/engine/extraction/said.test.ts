@@ -11,6 +11,8 @@ const said = (text: string): string[][] => {
 test.each([
   ['Your plan number is TR/55-201.', [['plan number', 'TR/55-201']]],
   ['The fund stood at £48,115.20 on 3 May 2026, which is less than we hoped.', [['fund', '£48,115.20 on 3 May 2026']]],
+  ['At the prices of today the fund stands at £48,115.20.', [['fund', '£48,115.20']]],
+  ['On 3 May 2026 the plan had a value of £48,115.20.', [['plan value', '£48,115.20']]],
   ['Exit charge £250.00.', [['Exit charge', '£250.00']]],
   [
     'The plan started on 4 June 2001 and the selected retirement age is 65.',

@@ -7,7 +7,8 @@ const clause =
   /;\s+|(?:,? (?:and|but|while)|, so) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) )/gi;
 /** "Your policy number is X", "The fund stood at £1,000": what is said of, and how the answer begins. */
 const says =
-  /^(?:[>•·*–-]\s*)?(?:also |so |then )?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?),? (?:(?:is|are|was|were|will be|has been|remains?|stands|stood|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone up|gone down|grown)|rose|fell|rises|goes)(?= (?:(?:now|to|at|by|out at|down to|up to) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+  /^(?:[>•·*–-]\s*)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?),? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|is|are|was|were|will be|has been|remains?|stands|stood|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone up|gone down|grown)|rose|fell|rises|goes)(?= (?:(?:now|to|at|by|out at|down to|up to) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+const isWorth = /\b(?:a value of|worth|valued at) $/i;
 /** "Purchase price £105,957.30". */
 const bare = /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)/iu;
 /** "Guaranteed until 9 August 2026". */
@@ -67,7 +68,9 @@ function clausesIn(sentence: Piece, section: string): Fact[] {
     const end = rest.search(goesOn);
     const value = part(piece, match[0].length, end < 0 ? piece.text.length : match[0].length + end);
     const isDeed = participle.test(value.text) || (/\d/.test(value.text) && /^\p{Ll}/u.test(value.text) && !figureFirst.test(value.text));
-    return value.text === '' || isDeed ? [] : [{ ...blank, value: withoutPrelude(value), label, section, form: 'inline' }];
+    return value.text === '' || isDeed
+      ? []
+      : [{ ...blank, value: withoutPrelude(value), label: isWorth.test(match[0]) ? `${label} value` : label, section, form: 'inline' }];
   });
 }
 

@@ -8,7 +8,7 @@ import type { Found } from './values.ts';
 /** What says little by itself counts more here: "the monthly amount" points back at something. */
 const POINTING_BACK = 0.6;
 /** Letters of a sentence up to which it may be no more than the topic of the next. */
-const TOPIC = 60;
+const TOPIC = 80;
 
 /** What people call it who speak of their own; a cash ISA is called so. */
 const shortly = new Map([
