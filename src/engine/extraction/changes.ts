@@ -28,3 +28,10 @@ export const gone =
 
 /** What begins another figure than the one that was just named. */
 export const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead)\b/i;
+
+const opened = '[“"‘\']';
+/** "We settled on “Low to medium”", "agreed on Balanced instead": what is chosen in words, the second group. */
+export const chosenInWords = new RegExp(
+  `\\b(settled on|agreed(?: (?:on|as|at|to use|to record))?|(?:is|are) now|(?:moved?|changed?|lowered|raised|dropped|gone|came) (?:up |down |back )?to|prefers?|opted for|chose|chosen|go for) (?:the |an? |to be )?${opened}?(\\p{Lu}[\\p{L}-]*(?: [\\p{L}-]+){0,3}?)(?=[”"’',.;:)]|$| (?:for|rather|instead|in|on|with|as|from|of|than)\\b)`,
+  'gu',
+);

@@ -11,6 +11,7 @@ const form = wordFile('fact-find.docx', [
     ['Total monthly premium', '£88.40'],
     ['Deferred period of the income protection', '8 weeks'],
     ['Ongoing adviser charge', '0.75%'],
+    ['Attitude to risk', 'Cautious'],
   ],
   'Signed on 3 February 2026',
 ]);
@@ -63,4 +64,14 @@ test('what a note states of the same thing in fewer words is how it is now', () 
   const note = noted('Isla mentioned that she is head nurse from 1 June and her earnings before tax will be £33,250.');
   const tags: [string, string][] = [['client_earnings', 'Find the gross annual income.']];
   expect(valuesOf(tags, [profile, note])).toEqual(['£33,250']);
+});
+
+test.each([
+  ['On risk, having gone through the answers again we settled on “Low to medium” for the bond.', 'Low to medium'],
+  ['Her attitude to risk was talked through and she agreed on Balanced instead.', 'Balanced'],
+  ['Her attitude to risk is now Balanced.', 'Balanced'],
+  ['The three plans were compared, and they agreed on Option 2.', 'Cautious'],
+  ['Her attitude to risk is unchanged. They settled on Halford Life.', 'Cautious'],
+])('“%s” leaves the attitude to risk at %s', (sentence, value) => {
+  expect(valuesOf([['risk_profile', 'Find the attitude to risk.']], [form, noted(sentence)])).toEqual([value]);
 });

@@ -1,6 +1,6 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, gone, otherwise, setAside } from './changes.ts';
+import { changed, chosenInWords, gone, otherwise, setAside } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -16,6 +16,8 @@ import { canonical, findValues, type Found, unitOf } from './values.ts';
 const SPEAKS_OF_IT = 0.5;
 /** Of its label, too, less has to be said again. */
 const SPEAKS_OF_ALL = 0.35;
+/** Words of an answer that names one of several grades or kinds. */
+const FEW = 4;
 /** A day is seldom the same day: the sentence has to say all of which day it is. */
 const SPEAKS_OF_A_DAY = 0.8;
 
@@ -25,7 +27,7 @@ const SPEAKS_OF_A_DAY = 0.8;
  */
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
   const type = kindOf(query, found.answer.text);
-  if (isWordy(type)) return found;
+  if (isWordy(type) && (type !== 'text' || found.answer.text.split(' ').length > FEW)) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
   let latest = found;
   for (const document of documents) {
@@ -74,6 +76,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
   if (query.type === 'phone' || query.type === 'email') return reachedIn(fact, query, before);
   const { text } = fact.value;
+  if (isWordy(query.type)) return wordsIn(fact, revised);
   const { old, fresh } = figuresIn(text, revised);
   if (!fresh) return null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
@@ -86,6 +89,18 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) ? fresh : null;
+}
+
+/** What a sentence says was chosen in words, where it speaks of what is asked; null where that is nothing new. */
+function wordsIn(fact: Fact, revised: Revised): Found | null {
+  const { text } = fact.value;
+  const [only, another] = Array.from(text.matchAll(chosenInWords));
+  const words = only?.[2];
+  if (!only || words === undefined || another || canonical(words) === canonical(revised.before)) return null;
+  const from = only.index + only[0].length - words.length;
+  const fresh = { from, to: from + words.length };
+  // A name may stand in any sentence: this one has to speak of it.
+  return isAbout({ ...fact, context: '' }, fresh, revised) ? fresh : null;
 }
 
 /** What a sentence gives as the old figure, and the one that it may give as the new. */

@@ -37,10 +37,19 @@ function weigh(meanings: readonly Meaning[]): number {
 /** "This month" says when, not how often. */
 const timeOf = /\b(?:this|last|next) (?:month|week|year)\b/gi;
 
-const isTopic = (words: string): boolean => words.length < TOPIC && !/\d/.test(words.replace(numbering, ''));
+/** Said and done with. */
+const settled = /\b(?:unchanged|no changes?|stays?|stayed|remains?|as before|the same)\b/i;
+const isTopic = (words: string): boolean => words.length < TOPIC && !/\d/.test(words.replace(numbering, '')) && !settled.test(words);
 
-/** A few words before a sentence, or at the head of its paragraph, are its topic: "4. The Lakeside loan. The balance is now £5,740." */
-export function topicOf({ context }: Fact): string {
+/** "On risk, having talked it over", "Budget: they can manage". */
+const leadIn =
+  /^(?:[>•*–-] ?|\d+[.)] ?)*(?:(?:On|As to|As for|Regarding|About|Re|With regard to|Turning to) ([^,;:.]{3,40})[,:]|([^,;:.]{3,40}):) /;
+
+/** A few words at the head of a sentence, before it, or at the head of its paragraph, are its topic: "4. The Lakeside loan. The balance is now £5,740." */
+export function topicOf({ context, value }: Fact): string {
+  const [, about, named] = leadIn.exec(value.text) ?? [];
+  const own = about ?? named;
+  if (own !== undefined) return own;
   if (isTopic(context)) return context;
   const head = /^(?:\d+[.)] ?)?[^.]*\.(?= )/.exec(context)?.[0] ?? '';
   return isTopic(head) ? head : '';
