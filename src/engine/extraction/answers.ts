@@ -21,7 +21,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (named) return named;
     const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
     if (code !== undefined) return { from: 0, to: code.length };
-    if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : whole;
+    if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : withoutTail(query, fact);
     const [first, another] = valuesIn(fact, type);
     if (!first) return words.length <= 7 && !(type === 'money' && counts.test(fact.label)) ? whole : null;
     if (another && setAside.test(text.slice(first.to, another.from))) return first;
@@ -72,11 +72,22 @@ function valuesIn(fact: Fact, type: Query['type']): readonly Found[] {
   return found;
 }
 
+const tail = / (?:for|of|on|in) (?:the|her|his|their|your|my) ([\p{Ll} ]+)$/u;
+
+/** "Balanced for the pension" of the risk agreed for the pension: what the question says already is no part of the answer. */
+function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
+  const [end = '', thing = ''] = form === 'inline' ? (tail.exec(text) ?? []) : [];
+  const said = meaningsOf(thing);
+  const isSaid = said.length > 0 && said.every(({ name }) => asked.has(name));
+  return { from: 0, to: text.length - (isSaid ? end.length : 0) };
+}
+
 /** The name alone, of an answer that says more of somebody. */
-function nameIn({ type }: Query, text: string): Found | null {
+function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const from = kinAhead.exec(text)?.[0].length ?? 0;
   const name = text.slice(from);
-  const person = type === 'name' ? (roleBehind.exec(name) ?? firmBehind.exec(name)) : null;
+  const isPerson = type === 'name' || (type === 'party' && isOpen && asked.has('adviser'));
+  const person = isPerson ? (roleBehind.exec(name) ?? firmBehind.exec(name)) : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
 }

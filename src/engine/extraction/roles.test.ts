@@ -26,6 +26,16 @@ test('what stands behind a name, or before it, says who it is', () => {
   expect(valuesOf(tags, [form, note])).toEqual(['Mr Tom Arkwright', 'Nora Pell', 'Bronwen Hale', 'Fernlea Court']);
 });
 
+test('a trade behind a name says who it is, with capitals too', () => {
+  const note = wordFile('file-note.docx', [
+    [
+      ['Client', 'E Arkwright'],
+      ['By', 'Bronwen Hale, Chartered Financial Planner'],
+    ],
+  ]);
+  expect(valuesOf([['adviser_name', 'The adviser’s name']], [note])).toEqual(['Bronwen Hale']);
+});
+
 test('“his” below a name is of the one who is named', () => {
   expect(valuesOf(reached, [form])).toEqual(['01632 960 255', 'tarkwright@mills.example.com', '01632 960 104']);
 });

@@ -7,7 +7,7 @@ const titled = '(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\\.? )?';
 /** A name of two to five words: of somebody, of a firm, of a house. */
 const name = `(?!(?:He|She|They|The|It|In|On|At|Their|His|Her|We|You|If|No|My|Our|A|An|And|But|For|From|To)\\b)${titled}\\p{Lu}[\\p{L}.'’-]*(?: (?:(?:&|and|of|the) )?\\p{Lu}[\\p{L}.'’-]*){1,4}`;
 /** What somebody or something is, in a few small words. */
-const role = "(?:(?:a|an|the|his|her|their|my|our) )?((?:\\p{Ll}[\\p{Ll}’'-]+ ?){1,4})";
+const role = "(?:(?:a|an|the|his|her|their|my|our) )?((?:\\p{L}[\\p{Ll}’'-]+ ?){1,4})";
 /** "Isla Vine, daughter and attorney", "Trelawn House, a nursing home near Truro", "Isla Vine (adviser)". */
 const behind = new RegExp(`(${name})(?: \\(${role}\\)|, ${role}(?=[,.;)]|$| (?:near|in|at|of|from|who|which)\\b))`, 'gu');
 /** "her sister, Isla Vine", "our trust corporation, Corve Trustees Limited". */

@@ -28,6 +28,7 @@ test.each([
       ['small works pension', '£2,044'],
     ],
   ],
+  ['Isla has a small annuity from Calder Life of £2,410 a year.', [['small annuity from Calder Life', '£2,410 a year']]],
   ['The beneficiary is to be in favour of his brother, Tom Arkwright.', [['beneficiary', 'Tom Arkwright']]],
 ])('“%s” says what a form would', (text, facts) => expect(said(text)).toEqual(facts));
 
