@@ -94,7 +94,7 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
 
 /** "My nephew, Tom Arkwright". */
 const kinAhead =
-  /^(?:his|her|their|my|our) (?:(?:late|elder|eldest|younger|youngest|only|twin) )?(?:brother|sister|son|daughter|wife|husband|partner|spouse|nephew|niece|friend|mother|father|cousin|grandson|granddaughter|aunt|uncle),? (?=\p{Lu})/iu;
+  /^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:(?:late|elder|eldest|younger|youngest|only|twin) )?(?:brother|sister|son|daughter|wife|husband|partner|spouse|nephew|niece|friend|mother|father|cousin|grandson|granddaughter|aunt|uncle),? (?=\p{Lu})/u;
 const fullName = String.raw`(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? )?\p{Lu}[\p{L}.'’-]*(?: (?:de|van|von|\p{Lu}[\p{L}.'’-]*)){1,4}`;
 /** "Isla Arkwright (by her attorney)", "Isla Arkwright, Chartered Financial Planner", "Isla Arkwright, daughter and attorney". */
 const roleBehind = new RegExp(

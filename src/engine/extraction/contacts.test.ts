@@ -46,3 +46,17 @@ test('“I” in a mail is whoever sent it', () => {
   ]);
   expect(valuesOf(['client1_retirement_age', 'client2_retirement_age'], [form, mail])).toEqual(['64', '61']);
 });
+
+test.each([
+  ['Form completed on 4 March 2026 with Bronwen Hale', 'Bronwen Hale'],
+  ['This was taken down by Ms Bronwen Hale on the telephone.', 'Ms Bronwen Hale'],
+  ['The form was completed by the client on 4 March 2026.', null],
+])('“%s” names the adviser as %s', (sentence, name) => {
+  const form = wordFile('fact-find.docx', ['# About you', sentence]);
+  expect(valuesOf([['adviser_name', 'The adviser’s name']], [form])).toEqual([name]);
+});
+
+test('a paragraph says what was diagnosed', () => {
+  const form = wordFile('fact-find.docx', ['Mrs Vine has vascular dementia, diagnosed in May 2024, and broke her hip this year.']);
+  expect(valuesOf([['health_condition', 'The diagnosed medical condition']], [form])).toEqual(['vascular dementia']);
+});

@@ -83,7 +83,10 @@ const firstOf = (text: string): string | undefined => firstName.exec(text)?.[1];
 export function withRole(fact: Fact, roles: ReadonlyMap<string, string>, sender: string): Fact {
   const text = fact.form === 'sentence' ? fact.value.text : fact.form === 'inline' ? fact.owner : '';
   const named = firstPerson.test(text) ? `${text} ${sender}` : text;
-  const said = [...new Set(named.match(/\p{Lu}[\p{L}-]+/gu) ?? [])].flatMap((word) => roles.get(word) ?? []).join(', ');
+  const said = [...new Set(named.match(/\p{Lu}[\p{L}-]+/gu) ?? [])]
+    .flatMap((word) => roles.get(word) ?? [])
+    .filter((role) => role !== fact.label)
+    .join(', ');
   if (said === '') return fact;
   return fact.form === 'sentence' ? { ...fact, owner: said } : { ...fact, label: `${fact.label} (${said})` };
 }
