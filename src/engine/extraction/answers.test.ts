@@ -82,3 +82,44 @@ test('what only the title speaks of is no answer under another name', () => {
   });
   expect(valuesOf([['judge', 'The judge’s name']], [order])).toEqual([null]);
 });
+
+test.each([
+  ['Isla Vine (by her attorney)', 'Isla Vine'],
+  ['Ms Isla Vine, Chartered Financial Planner', 'Ms Isla Vine'],
+  ['Isla Vine DipPFS', 'Isla Vine DipPFS'],
+  ['Isla Vine at Pell & Co.', 'Isla Vine'],
+  ['My niece, Isla Vine', 'Isla Vine'],
+  ['Isla Vine, Tom Vine', 'Isla Vine, Tom Vine'],
+])('asked for somebody’s name, “%s” is %s', (answer, name) => {
+  const form = wordFile('fact-find.docx', [[['Adviser', answer]]]);
+  expect(valuesOf([['adviser_name', 'The adviser’s name']], [form])).toEqual([name]);
+});
+
+test('which adviser it was is answered by a name, without what they have passed', () => {
+  const form = wordFile('fact-find.docx', [[['Adviser', 'Isla Vine, DipPFS']]]);
+  expect(valuesOf([['adviser', 'Which adviser filled in the form?']], [form])).toEqual(['Isla Vine']);
+});
+
+test('a firm keeps what stands behind its name, unless the person is asked for', () => {
+  const form = wordFile('fact-find.docx', [[['Solicitor', 'Isla Vine at Pell & Co.']]]);
+  const tags: [string, string][] = [['solicitor', 'The name of the solicitor (the person, not the firm)']];
+  expect(valuesOf(['solicitor', ...tags], [form])).toEqual(['Isla Vine at Pell & Co.', 'Isla Vine']);
+});
+
+test('months and days are nobody’s name', () => {
+  const note = textFile('meeting-note.txt', ['The power of attorney was registered in August, and her attorney rang on Friday.']);
+  expect(valuesOf([['attorney_name', 'The name of the attorney']], [note])).toEqual([null]);
+});
+
+test('what the question says already is no part of the answer', () => {
+  const note = textFile('meeting-note.txt', [
+    'Risk level: agreed as Medium-high for the pension.',
+    '',
+    'Trust: a split trust for the children.',
+  ]);
+  const tags: [string, string][] = [
+    ['risk_agreed', 'Risk level agreed for the pension'],
+    ['trust', 'The trust'],
+  ];
+  expect(valuesOf(tags, [note])).toEqual(['Medium-high', 'a split trust for the children']);
+});

@@ -13,13 +13,15 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) return null;
     const words = text.split(/\s+/);
     const whole = { from: 0, to: text.length };
+    const option = optionIn(query, text);
+    if (option) return option;
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);
-    const named = asksName(query) ? (kinBehind.exec(text) ?? shareBehind.exec(text))?.[1] : undefined;
-    if (named !== undefined) return { from: 0, to: named.length };
+    const named = asksName(query) ? nameIn(query, text) : null;
+    if (named) return named;
     const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
     if (code !== undefined) return { from: 0, to: code.length };
-    if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : whole;
+    if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : withoutTail(query, fact);
     const [first, another] = valuesIn(fact, type);
     if (!first) return words.length <= 7 && !(type === 'money' && counts.test(fact.label)) ? whole : null;
     if (another && setAside.test(text.slice(first.to, another.from))) return first;
@@ -41,6 +43,17 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   return nearest(query, fact, values);
 }
 
+/** Of what the question lets one choose from, the one that an answer in a few words has: "Medium capacity". */
+function optionIn({ options }: Query, text: string): Found | null {
+  if (text.split(' ').length > FEW) return null;
+  const found = options.flatMap((option) => Array.from(text.matchAll(new RegExp(`\\b${option}\\b`, 'gi'))));
+  const [only, another] = found;
+  return only && !another ? { from: only.index, to: only.index + only[0].length } : null;
+}
+
+/** Words of an answer that says no more than what was chosen. */
+const FEW = 4;
+
 const asksName = ({ type, asked }: Query): boolean =>
   type === 'name' || type === 'party' || (type === 'text' && (asked.has('name') || asked.has('fullname')));
 
@@ -59,6 +72,37 @@ function valuesIn(fact: Fact, type: Query['type']): readonly Found[] {
   return found;
 }
 
+const tail = / (?:for|of|on|in) (?:the|her|his|their|your|my) ([\p{Ll} ]+)$/u;
+
+/** "Balanced for the pension" of the risk agreed for the pension: what the question says already is no part of the answer. */
+function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
+  const [end = '', thing = ''] = form === 'inline' ? (tail.exec(text) ?? []) : [];
+  const said = meaningsOf(thing);
+  const isSaid = said.length > 0 && said.every(({ name }) => asked.has(name));
+  return { from: 0, to: text.length - (isSaid ? end.length : 0) };
+}
+
+/** The name alone, of an answer that says more of somebody. */
+function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
+  const from = kinAhead.exec(text)?.[0].length ?? 0;
+  const name = text.slice(from);
+  const isPerson = type === 'name' || (type === 'party' && isOpen && asked.has('adviser'));
+  const person = isPerson ? (roleBehind.exec(name) ?? firmBehind.exec(name)) : null;
+  const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
+  return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
+}
+
+/** "My nephew, Tom Arkwright". */
+const kinAhead =
+  /^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:(?:late|elder|eldest|younger|youngest|only|twin) )?(?:brother|sister|son|daughter|wife|husband|partner|spouse|nephew|niece|friend|mother|father|cousin|grandson|granddaughter|aunt|uncle),? (?=\p{Lu})/u;
+const fullName = String.raw`(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? )?\p{Lu}[\p{L}.'’-]*(?: (?:de|van|von|\p{Lu}[\p{L}.'’-]*)){1,4}`;
+/** "Isla Arkwright (by her attorney)", "Isla Arkwright, Chartered Financial Planner", "Isla Arkwright, daughter and attorney". */
+const roleBehind = new RegExp(
+  `^(${fullName})(?: \\(.*\\)|, (?:(?:a|an|the|his|her|their|my|our) )?(?:\\p{Ll}|Chartered|Certified|Independent|Financial|Senior|Dip|Cert|\\p{Lu}{2,}).*)$`,
+  'u',
+);
+/** "Isla Arkwright at Pell & Co." */
+const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?=\\p{Lu}).*$`, 'u');
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
 const kinBehind =
   /^(\p{Lu}[^(,:]{1,50}?),? \((?:(?:his|her|their|my) )?(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|partner|spouse|aged? \d+|\d{1,3})\b/u;
@@ -112,7 +156,8 @@ function namedSum(query: Query, text: string): Found | null {
 }
 
 /** What follows is what was, not what is. */
-const denied = /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously) (?:the |about |around )?$/i;
+const denied =
+  /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously|had (?:said|thought|put|given|told (?:you|us|me))) (?:the |about |around )?$/i;
 
 /** The answer that stands closest behind, or else before, a word that was asked for. */
 function nearest(query: Query, fact: Fact, answers: readonly Found[]): Found | null {

@@ -6,11 +6,12 @@ import { flowingRegions } from './flowing.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
-import { personIn, type People } from './persons.ts';
+import { isPersonLabel, personIn, personSaid, type People } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
+import { rolesByName, withRole } from './roles.ts';
 import { setApart } from './set-apart.ts';
-import { dayIn, findValues } from './values.ts';
+import { dayIn, findValues, type Found } from './values.ts';
 import { whoseIs } from './whose.ts';
 
 /** A file that was given, by the name that people know it by. */
@@ -38,11 +39,15 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const documents = files.map(readDocument);
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
   const people = peopleOf(documents.flatMap(({ facts }) => facts));
+  const roles = rolesByName(documents.flatMap(({ facts }) => facts));
   return documents.map((document) => {
     const bearer = bearerOf(document, people);
+    const sender = senderOf(document);
     return {
       ...document,
-      facts: document.facts.flatMap((fact) => ofEachPerson(fact, people)).map((fact) => ofBearer(withPerson(fact, people), bearer)),
+      facts: document.facts
+        .flatMap((fact) => ofEachPerson(withRole(withPerson(fact, people, sender), roles, sender), people))
+        .map((fact) => ofBearer(fact, bearer)),
       setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
     };
   });
@@ -53,8 +58,9 @@ function readDocument({ name, source }: GivenFile): Document {
   const facts = factsOf(regions);
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
-  const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
-  const dated = dateOf(facts, kind) ?? dateAtTop(regions);
+  const isMail = /\.(?:eml|msg)$/i.test(name);
+  const kind = isMail ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
+  const dated = (isMail ? dateAtTop(regions, kind) : null) ?? dateOf(facts, kind) ?? dateAtTop(regions, kind);
   const label = ownDate(kind, `${called} ${title}`);
   const own: Fact[] = dated && label ? [{ ...blank, value: dated.value, label, form: 'inline' }] : [];
   return {
@@ -104,6 +110,11 @@ const dayLabels: readonly RegExp[] = [
   /\b(?:signed|completed|prepared|produced|issued|created|dated)\b/i,
 ];
 
+/** Whether words before a day say that it is the document's: "taken down by Tom Vine on", but not "her Will, dated". */
+const isOwnDay = (before: string): boolean => madeOn.test(before) && !deed.test(before);
+const madeOn = /\b(?:signed|completed|prepared|produced|issued|created|dated|taken down)\b[^.;]*$/i;
+const deed = /\b(?:wills?|power of attorney|lpas?|trust|deed|order|letter|certificate)\b[^.;]{0,20}\b(?:signed|dated|made)[^.;]{0,10}$/i;
+
 /** What people call the day of a document. */
 function ownDate(kind: Setting['kind'], called: string): string | undefined {
   if (kind === 'fact-find') return 'Fact-find date';
@@ -117,10 +128,10 @@ function dateOf(facts: readonly Fact[], kind: Setting['kind']): { day: string; v
   for (const label of dayLabels) {
     for (const { label: own, head, value, form } of facts) {
       if (head !== '' || (form === 'sentence' && (label === dayLabels[0] || kind === 'note'))) continue;
-      if (!label.test(form === 'sentence' ? value.text : own.trim())) continue;
-      const day = dayIn(value.text);
-      const [at] = findValues(value.text, 'date');
-      if (day && at) return { day, value: part(value, at.from, at.to) };
+      if (form !== 'sentence' && !label.test(own.trim())) continue;
+      const at = findValues(value.text, 'date').find(({ from }) => form !== 'sentence' || isOwnDay(value.text.slice(0, from)));
+      const day = at && dayIn(value.text.slice(at.from, at.to));
+      if (day) return { day, value: part(value, at.from, at.to) };
     }
   }
   return null;
@@ -129,17 +140,27 @@ function dateOf(facts: readonly Fact[], kind: Setting['kind']): { day: string; v
 /** Lines at the top among which a letter, a mail or a note says its day. */
 const TOP = 8;
 
-/** The day that stands in a short line at the top: "Skipton, 24 October 2025", or in the head of a mail. */
-function dateAtTop(regions: readonly Region[]): { day: string; value: Piece } | null {
-  for (const region of regions.slice(0, TOP)) {
-    const pieces = 'rows' in region ? (region.rows[0] ?? []) : [region.piece];
+/** Rows of a note's first table among which it says when people met. */
+const FIRST_ROWS = 6;
+
+/** A sentence that goes on behind its day: what happens on that day is what it tells of. */
+const goesOn = ({ text }: Piece, { from, to }: Found): boolean => /\.$/.test(text) && from > 0 && text.length - to > 1;
+
+/** The day that stands in a short line at the top: "Skipton, 24 October 2025", or in the head of a mail; of a note also "Seen on: 24 October 2025". */
+function dateAtTop(regions: readonly Region[], kind: Setting['kind']): { day: string; value: Piece } | null {
+  const rows = regions.slice(0, TOP).flatMap((region) => {
+    if (!('rows' in region)) return [[region.piece]];
+    return region.rows.slice(0, kind === 'note' ? FIRST_ROWS : 1);
+  });
+  for (const pieces of rows) {
     if (pieces.some((piece) => /\bbirth|\bborn\b|\bD\.?O\.?B\b/i.test(piece?.text ?? ''))) continue;
     for (const piece of pieces) {
       if (!piece || piece.text.length > 110 || /\b(?:born|birth|until|before|from|retire\w*|due|expires?|valid)\b/i.test(piece.text))
         continue;
       const [at, another] = findValues(piece.text, 'date');
-      const day = at && !another && /\d\D+\d{2}/.test(piece.text.slice(at.from, at.to)) ? dayIn(piece.text) : null;
-      if (at && day) return { day, value: part(piece, at.from, at.to) };
+      if (!at || another || (kind === 'note' && goesOn(piece, at))) continue;
+      const day = /\d\D+\d{2}/.test(piece.text.slice(at.from, at.to)) ? dayIn(piece.text) : null;
+      if (day) return { day, value: part(piece, at.from, at.to) };
     }
   }
   return null;
@@ -150,14 +171,10 @@ export function peopleOf(facts: readonly Fact[]): People {
   const people = new Map<string, number>();
   const shared = new Set<string>();
   for (const { label, person, value, form } of facts) {
-    if (
-      person === null ||
-      form === 'sentence' ||
-      !meaningsOf(label).some(({ name }) => name === 'fullname' || name === 'name' || name === 'forename' || name === 'knownas')
-    )
-      continue;
-    const [given] = value.text.replace(/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\.? /i, '').split(/\s+/);
-    const name = given?.toLowerCase() ?? '';
+    if (person === null || form === 'sentence' || !asksWho(label, form)) continue;
+    const [name] =
+      givenName.exec(value.text.replace(/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\.? /i, ''))?.map((word) => word.toLowerCase()) ?? [];
+    if (name === undefined) continue;
     if ((people.get(name) ?? person) !== person) shared.add(name);
     people.set(name, person);
   }
@@ -165,15 +182,29 @@ export function peopleOf(facts: readonly Fact[]): People {
   return people;
 }
 
+const givenName = /^\p{Lu}[\p{L}'’-]+(?=\s|$)/u;
+const named = new Set(['fullname', 'name', 'forename', 'knownas']);
+
+/** A label that wants the name of one of the people whom the papers are about. */
+const asksWho = (label: string, form: Fact['form']): boolean =>
+  (form !== 'cell' && isPersonLabel(label)) || meaningsOf(label).some(({ name }) => named.has(name));
+
 /** Whose a fact is, where a name in its label, its heading or its row tells. */
-function withPerson(fact: Fact, people: People): Fact {
+function withPerson(fact: Fact, people: People, sender: string): Fact {
   if (fact.person !== null || people.size === 0) return fact;
   const person =
     personIn(fact.owner, people) ??
     personIn(fact.label, people) ??
     personIn(fact.section, people) ??
-    (fact.form === 'sentence' ? personIn(fact.value.text, people) : null);
+    (fact.form === 'sentence' ? personSaid(fact, people, sender) : null);
   return person === null ? fact : { ...fact, person };
+}
+
+/** The name of whoever wrote a mail, as its first line has it: "Tom Vine <tom@example.com>". */
+function senderOf({ regions, setting }: Document): string {
+  const [first] = regions;
+  const line = first && !('rows' in first) && setting.kind === 'note' ? first.piece.text : '';
+  return /^(?:From: )?([^<@:]{3,60}) <\S+@\S+>/.exec(line)?.[1] ?? '';
 }
 
 /** The one of several people whom a paper of its own is about; null where it is a fact-find or a note, or names others too. */

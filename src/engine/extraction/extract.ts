@@ -2,6 +2,7 @@ import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { peopleOf, readDocuments, type Document, type GivenFile } from './documents.ts';
 import type { Fact } from './fact.ts';
+import { inFullOf } from './full-names.ts';
 import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
 import { match } from './matching.ts';
@@ -11,7 +12,7 @@ import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
 import { type Asked, placeOf, withoutRivals } from './rivals.ts';
-import { canonical } from './values.ts';
+import { canonical, unitOf } from './values.ts';
 
 /** Below it nothing is an answer: better none than a wrong one. */
 const LEAST_SCORE = 0.5;
@@ -22,6 +23,8 @@ const SURE_SCORE = 0.8;
 const NEARLY = 0.8;
 /** A later document that answers nearly as well overrules an earlier one. */
 const OVERRULES = 0.9;
+/** A note of a meeting is about what has changed. */
+const NOTE_OVERRULES = 0.85;
 /** Of two tags that a sentence may be about, how nearly as well it has to answer the other. */
 const ABOUT_IT = 0.85;
 /** Names and the like are shortened in later papers: only what answers just as well overrules them. */
@@ -55,7 +58,7 @@ interface Answer {
 function answerOf({ query, candidates }: Asked, documents: readonly Document[]): Answer | null {
   const best = clearBest(candidates);
   if (!query || !best || !isEnough(best, candidates)) return null;
-  const before = latestOf(query, best, candidates);
+  const before = inFullOf(query, latestOf(query, best, candidates), documents);
   return { query, before, chosen: revision(query, before, documents) };
 }
 
@@ -161,12 +164,17 @@ const absent = (tag: Tag, confidence: number): ExtractedField => ({
   confidence: Math.round(100 * confidence) / 100,
 });
 
+/** How nearly as well a later document has to answer. */
+function overrulesBy({ type }: Query, { setting }: Document): number {
+  if (isWordy(type)) return JUST_AS_WELL;
+  return setting.kind === 'note' ? NOTE_OVERRULES : OVERRULES;
+}
+
 /** The answer of the latest document that answers nearly as well as the best. */
 function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
-  const nearly = isWordy(query.type) ? JUST_AS_WELL : OVERRULES;
   const able = candidates.filter(
-    ({ score, fact, answer }) =>
-      score >= Math.max(LONE_SCORE, nearly * best.score) &&
+    ({ score, fact, answer, document }) =>
+      score >= Math.max(LONE_SCORE, overrulesBy(query, document) * best.score) &&
       (fact.form !== 'sentence' || best.fact.form === 'sentence') &&
       unitOf(answer.text) === unitOf(best.answer.text),
   );
@@ -183,9 +191,6 @@ function isNews({ answer }: Candidate, { answer: before, document }: Candidate):
   const isSaid = (word: string): boolean => words.some((one) => one === word || (word.length === 1 && one.startsWith(word)));
   return /\d/.test(value) || !value.split(' ').every(isSaid);
 }
-
-/** A percentage is never the later state of an amount of money. */
-const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? '';
 
 function alternativesOf(chosen: Candidate, others: readonly Candidate[]): Alternative[] {
   const seen = new Set([canonical(chosen.answer.text)]);

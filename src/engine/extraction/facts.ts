@@ -6,7 +6,9 @@ import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
+import { withRoles } from './roles.ts';
 import { onSide, sidesIn, type Side } from './sides.ts';
+import { toldFacts } from './told.ts';
 
 /** Letters up to which a line announces the table below it. */
 const MAX_LEAD = 120;
@@ -81,7 +83,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
         .map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact))
         .map((fact) => onSide(fact, sides))
         .map(ofAnnounced);
-      facts.push(said);
+      facts.push(said, toldFacts(region, over));
       hasBegun ||= said.length > 0;
       [asked, lead, headed] = ['', '', ''];
       continue;
@@ -103,13 +105,10 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
     asked = asks ? bareQuestion(text) : '';
   }
-  return facts
-    .flat()
-    .flatMap(ofEach)
-    .map((fact) => ({
-      ...fact,
-      person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
-    }));
+  return withRoles(facts.flat().flatMap(ofEach)).map((fact) => ({
+    ...fact,
+    person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
+  }));
 }
 
 /** The sides that a grid's first row names, and what stands below it; null where it names none. */

@@ -1,6 +1,7 @@
 import { isKnown } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
 import { codesIn } from './codes.ts';
+import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Passage } from './regions.ts';
@@ -31,7 +32,9 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   if (isQuestion(piece.text)) return [];
   let context = '';
   let question = asked;
-  for (const sentence of sentencesOf(piece).flatMap(labelledParts)) {
+  const sentences = sentencesOf(piece).flatMap(labelledParts);
+  const lead = leadOf(sentences);
+  for (const sentence of sentences) {
     if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text))) continue;
     const match = denial.test(sentence.text) ? null : labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
@@ -47,11 +50,23 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
     if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
+    facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
-    context = sentence.text;
+    context = lead === '' || sentence.text === lead ? sentence.text : `${lead} ${sentence.text}`;
   }
   return facts;
+}
+
+/** Words up to which the first sentence of a paragraph is its topic. */
+const FEW = 3;
+
+/** "3) Emergency money." and "Budget." before other sentences: what the whole paragraph is about. */
+function leadOf([first, ...more]: readonly Piece[]): string {
+  const words = first?.text.replace(numbering, '') ?? '';
+  return more.length > 0 && words.split(' ').length <= FEW && /^\p{Lu}[^\d:?!]*\.$/u.test(words) && isKnown(words)
+    ? (first?.text ?? '')
+    : '';
 }
 
 /** "If yes, which:" behind the boxes of a question. */

@@ -82,3 +82,25 @@ export function personIn(text: string, people: People): number | null {
   const found = new Set(text.split(/[^\p{L}'’-]+/u).flatMap((word) => people.get(word.toLowerCase().replace(/['’]s?$/, '')) ?? []));
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
+
+/** A capital for a name, as notes have it: "G now means to finish", "O’s pension"; A and I are words of their own. */
+const initial = /(?<![\p{L}\d.&/'’-])([B-HJ-Z])(?=['’]s\b| \p{Ll})/gu;
+
+/** The one person whose name a note shortens to its first letter; null for none or several, or a letter that begins the names of two. */
+function personByInitial(text: string, people: People): number | null {
+  const letters = new Set(Array.from(text.matchAll(initial), ([, letter = '']) => letter.toLowerCase()));
+  const found = [...people].filter(([name]) => letters.has(name.charAt(0))).map(([, person]) => person);
+  return new Set(found).size === 1 ? (found[0] ?? null) : null;
+}
+
+const pronoun = /\b(?:he|she|his|her)\b/i;
+
+/** "I" and "my". */
+export const firstPerson = /\b(?:I|[Mm]y|[Mm]ine|[Mm]e)\b/;
+
+/** The one person whom a sentence names, by the letter too, or by a pronoun whom the one before it names; `sender` says I. */
+export const personSaid = ({ value, context }: Fact, people: People, sender: string): number | null =>
+  personIn(value.text, people) ??
+  personByInitial(value.text, people) ??
+  (pronoun.test(value.text) ? personIn(context, people) : null) ??
+  (firstPerson.test(value.text) ? personIn(sender, people) : null);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { queryOf, type Query } from './queries.ts';
 import { Tag } from './record.ts';
 
@@ -48,4 +49,18 @@ test.each([
       ?.map(({ name }) => name),
   ).toEqual(expect.arrayContaining(meanings));
   expect(asked('x1', prompt).wordings.at(-1)?.length).toBe(meanings.length);
+});
+
+test('what a prompt lets one choose from is cut out of the answer, and is no part of the question', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Capacity for loss', 'Medium capacity'],
+      ['Timing of payments', 'In advance'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['capacity_for_loss', 'Find the capacity for loss (low, medium or high).'],
+    ['payment_timing', 'Find the timing of the payments (advance or arrears).'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['Medium', 'advance']);
 });

@@ -25,6 +25,8 @@ export interface Query {
   /** Of what time, where it says so. */
   time: Time | null;
   type: WantedType;
+  /** What it lets one choose from: "(low, medium or high)". */
+  options: readonly string[];
   /** It asks what, which or who: yes is no answer. */
   isOpen: boolean;
 }
@@ -47,7 +49,8 @@ export function pickNamed(text: string): Query['pick'] {
 export function queryOf(tag: Tag, names: People = new Map()): Query {
   const name = tag.tag_name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ');
   const wanted = askedBy(tag.prompt_body);
-  const { asked, whose } = withoutBearer(wanted, names);
+  const { asked: chosen, whose } = withoutBearer(wanted, names);
+  const { asked, options } = withoutOptions(chosen);
   const pick = pickNamed(name) ?? pickNamed(asked);
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
@@ -69,9 +72,20 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     ordinal: ordinal === undefined ? lettered : Number(ordinal),
     pick,
     time: timeIn(name) ?? timeIn(asked),
+    options,
     isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of)\b/i.test(tag.prompt_body),
-    type: tag.type ?? (/[([]?\byes (?:or|\/) no\b/i.test(tag.prompt_body) ? 'yes/no' : wantedOf(name, asked, wordings)),
+    type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, asked, wordings),
   };
+}
+
+/** The kind of answer where the prompt says it outright; null where it doesn't. */
+function typeOf(prompt: string): WantedType | null {
+  if (/[([]?\byes (?:or|\/) no\b/i.test(prompt)) return 'yes/no';
+  return /\bthe (?:person|individual),? (?:not|rather than|and not) the (?:firm|company|practice)\b|\bname of (?:the |an? )?(?:person|man|woman)\b/i.test(
+    prompt,
+  )
+    ? 'name'
+    : null;
 }
 
 /** "Date of birth (your spouse)", "Shareholding (Gavin Stott)": what is asked for, and of whom. */
@@ -79,6 +93,12 @@ function withoutBearer(asked: string, names: People): { asked: string; whose: nu
   const [whole = '', bearer = ''] = / ?\(([^()]{2,40})\)$/.exec(asked) ?? [];
   const whose = personNamed(bearer) ?? personIn(bearer, names);
   return whose === null ? { asked, whose } : { asked: asked.slice(0, -whole.length), whose };
+}
+
+/** "Capacity for loss (low, medium or high)": what is asked for, and what may answer it. */
+function withoutOptions(asked: string): { asked: string; options: string[] } {
+  const [whole, list = ''] = / ?\(((?:[\p{L} -]{2,20}, )*[\p{L} -]{2,20} or [\p{L} -]{2,20})\)/u.exec(asked) ?? [];
+  return whole === undefined ? { asked, options: [] } : { asked: asked.replace(whole, ''), options: list.toLowerCase().split(/, | or /) };
 }
 
 /** Words that are written with a capital in the middle of a sentence, and mean nothing else: "the Aldergate plan", "(Tobias Wren)". */

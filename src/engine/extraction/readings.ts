@@ -29,7 +29,7 @@ export function readingOf(fact: Fact): Reading {
     label: isPersonLabel.test(fact.label.trim()) && fact.form !== 'sentence' ? [{ ...fullName, to: text.length }] : meaningsOf(text),
     head: meaningsOf(fact.head),
     section: meaningsOf(fact.section),
-    context: meaningsOf(fact.context),
+    context: meaningsOf(fact.form === 'sentence' && fact.owner !== '' ? `${fact.context} (${fact.owner})` : fact.context),
     value: meaningsOf(fact.value.text),
   };
   cache.set(fact, made);

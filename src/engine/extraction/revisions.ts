@@ -1,36 +1,33 @@
-import { isWordy } from './answers.ts';
+import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
+import { changed, chosenInWords, gone, otherwise, setAside } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
-import { numbering } from './passages.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
-import { goesWithoutSaying } from './shares.ts';
-import { canonical, findValues, type Found } from './values.ts';
+import { reachedIn } from './reached.ts';
+import { calledOf, clauseAround, clearest, shareSpoken, spokenOf, topicOf, withTopic } from './topics.ts';
+import { canonical, findValues, type Found, unitOf } from './values.ts';
 
-/** People's words for having changed their mind, or that something is no longer so. */
-const changed =
-  /\b(?:now|new|rather|instead|no longer|changed|rethought|reconsidered|revised|updated?|corrected|(?:increas|reduc|rais)e[ds]?|(?:lower|drop)(?:ed|s)?|risen|fallen|grown|(?:come|gone|has gone|went) (?:up|down)|up to|down to|decided|(?:settled|agreed) on|goes up to|since the|would like|ha(?:s|ve) moved|prefers?|amended|please use|use that|can go to|a little (?:more|less)|too (?:low|high)|put it at|in fact|actually|turns out|is the figure|in place of|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|had said|c[ao]me (?:in|out) at)\b|\bnot £?\d|\bnot (?:what|the (?:age|amount|figure|one|sum))\b/i;
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.5;
 /** Of its label, too, less has to be said again. */
 const SPEAKS_OF_ALL = 0.35;
+/** Words of an answer that names one of several grades or kinds. */
+const FEW = 4;
 /** A day is seldom the same day: the sentence has to say all of which day it is. */
 const SPEAKS_OF_A_DAY = 0.8;
-/** What says little by itself counts more here: "the monthly amount" points back at something. */
-const POINTING_BACK = 0.6;
-/** Letters of a sentence up to which it may be no more than the topic of the next. */
-const TOPIC = 60;
 
 /**
  * What a note of a later day says in running text of an answer that was found: "she now wants to keep £35,000 in cash, not £30,000".
  * The answer itself where none does.
  */
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
-  if (isWordy(query.type)) return found;
+  const type = kindOf(query, found.answer.text);
+  if (isWordy(type) && (type !== 'text' || found.answer.text.split(' ').length > FEW)) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
   let latest = found;
   for (const document of documents) {
@@ -38,12 +35,18 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
     for (const fact of document.facts) {
       const fresh =
         fact.form === 'sentence'
-          ? revisedIn(fact, { query, topic, before: found.answer.text, isShared: () => saysElsewhere(found) })
+          ? revisedIn(fact, { query: { ...query, type }, topic, before: found.answer.text, isShared: () => saysElsewhere(found) })
           : null;
       if (fresh) latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score };
     }
   }
   return latest;
+}
+
+/** What is asked for by a name alone, "Easy access saver", is of the kind of the answer that was found. */
+function kindOf({ type }: Query, answer: string): Query['type'] {
+  if (!isWordy(type) || !isAmount(answer)) return type;
+  return /£/.test(answer) ? 'money' : /%/.test(answer) ? 'percentage' : /^\d{1,3}$/.test(answer) ? 'number' : type;
 }
 
 /** What may have been revised. */
@@ -68,56 +71,73 @@ function saysElsewhere({ document, fact, answer }: Candidate): boolean {
 }
 
 /** The one new value that a sentence gives for what was said before; null where it doesn't, or speaks of something else. */
-function revisedIn(fact: Fact, { query, topic, before, isShared }: Revised): Found | null {
+function revisedIn(fact: Fact, revised: Revised): Found | null {
+  const { query, topic, before, isShared } = revised;
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
+  if (query.type === 'phone' || query.type === 'email') return reachedIn(fact, query, before);
   const { text } = fact.value;
-  const begins = /^\(?\d{1,2}[.)]\s+/.exec(text)?.[0].length ?? 0;
-  const values = findValues(text, query.type).filter(({ from }) => from >= begins);
-  const isOld = ({ from, to }: Found): boolean => canonical(text.slice(from, to)) === canonical(before);
-  const old = values.find(isOld);
-  const [fresh, another] = values.filter((value) => !isOld(value));
-  if (!fresh || another) return null;
+  if (isWordy(query.type)) return wordsIn(fact, revised);
+  const { old, fresh } = figuresIn(text, revised);
+  if (!fresh) return null;
+  const isNew = isNear(text.slice(fresh.from, fresh.to), before);
   const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
   // "You had said 58." "Make that 60."
-  if (!old && otherwise.test(text) && names(fact.context, before) && isNear(text.slice(fresh.from, fresh.to), before)) return fresh;
-  const isChanged = old !== undefined || changed.test(text);
-  if (!isChanged || !isNear(text.slice(fresh.from, fresh.to), before)) return null;
-  const meanings = meaningsOf(withTopic(fact).replaceAll(timeOf, ' '));
-  if (isOpposed(query.wordings.flat(), meanings)) return null;
+  if (!old && otherwise.test(text) && names(fact.context, before) && isNew) return fresh;
+  if (!isNew || !(old || changed.test(text))) return null;
+  if (isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact)))) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
-  const asked = new Set(topic.flatMap(({ name }) => [name, shortly.get(name) ?? name]));
-  const said = new Set(meanings.map(({ name }) => name));
-  const least = query.type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
-  const speaksOf = (wording: readonly Meaning[], share: number): boolean => {
-    const told = wording.filter(({ name }) => !goesWithoutSaying(name, query.type));
-    const spoken = told.filter(({ name }) => said.has(name) || said.has(shortly.get(name) ?? ''));
-    const isSure = spoken.some(({ weight }) => weight === 1) || new Set(spoken.map(({ name }) => name)).size > 1;
-    return isSure && weigh(spoken) / weigh(told) >= share;
-  };
-  const speaksOfEach = query.wordings.every((wording) => wording.some(({ name }) => said.has(name)));
-  const isOfTopic = query.type !== 'date' && speaksOfEach && speaksOf(topic, SPEAKS_OF_ALL);
-  if (!isOfTopic && !query.wordings.some((wording) => speaksOf(wording, least))) return null;
-  return query.type === 'phone' || query.type === 'email' || pointsAt(asked, fact, fresh) ? fresh : null;
+  return isAbout(fact, fresh, revised) ? fresh : null;
 }
 
-/** "This month" says when, not how often. */
-const timeOf = /\b(?:this|last|next) (?:month|week|year)\b/gi;
+/** What a sentence says was chosen in words, where it speaks of what is asked; null where that is nothing new. */
+function wordsIn(fact: Fact, revised: Revised): Found | null {
+  const { text } = fact.value;
+  const [only, another] = Array.from(text.matchAll(chosenInWords));
+  const words = only?.[2];
+  if (!only || words === undefined || another || canonical(words) === canonical(revised.before)) return null;
+  const from = only.index + only[0].length - words.length;
+  const fresh = { from, to: from + words.length };
+  // A name may stand in any sentence: this one has to speak of it.
+  return isAbout({ ...fact, context: '' }, fresh, revised) ? fresh : null;
+}
 
-/** A few words before a sentence are its topic: "4. The Lakeside loan. The balance is now £5,740." */
-const withTopic = ({ context, value }: Fact): string =>
-  context.length < TOPIC && !/\d/.test(context.replace(numbering, '')) ? `${value.text} ${context}` : value.text;
+/** What a sentence gives as the old figure, and the one that it may give as the new. */
+function figuresIn(text: string, { query, topic, before }: Revised): { old?: Found | undefined; fresh?: Found | undefined } {
+  const begins = /^\(?\d{1,2}[.)]\s+/.exec(text)?.[0].length ?? 0;
+  const words = ({ from, to }: Found): string => text.slice(from, to);
+  const values = findValues(text, query.type).filter(({ from }) => from >= begins);
+  const isOld = (value: Found): boolean => canonical(words(value)) === canonical(before);
+  const isGone = ({ from }: Found): boolean => gone.test(text.slice(0, from));
+  const old = values.find(isOld);
+  // Who names another old figure speaks of something else.
+  if (!old && values.some(isGone)) return {};
+  const others = values.filter((value) => !isOld(value) && !isGone(value));
+  const likely = others.filter((value) => isNear(words(value), before) && unitOf(words(value)) === unitOf(before));
+  return { old, fresh: others.length === 1 ? others[0] : clearest(text, topic, likely) };
+}
 
-/** What stands before a figure that no longer holds. */
-const setAside = /\b(?:not|instead of|rather than|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;
+/** At an age, people stop, finish or leave: they retire. */
+const stops =
+  /\b(?:stop(?:s|ping)?|finish(?:es|ing)?|leav(?:e|es|ing)|go(?:es|ing)?(?: on)?|carry(?:ing)? on|work(?:s|ing)?|out)\b[^.,;]{0,24}?\b(?:at|until|till|to|when|be) (?:age )?(?:he is |she is |I am )?[5-7]\d\b/i;
+const retiring: ReadonlySet<string> = new Set(['retire']);
 
-/** What begins another figure than the one that was just named. */
-const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead)\b/i;
+/** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
+function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }: Revised): boolean {
+  const said = spokenOf(withTopic(fact)).union(stops.test(fact.value.text) && type === 'age' ? retiring : new Set());
+  const least = type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
+  const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
+  const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;
+  if (!isOfTopic && !wordings.some((wording) => shareSpoken(wording, said, type) >= least)) return false;
+  const asked = new Set(topic.flatMap(({ name }) => calledOf(name)));
+  const near = [clauseAround(fact.value.text, fresh), topicOf(fact)].map((text) => spokenOf(text));
+  return pointsAt(asked, fact, fresh) || wordings.some((wording) => near.some((words) => shareSpoken(wording, words, type) > SPEAKS_OF_IT));
+}
 
 /** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */
 function isTouched({ value, context }: Fact, topic: readonly Meaning[]): boolean {
-  const said = new Set(meaningsOf(`${context} ${value.text}`).map(({ name }) => name));
+  const said = spokenOf(`${context} ${value.text}`);
   return topic.some(({ name }) => said.has(name));
 }
 
@@ -128,21 +148,10 @@ function names(sentence: string, figure: string): boolean {
   return bare !== undefined && given.length === 1 && given[0] === bare;
 }
 
-/** What people call it who speak of their own; a cash ISA is called so. */
-const shortly = new Map([
-  ['stocksisa', 'isa'],
-  ['workplace', 'pension'],
-]);
-
 /** Figures of one size: what is changed is seldom more than doubled or halved. */
 function isNear(one: string, other: string): boolean {
   // Days, and numbers to ring, are not near or far.
   if (!/^[£\d,.%\s]+$/.test(one) || /^0\d/.test(one)) return true;
   const [a, b] = [one, other].map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
   return !a || !b || (a / b <= 2 && b / a <= 2);
-}
-
-function weigh(meanings: readonly Meaning[]): number {
-  const weights = new Map(meanings.map(({ name, weight }) => [name, Math.max(weight, POINTING_BACK)]));
-  return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 }

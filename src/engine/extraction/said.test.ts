@@ -11,6 +11,8 @@ const said = (text: string): string[][] => {
 test.each([
   ['Your plan number is TR/55-201.', [['plan number', 'TR/55-201']]],
   ['The fund stood at £48,115.20 on 3 May 2026, which is less than we hoped.', [['fund', '£48,115.20 on 3 May 2026']]],
+  ['At the prices of today the fund stands at £48,115.20.', [['fund', '£48,115.20']]],
+  ['On 3 May 2026 the plan had a value of £48,115.20.', [['plan value', '£48,115.20']]],
   ['Exit charge £250.00.', [['Exit charge', '£250.00']]],
   [
     'The plan started on 4 June 2001 and the selected retirement age is 65.',
@@ -19,6 +21,14 @@ test.each([
       ['selected retirement age', '65'],
     ],
   ],
+  [
+    'Isla draws a State Pension of £9,120 a year and a small works pension of £2,044.',
+    [
+      ['State Pension', '£9,120 a year'],
+      ['small works pension', '£2,044'],
+    ],
+  ],
+  ['Isla has a small annuity from Calder Life of £2,410 a year.', [['small annuity from Calder Life', '£2,410 a year']]],
   ['The beneficiary is to be in favour of his brother, Tom Arkwright.', [['beneficiary', 'Tom Arkwright']]],
 ])('“%s” says what a form would', (text, facts) => expect(said(text)).toEqual(facts));
 
@@ -27,6 +37,7 @@ test.each([
   'Her income is under £100,000.',
   'The transfer was thought of and turned down.',
   'The charge is not £250.',
+  'She might take a guaranteed income of £5,400 a year.',
   'The effect of charges is to reduce growth of 4.2% to 3.1%.',
 ])('“%s” gives no answer', (text) => expect(said(text)).toEqual([]));
 
@@ -66,4 +77,14 @@ test('what a letter says in its sentences is found as if it were a form', () => 
     'Your policy number is HX-90021 and the transfer value is £61,004.18.',
   ]);
   expect(valuesOf(['policy_number', 'transfer_value'], [letter])).toEqual(['HX-90021', '£61,004.18']);
+});
+
+test('a sum belongs to the one whom its sentence begins with, where a note names the clients', () => {
+  const note = textFile('meeting-note.txt', [
+    'Clients: Mr Tom Arkwright and Mrs Isla Arkwright',
+    '',
+    'Tom was born on 4 June 1952 and has a State Pension of £11,502. Isla was born on 9 May 1955 and has a State Pension of £8,730.',
+  ]);
+  const tags = ['client1_state_pension', 'client2_state_pension', 'client1_dob', 'client2_dob'];
+  expect(valuesOf(tags, [note])).toEqual(['£11,502', '£8,730', '4 June 1952', '9 May 1955']);
 });

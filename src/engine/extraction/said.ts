@@ -7,7 +7,8 @@ const clause =
   /;\s+|(?:,? (?:and|but|while)|, so) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) )/gi;
 /** "Your policy number is X", "The fund stood at £1,000": what is said of, and how the answer begins. */
 const says =
-  /^(?:[>•·*–-]\s*)?(?:also |so |then )?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?),? (?:(?:is|are|was|were|will be|has been|remains?|stands|stood|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone up|gone down|grown)|rose|fell|rises|goes)(?= (?:(?:now|to|at|by|out at|down to|up to) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+  /^(?:[>•·*–-]\s*)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?),? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|is|are|was|were|will be|has been|remains?|stands|stood|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone up|gone down|grown)|rose|fell|rises|goes)(?= (?:(?:now|to|at|by|out at|down to|up to) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+const isWorth = /\b(?:a value of|worth|valued at) $/i;
 /** "Purchase price £105,957.30". */
 const bare = /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)/iu;
 /** "Guaranteed until 9 August 2026". */
@@ -33,17 +34,43 @@ export function withoutPrelude(value: Piece): Piece {
   return part(value, prelude.exec(value.text)?.[0].length ?? 0, value.text.length);
 }
 
+/** "A State Pension of £8,905 a year": what there is, and how much of it. */
+const sumOf =
+  /\b(?:[Aa]n?|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Oo]ur|[Mm]y) ((?:(?!(?:of|and|or|with|from|for|in|on|at|to|by|if|an?|the)\b)[\p{L}’'&/-]+ ){2,6}|(?:\p{Ll}[\p{L}’'-]+ ){1,4}(?:from|with) (?:\p{Lu}[\p{L}’'&-]* ){1,4})of (?=((?:£ ?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?%|\d+ (?:year|month|week|day)s?)(?: (?:(?:a|per|each) (?:year|month|week)|net|gross|before tax|after tax)\b)*))/gu;
+/** What is only thought of. */
+const supposed = /\b(?:if|could|might|may|would (?!like|want|rather|prefer)|suppos\w+|example|asked|asks|whether)\b/i;
+const denied = /\b(?:no longer|not|never|nor|rather than|instead of|in place of)\b/i;
+
+/** The sums that a sentence gives with the name of each. */
+function sumsIn(sentence: Piece, section: string): Fact[] {
+  if (supposed.test(sentence.text)) return [];
+  return Array.from(sentence.text.matchAll(sumOf)).flatMap(({ index, 0: words, 1: label = '', 2: sum = '' }): Fact[] => {
+    if (!isNamed(label) || denied.test(sentence.text.slice(0, index))) return [];
+    const from = index + words.length;
+    const value = part(sentence, from, from + sum.length);
+    return [{ ...blank, value, label: label.trim(), section, owner: sentence.text.slice(0, index), form: 'inline' }];
+  });
+}
+
+const isNamed = (label: string): boolean => meaningsOf(label).some(({ known, weight }) => known && weight === 1);
+
 /** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
 export function saidIn(sentence: Piece, section: string): Fact[] {
+  return [...clausesIn(sentence, section), ...sumsIn(sentence, section)];
+}
+
+function clausesIn(sentence: Piece, section: string): Fact[] {
   return clausesOf(sentence).flatMap((piece): Fact[] => {
     const match = says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text);
     const label = match?.[1];
-    if (!match || !label || noLabel.test(label) || !meaningsOf(label).some(({ known, weight }) => known && weight === 1)) return [];
+    if (!match || !label || noLabel.test(label) || !isNamed(label)) return [];
     const rest = piece.text.slice(match[0].length);
     const end = rest.search(goesOn);
     const value = part(piece, match[0].length, end < 0 ? piece.text.length : match[0].length + end);
     const isDeed = participle.test(value.text) || (/\d/.test(value.text) && /^\p{Ll}/u.test(value.text) && !figureFirst.test(value.text));
-    return value.text === '' || isDeed ? [] : [{ ...blank, value: withoutPrelude(value), label, section, form: 'inline' }];
+    return value.text === '' || isDeed
+      ? []
+      : [{ ...blank, value: withoutPrelude(value), label: isWorth.test(match[0]) ? `${label} value` : label, section, form: 'inline' }];
   });
 }
 

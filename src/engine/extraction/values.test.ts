@@ -11,6 +11,7 @@ test.each<[WantedType, string, string[]]>([
   ],
   ['date', 'help with university from 2031', ['2031']],
   ['money', 'between £1,284 and £96,730.50, about £1.2m', ['£1,284', '£96,730.50', '£1.2m']],
+  ['money', 'It is 4 times salary and not 3 x basic pay; 2 x 4 tablets', ['4 times salary', '3 x basic pay']],
   ['percentage', '0.75% a year, 4.3 per cent', ['0.75%', '4.3 per cent']],
   ['age', 'stop work at 64, aged 58, is 63, at £64 or at 4.5%', ['64', '58', '63']],
   ['duration', 'over four tax years, at least 12 years, 8 weeks', ['four tax years', '12 years', '8 weeks']],

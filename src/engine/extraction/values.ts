@@ -22,7 +22,9 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amou
     `(?:\\b(?:in|from|until|by|since|during|of) (20\\d\\d)\\b(?! ?[/-])|\\b(?:${day}[/.-](?:0?[1-9]|1[0-2])[/.-](?:${year}|\\d\\d)|${year}-(?:0[1-9]|1[0-2])-${day}|${day}(?:st|nd|rd|th)?[ -](?:of )?${monthNames},?[ -](?:${year}|\\d\\d)|${monthNames} ${day}(?:st|nd|rd|th)?,? ${year}|${monthNames} ${year})\\b)`,
     'gi',
   ),
-  money: /[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b/gi,
+  // Cover from work is a multiple of pay: "4 x salary".
+  money:
+    /\b\d{1,2}(?:\.\d)? ?(?:x|×|times) (?:(?:his|her|my|your|the|basic|annual|gross) ){0,2}(?:salary|pay|earnings)\b|[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b/gi,
   percentage: /\b\d+(?:\.\d+)? ?(?:%|per ?cent\b)/gi,
   number: /\b\d+(?:,\d{3})*(?:\.\d+)?\b/gi,
   age: /\b(?:age[ds]?|at|until|to|turns?|reach(?:es)?|be|is|from|before|on|than|make (?:it|that))(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
@@ -54,8 +56,11 @@ export function findValues(text: string, type: WantedType): Found[] {
     const inner = match[1] ?? match[2];
     const from = match.index + (inner === undefined ? 0 : match[0].indexOf(inner));
     return { from, to: from + (inner ?? match[0]).length };
-  }).filter(({ from, to }) => type !== 'name' || !/['’]s$/.test(text.slice(from, to)));
+  }).filter(({ from, to }) => type !== 'name' || !noName.test(text.slice(from, to)));
 }
+
+/** What somebody has, and months and days, are nobody's name. */
+const noName = new RegExp(`['’]s$|^(?:${monthNames}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$`, 'i');
 
 /** Whether a whole answer on a form may be one of the kind; a bare figure may be an amount, and an age or a term. */
 export function mayBe(text: string, type: WantedType): boolean {
@@ -86,7 +91,12 @@ export function mayBe(text: string, type: WantedType): boolean {
         findValues(text, 'date').length === 0
       );
     case 'name':
-      return /\p{L}{2}/u.test(text) && !/£|%|@|\d{3}/.test(text) && !/^yes\b/i.test(text) && !oneOfSeveral.test(text);
+      return (
+        /\p{L}{2}/u.test(text) &&
+        !/£|%|@|\d{3}/.test(text.replace(/(?<=\p{L}),? \(?\d+(?:\.\d+)?%\)?$/u, '')) &&
+        !/^yes\b/i.test(text) &&
+        !oneOfSeveral.test(text)
+      );
     case 'money':
       return findValues(text, 'money').length > 0 || (/^\d+(?:\.\d\d)?$/.test(text) && !/^(?:19|20)\d\d$/.test(text));
     case 'amount':
@@ -155,3 +165,6 @@ export function canonical(text: string): string {
   if (date && date.to - date.from > 0.8 * bare.length) return dayIn(bare) ?? bare;
   return bare.replaceAll(/[^\p{L}\d%]+/gu, ' ').trim();
 }
+
+/** A percentage is never the later state of an amount of money. */
+export const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? '';

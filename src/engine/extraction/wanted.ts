@@ -114,7 +114,10 @@ const sumOfYear = /(?<!\b(?:tax|financial|accounting|calendar)) (?:year|month)$/
 /** The kind of answer by what a question asks for in its last word before "of", "for" and the like; null where that word tells nothing. */
 function byLast(question: string): WantedType | null {
   const plain = question.toLowerCase().trim();
-  const head = plain.replace(behind, '').replace(/['’]s$/, '');
+  const head = plain
+    .replace(behind, '')
+    .replace(/['’]s$/, '')
+    .replace(/ (?:this|last|next) (?:year|month)$/, '');
   const sum = lastOf(head.replace(qualifiers, ''));
   // "charges_year" are those of a year, but a tax year is one.
   return sumOfYear.test(head) && (sum === 'money' || sum === 'amount') ? sum : (lastOf(head) ?? sum);

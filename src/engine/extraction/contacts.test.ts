@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const tags = ['home_address', 'telephone', 'email'];
+
+test('a paragraph says where people live and how they are reached', () => {
+  const form = wordFile('fact-find.docx', [
+    'Mr and Mrs Vine live at The Old Mill, Kirk Lane, Derby, DE1 9ZZ, which they bought in 1991. They can be reached on 01632 960 144 or at vines@example.com.',
+  ]);
+  expect(valuesOf(tags, [form])).toEqual(['The Old Mill, Kirk Lane, Derby, DE1 9ZZ', '01632 960 144', 'vines@example.com']);
+});
+
+test('a later note says where they have moved', () => {
+  const form = wordFile('fact-find.docx', [[['Home address', '4 Weavers Row, Derby, DE1 8ZZ']], 'Signed on 3 February 2026']);
+  const note = textFile('meeting-note.txt', [
+    'Date: 1 March 2026',
+    '',
+    'She has moved now and asked us to alter our records: 2 Mill Court, Derby, DE2 9ZZ.',
+  ]);
+  expect(valuesOf(['home_address'], [form, note])).toEqual(['2 Mill Court, Derby, DE2 9ZZ']);
+});
+
+test('how a firm is reached, and where somebody else lives, is not the client’s', () => {
+  const note = textFile('meeting-note.txt', [
+    'If anything is unclear, our helpline can be reached on 01632 960 100.',
+    '',
+    'Their valuer wrote from his office at 9 High Street, Derby, DE3 9ZZ.',
+  ]);
+  expect(valuesOf(tags, [note])).toEqual([null, null, null]);
+});
+
+test('“I” in a mail is whoever sent it', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Mr Tom Arkwright', 'Mrs Isla Arkwright'],
+      ['Planned retirement age', '64', '64'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const mail = textFile('mail.eml', [
+    'Isla Arkwright <isla@example.com>',
+    'Sun, 1 Mar 2026 09:12:00 +0000',
+    '',
+    'I would now rather stop at 61.',
+  ]);
+  expect(valuesOf(['client1_retirement_age', 'client2_retirement_age'], [form, mail])).toEqual(['64', '61']);
+});
+
+test.each([
+  ['Form completed on 4 March 2026 with Bronwen Hale', 'Bronwen Hale'],
+  ['This was taken down by Ms Bronwen Hale on the telephone.', 'Ms Bronwen Hale'],
+  ['The form was completed by the client on 4 March 2026.', null],
+])('“%s” names the adviser as %s', (sentence, name) => {
+  const form = wordFile('fact-find.docx', ['# About you', sentence]);
+  expect(valuesOf([['adviser_name', 'The adviser’s name']], [form])).toEqual([name]);
+});
+
+test('a paragraph says what was diagnosed', () => {
+  const form = wordFile('fact-find.docx', ['Mrs Vine has vascular dementia, diagnosed in May 2024, and broke her hip this year.']);
+  expect(valuesOf([['health_condition', 'The diagnosed medical condition']], [form])).toEqual(['vascular dementia']);
+});

@@ -1,0 +1,46 @@
+import { blank, type Fact } from './fact.ts';
+import { part, type Piece } from './pieces.ts';
+import { findValues } from './values.ts';
+
+/** Of people, not of a firm: where they live, and how they are reached. */
+const lives =
+  /\b(?:lives?|living|lived|moved|moving|moves|resides?|home|my (?:new )?address|(?:his|her|their|our) (?:new )?address|our records)\b/i;
+const isReached =
+  /\b(?:(?:can|may|should|could|prefers? to|likes? to|wants? to) be (?:reached|contacted|called|rung|phoned|telephoned|written to)|(?:reach|call|ring|phone|telephone|contact|text|write to|e-?mail) (?:him|her|them|me)|(?:his|her|their|my) (?:\w+ )?(?:number|mobile|telephone|phone|landline|e-?mail)|(?:he|she|they|is|are) (?:is |are )?on (?=\d))\b/i;
+const ofFirm = /\b(?:we|us|our (?:office|team|helpline|number)|helpline|switchboard|branch)\b/i;
+/** From "at", "to", or a colon up to a postcode. */
+const address = /(?:\b(?:at|to|is|in)|:) ((?:(?!\b(?:at|to|is)\b|: )[^.;]){6,90}?\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/u;
+
+const name = `(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof)\\.? )?\\p{Lu}[\\p{L}'’-]+(?: (?:\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]+)){1,3}`;
+/** "Completed on 4 March 2027 with Isla Vine", "Taken down by Isla Vine". */
+const takenDown = new RegExp(
+  `\\b(?:[Cc]ompleted|[Tt]aken down|[Ff]illed in|[Dd]rawn up|[Rr]ecorded)\\b(?: on)?(?: [\\d./-]+(?:(?:st|nd|rd|th)? \\p{L}+ \\d{4})?)?,? (?:with|by) (${name})`,
+  'u',
+);
+/** "She has vascular dementia, diagnosed in May", "who was diagnosed with asthma". */
+const illness =
+  /\b(?:(?:has|have) (?=[^.,;]{3,40}, diagnosed)|(?:suffers?|suffering) from |diagnosed (?:with|as having) )((?:\p{L}[\p{L}’'-]*|\d)(?: (?!and\b|in\b|since\b|but\b)[\p{L}\d’'-]+){0,5})/u;
+
+/** What a paragraph says of people, the last group of each form, with the label that a form would have. */
+const particulars: readonly (readonly [label: string, form: RegExp, where?: RegExp])[] = [
+  ['Home address', address, lives],
+  ['Completed by', takenDown],
+  ['Diagnosed condition', illness],
+];
+
+/** Where a sentence says that people live, how they are reached, what they have, and who wrote it down. */
+export function contactsIn(sentence: Piece, section: string): Fact[] {
+  const { text } = sentence;
+  const said = (label: string, from: number, to: number): Fact => {
+    const value = part(sentence, from, to);
+    return { ...blank, value, label, section, owner: text, form: 'inline' };
+  };
+  const facts = particulars.flatMap(([label, form, where]) => {
+    const found = where?.test(text) === false ? null : form.exec(text);
+    const to = found ? found.index + found[0].length : 0;
+    return found ? [said(label, to - (found[1]?.length ?? 0), to)] : [];
+  });
+  if (ofFirm.test(text) || !isReached.test(text)) return facts;
+  const phones = findValues(text, 'phone').map(({ from, to }) => said('Telephone', from, to));
+  return [...facts, ...phones, ...findValues(text, 'email').map(({ from, to }) => said('Email', from, to))];
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { textFile, wordFile } from '#tests/support/extraction/files.ts';
+import { readDocuments, type GivenFile } from './documents.ts';
+
+const dayOf = (file: GivenFile): string | null | undefined => readDocuments([file])[0]?.date;
+
+test('a note says when people met in a row of its first table, whatever the row is called', () => {
+  const note = wordFile('file-note.docx', [
+    '# File note',
+    [
+      ['Client', 'T Arkwright'],
+      ['Seen on', '3 March 2026, at home'],
+      ['By', 'Isla Vine'],
+    ],
+    '# What was said',
+    'Start date moved to 1 June 2026, as he has holiday left.',
+  ]);
+  expect(dayOf(note)).toBe('2026-03-03');
+});
+
+test('what happens on a day is not the day of the note that tells of it', () => {
+  const note = textFile('file-note.txt', ['Tom rang.', '', 'The sale will go through on 1 June 2026, so the money can wait.']);
+  expect(dayOf(note)).toBeNull();
+});
+
+test('the day of a deed that a fact-find names is not its own', () => {
+  const form = wordFile('fact-find.docx', [
+    'Her will was signed on 3 May 2016 and leaves all to her sister. Taken down by Isla Vine on 8 July 2026.',
+  ]);
+  expect(dayOf(form)).toBe('2026-07-08');
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const note = wordFile('meeting-note.docx', [
+  [
+    ['Client', 'Mrs I Arkwright (by her son)'],
+    ['Date', '1 March 2026'],
+  ],
+]);
+const asked: [string, string][] = [['client_full_name', 'Find the title and full name of the client.']];
+
+test('who is called by initials has the full name that another paper gives', () => {
+  const form = wordFile('fact-find.docx', [[['Person cared for', 'Mrs Isla Jane Arkwright, widow']]]);
+  expect(valuesOf(asked, [form, note])).toEqual(['Mrs Isla Jane Arkwright']);
+});
+
+test.each([
+  ['of another title', 'Mr Ivor Arkwright'],
+  ['of another surname', 'Mrs Isla Arkwell'],
+  ['of another letter', 'Mrs Nora Arkwright'],
+])('a name %s is somebody else’s', (_, name) => {
+  const form = wordFile('fact-find.docx', [[['Person cared for', name]]]);
+  expect(valuesOf(asked, [form, note])).toEqual(['Mrs I Arkwright']);
+});
+
+test('two names that begin alike complete none', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Person cared for', 'Mrs Isla Arkwright'],
+      ['Her sister-in-law', 'Mrs Ines Arkwright'],
+    ],
+  ]);
+  expect(valuesOf(asked, [form, note])).toEqual(['Mrs I Arkwright']);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const form = wordFile('fact-find.docx', [
+  [
+    ['', 'Client 1', 'Client 2'],
+    ['Full name', 'Mr Tom Arkwright', 'Mrs Isla Arkwright'],
+    ['Planned retirement age', '66', '64'],
+  ],
+  [
+    ['Number of employees', '31'],
+    ['Employer contribution to the pension', '4%'],
+    ['Start of the scheme', '1 April 2026'],
+  ],
+  'Signed on 3 February 2026',
+]);
+
+test('points of a note that stand in a table revise as its paragraphs do', () => {
+  const note = wordFile('meeting-note.docx', [
+    [['Date', '1 March 2026']],
+    [
+      ['Item', 'What was said', 'Who'],
+      ['1 Pension', 'The employer contribution is now to be 6%, and staff pay the rest.', 'TA'],
+      ['2 Timing', 'The start of the scheme moves, and is now to be 1 June 2026.', 'IV'],
+      ['3 Staff', 'Since the form was filled in the number of employees is up to 34, of whom two are on leave.', 'IV'],
+    ],
+    [['•', 'Tom has had enough of early trains. He expects to stop at 63, not 66.']],
+  ]);
+  const tags = ['employer_contribution', 'scheme_start', 'number_of_employees', 'client1_retirement_age', 'client2_retirement_age'];
+  expect(valuesOf(tags, [form, note])).toEqual(['6%', '1 June 2026', '34', '63', '64']);
+});
