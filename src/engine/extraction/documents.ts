@@ -2,6 +2,7 @@ import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { blank, type Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
+import { isCeding, kindOf, sideOf } from './kinds.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
@@ -53,6 +54,7 @@ function readDocument({ name, source }: GivenFile): Document {
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
+  const ceding = isCeding(facts, kind, `${called} ${title}`);
   const dated = dateOf(facts, kind) ?? dateAtTop(regions);
   const label = ownDate(kind, `${called} ${title}`);
   const own: Fact[] = dated && label ? [{ ...blank, value: dated.value, label, form: 'inline' }] : [];
@@ -64,14 +66,8 @@ function readDocument({ name, source }: GivenFile): Document {
     orders,
     title,
     date: dated?.day ?? null,
-    setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null, ceding: isCeding(facts, kind, `${called} ${title}`) },
+    setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null, ceding, side: sideOf(kind, `${called} ${title}`, ceding) },
   };
-}
-
-function isCeding(facts: readonly Fact[], kind: Setting['kind'], called: string): boolean {
-  if (kind === 'note' || kind === 'fact-find' || /\b(?:illustration|quotation|quote|key f(?:acts|eatures))\b/i.test(called)) return false;
-  if (kind === 'product' && /\b(?:statement|options|benefits?|ceding|scheme)\b/i.test(called)) return true;
-  return facts.some(({ label, head }) => meaningsOf(`${label} ${head}`).some(({ name }) => name === 'transfervalue'));
 }
 
 /** The first headings or lines. */
@@ -79,23 +75,6 @@ function titleOf(regions: readonly Region[]): string {
   const texts = regions.slice(0, 3).flatMap((region) => ('rows' in region ? [] : [region.piece.text]));
   return texts.filter((text) => text.length < 80).join('. ');
 }
-
-const kinds: readonly [Setting['kind'], RegExp][] = [
-  [
-    'note',
-    /\b(?:meeting|attendance|file|call|telephone)[ -]?(?:note|record|memo|minutes)|\bnotes? of\b|\bmeeting\b|\bminutes\b|\bmemo(?:randum)?\b|\bconversation\b|\b(?:call|phone call|telephone call|video call)\b|\be-?mails?\b|\bfollow[- ]?up\b/i,
-  ],
-  [
-    'fact-find',
-    /\bfact[- ]?find|\bquestionnaire\b|\b(?:client|personal|financial|confidential)[ a-z]* (?:profile|details|review|information|data)\b|\b(?:discovery|client|personal) document\b|\bgetting to know\b|\b(?:enquiry|application|retirement|review|planning) (?:form|record|profile)\b|\babout you\b|\byour circumstances\b/i,
-  ],
-  [
-    'product',
-    /\billustration\b|\bkey (?:features|facts)\b|\bquot(?:e|ation)\b|\bstatement\b|\btransfer\b|\bpolicy\b|\bplan\b|\bvaluation\b|\bterms\b|\boffer\b|\bscheme\b|\bceding\b/i,
-  ],
-];
-
-const kindOf = (heading: string): Setting['kind'] | undefined => kinds.find(([, words]) => words.test(heading))?.[0];
 
 /** Labels and sentences that give a document's own day, the surest first. */
 const dayLabels: readonly RegExp[] = [

@@ -1,6 +1,7 @@
 import type { Fact } from './fact.ts';
 import type { Meaning } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
+import { saidByOffer } from './shares.ts';
 import { pickNamed, type Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import { dayIn, type Found } from './values.ts';
@@ -24,10 +25,10 @@ export function comingFit(query: Query, fact: Fact): number {
   return isComing && !asks ? 0.7 : 1;
 }
 
-/** What is offered is not what there is already. */
-export function offerFit(query: Query, { kind, title }: Setting): number {
-  const isOffer = kind === 'product' && title.some(({ name }) => name === 'quote');
-  return isOffer && (query.asked.has('current') || query.asked.has('ceding')) ? 0.85 : 1;
+/** What is offered is not what there is already, nor the other way about. */
+export function offerFit({ asked }: Query, { side }: Setting): number {
+  if (side === 'offered') return asked.has('current') || asked.has('ceding') ? 0.85 : 1;
+  return side === 'held' && !asked.isDisjointFrom(saidByOffer) ? 0.7 : 1;
 }
 
 /** Letters from which on a word has nothing to do with a figure. */

@@ -29,16 +29,20 @@ export const goesWithoutSaying = (name: string, type: Query['type']): boolean =>
 /** What a kind of document says of everything in it. */
 const saidByDocument = new Map<string, Setting['kind']>(
   Object.entries({
-    recommended: 'product',
-    recommendation: 'product',
-    proposed: 'product',
-    new: 'product',
-    quote: 'product',
     meeting: 'note',
     meetingdate: 'note',
     factfind: 'fact-find',
   }),
 );
+
+/** What a paper that offers something says of everything in it. */
+export const saidByOffer = new Set(['recommended', 'recommendation', 'proposed', 'new', 'quote']);
+
+/** The whole document says it; the paper of what is held already offers nothing, and one that compares plans is no quotation. */
+function isSaidByDocument(name: string, { kind, side, ceding }: Setting): boolean {
+  if (!saidByOffer.has(name)) return saidByDocument.get(name) === kind;
+  return side === 'offered' || (kind === 'product' && side === null && !(ceding && name === 'quote'));
+}
 
 /** Meanings that often stand for each other, and how well. */
 export const related = new Map<string, readonly (readonly [string, number])[]>(
@@ -110,10 +114,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
-  // The paper of a plan that is given up offers nothing.
-  const isOffered = name !== 'quote' || !setting.ceding;
-  if ((isOffered && saidByDocument.get(name) === setting.kind) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding)))
-    return 0.9;
+  if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
   const isBare = fact.form !== 'sentence' && !own.some(({ weight, known }) => weight === 1 && known);
   if (related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return isBare ? 0.7 : 0.5;
