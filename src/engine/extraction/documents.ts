@@ -3,6 +3,7 @@ import { blank, type Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
 import { isCeding, kindOf, sideOf } from './kinds.ts';
+import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
@@ -54,19 +55,21 @@ function readDocument({ name, source }: GivenFile): Document {
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
-  const ceding = isCeding(facts, kind, `${called} ${title}`);
+  const heading = `${called}. ${title}`;
+  const ceding = isCeding(facts, kind, heading);
+  const side = sideOf(kind, heading, ceding);
   const dated = dateOf(facts, kind) ?? dateAtTop(regions);
-  const label = ownDate(kind, `${called} ${title}`);
+  const label = ownDate(kind, heading);
   const own: Fact[] = dated && label ? [{ ...blank, value: dated.value, label, form: 'inline' }] : [];
   return {
     name,
     source,
-    facts: [...facts, ...own],
+    facts: [...facts, ...own, ...letterheadFacts(regions, heading, { kind, side })],
     regions,
     orders,
     title,
     date: dated?.day ?? null,
-    setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null, ceding, side: sideOf(kind, `${called} ${title}`, ceding) },
+    setting: { kind, title: meaningsOf(heading), ordinal: null, ceding, side },
   };
 }
 

@@ -17,10 +17,10 @@ export interface Fact {
   person: number | null;
   /** The rows of a table of like things, and which of them it stands in. */
   row: { rows: readonly (readonly (Piece | null)[])[]; index: number } | null;
-  /** `inline` is a label and its answer within running text. */
   /** Of the columns of a projection, which it stands in. */
   scenario: 'lowest' | 'middle' | 'highest' | null;
-  form: 'pair' | 'inline' | 'cell' | 'choice' | 'sentence';
+  /** `inline` is a label and its answer within running text, `title` a name in the head of a paper, which has no label there. */
+  form: 'pair' | 'inline' | 'cell' | 'choice' | 'sentence' | 'title';
 }
 
 /** A fact of which nothing is known but its value and form. */

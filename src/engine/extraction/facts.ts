@@ -29,6 +29,9 @@ function underHeading(piece: Piece, heading: string, section: string): Fact[] {
   return [{ ...blank, value, label: heading, section, form: 'pair' }];
 }
 
+/** "Page 2 of 4" at the foot of a page, beside the name of who issued it: no answer. */
+const pageNumber = /^page \d+(?: ?(?:of|\/) ?\d+)?$/i;
+
 const bareQuestion = (text: string): string =>
   text.replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '').replace(/^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]\s+/i, '');
 
@@ -103,6 +106,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   }
   return facts
     .flat()
+    .filter(({ value }) => !pageNumber.test(value.text))
     .flatMap(ofEach)
     .map((fact) => ({
       ...fact,

@@ -22,8 +22,8 @@ const decisive = new Set(['initial', 'exit', 'employer', 'spouse', 'deathinservi
 /** Of somebody else than the client. */
 const kin = new Set(['spouse', 'child', 'grandchild']);
 
-/** Running text says less surely what its figures are than a label does. */
-const IN_SENTENCES = 0.75;
+/** Running text says less surely what its figures are than a label does, and a letterhead whose name it is. */
+const sureness: Partial<Record<Fact['form'], number>> = { sentence: 0.75, title: 0.85 };
 
 /** A figure that stands beside something else. */
 const BESIDE_IT = 0.75;
@@ -67,13 +67,21 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     comingFit(query, fact) *
     offerFit(query, setting) *
     (fact.form !== 'sentence' || pointsAt(query.asked, fact, found) ? 1 : BESIDE_IT);
-  return { score: fact.form === 'sentence' ? IN_SENTENCES * score : score, found };
+  return { score: (sureness[fact.form] ?? 1) * score, found };
 }
 
 /** The form asks for it in the very words, of which there are several or a long one. */
 function isPrintedLabel({ label }: Query, fact: Fact): boolean {
-  return label.length >= LEAST_LABEL && fact.form !== 'sentence' && fact.form !== 'cell' && plainLabel(fact.label) === label;
+  return (
+    label.length >= LEAST_LABEL &&
+    (fact.form === 'pair' || fact.form === 'inline' || fact.form === 'choice') &&
+    plainLabel(fact.label) === label
+  );
 }
+
+/** A letterhead answers who provides what, or what is recommended: never who provides something that it doesn't speak of. */
+const LEAST_OF_TITLE = 2;
+const isTelling = ({ name }: Meaning): boolean => name !== 'name';
 
 /** What an address, or a part of one, answers. */
 const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
@@ -105,18 +113,21 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   let wanted = 0;
   let got = 0;
   let missing = 0;
+  let isUnmet = false;
   const used = new Set<string>();
   for (const meaning of wording) {
     const { name, weight: full, known } = meaning;
     const weight = known ? full : UNKNOWN;
     wanted += weight;
     const share = shareOf(meaning, { wording, reading, query, fact, setting });
+    isUnmet ||= isTelling(meaning) && share < 0.3;
     if (known && full === 1 && share < 0.3) missing += decisive.has(name) ? 2 : 1;
     if (share >= zones.head) used.add(name);
     for (const [other, near] of related.get(name) ?? []) if (share === near) used.add(other);
     got += weight * share;
   }
   const coverage = (got / wanted) * MISSED ** missing;
+  if (fact.form === 'title' && (wording.filter(isTelling).length < LEAST_OF_TITLE || isUnmet)) return 0;
   if (fact.form === 'sentence') return coverage;
   const own = [...reading.label, ...reading.head];
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));

@@ -40,6 +40,7 @@ export const saidByOffer = new Set(['recommended', 'recommendation', 'proposed',
 
 /** The whole document says it; the paper of what is held already offers nothing, and one that compares plans is no quotation. */
 function isSaidByDocument(name: string, { kind, side, ceding }: Setting): boolean {
+  if (name === 'current') return side === 'held';
   if (!saidByOffer.has(name)) return saidByDocument.get(name) === kind;
   return side === 'offered' || (kind === 'product' && side === null && !(ceding && name === 'quote'));
 }
