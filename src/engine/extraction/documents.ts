@@ -1,5 +1,6 @@
 import type { FlowSource, Source } from '#engine/reading/record.ts';
-import { blank, type Fact } from './fact.ts';
+import { ownDay } from './days.ts';
+import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
 import { isCeding, kindOf, sideOf } from './kinds.ts';
@@ -8,10 +9,9 @@ import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
 import { personIn, type People } from './persons.ts';
-import { part, type Piece } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { setApart } from './set-apart.ts';
-import { dayIn, findValues } from './values.ts';
 import { whoseIs } from './whose.ts';
 
 /** A file that was given, by the name that people know it by. */
@@ -58,17 +58,15 @@ function readDocument({ name, source }: GivenFile): Document {
   const heading = `${called}. ${title}`;
   const ceding = isCeding(facts, kind, heading);
   const side = sideOf(kind, heading, ceding);
-  const dated = dateOf(facts, kind) ?? dateAtTop(regions);
-  const label = ownDate(kind, heading);
-  const own: Fact[] = dated && label ? [{ ...blank, value: dated.value, label, form: 'inline' }] : [];
+  const own = ownDay(regions, facts, { kind, called: `${name} ${title}` });
   return {
     name,
     source,
-    facts: [...facts, ...own, ...letterheadFacts(regions, heading, { kind, side })],
+    facts: [...facts, ...(own ? [own.fact] : []), ...letterheadFacts(regions, heading, { kind, side })],
     regions,
     orders,
     title,
-    date: dated?.day ?? null,
+    date: own?.day ?? null,
     setting: { kind, title: meaningsOf(heading), ordinal: null, ceding, side },
   };
 }
@@ -77,53 +75,6 @@ function readDocument({ name, source }: GivenFile): Document {
 function titleOf(regions: readonly Region[]): string {
   const texts = regions.slice(0, 3).flatMap((region) => ('rows' in region ? [] : [region.piece.text]));
   return texts.filter((text) => text.length < 80).join('. ');
-}
-
-/** Labels and sentences that give a document's own day, the surest first. */
-const dayLabels: readonly RegExp[] = [
-  /^(?:date|meeting date|(?:meeting|call) held|held on|date of (?:meeting|call|discussion|note|illustration|quotation|valuation|issue|letter|statement)|(?:illustration|quotation|quote|issue|statement|valuation|letter|document|fact[- ]?find|completion) date|date (?:of (?:visit|interview)|completed|of completion|produced|prepared|issued|signed)|dated|sent|issued|prepared on|produced on)$/i,
-  /\b(?:signed|completed|prepared|produced|issued|created|dated)\b/i,
-];
-
-/** What people call the day of a document. */
-function ownDate(kind: Setting['kind'], called: string): string | undefined {
-  if (kind === 'fact-find') return 'Fact-find date';
-  if (kind === 'note') return 'Meeting date';
-  if (kind === 'other') return undefined;
-  if (/\b(?:statement|valuation|options|transfer)\b/i.test(called)) return 'Statement date';
-  return /\b(?:illustration|quot(?:e|ation)|key f(?:acts|eatures)|offer)\b/i.test(called) ? 'Illustration date' : 'Date';
-}
-
-function dateOf(facts: readonly Fact[], kind: Setting['kind']): { day: string; value: Piece } | null {
-  for (const label of dayLabels) {
-    for (const { label: own, head, value, form } of facts) {
-      if (head !== '' || (form === 'sentence' && (label === dayLabels[0] || kind === 'note'))) continue;
-      if (!label.test(form === 'sentence' ? value.text : own.trim())) continue;
-      const day = dayIn(value.text);
-      const [at] = findValues(value.text, 'date');
-      if (day && at) return { day, value: part(value, at.from, at.to) };
-    }
-  }
-  return null;
-}
-
-/** Lines at the top among which a letter, a mail or a note says its day. */
-const TOP = 8;
-
-/** The day that stands in a short line at the top: "Skipton, 24 October 2025", or in the head of a mail. */
-function dateAtTop(regions: readonly Region[]): { day: string; value: Piece } | null {
-  for (const region of regions.slice(0, TOP)) {
-    const pieces = 'rows' in region ? (region.rows[0] ?? []) : [region.piece];
-    if (pieces.some((piece) => /\bbirth|\bborn\b|\bD\.?O\.?B\b/i.test(piece?.text ?? ''))) continue;
-    for (const piece of pieces) {
-      if (!piece || piece.text.length > 110 || /\b(?:born|birth|until|before|from|retire\w*|due|expires?|valid)\b/i.test(piece.text))
-        continue;
-      const [at, another] = findValues(piece.text, 'date');
-      const day = at && !another && /\d\D+\d{2}/.test(piece.text.slice(at.from, at.to)) ? dayIn(piece.text) : null;
-      if (at && day) return { day, value: part(piece, at.from, at.to) };
-    }
-  }
-  return null;
 }
 
 /** The first names of people, by the facts that give somebody's name and number. */
