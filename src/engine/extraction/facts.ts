@@ -1,4 +1,5 @@
 import { isKnown, isLabel } from './cell-kinds.ts';
+import { asNumber } from './codes.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
@@ -108,6 +109,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     .flat()
     .filter(({ value }) => !pageNumber.test(value.text))
     .flatMap(ofEach)
+    .map(asNumber)
     .map((fact) => ({
       ...fact,
       person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
