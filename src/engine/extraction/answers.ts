@@ -15,7 +15,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const whole = { from: 0, to: text.length };
     if (fact.form === 'choice') return whole;
     const comma = text.search(/[,;]/);
-    const named = asksName(query) ? (kinBehind.exec(text) ?? shareBehind.exec(text))?.[1] : undefined;
+    const named = nameIn(query, text);
     if (named !== undefined) return { from: 0, to: named.length };
     const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
     if (code !== undefined) return { from: 0, to: code.length };
@@ -41,6 +41,13 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   return nearest(query, fact, values);
 }
 
+/** The name alone, without what stands behind it. */
+function nameIn(query: Query, text: string): string | undefined {
+  if (!asksName(query)) return undefined;
+  const asksPerson = query.type === 'name' || query.asked.has('name');
+  return (kinBehind.exec(text) ?? shareBehind.exec(text) ?? (asksPerson ? firmBehind.exec(text) : null))?.[1];
+}
+
 const asksName = ({ type, asked }: Query): boolean =>
   type === 'name' || type === 'party' || (type === 'text' && (asked.has('name') || asked.has('fullname')));
 
@@ -64,6 +71,8 @@ const kinBehind =
   /^(\p{Lu}[^(,:]{1,50}?),? \((?:(?:his|her|their|my) )?(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|partner|spouse|aged? \d+|\d{1,3})\b/u;
 /** "Isla Arkwright, 40%": the name alone. */
 const shareBehind = /^(\p{Lu}[^,(:\d£]{2,50}?),? \(?\d+(?:\.\d+)?%\)?$/u;
+/** "Nell Okafor of Birch & Lowe": the name of the person alone. */
+const firmBehind = /^((?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){1,2}) (?:of|at|from) (?:the )?\p{Lu}/u;
 /** What makes a figure less sure than it is. */
 const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|roughly|some|up to|just (?:over|under)) /i;
 /** "£52,000 instead of £48,000": what stands behind it no longer holds. */

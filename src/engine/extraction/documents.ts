@@ -1,4 +1,5 @@
 import type { FlowSource, Source } from '#engine/reading/record.ts';
+import { adviserFacts } from './advisers.ts';
 import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
@@ -62,7 +63,12 @@ function readDocument({ name, source }: GivenFile): Document {
   return {
     name,
     source,
-    facts: [...facts, ...(own ? [own.fact] : []), ...letterheadFacts(regions, heading, { kind, side })],
+    facts: [
+      ...facts,
+      ...(own ? [own.fact] : []),
+      ...letterheadFacts(regions, heading, { kind, side }),
+      ...adviserFacts(regions, facts, kind),
+    ],
     regions,
     orders,
     title,

@@ -89,12 +89,16 @@ const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
 const isSum = (text: string): boolean => isAmount(text) && /£|\d{3}/.test(text);
 const isOfThing = ({ name, weight }: Meaning): boolean => weight < 1 || isThing(name);
 
+/** The adviser's firm is not the adviser. */
+const firm = /\b(?:ltd|limited|llp|plc|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
+
 /** "Risk (1 to 7)" is answered by a figure. */
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
 /** In words people seldom answer with a figure or a day; and an address is that of what is asked for only where an address is asked for. */
 function oddity(query: Query, { value, label }: Fact): number {
   const { type, asked } = query;
+  if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
   // "Client A's ISA" may be what is in it.
   if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
