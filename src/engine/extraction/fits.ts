@@ -26,9 +26,12 @@ export function comingFit(query: Query, fact: Fact): number {
 }
 
 /** What is offered is not what there is already, nor the other way about. */
-export function offerFit({ asked }: Query, { side }: Setting): number {
+export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting): number {
   if (side === 'offered') return asked.has('current') || asked.has('ceding') ? 0.85 : 1;
-  return side === 'held' && !asked.isDisjointFrom(saidByOffer) ? 0.7 : 1;
+  if (asked.isDisjointFrom(saidByOffer)) return 1;
+  const { label, head, section } = readingOf(fact);
+  const isSaid = [...label, ...head, ...section].some(({ name }) => saidByOffer.has(name));
+  return side === 'held' ? 0.7 : kind === 'fact-find' && !isSaid ? 0.85 : 1;
 }
 
 /** Letters from which on a word has nothing to do with a figure. */

@@ -47,3 +47,21 @@ test('a paper that offers something says so of all it gives, whatever kind of pa
   const form = wordFile('fact-find.docx', ['# Fact-find', [['Date completed', '16 March 2026']], [['Portfolio', 'Penwith Cautious 2']]]);
   expect(valuesOf([['recommended_portfolio', 'Find the recommended portfolio.']], [costs, form])).toEqual(['Penwith Growth 4']);
 });
+
+test('a form tells what there is: what is asked of something new is sooner taken from the paper that offers it', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Fact-find',
+    [
+      ['Personal loan balance', '£5,400'],
+      ['Rate of interest', '7.1%'],
+    ],
+  ]);
+  const offer = wordFile('mortgage-offer.docx', [
+    '# Mortgage offer',
+    [
+      ['Sum advanced', '£182,480'],
+      ['Initial rate of interest', '4.6%'],
+    ],
+  ]);
+  expect(valuesOf([['new_rate', 'Find the interest rate of the new loan.']], [form, offer])).toEqual(['4.6%']);
+});

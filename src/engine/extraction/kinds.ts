@@ -21,7 +21,7 @@ const kinds: readonly [Setting['kind'], RegExp][] = [
 export const kindOf = (heading: string): Setting['kind'] | undefined => kinds.find(([, words]) => words.test(heading))?.[0];
 
 const offers =
-  /\b(?:illustrations?|quotations?|quotes?|key f(?:acts|eatures)|proposals?|proposed|recommend(?:ed|ation)|costs and charges|offer|top[- ]?up)\b/i;
+  /\b(?:illustrations?|quotations?|quotes?|key f(?:acts|eatures)|proposals?|proposed|recommend(?:ed|ation)|costs and charges|offer|top[- ]?up|esis|kfi|information sheet)\b/i;
 const holds = /\b(?:statement|valuation)\b/i;
 /** What is held stands beside what is offered. */
 const compares = /\bcompar(?:ed|ison)\b/i;

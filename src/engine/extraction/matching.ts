@@ -65,7 +65,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     oddity(query, fact) *
     totalFit(query, fact) *
     comingFit(query, fact) *
-    offerFit(query, setting) *
+    offerFit(query, fact, setting) *
     (fact.form !== 'sentence' || pointsAt(query.asked, fact, found) ? 1 : BESIDE_IT);
   return { score: (sureness[fact.form] ?? 1) * score, found };
 }
