@@ -98,6 +98,12 @@ export interface Sought {
 const owes = ({ label, head, section, context }: Reading): boolean =>
   [...label, ...head, ...section, ...context].some(({ name }) => name === 'mortgage' || name === 'debt' || name === 'release');
 
+/** Who is to have what is left is people, or a charity by its name: "Return of fund" is nobody. */
+const namesPeople = (text: string): boolean =>
+  /\b(?:husband|wife|spouse|partner|son|daughter|child|children|brother|sister|nephews?|nieces?|parents?|mother|father|estate|trust(?:ees)?|all)\b|\p{L}.*\b\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+$/u.test(
+    text,
+  );
+
 /** How well a fact speaks of one thing that is asked for, 0 to 1. */
 export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, query, fact, setting }: Sought): number {
   const own = [...reading.label, ...reading.head];
@@ -110,7 +116,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (has(reading.head)) return zones.head;
   if (isSpokenTo && own.some((meaning) => meaning.weight === 0 && meaning.name === name)) return zones.unsaid;
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
-  if (near && (name !== 'lender' || owes(reading))) return near[1];
+  if (near && (name !== 'lender' || owes(reading)) && (name !== 'nomination' || namesPeople(fact.value.text))) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;
