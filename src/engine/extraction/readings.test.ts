@@ -28,3 +28,15 @@ test('a bare “Name” is the client’s, and under the heading of a firm or of
     ),
   ).toEqual(['Mrs Ada Penrose', 'Fell & Dale Building Society', 'Janet Rook']);
 });
+
+test('how to reach a firm is told under its heading, and is not how to reach the client', () => {
+  const form = wordFile('fact-find.docx', ['# Fact-find', [['Address', '8 Tannery Lofts, Derby, DE1 3ZZ']]]);
+  const sheet = wordFile('information-sheet.docx', [
+    '# 1. Lender',
+    [
+      ['Address', '1 Quay House, Hull, HU1 2ZZ'],
+      ['Date', '4 May 2026'],
+    ],
+  ]);
+  expect(valuesOf([['address', 'Find the home address.']], [form, sheet])).toEqual(['8 Tannery Lofts, Derby, DE1 3ZZ']);
+});
