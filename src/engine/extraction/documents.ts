@@ -4,7 +4,7 @@ import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
-import { isCeding, kindOf, sideOf } from './kinds.ts';
+import { isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
 import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
@@ -59,6 +59,7 @@ function readDocument({ name, source }: GivenFile): Document {
   const heading = `${called}. ${title}`;
   const ceding = isCeding(facts, kind, heading);
   const side = sideOf(kind, heading, ceding);
+  const mortgage = isMortgage(facts, kind, heading);
   const own = ownDay(regions, facts, { kind, called: `${name} ${title}` });
   return {
     name,
@@ -66,14 +67,14 @@ function readDocument({ name, source }: GivenFile): Document {
     facts: [
       ...facts,
       ...(own ? [own.fact] : []),
-      ...letterheadFacts(regions, heading, { kind, side }),
+      ...letterheadFacts(regions, heading, { kind, side, mortgage }),
       ...adviserFacts(regions, facts, kind),
     ],
     regions,
     orders,
     title,
     date: own?.day ?? null,
-    setting: { kind, title: meaningsOf(heading), ordinal: null, ceding, side },
+    setting: { kind, title: meaningsOf(heading), ordinal: null, ceding, side, mortgage },
   };
 }
 

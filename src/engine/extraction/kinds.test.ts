@@ -65,3 +65,16 @@ test('a form tells what there is: what is asked of something new is sooner taken
   ]);
   expect(valuesOf([['new_rate', 'Find the interest rate of the new loan.']], [form, offer])).toEqual(['4.6%']);
 });
+
+test('in the paper of a loan on a home the loan is the mortgage, and in a form it is not', () => {
+  const amount: [string, string] = ['mortgage_amount', 'Find the mortgage amount.'];
+  const offer = wordFile('offer.docx', [
+    '# Offer of loan',
+    [
+      ['Security', '5 Kiln Garth, Bedale'],
+      ['Amount of loan', '£231,950'],
+    ],
+  ]);
+  const form = wordFile('fact-find.docx', ['# Fact-find', [['Amount of loan', '£5,400']]]);
+  expect([[offer], [form, offer], [form]].flatMap((papers) => valuesOf([amount], papers))).toEqual(['£231,950', '£231,950', null]);
+});

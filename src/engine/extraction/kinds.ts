@@ -41,3 +41,13 @@ export function sideOf(kind: Setting['kind'], called: string, ceding: boolean): 
   if (offers.test(called)) return 'offered';
   return kind === 'product' && holds.test(called) ? 'held' : null;
 }
+
+const borrows = /\b(?:mortgage|loan|lender|esis)\b/i;
+const covers = /\b(?:trust|protection|cover|assurance|insurance|policy)\b/i;
+const secures = /\b(?:mortgage|security|secured on)\b/i;
+
+/** A paper of a loan on a home, whether it says "mortgage" or not; a loan trust and the cover of a mortgage are none. */
+export function isMortgage(facts: readonly Fact[], kind: Setting['kind'], called: string): boolean {
+  if (kind === 'note' || kind === 'fact-find' || !borrows.test(called) || covers.test(called)) return false;
+  return secures.test(called) || facts.some(({ label, value }) => secures.test(`${label} ${value.text}`));
+}

@@ -27,7 +27,11 @@ const firm =
  * several products come from whoever compares them, and say nothing of it.
  * @param called the paper's name and its first headings
  */
-export function letterheadFacts(regions: readonly Region[], called: string, { kind, side }: Pick<Setting, 'kind' | 'side'>): Fact[] {
+export function letterheadFacts(
+  regions: readonly Region[],
+  called: string,
+  { kind, side, mortgage }: Pick<Setting, 'kind' | 'side' | 'mortgage'>,
+): Fact[] {
   if (kind === 'note' || kind === 'fact-find' || (kind === 'other' && side === null) || /\bcompar/i.test(called)) return [];
   const lines = linesAtTop(regions);
   const names = lines.flatMap(namesIn);
@@ -35,12 +39,8 @@ export function letterheadFacts(regions: readonly Region[], called: string, { ki
   const sold = names.find(({ text }) => text.includes(' ') && product.test(text));
   const named = (value: Piece | undefined, label: string): Fact[] =>
     value ? [{ ...blank, value: asWritten(value, regions), label, section: called, form: 'title' }] : [];
-  return [...named(issuer, lends(called) ? 'Mortgage lender' : 'Provider'), ...named(sold, 'Product name')];
+  return [...named(issuer, mortgage ? 'Mortgage lender' : 'Provider'), ...named(sold, 'Product name')];
 }
-
-/** A loan trust and the cover of a mortgage are no loans. */
-const lends = (called: string): boolean =>
-  /\b(?:mortgage|loan)\b/i.test(called) && !/\b(?:trust|protection|cover|assurance|insurance|policy)\b/i.test(called);
 
 /** The lines above the first table, and the first row of one that a paper begins with. */
 function linesAtTop(regions: readonly Region[]): Piece[] {

@@ -65,6 +65,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     taxfreecash: [['lumpsum', 0.7]],
     estate: [['taxableestate', 0.6]],
     lender: [['provider', 0.85]],
+    mortgage: [['debt', 0.9]],
     gp: [['surgery', 0.6]],
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
@@ -104,6 +105,13 @@ const namesPeople = (text: string): boolean =>
     text,
   );
 
+/** Whether one meaning stands for another here: in the paper of a mortgage the loan is the mortgage, and in no other. */
+function standsFor(name: string, { reading, fact, setting }: Pick<Sought, 'reading' | 'fact' | 'setting'>): boolean {
+  if (name === 'lender') return owes(reading);
+  if (name === 'nomination') return namesPeople(fact.value.text);
+  return name !== 'mortgage' || setting.mortgage;
+}
+
 /** How well a fact speaks of one thing that is asked for, 0 to 1. */
 export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, query, fact, setting }: Sought): number {
   const own = [...reading.label, ...reading.head];
@@ -116,7 +124,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (has(reading.head)) return zones.head;
   if (isSpokenTo && own.some((meaning) => meaning.weight === 0 && meaning.name === name)) return zones.unsaid;
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
-  if (near && (name !== 'lender' || owes(reading)) && (name !== 'nomination' || namesPeople(fact.value.text))) return near[1];
+  if (near && standsFor(name, { reading, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;
@@ -124,7 +132,8 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
   const isBare = fact.form !== 'sentence' && !own.some(({ weight, known }) => weight === 1 && known);
-  if (related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return isBare ? 0.7 : 0.5;
+  if (name !== 'mortgage' && related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other)))
+    return isBare ? 0.7 : 0.5;
   if (has(reading.section) || has(reading.context)) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
   return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
 }
