@@ -34,6 +34,24 @@ export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting):
   return side === 'held' ? 0.7 : kind === 'fact-find' && !isSaid ? 0.85 : 1;
 }
 
+/** Kinds of product, by words that name one kind. */
+const productKinds: readonly RegExp[] = [
+  /\bbonds?\b/i,
+  /\bisas?\b/i,
+  /\b(?:pensions?|sipps?|retirement|drawdown)\b/i,
+  /\bannuit(?:y|ies)\b/i,
+  /\btrusts?\b/i,
+  /\bmortgages?\b/i,
+];
+
+/** "The bond in the trust" is not the trust: the title of a paper names a product of the kind that is asked for first. */
+export function productFit({ label: asked }: Query, { form, label, value }: Fact): number {
+  if (form !== 'title' || label !== 'Product name') return 1;
+  const at = (kind: RegExp): number => asked.search(kind);
+  const [first] = productKinds.filter((kind) => at(kind) >= 0).toSorted((a, b) => at(a) - at(b));
+  return !first || first.test(value.text) ? 1 : 0;
+}
+
 /** Letters from which on a word has nothing to do with a figure. */
 const TOO_FAR = 50;
 

@@ -79,3 +79,27 @@ test('the number of a page is no answer', () => {
   });
   expect(valuesOf([['care_home', 'Find the care home.']], [schedule])).toEqual([null]);
 });
+
+test('a title names the product only of the kind that is asked for first', () => {
+  const paper = wordFile('trust-illustration.docx', ['# Thorngill Discounted Gift Trust', 'Illustration', basis]);
+  expect(
+    valuesOf(
+      [
+        ['recommended_trust', 'Find the name of the recommended trust product.'],
+        ['bond_name', 'Find the name of the bond to be held in the trust.'],
+      ],
+      [paper],
+    ),
+  ).toEqual(['Thorngill Discounted Gift Trust', null]);
+});
+
+test('a product is named in few words: a sentence about it is no name', () => {
+  const paper = wordFile('illustration.docx', [
+    '# Illustration',
+    [
+      ['The fund', 'Thorngill Growth 5 stands in category 5 of 7, where higher categories mean larger rises and falls'],
+      ['Money placed in this fund', 'Thorngill Growth 5'],
+    ],
+  ]);
+  expect(valuesOf([['recommended_fund', 'Find the recommended fund.']], [paper])).toEqual(['Thorngill Growth 5']);
+});

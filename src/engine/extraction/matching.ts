@@ -1,7 +1,7 @@
 import { answerIn, isAmount, isDay } from './answers.ts';
 import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
-import { comingFit, nameFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
+import { comingFit, nameFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, productFit, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { isOfPeople } from './persons.ts';
@@ -66,6 +66,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     totalFit(query, fact) *
     comingFit(query, fact) *
     offerFit(query, fact, setting) *
+    productFit(query, fact) *
     (fact.form !== 'sentence' || pointsAt(query.asked, fact, found) ? 1 : BESIDE_IT);
   return { score: (sureness[fact.form] ?? 1) * score, found };
 }
@@ -89,6 +90,9 @@ const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
 const isSum = (text: string): boolean => isAmount(text) && /£|\d{3}/.test(text);
 const isOfThing = ({ name, weight }: Meaning): boolean => weight < 1 || isThing(name);
 
+/** Words up to which something is named; more of them tell of it. */
+const MOST_OF_NAME = 12;
+
 /** The adviser's firm is not the adviser. */
 const firm = /\b(?:ltd|limited|llp|plc|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
 
@@ -100,6 +104,7 @@ function oddity(query: Query, { value, label }: Fact): number {
   const { type, asked } = query;
   if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
+  if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
   // "Client A's ISA" may be what is in it.
   if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
   if (isAmount(value.text) && onScale.test(label)) return 1;
