@@ -34,6 +34,20 @@ export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting):
   return side === 'held' ? 0.7 : kind === 'fact-find' && !isSaid ? 0.85 : 1;
 }
 
+const title = '(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady)\\.? )?';
+/** "Mr T E Arkwright": the first name by its initial. */
+const initialled = new RegExp(`^${title}\\p{Lu}\\.?(?: ?\\p{Lu}\\.?)* \\p{Lu}[\\p{L}'’-]+`, 'u');
+const several = /\p{L} (?:and|&) \p{L}/u;
+/** The head of a paper mentions people; a form asks for their names. */
+const mentioned = /^(?:the )?clients?$/i;
+
+/** A full name is one person's, with the first name; a form that asks for it has it sooner than the head of a paper. */
+export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {
+  if (type !== 'name' || !asked.has('fullname')) return 1;
+  if (several.test(value.text)) return 0.6;
+  return initialled.test(value.text) || (kind !== 'fact-find' && mentioned.test(label.trim())) ? 0.75 : 1;
+}
+
 /** Kinds of product, by words that name one kind. */
 const productKinds: readonly RegExp[] = [
   /\bbonds?\b/i,

@@ -1,7 +1,7 @@
 import { answerIn, isAmount, isDay } from './answers.ts';
 import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
-import { comingFit, nameFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, productFit, totalFit } from './fits.ts';
+import { comingFit, fullNameFit, nameFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, productFit, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { isOfPeople } from './persons.ts';
@@ -53,7 +53,12 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const isPrinted = isPrintedLabel(query, fact);
   const found = answerIn(query, fact) ?? (isPrinted && mayBe(fact.value.text, 'text') ? { from: 0, to: fact.value.text.length } : null);
   if (!found) return null;
-  const fits = nameFit(query, fact, setting) * personFit(query, fact) * ordinalFit(query, fact, setting) * pickFit(query, fact);
+  const fits =
+    nameFit(query, fact, setting) *
+    fullNameFit(query, fact, setting) *
+    personFit(query, fact) *
+    ordinalFit(query, fact, setting) *
+    pickFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);

@@ -40,3 +40,32 @@ test('how to reach a firm is told under its heading, and is not how to reach the
   ]);
   expect(valuesOf([['address', 'Find the home address.']], [form, sheet])).toEqual(['8 Tannery Lofts, Derby, DE1 3ZZ']);
 });
+
+test('a full name is that of one person, whom a form asks for it sooner than a paper mentions', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Fact-find',
+    [
+      ['Date completed', '4 May 2026'],
+      ['What is your full legal name', 'Ada Rose Penrose'],
+    ],
+  ]);
+  const papers = [
+    wordFile('comparison.docx', ['Date: 9 May 2026', [['Client', 'Mrs Ada Penrose']]]),
+    wordFile('quotation.docx', ['Date: 9 May 2026', [['Client', 'Mrs A R Penrose']]]),
+    wordFile('meeting-note.docx', ['Date: 9 May 2026', [['Client', 'Ada and Tom Penrose']]]),
+    wordFile('health-form.docx', [
+      'Date: 9 May 2026',
+      '# Dependant to be covered',
+      [
+        ['Name', 'Tom Penrose'],
+        ['Height', '5 ft 10'],
+      ],
+    ]),
+  ];
+  expect(papers.flatMap((paper) => valuesOf([['client_full_name', 'Find the full name of the client.']], [form, paper]))).toEqual([
+    'Ada Rose Penrose',
+    'Ada Rose Penrose',
+    'Ada Rose Penrose',
+    'Ada Rose Penrose',
+  ]);
+});

@@ -24,10 +24,17 @@ const parties = new Set(
 
 const contact = /^(?:(?:full )?name|(?:postal )?address|(?:tele)?phone(?: number)?|e-?mail(?: address)?|contact)$/i;
 
+/** They live with the client, mostly. */
+const relatives = new Set(['dependants', 'child']);
+const reached = /address|phone|mail|contact/i;
+/** "You and your children". */
+const ofClient = /\b(?:you|client|applicant)\b/i;
+
 /** "Name" is the client's, and under "Lender" that of the lender. */
 function labelOf(fact: Fact, text: string): Meaning[] {
   const label = fact.label.trim();
-  const whose = contact.test(label) ? meaningsOf(fact.section).filter(({ name }) => parties.has(name)) : [];
+  const isTheirs = (name: string): boolean => parties.has(name) || (relatives.has(name) && !reached.test(label));
+  const whose = contact.test(label) && !ofClient.test(fact.section) ? meaningsOf(fact.section).filter(({ name }) => isTheirs(name)) : [];
   if (whose.length > 0) return [...whose, ...meaningsOf(label)];
   return isPersonLabel.test(label) && fact.form !== 'sentence' ? [{ ...fullName, to: text.length }] : meaningsOf(text);
 }
