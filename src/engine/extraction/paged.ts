@@ -1,9 +1,10 @@
-import type { Source } from '#engine/reading/record.ts';
+import type { Page, Source, Word } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
 import { blocksOf } from './blocks.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
 import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withWholeHeads, type Line } from './page-lines.ts';
+import { inReadingOrder } from './page-columns.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
@@ -12,10 +13,11 @@ import { pairsBelow, stackedAnswers } from './stacked.ts';
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
   const regions: Region[] = [];
-  const pages = source.pages.map((page) => wordLines(page.words).flatMap((words) => withoutPageNumber(lineOf(page, words))));
-  const furniture = furnitureOf(pages);
-  for (const lines of pages) {
-    const [first, ...rest] = pageRegions(withWholeHeads(lines.filter((line) => !furniture.has(placeAndWords(line)))));
+  const linesOf = (page: Page, words: readonly Word[]): Line[] => wordLines(words).flatMap((line) => withoutPageNumber(lineOf(page, line)));
+  const furniture = furnitureOf(source.pages.map((page) => linesOf(page, page.words)));
+  for (const page of source.pages) {
+    const parts = inReadingOrder(page.words).map((words) => linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line))));
+    const [first, ...rest] = parts.flatMap((lines) => pageRegions(withWholeHeads(lines)));
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
     if (whole) regions.splice(-1, 1, whole, ...rest);
@@ -59,8 +61,8 @@ function pageRegions(lines: readonly Line[]): Region[] {
   for (let at = 0; at < lines.length;) {
     const answers = stacked.get(at);
     if (answers) {
-      regions.push({ rows: answers, stacked: true });
-      at += 2;
+      regions.push({ rows: answers.rows, stacked: true });
+      at += answers.length;
       continue;
     }
     const run = runFrom(lines, at, stacked);

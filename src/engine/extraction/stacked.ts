@@ -7,9 +7,15 @@ import type { Grid } from './regions.ts';
 /** Fewer lines of one look may be chance. */
 const LEAST_STACKED = 4;
 
-/** Lines of labels with the answers on the line right below, in other type, as forms in boxes have them: by the index of the label's line. */
-export function stackedAnswers(lines: readonly Line[]): Map<number, (Piece | null)[][]> {
-  const found = new Map<string, Map<number, (Piece | null)[][]>>();
+/** Rows of a label and its answer, and how many lines of the page they take. */
+interface Stacked {
+  rows: (Piece | null)[][];
+  length: number;
+}
+
+/** Lines of labels with the answers on the line right below, in other type, as forms in boxes have them: by the index of the label's first line. */
+export function stackedAnswers(lines: readonly Line[]): Map<number, Stacked> {
+  const found = new Map<string, Map<number, Stacked>>();
   for (const [i, upper] of lines.entries()) {
     const [lower, next] = [lines[i + 1], lines[i + 2]];
     if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size) continue;
@@ -19,13 +25,16 @@ export function stackedAnswers(lines: readonly Line[]): Map<number, (Piece | nul
     // Figures in large type stand above what they are.
     const isBelow =
       lower.size < upper.size && upper.cells.every((cell) => isAnswer(textOf(cell))) && under.every((cell) => isKnown(textOf(cell)));
-    const rows = upper.cells.map((cell, column) => (isBelow ? [under[column] ?? [], cell] : [cell, under[column] ?? []]));
+    const rows = upper.cells.map((cell, column) => (isBelow ? [under[column] ?? [], cell] : [[...cell], under[column] ?? []]));
     const look = `${lookOf(upper)} over ${lookOf(lower)}`;
-    const same = found.get(look) ?? new Map<number, (Piece | null)[][]>();
-    same.set(
-      i,
-      rows.map((cells) => cells.map((words) => (words.length === 0 ? null : wordsPiece(upper.page, words)))),
-    );
+    const same = found.get(look) ?? new Map<number, Stacked>();
+    const before = lines[i - 1];
+    const begun = before && !isBelow && !same.has(i - 2) && goesOnAbove(before, upper) ? before : null;
+    if (begun) rows[0]?.[0]?.unshift(...begun.cells.flat());
+    same.set(begun ? i - 1 : i, {
+      rows: rows.map((cells) => cells.map((words) => (words.length === 0 ? null : wordsPiece(upper.page, words)))),
+      length: begun ? 3 : 2,
+    });
     found.set(look, same);
   }
   const [most] = [...found.values()].toSorted((a, b) => labelsIn(b) - labelsIn(a));
@@ -33,12 +42,20 @@ export function stackedAnswers(lines: readonly Line[]): Map<number, (Piece | nul
 }
 
 /** Few lines, but each label names something of advice. */
-function isSurelyStacked(found: ReadonlyMap<number, (Piece | null)[][]>): boolean {
-  const labels = [...found.values()].flat().map(([label]) => label?.text ?? '');
+function isSurelyStacked(found: ReadonlyMap<number, Stacked>): boolean {
+  const labels = [...found.values()].flatMap(({ rows }) => rows).map(([label]) => label?.text ?? '');
   return labels.length >= LEAST_STACKED && labels.every((label) => isLabel(label) && isKnown(label));
 }
 
-const labelsIn = (found: ReadonlyMap<number, (Piece | null)[][]>): number => [...found.values()].flat().length;
+const labelsIn = (found: ReadonlyMap<number, Stacked>): number => [...found.values()].flatMap(({ rows }) => rows).length;
+
+/** A question of two lines: the first has the look of the second, begins where it does, right above it, and doesn't end as one. */
+function goesOnAbove(above: Line, upper: Line): boolean {
+  if (above.cells.length > 1 || upper.cells.length > 1 || lookOf(above) !== lookOf(upper) || Math.abs(above.x0 - upper.x0) > 1)
+    return false;
+  const ends = /[?:.]$/.test(textOf(above.cells[0] ?? []));
+  return !ends && upper.y0 - above.y1 < 0.5 * upper.size && /^\p{Ll}/u.test(textOf(upper.cells[0] ?? []));
+}
 
 /** Points by which an answer may be set in from its label, as in a box of its own. */
 const INDENTED = 9;

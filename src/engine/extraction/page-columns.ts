@@ -1,0 +1,127 @@
+import type { Word } from '#engine/reading/record.ts';
+import { wordLines } from '#engine/reading/word-lines.ts';
+import { isKnown } from './cell-kinds.ts';
+import { around } from './pieces.ts';
+
+/** Points between the columns of a page, at least. */
+const GUTTER = 7;
+/** Lines of a column, at least; and how many of them have to ask something. */
+const LEAST_LINES = 5;
+const LEAST_ASKING = 2;
+/** Of the lines of the shorter column, so many may stand at the height of one of the other; more are rows of a table. */
+const MOST_LEVEL = 0.5;
+/** Of the lines of both columns, so many that hold a label and its answer make columns of them, level or not. */
+const MOSTLY = 0.6;
+/** Heights of a line from which on what follows belongs to no column. */
+const WIDE = 1.5;
+/** Shares of the page's width between which a gutter runs. */
+const [FROM, TO] = [0.25, 0.75];
+
+const labelled = /^[^:?£\d]{2,60}[:?]\s+\S/;
+
+/**
+ * The words of a page in the order in which people read them: where it has two columns, first the left one, then the right one, between what
+ * stands above and below them. A single part for a page without columns, as one whose left and right are the labels and answers of one form.
+ */
+export function inReadingOrder(words: readonly Word[]): Word[][] {
+  const lines = wordLines(words);
+  let best: { x: number; columns: Stretch[] } = { x: 0, columns: [] };
+  for (const x of guttersOf(lines)) {
+    const columns = runsBeside(lines, x).flatMap((run) => columnsIn(lines, run, x));
+    if (lengthOf(columns) > lengthOf(best.columns)) best = { x, columns };
+  }
+  const parts: Word[][] = [];
+  let at = 0;
+  for (const [from, to] of best.columns) {
+    parts.push(lines.slice(at, from).flat(), ...sidesOf(lines.slice(from, to).flat(), best.x));
+    at = to;
+  }
+  return [...parts, lines.slice(at).flat()].filter((part) => part.length > 0);
+}
+
+/** Lines from one up to another, which is none of them. */
+type Stretch = readonly [from: number, to: number];
+
+const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** Places right before which words begin on several lines, in the middle of the page. */
+function guttersOf(lines: readonly Word[][]): number[] {
+  const { x0, x1 } = lines.length === 0 ? { x0: 0, x1: 0 } : around(lines.flat());
+  const starts = new Map<number, number>();
+  for (const line of lines) {
+    for (const [i, { box }] of line.entries()) {
+      const before = line[i - 1]?.box.x1 ?? -Infinity;
+      const x = Math.floor(box.x0);
+      if (box.x0 - before >= GUTTER && x > x0 + FROM * (x1 - x0) && x < x0 + TO * (x1 - x0)) starts.set(x, (starts.get(x) ?? 0) + 1);
+    }
+  }
+  return [...starts].filter(([, count]) => count >= LEAST_LINES).map(([x]) => x - GUTTER / 2);
+}
+
+/** The columns in a stretch of lines: the whole of it, or what stands between its headings. */
+function columnsIn(lines: readonly Word[][], [from, end]: Stretch, x: number): Stretch[] {
+  const to = endOf(lines, [from, end], x);
+  if (areColumns(lines.slice(from, to).flat(), x)) return [[from, to]];
+  const heads = Array.from({ length: to - from }, (_, i) => from + i).filter((i) => isHeading(lines[i] ?? [], x));
+  if (heads.length === 0) return [];
+  const bounds = [from - 1, ...heads, to];
+  return bounds.slice(1).flatMap((next, i): Stretch[] => {
+    const part: Stretch = [(bounds[i] ?? from) + 1, next];
+    return areColumns(lines.slice(...part).flat(), x) ? [part] : [];
+  });
+}
+
+const isHeading = (line: readonly Word[], x: number): boolean => line.every(({ box, bold }) => bold && box.x1 <= x);
+
+/** The stretches of lines through which nothing is written at a place, from and up to which line. */
+function runsBeside(lines: readonly Word[][], x: number): Stretch[] {
+  const runs: Stretch[] = [];
+  let from = 0;
+  for (const [i, line] of [...lines, null].entries()) {
+    const isFree = line?.every(({ box }) => box.x1 <= x - GUTTER / 2 || box.x0 >= x + GUTTER / 2);
+    if (isFree) continue;
+    if (i - from >= LEAST_LINES) runs.push([from, i]);
+    from = i + 1;
+  }
+  return runs;
+}
+
+/** Where columns end: at a wide gap below the last line that both have reached. */
+function endOf(lines: readonly Word[][], [from, to]: Stretch, x: number): number {
+  const isOn = (line: readonly Word[], side: 0 | 1): boolean => sidesOf(line, x)[side].length > 0;
+  const last = Math.min(...([0, 1] as const).map((side) => lines.slice(0, to).findLastIndex((line) => isOn(line, side))));
+  for (let i = Math.max(from, last) + 1; i < to; i++) {
+    const [above, below] = [around(lines[i - 1] ?? []), around(lines[i] ?? [])];
+    if (below.y0 - above.y1 > WIDE * (above.y1 - above.y0)) return i;
+  }
+  return to;
+}
+
+const sidesOf = (words: readonly Word[], x: number): [Word[], Word[]] => [
+  words.filter(({ box }) => box.x1 <= x),
+  words.filter(({ box }) => box.x0 >= x),
+];
+
+/** Whether the words on both sides of a place are columns to be read one after the other. */
+function areColumns(words: readonly Word[], x: number): boolean {
+  const [left, right] = sidesOf(words, x).map((side) => wordLines(side)) as [Word[][], Word[][]];
+  const columns = [left, right];
+  if (columns.some((lines) => lines.length < LEAST_LINES || asking(lines) < LEAST_ASKING)) return false;
+  if (columns.every((lines) => lines.filter((line) => labelled.test(textOf(line))).length >= MOSTLY * lines.length)) return true;
+  const [fewer, more] = left.length < right.length ? [left, right] : [right, left];
+  const level = fewer.filter((line) => more.some((other) => isLevel(line, other))).length;
+  return level <= MOST_LEVEL * fewer.length && columns.every((lines) => lines.length - asking(lines) >= LEAST_ASKING);
+}
+
+const textOf = (line: readonly Word[]): string => line.map(({ text }) => text).join(' ');
+
+/** Lines that ask something: in bold, or with a question mark or a colon at their end, and known of forms. */
+const asking = (lines: readonly Word[][]): number =>
+  lines.filter(
+    (line) => labelled.test(textOf(line)) || ((line.every(({ bold }) => bold) || /[?:]$/.test(textOf(line))) && isKnown(textOf(line))),
+  ).length;
+
+function isLevel(one: readonly Word[], other: readonly Word[]): boolean {
+  const [a, b] = [around(one), around(other)];
+  return Math.abs((a.y0 + a.y1 - b.y0 - b.y1) / 2) < 0.2 * (a.y1 - a.y0);
+}
