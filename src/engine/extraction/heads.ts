@@ -23,7 +23,9 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const labels = columns.filter(
     (texts, i) => i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= 0.6 * texts.length,
   ).length;
-  const paired = filled.length % 2 === 0 && labels === filled.length / 2 && !heads.filter((_, i) => i % 2 === 1).every(isKnown);
+  const odd = heads.filter((_, i) => i % 2 === 1);
+  // "Adviser | Tom Pell | Meeting held | At our office": labels and their answers, as in the row below.
+  const paired = filled.length % 2 === 0 && ((labels === filled.length / 2 && !odd.every(isKnown)) || (labels > 0 && !odd.some(isKnown)));
   return answers > 0 && !paired ? heads : null;
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const tags = ['full_name', 'date_of_birth', 'occupation', 'employer'];
+
+test('a table of labels and, below each, its answers', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Full name', 'Date of birth'],
+      ['Dr Anja Lund', '4 May 1971'],
+      ['Occupation', 'Employer'],
+      ['Midwife', 'Fjord Street Surgery'],
+    ],
+  ]);
+  expect(valuesOf(tags, [form])).toEqual(['Dr Anja Lund', '4 May 1971', 'Midwife', 'Fjord Street Surgery']);
+});
+
+test('labels beside their answers are not taken for it', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Full name', 'Dr Anja Lund'],
+      ['Date of birth', '4 May 1971'],
+      ['Occupation', 'Midwife'],
+      ['Employer', 'Fjord Street Surgery'],
+    ],
+    [
+      ['Adviser', 'Tom Pell', 'Meeting held', 'Face to face'],
+      ['Date of meeting', '12 May 2026', 'Documents left', 'Terms of business'],
+    ],
+  ]);
+  expect(valuesOf([...tags, 'adviser_name'], [form])).toEqual([
+    'Dr Anja Lund',
+    '4 May 1971',
+    'Midwife',
+    'Fjord Street Surgery',
+    'Tom Pell',
+  ]);
+});
