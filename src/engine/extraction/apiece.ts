@@ -7,7 +7,8 @@ const LONGEST = 80;
 /** What parts the answers of two people; a comma within a figure doesn't. */
 const between = /\s*[;/|]\s*|,\s+(?:and\s+)?|\s+(?:and|&)\s+/g;
 /** Whose a part is, before it or behind it: "Anna 66", "Client 1: £200", "66 (Anna)", "£200 for Anna". */
-const named = /^(?<ahead>\p{L}[\p{L}'’]*(?: (?:\d|[A-Za-z]{1,8}))?)(?::| [–-]| at|['’]s)? +(?<answer>\S.*)$|^(?<first>.*\S) +(?:\((?<inside>[^()]+)\)|(?:for|to) (?<behind>\p{Lu}[\p{L}'’]*))$/u;
+const named =
+  /^(?<ahead>\p{L}[\p{L}'’]*(?: (?:\d|[A-Za-z]{1,8}))?)(?::| [–-]| at|['’]s)? +(?<answer>\S.*)$|^(?<first>.*\S) +(?:\((?<inside>[^()]+)\)|(?:for|to) (?<behind>\p{Lu}[\p{L}'’]*))$/u;
 
 /** "Anna 66, Piers 62" answers for each of them; any other answer is left as it is. */
 export function ofEachPerson(fact: Fact, people: People): Fact[] {

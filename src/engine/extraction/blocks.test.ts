@@ -66,9 +66,18 @@ test('a block of two people is about each of them, and a label that runs on belo
 test('a form of pairs in one row is read across, as its rows belong together', () => {
   const form = pageFile('fact-find.pdf', (sheet) => {
     const rows = [
-      [['State Pension', '£9,880 a year'], ['To start', '30 November 2031']],
-      [['Spending', '£1,310'], ['Of which essential', '£905']],
-      [['Savings', '£17,600'], ['Where held', 'Fenwick Bank']],
+      [
+        ['State Pension', '£9,880 a year'],
+        ['To start', '30 November 2031'],
+      ],
+      [
+        ['Spending', '£1,310'],
+        ['Of which essential', '£905'],
+      ],
+      [
+        ['Savings', '£17,600'],
+        ['Where held', 'Fenwick Bank'],
+      ],
     ] as const;
     rows.forEach(([left, right], i) => {
       pair(sheet, 40, 60 + 18 * i, left);
@@ -121,5 +130,10 @@ test('blocks whose answers are bold and whose labels are not are blocks too, und
       ['Knowledge', 'Fair'],
     ]);
   });
-  expect(valuesOf(['occupation', 'capacity_for_loss', 'risk_score', 'marital_status'], [form])).toEqual(['Farrier', 'Low', '58', 'Widowed']);
+  expect(valuesOf(['occupation', 'capacity_for_loss', 'risk_score', 'marital_status'], [form])).toEqual([
+    'Farrier',
+    'Low',
+    '58',
+    'Widowed',
+  ]);
 });

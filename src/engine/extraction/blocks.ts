@@ -73,9 +73,7 @@ function labelStarts(run: readonly Line[], isBold: boolean): number[] {
       const next = cells[at + 1];
       return at >= 0 && next && !next.isLabel && next.x < (starts[i + 1] ?? Infinity);
     });
-    return (
-      answered.length >= LEAST_LABELS && answered.length >= MOST_ANSWERED * labels.length && labels.every(({ text }) => isLabel(text))
-    );
+    return answered.length >= LEAST_LABELS && answered.length >= MOST_ANSWERED * labels.length && labels.every(({ text }) => isLabel(text));
   });
   return isBlock ? starts : [];
 }

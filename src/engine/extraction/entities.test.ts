@@ -91,7 +91,12 @@ test('what nothing stands over names its row, and is no provider', () => {
 });
 
 test('figures over the columns of a scale are nobody’s label', () => {
-  const scale: Part[] = [[['Year of leaving', '1', '2 and 3', '4 to 6'], ['Charge', '5%', '4%', '2%']]];
+  const scale: Part[] = [
+    [
+      ['Year of leaving', '1', '2 and 3', '4 to 6'],
+      ['Charge', '5%', '4%', '2%'],
+    ],
+  ];
   const facts = readDocuments([wordFile('terms.docx', scale)]).flatMap((document) => document.facts);
   expect(facts.flatMap(({ label }) => (/^\d/.test(label) ? [label] : []))).toEqual([]);
 });

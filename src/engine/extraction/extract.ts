@@ -118,7 +118,9 @@ function fieldOf(tag: Tag, found: Answer | null | undefined, asked: Asked | unde
 /** The best answer, or one as good as it where that is in one of several columns that answer alike. */
 function clearBest(candidates: readonly Candidate[]): Candidate | undefined {
   const [top] = candidates;
-  return top && candidates.find((one) => one.score >= JUST_AS_WELL * top.score && (one.fact.entity === '' || !isAmbiguous(one, candidates)));
+  return (
+    top && candidates.find((one) => one.score >= JUST_AS_WELL * top.score && (one.fact.entity === '' || !isAmbiguous(one, candidates)))
+  );
 }
 
 /** Several rows or columns of one table answer alike, and nothing says which is meant. */

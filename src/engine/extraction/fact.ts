@@ -33,4 +33,17 @@ export interface Fact {
 }
 
 /** A fact of which nothing is known but its value and form. */
-export const blank = { label: '', head: '', section: '', context: '', owner: '', person: null, entity: '', isJoint: null, sum: null, row: null, time: null, scenario: null } as const;
+export const blank = {
+  label: '',
+  head: '',
+  section: '',
+  context: '',
+  owner: '',
+  person: null,
+  entity: '',
+  isJoint: null,
+  sum: null,
+  row: null,
+  time: null,
+  scenario: null,
+} as const;

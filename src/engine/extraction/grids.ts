@@ -15,6 +15,8 @@ import { timesIn } from './times.ts';
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
+  const [top = [], ...body] = grid.rows;
+  if (grid.isOfEach) return tableFacts(textsOf(top), body, section, { isOfEach: true });
   const rows = withoutNumbers(grid.rows);
   const questions = questionFacts(rows);
   if (questions) return questions;
@@ -27,6 +29,8 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
     ),
   ];
 }
+
+const textsOf = (cells: Cells): string[] => cells.map((cell) => cell?.text ?? '');
 
 /** Without a first column that does nothing but number the questions. */
 function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
@@ -58,7 +62,9 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (heads && title !== '' && rows.length > 0) return tableFacts(heads, rows, own);
       return isCross(rows)
         ? crossFacts(rows, own)
-        : withSums(withWholes(partsUnderTitles(rows).flatMap(({ cells, title: over }) => pairsOf(cells, over === '' ? own : `${over}, ${own}`))));
+        : withSums(
+            withWholes(partsUnderTitles(rows).flatMap(({ cells, title: over }) => pairsOf(cells, over === '' ? own : `${over}, ${own}`))),
+          );
     };
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
@@ -113,7 +119,8 @@ const isPeriodRow = ([label, ...heads]: Cells): boolean => !label && heads.filte
 /** Labels in bold over a row that has nothing bold: the headings of another table. */
 function isBoldHead(cells: Cells, below: Cells = []): boolean {
   const [filled, under] = [cells, below].map((row) => row.filter((cell) => cell !== null)) as [Piece[], Piece[]];
-  const isHead = filled.length > 1 && cells[0] !== null && filled.every((cell) => isBold(cell) && isLabel(cell.text) && !boxMark.test(cell.text));
+  const isHead =
+    filled.length > 1 && cells[0] !== null && filled.every((cell) => isBold(cell) && isLabel(cell.text) && !boxMark.test(cell.text));
   return isHead && under.length > 1 && below[0] !== null && !under.some(isBold);
 }
 
@@ -146,9 +153,9 @@ const isSurelyHead = (heads: readonly string[]): boolean =>
 const filledColumns = (cells: Cells): number[] => cells.flatMap((cell, column) => (cell ? [column] : []));
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
-function tableFacts(heads: readonly string[], body: readonly Cells[], section: string): Fact[] {
-  const people = peopleIn(heads);
-  const entities = people ? null : entitiesIn(heads);
+function tableFacts(heads: readonly string[], body: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
+  const people = isOfEach ? null : peopleIn(heads);
+  const entities = people ? null : isOfEach ? heads.slice(1) : entitiesIn(heads);
   const scenarios = scenariosIn(heads);
   const times = timesIn(heads);
   const owner = heads.findIndex((head) => isOwner(head));
@@ -165,10 +172,26 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
       // What nothing stands over names its row.
       if (!cell || (column > 0 ? cell.text === label : people || entities || head === '')) return [];
       const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
-      const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, time: times[column] ?? null, form: 'cell' };
+      const fact: Fact = {
+        ...blank,
+        value: cell,
+        label: column === 0 ? '' : label,
+        head,
+        section: over,
+        owner: whose,
+        row,
+        time: times[column] ?? null,
+        form: 'cell',
+      };
       if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
       if (people) Object.assign(fact, ofPeople(heads, people, column));
-      if (entities) Object.assign(fact, { head: '', entity: head, section: [head, ...called.map((named) => named[column]?.text ?? ''), section].join(', '), form: 'pair' });
+      if (entities)
+        Object.assign(fact, {
+          head: '',
+          entity: head,
+          section: [head, ...called.map((named) => named[column]?.text ?? ''), section].join(', '),
+          form: 'pair',
+        });
       return answered(fact);
     });
   });

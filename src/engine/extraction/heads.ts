@@ -17,7 +17,8 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   if (peopleIn(heads) || entitiesIn(heads)) return heads;
   const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => !/^[-–—]?$/.test(text)));
   const answers = columns.slice(1).filter((texts) => texts.length > 0 && texts.filter(isAnswer).length >= 0.6 * texts.length).length;
-  if (filled.length === 2) return answers > 0 && (isTableHead(filled[1] ?? '') || isSetOff(rows) || columns[0]?.every(isAnswer)) ? heads : null;
+  if (filled.length === 2)
+    return answers > 0 && (isTableHead(filled[1] ?? '') || isSetOff(rows) || columns[0]?.every(isAnswer)) ? heads : null;
   if (filled.length < heads.length) return null;
   const labels = columns.filter(
     (texts, i) => i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= 0.6 * texts.length,
@@ -31,7 +32,8 @@ const isNamedShare = (head: string): boolean => /\d\s?%/.test(head) && /\p{L}{3}
 
 /** In bold over rows whose labels are not. */
 const isSetOff = ([top, ...body]: readonly Cells[]): boolean =>
-  (top ?? []).every((cell, column) => (cell ? isBold(cell) : column === 0)) && body.filter(([label]) => label && isBold(label)).length < body.length / 2;
+  (top ?? []).every((cell, column) => (cell ? isBold(cell) : column === 0)) &&
+  body.filter(([label]) => label && isBold(label)).length < body.length / 2;
 
 /** Accounts have a column for each year. */
 export const isPeriod = (head: string): boolean =>

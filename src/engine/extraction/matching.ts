@@ -50,9 +50,12 @@ const UNKNOWN = 0.7;
 /** Matches a fact with a query; null where it can't be the answer. */
 export function match(query: Query, fact: Fact, setting: Setting): Match | null {
   const isPrinted = isPrintedLabel(query, fact);
-  const found = answerIn(query, fact) ?? (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') ? { from: 0, to: fact.value.text.length } : null);
+  const found =
+    answerIn(query, fact) ??
+    (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') ? { from: 0, to: fact.value.text.length } : null);
   if (!found) return null;
-  const fits = nameFit(query, fact, setting) * personFit(query, fact) * ordinalFit(query, fact, setting) * pickFit(query, fact) * timeFit(query, fact);
+  const fits =
+    nameFit(query, fact, setting) * personFit(query, fact) * ordinalFit(query, fact, setting) * pickFit(query, fact) * timeFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);

@@ -52,7 +52,8 @@ function sumsOf(column: readonly Fact[]): [Fact, Fact['sum']][] {
 
 /** Pence of an amount that is nothing else; null for any other answer. */
 function amountIn(text: string): number | null {
-  const [, sign = '', pounds = '', pence = '0'] = /^([-−(]?)£ ?([-−]?[\d,]+)(?:\.(\d\d))?\)?$/.exec(text.trim().replace(/^£ ?[-−]/, '-£')) ?? [];
+  const [, sign = '', pounds = '', pence = '0'] =
+    /^([-−(]?)£ ?([-−]?[\d,]+)(?:\.(\d\d))?\)?$/.exec(text.trim().replace(/^£ ?[-−]/, '-£')) ?? [];
   if (pounds === '') return null;
   const amount = 100 * Number(pounds.replaceAll(',', '')) + Number(pence);
   return sign === '' ? amount : -amount;

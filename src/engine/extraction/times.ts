@@ -2,7 +2,10 @@
 export type Time = 'before' | 'now' | 'after';
 
 const words: readonly (readonly [Time, RegExp])[] = [
-  ['before', /\b(?:(?:at (?:the )?)?last (?:year|month|quarter|time|review|valuation)|previous(?:ly)?|before|formerly|prior|\d+ years? ago|at outset)\b/i],
+  [
+    'before',
+    /\b(?:(?:at (?:the )?)?last (?:year|month|quarter|time|review|valuation)|previous(?:ly)?|before|formerly|prior|\d+ years? ago|at outset)\b/i,
+  ],
   ['now', /\b(?:now|today|current(?:ly)?|at present|present|existing|latest|this (?:year|month|quarter|time|review|valuation))\b/i],
   ['after', /\b(?:after|next (?:year|month)|in (?:retirement|future)|once (?:moved|retired)|proposed|planned|recommended|new)\b/i],
 ];
