@@ -1,16 +1,16 @@
-import { isAnswer, isLabel, isScenario } from './cell-kinds.ts';
+import { isAnswer, isLabel } from './cell-kinds.ts';
 import { chosenOf, leftStanding, markedOf } from './choices.ts';
-import { isBare, withWholes, wholeLabel } from './continued.ts';
+import { withWholes } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
-import { isOfPeople, isOfSum, namesOver, peopleIn, personNamed } from './persons.ts';
+import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { partsUnderTitles } from './section-rows.ts';
 import { withSums } from './sums.ts';
-import { timesIn } from './times.ts';
+import { answered, isOwner, tableFacts } from './tables.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
@@ -153,74 +153,6 @@ const isSurelyHead = (heads: readonly string[]): boolean =>
 const filledColumns = (cells: Cells): number[] => cells.flatMap((cell, column) => (cell ? [column] : []));
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
-function tableFacts(heads: readonly string[], body: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
-  const people = isOfEach ? null : peopleIn(heads);
-  const entities = people ? null : isOfEach ? heads.slice(1) : entitiesIn(heads);
-  const scenarios = scenariosIn(heads);
-  const times = timesIn(heads);
-  const owner = heads.findIndex((head) => isOwner(head));
-  const owners = entities && body.find((cells) => isOwner(cells[0]?.text ?? ''));
-  const called = entities ? body.filter((cells) => isNameOfEntity(cells[0]?.text ?? '')) : [];
-  const facts = body.flatMap((cells, index) => {
-    const row = people || entities ? null : { rows: body, index };
-    const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
-    // "Total" in a table of "My spending".
-    const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
-    const rowOwner = owner > 0 ? (cells[owner]?.text ?? '') : '';
-    return cells.flatMap((cell, column): Fact[] => {
-      const head = heads[column] ?? '';
-      // What nothing stands over names its row.
-      if (!cell || (column > 0 ? cell.text === label : people || entities || head === '')) return [];
-      const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
-      const fact: Fact = {
-        ...blank,
-        value: cell,
-        label: column === 0 ? '' : label,
-        head,
-        section: over,
-        owner: whose,
-        row,
-        time: times[column] ?? null,
-        form: 'cell',
-      };
-      if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
-      if (people) Object.assign(fact, ofPeople(heads, people, column));
-      if (entities)
-        Object.assign(fact, {
-          head: '',
-          entity: head,
-          section: [head, ...called.map((named) => named[column]?.text ?? ''), section].join(', '),
-          form: 'pair',
-        });
-      return answered(fact);
-    });
-  });
-  return withSums(facts, heads[0]);
-}
-
-/** Whose a column of people is; a column of their sums leaves the others parts of it. */
-function ofPeople(heads: readonly string[], people: readonly (number | null)[], column: number): Partial<Fact> {
-  const head = heads[column] ?? '';
-  const person = people[column] ?? null;
-  return { head: person === null ? head : '', person, isJoint: heads.some(isOfSum) ? isOfSum(head) : null, form: 'pair' };
-}
-
-/** What people call one of several plans, policies or loans by: who provides it, or what it is. */
-const isNameOfEntity = (label: string): boolean =>
-  /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank|what (?:it|this) is|(?:type|kind)(?: of (?:account|benefit|cover|insurance|loan|plan|policy|product))?|cover|benefit)$/i.test(
-    label.trim(),
-  );
-
-/** Which columns are those of a projection, from the lowest to the highest: "At 2%", "At 5%", "At 8%", or poor, middling and good markets. */
-function scenariosIn(heads: readonly string[]): Fact['scenario'][] {
-  const columns = heads.flatMap((head, column) =>
-    isScenario(head) || /\b(?:markets?|returns?|growth|performance|conditions)$/i.test(head) ? [column] : [],
-  );
-  if (columns.length !== 3) return [];
-  const names = ['lowest', 'middle', 'highest'] as const;
-  return heads.map((_, column) => names[columns.indexOf(column)] ?? null);
-}
-
 /** A list of questions with their answers, each under the section that the columns before it name; null for any other grid. */
 function questionFacts([top = [], ...body]: readonly Cells[]): Fact[] | null {
   const heads = top.map((cell) => cell?.text ?? '');
@@ -241,18 +173,6 @@ function questionFacts([top = [], ...body]: readonly Cells[]): Fact[] | null {
       return cell ? answered({ ...blank, value: cell, label, head: isSaid ? '' : head, section, person, form: 'pair' }) : [];
     });
   });
-}
-
-const isOwner = (head: string): boolean =>
-  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|(?:life|lives|person|people) (?:assured|covered|insured)|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
-    head,
-  );
-
-/** A fact whose value may be a question's boxes. */
-function answered(fact: Fact): Fact[] {
-  if (!boxMark.test(fact.value.text)) return [{ ...fact, value: leftStanding(fact.value) }];
-  const chosen = chosenOf(fact.value);
-  return chosen ? [{ ...fact, value: chosen.option, form: 'choice' }] : [];
 }
 
 /** A table whose labels stand on the left of several columns of figures: each column is one of several alike. */
