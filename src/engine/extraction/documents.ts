@@ -1,5 +1,6 @@
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { ofEachPerson } from './apiece.ts';
+import { withChoice } from './chosen.ts';
 import { blank, type Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
@@ -35,7 +36,9 @@ export interface Document extends GivenFile {
 
 /** Reads the files of one case. */
 export function readDocuments(files: readonly GivenFile[]): Document[] {
-  const documents = files.map(readDocument);
+  const read = files.map(readDocument);
+  const chosen = withChoice(read.map(({ facts }) => facts));
+  const documents = read.map((document, i) => ({ ...document, facts: [...(chosen[i] ?? [])] }));
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
   const people = peopleOf(documents.flatMap(({ facts }) => facts));
   return documents.map((document) => {

@@ -89,14 +89,18 @@ export function timeFit({ time }: Query, fact: Fact): number {
 const ANOTHER_TIME = 0.75;
 
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
-export function ordinalFit({ ordinal }: Query, { row, section, label, entity }: Fact, setting: Setting): number {
-  if (ordinal === null) return 1;
+export function ordinalFit({ ordinal }: Query, fact: Fact, setting: Setting): number {
+  const { row, section, label, entity } = fact;
+  if (ordinal === null) return fact.isChosen === false ? NOT_CHOSEN : 1;
   if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;
   if (row) return row.index === ordinal - 1 ? 1 : 0.1;
   const named = placeOf(entity) ?? ordinalIn(`${label} ${section}`);
   if (named !== null) return named === ordinal ? 1 : 0.1;
   return ordinal === 1 ? 0.75 : 0.2;
 }
+
+/** For what was offered and not taken. */
+const NOT_CHOSEN = 0.6;
 
 /** The place of "Cover B" or "Option 2" among its like. */
 function placeOf(entity: string): number | null {

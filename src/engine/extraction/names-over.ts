@@ -3,6 +3,8 @@ import { isBold, type Piece } from './pieces.ts';
 import type { Cells, Grid, Region } from './regions.ts';
 import { sidesIn } from './sides.ts';
 
+/** Between names and the first table below them stands hardly more than a heading. */
+const FEW = 4;
 /** Points by which the cells of a column may begin apart from its heading. */
 const NEAR = 4;
 
@@ -15,7 +17,7 @@ export function withNamesOver(regions: readonly Region[]): Region[] {
   return regions.flatMap((region, i): Region[] => {
     if (!('rows' in region)) return [region];
     const own = namesAlone(region);
-    const next = regions.slice(i + 1).find((other) => 'rows' in other);
+    const next = own && regions.slice(i + 1, i + 1 + FEW).find((other) => 'rows' in other);
     if (own && next && 'rows' in next && isUnder(next, own)) {
       names = own;
       return [];
