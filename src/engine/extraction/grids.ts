@@ -188,6 +188,10 @@ function crossFacts(rows: readonly Cells[], section: string): Fact[] {
   return tableFacts(heads, body, section);
 }
 
+/** A label in bold, and right behind it the next one with its answer. */
+const isUnanswered = ([label, next, answer]: readonly Piece[]): boolean =>
+  answer !== undefined && !isBold(answer) && [label, next].every((cell) => cell !== undefined && isBold(cell) && isLabel(cell.text));
+
 /** Printed to choose from, and not chosen. */
 const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());
 
@@ -205,6 +209,7 @@ function pairsOf(cells: Cells, section: string): Fact[] {
       facts.push(...labelledFacts([label], section));
       continue;
     }
+    if (isUnanswered(filled.slice(at, at + 3))) continue;
     // The same label once more is another person's, and nobody's answer.
     if (!value || value.text === label.text || boxMark.test(label.text) || (isLabelled([value]) && !isOfEach(value))) {
       // One by one: a cell may hold more than a call takes arguments.

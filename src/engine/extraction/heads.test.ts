@@ -57,3 +57,13 @@ test('the label of another person is nobody’s answer', () => {
   ]);
   expect(valuesOf([['client2_will', 'Find the Date of Will (Your spouse).']], [form])).toEqual([null]);
 });
+
+test('a label without an answer is not answered by the label beside it', () => {
+  const form = wordFile('form.docx', [
+    [
+      ['**Employer', '', '**Nationality', 'Welsh'],
+      ['**Occupation', 'Glazier', '**Health', 'Good'],
+    ],
+  ]);
+  expect(valuesOf(['employer', 'nationality', 'occupation'], [form])).toEqual([null, 'Welsh', 'Glazier']);
+});
