@@ -1,4 +1,4 @@
-import { isAnswer, isLabel } from './cell-kinds.ts';
+import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { chosenOf, leftStanding, markedOf } from './choices.ts';
 import { withWholes } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
@@ -188,6 +188,13 @@ function crossFacts(rows: readonly Cells[], section: string): Fact[] {
   return tableFacts(heads, body, section);
 }
 
+/** Of two labels with room for an answer each, the second alone where nobody has answered the first. */
+function withoutUnanswered(cells: Cells): Cells {
+  const [first, answer, second, other, ...more] = cells;
+  const isHalf = first && answer === null && second && other && more.length === 0;
+  return isHalf && isLabel(second.text) && isKnown(second.text) && !boxMark.test(other.text) ? [second, other] : cells;
+}
+
 /** A label in bold, and right behind it the next one with its answer. */
 const isUnanswered = ([label, next, answer]: readonly Piece[]): boolean =>
   answer !== undefined && !isBold(answer) && [label, next].every((cell) => cell !== undefined && isBold(cell) && isLabel(cell.text));
@@ -200,7 +207,7 @@ const isFigure = (text: string): boolean => /^[£]?\d[\d.,]*%?(?: ?(?:to|and|or|
 
 /** Label and answer, once or several times on a row without headings. */
 function pairsOf(cells: Cells, section: string): Fact[] {
-  const filled = cells.filter((cell) => cell !== null);
+  const filled = withoutUnanswered(cells).filter((cell) => cell !== null);
   const facts: Fact[] = [];
   for (let at = 0; at < filled.length; at++) {
     const [label, value] = [filled[at], filled[at + 1]];
