@@ -1,7 +1,7 @@
 import { answerIn, isAmount, isDay } from './answers.ts';
 import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
-import { comingFit, nameFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, timeFit, totalFit } from './fits.ts';
+import { comingFit, flowFit, nameFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, timeFit, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { plainLabel, type Query } from './queries.ts';
@@ -66,6 +66,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     worded *
     oddity(query, fact) *
     totalFit(query, fact) *
+    flowFit(query, fact) *
     comingFit(query, fact) *
     offerFit(query, setting) *
     (fact.form !== 'sentence' || pointsAt(query.asked, fact, found) ? 1 : BESIDE_IT);
