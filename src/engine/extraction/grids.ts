@@ -203,7 +203,7 @@ const isUnanswered = ([label, next, answer]: readonly Piece[]): boolean =>
 const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());
 
 /** A figure, or several, as over the columns of a scale: "4 to 6". */
-const isFigure = (text: string): boolean => /^[£]?\d[\d.,]*%?(?: ?(?:to|and|or|-|–) ?[£]?(?:\d[\d.,]*%?)?)*$/.test(text);
+const isFigure = (text: string): boolean => /^£?\d[\d.,]*%?(?: ?(?:to|and|or|[-–]) ?£?\d[\d.,]*%?)*(?: on|\+)?$/.test(text);
 
 /** Label and answer, once or several times on a row without headings. */
 function pairsOf(cells: Cells, section: string): Fact[] {
