@@ -47,6 +47,23 @@ test('of several offers side by side the one is meant that the tag names, and no
   ).toEqual([null, '£104,350']);
 });
 
+test.each([
+  ['We talked it over and they settled on option 3.', '£120,775'],
+  ['They don’t want to go with option 3.', null],
+  ['They prefer option 2, and would accept option 3.', null],
+])('“%s” says which offer was taken: %s', (said, price) => {
+  const offers = wordFile('care-plan.docx', [
+    '# Your choices',
+    [
+      ['', 'Option 2', 'Option 3'],
+      ['Escalation', '3%', '5%'],
+      ['Purchase price', '£104,350', '£120,775'],
+    ],
+  ]);
+  const note = wordFile('meeting-note.docx', ['# Notes of meeting', said]);
+  expect(valuesOf([['purchase_price', 'What is the purchase price?']], [offers, note])).toEqual([price]);
+});
+
 test('a column for both people together answers for both, and never for one', () => {
   const schedule = wordFile('schedule.docx', [
     '# Schedule of assets',

@@ -18,6 +18,8 @@ export interface Fact {
   person: number | null;
   /** Which of several plans, covers or offers its column is about, where a table has a column for each: "Cover A". */
   entity: string;
+  /** Of alternatives, whether a paper says that this one was chosen; null where none says so. */
+  isChosen: boolean | null;
   /** Whether a column for several people together says it, where there is one. */
   isJoint: boolean | null;
   /** It adds up what stands above it, all of it or a part, or is one of those that a sum below it adds up. */
@@ -41,6 +43,7 @@ export const blank = {
   owner: '',
   person: null,
   entity: '',
+  isChosen: null,
   isJoint: null,
   sum: null,
   row: null,

@@ -1,5 +1,7 @@
+import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
 import type { Meaning } from './meanings.ts';
+import { oftenIn } from './often.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { saidByOffer } from './shares.ts';
 import { pickNamed, type Query } from './queries.ts';
@@ -124,15 +126,30 @@ export function timeFit({ time }: Query, fact: Fact): number {
 /** For the column of another time. */
 const ANOTHER_TIME = 0.75;
 
+/** What is worth or owed on a day is not what comes and goes each month. */
+export function flowFit({ asked, type }: Query, { head, label, section, form }: Fact): number {
+  if (type !== 'money' || form === 'sentence' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
+  if (flows.some((name) => asked.has(name)) || ![...asked].some(isThing)) return 1;
+  return [label, head, section].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
+}
+
+const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge', 'pension'];
+/** For what recurs. */
+const FLOWS = 0.4;
+
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
-export function ordinalFit({ ordinal }: Query, { row, section, label, entity }: Fact, setting: Setting): number {
-  if (ordinal === null) return 1;
+export function ordinalFit({ ordinal }: Query, fact: Fact, setting: Setting): number {
+  const { row, section, label, entity } = fact;
+  if (ordinal === null) return fact.isChosen === false ? NOT_CHOSEN : 1;
   if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;
   if (row) return row.index === ordinal - 1 ? 1 : 0.1;
   const named = placeOf(entity) ?? ordinalIn(`${label} ${section}`);
   if (named !== null) return named === ordinal ? 1 : 0.1;
   return ordinal === 1 ? 0.75 : 0.2;
 }
+
+/** For what was offered and not taken. */
+const NOT_CHOSEN = 0.6;
 
 /** The place of "Cover B" or "Option 2" among its like. */
 function placeOf(entity: string): number | null {

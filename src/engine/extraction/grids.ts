@@ -1,21 +1,23 @@
-import { isAnswer, isLabel, isScenario } from './cell-kinds.ts';
+import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { chosenOf, leftStanding, markedOf } from './choices.ts';
-import { isBare, withWholes, wholeLabel } from './continued.ts';
+import { withWholes } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
-import { isOfPeople, isOfSum, namesOver, peopleIn, personNamed } from './persons.ts';
+import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 import { withSums } from './sums.ts';
-import { timesIn } from './times.ts';
+import { answered, isOwner, tableFacts } from './tables.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
+  const [top = [], ...body] = grid.rows;
+  if (grid.isOfEach) return tableFacts(textsOf(top), body, section, { isOfEach: true });
   const rows = withoutNumbers(grid.rows);
   const turns = answersUnderLabels(rows);
   if (turns) return turns.flatMap((cells) => pairsOf(cells, section));
@@ -30,6 +32,8 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
     ),
   ];
 }
+
+const textsOf = (cells: Cells): string[] => cells.map((cell) => cell?.text ?? '');
 
 /** Without a first column that does nothing but number the questions. */
 function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
@@ -134,8 +138,8 @@ function isUnderPeople(cells: Cells, [heads]: readonly Cells[]): boolean {
 /** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers; or one that names plans or heads questions. */
 function beginsTable(rows: readonly Cells[], at: number): boolean {
   const [above, head, ...below] = rows.slice(at - 1, at + 3);
-  if (!above || !head || below.length < 2 || titlesIn(above, head)) return false;
-  if (isSurelyHead(head.map((cell) => cell?.text ?? ''))) return true;
+  if (!above || !head || below.length < 2 || titlesIn(above, head) || isSurelyHead(textsOf(above))) return false;
+  if (isSurelyHead(textsOf(head))) return true;
   const columns = filledColumns(head);
   const isBelow = (cells: Cells): boolean => {
     const filled = filledColumns(cells);
@@ -154,76 +158,6 @@ const isSurelyHead = (heads: readonly string[]): boolean =>
 
 const filledColumns = (cells: Cells): number[] => cells.flatMap((cell, column) => (cell ? [column] : []));
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
-
-function tableFacts(heads: readonly string[], body: readonly Cells[], section: string): Fact[] {
-  const people = peopleIn(heads);
-  const entities = people ? null : entitiesIn(heads);
-  const scenarios = scenariosIn(heads);
-  const times = timesIn(heads);
-  const owner = heads.findIndex((head) => isOwner(head));
-  const owners = entities && body.find((cells) => isOwner(cells[0]?.text ?? ''));
-  const called = entities ? body.filter((cells) => isNameOfEntity(cells[0]?.text ?? '')) : [];
-  const facts = body.flatMap((cells, index) => {
-    const row = people || entities ? null : { rows: body, index };
-    const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
-    const rowPerson = people || !isOfPeople(label) ? null : personNamed(label);
-    // "Total" in a table of "My spending".
-    const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
-    const rowOwner = owner > 0 ? (cells[owner]?.text ?? '') : '';
-    return cells.flatMap((cell, column): Fact[] => {
-      const head = heads[column] ?? '';
-      // What nothing stands over names its row.
-      if (!cell || (column > 0 ? cell.text === label : people || entities || head === '')) return [];
-      const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
-      const fact: Fact = {
-        ...blank,
-        value: cell,
-        label: column === 0 ? '' : label,
-        head,
-        section: over,
-        owner: whose,
-        row,
-        time: times[column] ?? null,
-        person: rowPerson,
-        form: 'cell',
-      };
-      if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
-      if (people) Object.assign(fact, ofPeople(heads, people, column));
-      if (entities)
-        Object.assign(fact, {
-          head: '',
-          entity: head,
-          section: [head, ...called.map((named) => named[column]?.text ?? ''), section].join(', '),
-          form: 'pair',
-        });
-      return answered(fact);
-    });
-  });
-  return withSums(facts, heads[0]);
-}
-
-/** Whose a column of people is; a column of their sums leaves the others parts of it. */
-function ofPeople(heads: readonly string[], people: readonly (number | null)[], column: number): Partial<Fact> {
-  const head = heads[column] ?? '';
-  const person = people[column] ?? null;
-  return { head: person === null ? head : '', person, isJoint: heads.some(isOfSum) ? isOfSum(head) : null, form: 'pair' };
-}
-
-/** What people call one of several plans, policies or loans by: who provides it, or what it is. */
-const isNameOfEntity = (label: string): boolean =>
-  /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank|what (?:it|this) is|(?:type|kind)(?: of (?:account|benefit|cover|insurance|loan|plan|policy|product))?|cover|benefit)$/i.test(
-    label.trim(),
-  );
-
-/** Which columns are those of a projection, from the lowest to the highest: "At 2%", "At 5%", "At 8%", or poor, middling and good markets. */
-function scenariosIn(heads: readonly string[]): Fact['scenario'][] {
-  const columns = heads.flatMap((head, column) =>
-    isScenario(head) || /\b(?:markets?|returns?|growth|performance|conditions)$/i.test(head) ? [column] : [],
-  );
-  if (columns.length !== 3) return [];
-  const names = ['lowest', 'middle', 'highest'] as const;
-  return heads.map((_, column) => names[columns.indexOf(column)] ?? null);
-}
 
 /** A list of questions with their answers, each under the section that the columns before it name; null for any other grid. */
 function questionFacts([top = [], ...body]: readonly Cells[]): Fact[] | null {
@@ -247,18 +181,6 @@ function questionFacts([top = [], ...body]: readonly Cells[]): Fact[] | null {
   });
 }
 
-const isOwner = (head: string): boolean =>
-  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|(?:life|lives|person|people) (?:assured|covered|insured)|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
-    head,
-  );
-
-/** A fact whose value may be a question's boxes. */
-function answered(fact: Fact): Fact[] {
-  if (!boxMark.test(fact.value.text)) return [{ ...fact, value: leftStanding(fact.value) }];
-  const chosen = chosenOf(fact.value);
-  return chosen ? [{ ...fact, value: chosen.option, form: 'choice' }] : [];
-}
-
 /** A table whose labels stand on the left of several columns of figures: each column is one of several alike. */
 function isCross(rows: readonly Cells[]): boolean {
   const width = rows[0]?.length ?? 0;
@@ -272,15 +194,26 @@ function crossFacts(rows: readonly Cells[], section: string): Fact[] {
   return tableFacts(heads, body, section);
 }
 
+/** Of two labels with room for an answer each, the second alone where nobody has answered the first. */
+function withoutUnanswered(cells: Cells): Cells {
+  const [first, answer, second, other, ...more] = cells;
+  const isHalf = first && answer === null && second && other && more.length === 0;
+  return isHalf && isLabel(second.text) && isKnown(second.text) && !boxMark.test(other.text) ? [second, other] : cells;
+}
+
+/** A label in bold, and right behind it the next one with its answer. */
+const isUnanswered = ([label, next, answer]: readonly Piece[]): boolean =>
+  answer !== undefined && !isBold(answer) && [label, next].every((cell) => cell !== undefined && isBold(cell) && isLabel(cell.text));
+
 /** Printed to choose from, and not chosen. */
 const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());
 
 /** A figure, or several, as over the columns of a scale: "4 to 6". */
-const isFigure = (text: string): boolean => /^[£]?\d[\d.,]*%?(?: ?(?:to|and|or|-|–) ?[£]?(?:\d[\d.,]*%?)?)*$/.test(text);
+const isFigure = (text: string): boolean => /^£?\d[\d.,]*%?(?: ?(?:to|and|or|[-–]) ?£?\d[\d.,]*%?)*(?: on|\+)?$/.test(text);
 
 /** Label and answer, once or several times on a row without headings. */
 function pairsOf(cells: Cells, section: string): Fact[] {
-  const filled = cells.filter((cell) => cell !== null);
+  const filled = withoutUnanswered(cells).filter((cell) => cell !== null);
   const facts: Fact[] = [];
   for (let at = 0; at < filled.length; at++) {
     const [label, value] = [filled[at], filled[at + 1]];
@@ -289,6 +222,7 @@ function pairsOf(cells: Cells, section: string): Fact[] {
       facts.push(...labelledFacts([label], section));
       continue;
     }
+    if (isUnanswered(filled.slice(at, at + 3))) continue;
     // The same label once more is another person's, and nobody's answer.
     if (!value || value.text === label.text || boxMark.test(label.text) || (isLabelled([value]) && !isOfEach(value))) {
       // One by one: a cell may hold more than a call takes arguments.

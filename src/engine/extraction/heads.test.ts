@@ -57,3 +57,13 @@ test('the label of another person is nobody’s answer', () => {
   ]);
   expect(valuesOf([['client2_will', 'Find the Date of Will (Your spouse).']], [form])).toEqual([null]);
 });
+
+test.each(['**', ''])('a label (%s) without an answer is not answered by the label beside it', (bold) => {
+  const form = wordFile('form.docx', [
+    [
+      [`${bold}Employer`, '', `${bold}Nationality`, 'Welsh'],
+      [`${bold}Occupation`, 'Glazier', `${bold}Health`, 'Good'],
+    ],
+  ]);
+  expect(valuesOf(['employer', 'nationality', 'occupation'], [form])).toEqual([null, 'Welsh', 'Glazier']);
+});

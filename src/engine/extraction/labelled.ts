@@ -16,9 +16,13 @@ export function isLabelled(cells: Cells): boolean {
 
 /** "Anna: 66; Piers: 62" is no label with its answer, but the answer of each. */
 export function isOfEach({ text }: Piece): boolean {
+  if (text.length > LONGEST) return false;
   const [, one = '', other = ''] = /^([\p{L}'’]+(?: [\p{L}\d]+)?): [^:]+[;,/|] ?([\p{L}'’]+(?: [\p{L}\d]+)?): [^:]+$/u.exec(text) ?? [];
   return [one, other].every((name) => name !== '' && (personNamed(name) !== null || !isKnown(name)));
 }
+
+/** Letters that such an answer doesn't exceed. */
+const LONGEST = 80;
 
 /** What such a row says. What stands beside somebody's name is about them: "Spouse: Mrs Elsa Vine | Date of birth: 3 May 1960". */
 export function labelledFacts(cells: Cells, section: string): Fact[] {

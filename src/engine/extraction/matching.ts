@@ -3,6 +3,7 @@ import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
 import {
   comingFit,
+  flowFit,
   fullNameFit,
   nameFit,
   offerFit,
@@ -84,6 +85,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     worded *
     oddity(query, fact) *
     totalFit(query, fact) *
+    flowFit(query, fact) *
     comingFit(query, fact) *
     offerFit(query, fact, setting) *
     productFit(query, fact) *

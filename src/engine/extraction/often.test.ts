@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFile } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { extractFields } from './extract.ts';
 import { oftenBeside } from './often.ts';
 import { Tag } from './record.ts';
@@ -42,4 +42,17 @@ test('a value keeps how often its label says it recurs; one that is no money has
   const [income, age] = extractFields(tags, [textFile('fact-find.txt', ['Monthly take-home income: £2,400', 'Age: 52'])]);
   expect(income).toMatchObject({ status: 'cited', value: '£2,400', every: 'monthly' });
   expect(age).not.toHaveProperty('every');
+});
+
+test('what goes out each month is not what is owed', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Monthly commitments',
+    [
+      ['Item', 'Now'],
+      ['Mortgage', '£1,140'],
+      ['Council tax', '£163'],
+    ],
+  ]);
+  expect(valuesOf([['mortgage_balance', 'What is the balance of the mortgage?']], [form])).toEqual([null]);
+  expect(valuesOf([['mortgage', 'How much goes out on the mortgage each month?']], [form])).toEqual(['£1,140']);
 });

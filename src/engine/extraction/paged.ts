@@ -3,6 +3,7 @@ import { wordLines } from '#engine/reading/word-lines.ts';
 import { blocksOf } from './blocks.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
+import { withNamesOver } from './names-over.ts';
 import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withWholeHeads, type Line } from './page-lines.ts';
 import { inReadingOrder } from './page-columns.ts';
 import { personAlone } from './persons.ts';
@@ -23,7 +24,7 @@ export function pagedRegions(source: Source): Region[] {
     if (whole) regions.splice(-1, 1, whole, ...rest);
     else if (first) regions.push(first, ...rest);
   }
-  return regions;
+  return withNamesOver(regions);
 }
 
 /** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2". */

@@ -8,6 +8,8 @@ export interface Grid {
   rows: (Piece | null)[][];
   /** Each row is a label over its answer. */
   stacked?: true;
+  /** Its first row names what each column is about. */
+  isOfEach?: true;
   /** Where its columns stand on the page. */
   columns?: Extent[];
 }

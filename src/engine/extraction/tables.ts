@@ -1,0 +1,91 @@
+import { isScenario } from './cell-kinds.ts';
+import { chosenOf, leftStanding } from './choices.ts';
+import { isBare, wholeLabel } from './continued.ts';
+import { blank, type Fact } from './fact.ts';
+import { entitiesIn } from './heads.ts';
+import { isOfPeople, isOfSum, peopleIn, personNamed } from './persons.ts';
+import { boxMark, type Cells } from './regions.ts';
+import { withSums } from './sums.ts';
+import { timesIn } from './times.ts';
+
+/** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
+export function tableFacts(heads: readonly string[], body: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
+  const people = isOfEach ? null : peopleIn(heads);
+  const isOfThings = isOfEach || (people === null && entitiesIn(heads) !== null);
+  const isOfRows = people === null && !isOfThings;
+  const scenarios = scenariosIn(heads);
+  const times = timesIn(heads);
+  const owner = heads.findIndex((head) => isOwner(head));
+  const ofColumn = heads.map((head, column): Partial<Fact> => {
+    const own = { head, time: times[column] ?? null, ...(scenarios[column] && { scenario: scenarios[column] }) };
+    if (people) return { ...own, ...ofPeople(heads, people, column) };
+    return isOfThings
+      ? {
+          ...own,
+          ...ofThing(
+            head,
+            body.map((cells) => [cells[0]?.text ?? '', cells[column]?.text ?? '']),
+            section,
+          ),
+        }
+      : own;
+  });
+  const facts = body.flatMap((cells, index) => {
+    const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
+    // "Total" in a table of "My spending".
+    const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
+    const ofRow: Partial<Fact> = isOfRows ? { row: { rows: body, index }, person: isOfPeople(label) ? personNamed(label) : null } : {};
+    const whose = owner > 0 ? (cells[owner]?.text ?? '') : '';
+    return cells.flatMap((cell, column): Fact[] => {
+      // What nothing stands over names its row, and a label once more is another person's.
+      const isLabel = column === 0 ? !isOfRows || heads[0] === '' : cell?.text === label;
+      if (!cell || isLabel) return [];
+      const own = { value: cell, label: column === 0 ? '' : label, section: over, owner: whose, form: 'cell' } as const;
+      return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column] });
+    });
+  });
+  return withSums(facts, heads[0]);
+}
+
+/** What a column of one of several things is about: what its heading says, and its rows that say who provides it, what it is and whose. */
+function ofThing(entity: string, rows: readonly string[][], section: string): Partial<Fact> {
+  const called = rows.flatMap(([label = '', said = '']) => (isNameOfEntity(label) ? [said] : []));
+  const [, owner = ''] = rows.find(([label = '']) => isOwner(label)) ?? [];
+  return { head: '', entity, section: [entity, ...called, section].join(', '), owner, form: 'pair' };
+}
+
+/** Whose a column of people is; a column of their sums leaves the others parts of it. */
+function ofPeople(heads: readonly string[], people: readonly (number | null)[], column: number): Partial<Fact> {
+  const head = heads[column] ?? '';
+  const person = people[column] ?? null;
+  return { head: person === null ? head : '', person, isJoint: heads.some(isOfSum) ? isOfSum(head) : null, form: 'pair' };
+}
+
+/** What people call one of several plans, policies or loans by: who provides it, or what it is. */
+const isNameOfEntity = (label: string): boolean =>
+  /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank|what (?:it|this) is|(?:type|kind)(?: of (?:account|benefit|cover|insurance|loan|plan|policy|product))?|cover|benefit)$/i.test(
+    label.trim(),
+  );
+
+/** Which columns are those of a projection, from the lowest to the highest: "At 2%", "At 5%", "At 8%", or poor, middling and good markets. */
+function scenariosIn(heads: readonly string[]): Fact['scenario'][] {
+  const columns = heads.flatMap((head, column) =>
+    isScenario(head) || /\b(?:markets?|returns?|growth|performance|conditions)$/i.test(head) ? [column] : [],
+  );
+  if (columns.length !== 3) return [];
+  const names = ['lowest', 'middle', 'highest'] as const;
+  return heads.map((_, column) => names[columns.indexOf(column)] ?? null);
+}
+
+/** A heading, or the label of a row, that says whose something is. */
+export const isOwner = (head: string): boolean =>
+  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|(?:life|lives|person|people) (?:assured|covered|insured)|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
+    head,
+  );
+
+/** A fact whose value may be a question's boxes. */
+export function answered(fact: Fact): Fact[] {
+  if (!boxMark.test(fact.value.text)) return [{ ...fact, value: leftStanding(fact.value) }];
+  const chosen = chosenOf(fact.value);
+  return chosen ? [{ ...fact, value: chosen.option, form: 'choice' }] : [];
+}
