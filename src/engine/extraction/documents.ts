@@ -144,7 +144,7 @@ const TOP = 8;
 const FIRST_ROWS = 6;
 
 /** A sentence that goes on behind its day: what happens on that day is what it tells of. */
-const goesOn = ({ text }: Piece, { from, to }: Found): boolean => /\.$/.test(text) && from > 0 && text.length - to > 1;
+const goesOn = ({ text }: Piece, { from, to }: Found): boolean => text.endsWith('.') && from > 0 && text.length - to > 1;
 
 /** The day that stands in a short line at the top: "Skipton, 24 October 2025", or in the head of a mail; of a note also "Seen on: 24 October 2025". */
 function dateAtTop(regions: readonly Region[], kind: Setting['kind']): { day: string; value: Piece } | null {

@@ -125,7 +125,7 @@ const retiring: ReadonlySet<string> = new Set(['retire']);
 
 /** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
 function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }: Revised): boolean {
-  const said = spokenOf(withTopic(fact)).union(stops.test(fact.value.text) && type === 'age' ? retiring : new Set());
+  const said = spokenOf(withTopic(fact)).union(stops.test(fact.value.text) && type === 'age' ? retiring : new Set<string>());
   const least = type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
   const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
   const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;

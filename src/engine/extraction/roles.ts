@@ -16,6 +16,9 @@ const ahead = new RegExp(
   'gu',
 );
 
+/** Without these no text says who somebody is: most don't. */
+const maySay = /[,(]|\b(?:his|her|their|my|our)\b|['’]s /i;
+
 /** Facts with what they say of whom they name; "Her telephone", below somebody's name, is about them. */
 export function withRoles(facts: readonly Fact[]): Fact[] {
   let named = '';
@@ -30,6 +33,7 @@ export function withRoles(facts: readonly Fact[]): Fact[] {
 
 /** What a text says of whom it names: the role as a label, the name as its answer. */
 function rolesIn(piece: Piece, section: string): Fact[] {
+  if (!maySay.test(piece.text)) return [];
   const found = [
     ...Array.from(piece.text.matchAll(behind), ({ index, 1: who = '', 2: inBrackets, 3: said }) => ({
       at: index,
