@@ -1,5 +1,5 @@
 import type { Page, Word } from '#engine/reading/record.ts';
-import { leftOf, type Line } from './page-lines.ts';
+import { endsOptions, isRestOfLabel, leftOf, type Line } from './page-lines.ts';
 import { wordsPiece } from './pieces.ts';
 import { boxMark, type Extent, type Grid } from './regions.ts';
 
@@ -16,7 +16,7 @@ export function gridOf(lines: readonly Line[]): Grid {
     const wraps =
       last &&
       before &&
-      row[0]?.length === 0 &&
+      (row[0]?.length === 0 || isRestOfLabel(before, line) || endsOptions(last[0] ?? [], row[0] ?? [])) &&
       line.y0 - before.y1 < 0.75 * line.size &&
       // Beside it, half a line lower: a row of another column.
       line.y0 - before.y1 > -0.4 * line.size &&

@@ -1,11 +1,11 @@
 import type { FlowSource, Source } from '#engine/reading/record.ts';
+import { ofEachPerson } from './apiece.ts';
 import { blank, type Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
-import { parted } from './parted.ts';
 import { isPersonLabel, personIn, personSaid, type People } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
@@ -46,7 +46,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
     return {
       ...document,
       facts: document.facts
-        .flatMap((fact) => parted(withRole(withPerson(fact, people, sender), roles, sender), people))
+        .flatMap((fact) => ofEachPerson(withRole(withPerson(fact, people, sender), roles, sender), people))
         .map((fact) => ofBearer(fact, bearer)),
       setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
     };

@@ -1,6 +1,7 @@
 import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { peopleOf, readDocuments, type Document, type GivenFile } from './documents.ts';
+import type { Fact } from './fact.ts';
 import { inFullOf } from './full-names.ts';
 import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
@@ -55,7 +56,7 @@ interface Answer {
 }
 
 function answerOf({ query, candidates }: Asked, documents: readonly Document[]): Answer | null {
-  const [best] = candidates;
+  const best = clearBest(candidates);
   if (!query || !best || !isEnough(best, candidates)) return null;
   const before = inFullOf(query, latestOf(query, best, candidates), documents);
   return { query, before, chosen: revision(query, before, documents) };
@@ -117,16 +118,35 @@ function fieldOf(tag: Tag, found: Answer | null | undefined, asked: Asked | unde
   };
 }
 
-/** Several rows of one table answer alike, and nothing says which is meant. */
-function isAmbiguous({ fact, score, answer }: Candidate, candidates: readonly Candidate[]): boolean {
-  if (fact.row === null || score >= SURE_SCORE) return false;
-  const { rows } = fact.row;
-  return candidates.some(
-    (other) =>
-      other.fact.row?.rows === rows &&
-      (other.fact.head === fact.head || (fact.scenario !== null && other.fact.label === fact.label)) &&
-      other.score > 0.98 * score &&
-      canonical(other.answer.text) !== canonical(answer.text),
+/** The best answer, or one as good as it where that is in one of several columns that answer alike. */
+function clearBest(candidates: readonly Candidate[]): Candidate | undefined {
+  const [top] = candidates;
+  return (
+    top && candidates.find((one) => one.score >= JUST_AS_WELL * top.score && (one.fact.entity === '' || !isAmbiguous(one, candidates)))
+  );
+}
+
+/** Several rows or columns of one table answer alike, and nothing says which is meant. */
+function isAmbiguous({ document, fact, score, answer }: Candidate, candidates: readonly Candidate[]): boolean {
+  return (
+    (score < SURE_SCORE || fact.entity !== '') &&
+    candidates.some(
+      (other) =>
+        other.document === document &&
+        isBeside(fact, other.fact) &&
+        other.score > 0.98 * score &&
+        canonical(other.answer.text) !== canonical(answer.text),
+    )
+  );
+}
+
+/** Of one table: rows under one heading, or one row of several plans' columns. */
+function isBeside(one: Fact, other: Fact): boolean {
+  if (one.entity !== '') return other.entity !== '' && other.label === one.label;
+  return (
+    one.row !== null &&
+    other.row?.rows === one.row.rows &&
+    (other.head === one.head || (one.scenario !== null && other.label === one.label))
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Piece } from './pieces.ts';
+import type { Time } from './times.ts';
 
 /** Something that a document says, with the words around it that tell what it is about. */
 export interface Fact {
@@ -15,13 +16,34 @@ export interface Fact {
   owner: string;
   /** Whose it is, where the form has a column, a section or a label for each of several people: 1 for the first. */
   person: number | null;
+  /** Which of several plans, covers or offers its column is about, where a table has a column for each: "Cover A". */
+  entity: string;
+  /** Whether a column for several people together says it, where there is one. */
+  isJoint: boolean | null;
+  /** It adds up what stands above it, all of it or a part, or is one of those that a sum below it adds up. */
+  sum: 'whole' | 'part' | 'item' | null;
   /** The rows of a table of like things, and which of them it stands in. */
   row: { rows: readonly (readonly (Piece | null)[])[]; index: number } | null;
-  /** `inline` is a label and its answer within running text. */
+  /** Of columns for several times, which it stands in. */
+  time: Time | null;
   /** Of the columns of a projection, which it stands in. */
   scenario: 'lowest' | 'middle' | 'highest' | null;
+  /** `inline` is a label and its answer within running text. */
   form: 'pair' | 'inline' | 'cell' | 'choice' | 'sentence';
 }
 
 /** A fact of which nothing is known but its value and form. */
-export const blank = { label: '', head: '', section: '', context: '', owner: '', person: null, row: null, scenario: null } as const;
+export const blank = {
+  label: '',
+  head: '',
+  section: '',
+  context: '',
+  owner: '',
+  person: null,
+  entity: '',
+  isJoint: null,
+  sum: null,
+  row: null,
+  time: null,
+  scenario: null,
+} as const;

@@ -1,10 +1,11 @@
-import { isKnown } from './cell-kinds.ts';
+import { type Announced, announcedIn } from './announced.ts';
+import { isKnown, isLabel } from './cell-kinds.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
-import { boxMark, type Grid, type Region } from './regions.ts';
+import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withRoles } from './roles.ts';
 import { onSide, sidesIn, type Side } from './sides.ts';
 import { toldFacts } from './told.ts';
@@ -31,13 +32,32 @@ function underHeading(piece: Piece, heading: string, section: string): Fact[] {
   return [{ ...blank, value, label: heading, section, form: 'pair' }];
 }
 
-const bareQuestion = (text: string): string => text.replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '');
+const bareQuestion = (text: string): string =>
+  text.replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '').replace(/^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]\s+/i, '');
+
+/** Words up to which a line names what the line below it answers. */
+const MOST_ASKED = 12;
+const numbered = /^(?:Q(?:uestion)? ?)?\d{1,2}(?:(?:\.\d{1,2})+[.):]?|[.):])\s+\S/i;
+
+/** What a form has room for below its question; under the heading of a section stands more. */
+const isShort = (text: string): boolean => boxMark.test(text) || text.split(/\s+/).length <= FEW;
+
+/** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither. */
+function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced): boolean {
+  const { text } = piece;
+  if (!below || 'rows' in below || below.heading || boxMark.test(text) || announces(below.piece.text) !== null) return false;
+  if (heading && !isShort(below.piece.text)) return false;
+  if (!isLabel(text) || /(?<!\bno)[.;,]$/i.test(text) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
+  return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text) && !isQuestion(below.piece.text);
+}
 
 /** Everything that the regions of a document say, in their order. */
 export function factsOf(regions: readonly Region[]): Fact[] {
   const facts: Fact[][] = [];
   /** Whether the document has said anything yet: what comes before is its title. */
   let hasBegun = false;
+  /** The first heading is the document's own. */
+  let hasHeading = false;
   let section = '';
   /** A heading that asks something. */
   let topic = '';
@@ -49,7 +69,11 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   let lead = '';
   /** Whose the left and the right of the page are, up to the next heading. */
   let sides: readonly Side[] = [];
-  for (const region of regions) {
+  const announces = announcedIn(regions);
+  /** Whom a line of its own has announced, up to the next heading. */
+  let whose: number | null = null;
+  const ofAnnounced = (fact: Fact): Fact => ({ ...fact, person: fact.person ?? personNamed(fact.label) ?? whose });
+  for (const [i, region] of regions.entries()) {
     const under = topic === '' || topic === asked ? section : `${topic}, ${section}`;
     if ('rows' in region) {
       const over = topic === '' ? section : `${topic}, ${section}`;
@@ -57,7 +81,8 @@ export function factsOf(regions: readonly Region[]): Fact[] {
       sides = own?.sides ?? sides;
       const said = gridFacts(own?.below ?? region, over)
         .map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact))
-        .map((fact) => onSide(fact, sides));
+        .map((fact) => onSide(fact, sides))
+        .map(ofAnnounced);
       facts.push(said, toldFacts(region, over));
       hasBegun ||= said.length > 0;
       [asked, lead, headed] = ['', '', ''];
@@ -65,12 +90,15 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     }
     const { text } = region.piece;
     if (asked !== '' && isOptionList(text)) continue;
-    const asks = isQuestion(text);
-    const named = !region.heading && !asks && asked === '' ? headed : '';
+    const announced = announces(text);
+    const asks = isQuestion(text) || asksBelow(region, regions[i + 1], announces);
+    if ((region.heading && !asks) || announced !== null) whose = announced === 0 ? null : announced;
+    const named = !region.heading && !asks && asked === '' && announced === null ? headed : '';
     const said = [passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under)];
-    facts.push(...said);
+    facts.push(...said.map((each) => each.map(ofAnnounced)));
     hasBegun ||= said.some(({ length }) => length > 0);
-    headed = region.heading && !asks && section !== '' && hasBegun ? text : '';
+    headed = region.heading && !asks && hasHeading && hasBegun ? text : '';
+    hasHeading ||= region.heading;
     if (region.heading) sides = [];
     if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [text, ''];
     else if (asks) topic = '';

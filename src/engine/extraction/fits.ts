@@ -7,13 +7,24 @@ import { dayIn, type Found } from './values.ts';
 
 /* Each says from 0 to 1 how well a fact fits one side of a query; 1 where the query doesn't ask for it. */
 
-/** The row of a total answers what asks for one, and hardly anything else. */
+/** The row of a total answers what asks for one, or for the thing that the table is about; hardly anything else. */
 export function totalFit(query: Query, fact: Fact): number {
+  const { asked, ordinal } = query;
+  const asks = asked.has('total');
+  // One of several plans is a part of it.
+  if (fact.entity !== '' && asks && ordinal === null) return ONE_OF_ALL;
+  if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL }[fact.sum];
+  const { label } = readingOf(fact);
+  const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name));
+  if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;
   if (fact.form !== 'cell') return 1;
-  const asks = query.asked.has('total');
-  const is = readingOf(fact).label.some(({ name }) => name === 'total');
-  return asks === is ? 1 : 0.7;
+  return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
 }
+
+/** For what a total adds up. */
+const ONE_OF_ALL = 0.7;
+/** For a part of the total. */
+const SUBTOTAL = 0.85;
 
 /** What may come of it is not what it is: a projection answers what asks for one. */
 export function comingFit(query: Query, fact: Fact): number {
@@ -46,9 +57,17 @@ export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: F
 export function personFit(query: Query, fact: Fact): number {
   const { person } = query;
   if (person === null && fact.person === 2 && query.asked.has('spouse')) return 1;
+  if (fact.isJoint === true) return person === null ? 1 : 0.3;
+  // A column for all of them says it of nobody alone.
+  if (person === null && fact.isJoint === false) return 0.7;
+  // Whose a plan is, says its table; there may be no other.
+  if (person === null && fact.owner !== '') return OWNED;
   if (person === null) return fact.person === 2 || (fact.person === 1 && query.asked.has('total')) ? 0.7 : 1;
   return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
 }
+
+/** For what is somebody's, where nobody is asked for. */
+const OWNED = 0.95;
 
 /** About one plan or person by name what says nothing of that name says little. */
 export function nameFit({ proper, person }: Query, fact: Fact, { title }: Setting): number {
@@ -61,14 +80,28 @@ export function nameFit({ proper, person }: Query, fact: Fact, { title }: Settin
 /** For what is asked of something by its name, and doesn't say it. */
 const UNNAMED = 0.7;
 
+/** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
+export function timeFit({ time }: Query, fact: Fact): number {
+  return fact.time === null || fact.time === (time ?? 'now') ? 1 : ANOTHER_TIME;
+}
+
+/** For the column of another time. */
+const ANOTHER_TIME = 0.75;
+
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
-export function ordinalFit({ ordinal }: Query, { row, section, label }: Fact, setting: Setting): number {
+export function ordinalFit({ ordinal }: Query, { row, section, label, entity }: Fact, setting: Setting): number {
   if (ordinal === null) return 1;
   if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;
   if (row) return row.index === ordinal - 1 ? 1 : 0.1;
-  const named = ordinalIn(`${label} ${section}`);
+  const named = placeOf(entity) ?? ordinalIn(`${label} ${section}`);
   if (named !== null) return named === ordinal ? 1 : 0.1;
   return ordinal === 1 ? 0.75 : 0.2;
+}
+
+/** The place of "Cover B" or "Option 2" among its like. */
+function placeOf(entity: string): number | null {
+  const place = '1a2b3c4d5e6f'.indexOf(/([1-6a-f])\)?$/i.exec(entity)?.[1]?.toLowerCase() ?? '-');
+  return place < 0 ? null : Math.floor(place / 2) + 1;
 }
 
 /** Whether it stands in the row or under the heading that is asked for. */

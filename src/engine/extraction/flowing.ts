@@ -1,5 +1,6 @@
 import type { Block, FlowSource } from '#engine/reading/record.ts';
 import { isLabel } from './cell-kinds.ts';
+import { isOfPeople } from './persons.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
 
@@ -17,7 +18,7 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
     lines = [];
   };
   const endTable = (): void => {
-    if (table.length > 0) regions.push(tableGrid(table));
+    if (table.length > 0) regions.push(...tableRegions(table));
     table = [];
   };
   for (const [i, block] of blocks.entries()) {
@@ -50,7 +51,20 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
   }
   endLines();
   endTable();
-  return regions.map((region) => ('rows' in region ? { ...region, rows: evenRows(region.rows) } : region));
+  return regions.map((region) =>
+    'rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underPeople(region.rows) : region.rows) } : region,
+  );
+}
+
+/** Lines of text have no empty cells: headings of people, or of what is asked of each of them, stand over the columns that they have in other rows. */
+function underPeople(rows: (Piece | null)[][]): (Piece | null)[][] {
+  const [heads = [], ...body] = rows;
+  const width = body[0]?.length ?? 0;
+  const isEven = body.length > 0 && body.every((cells) => cells.length === width);
+  const isPeople = heads.length > 1 && heads.every((cell) => cell && isOfPeople(cell.text));
+  if (isEven && isPeople && width === 2 * heads.length) return [heads.flatMap((cell) => [cell, null]), ...body];
+  const isOver = isPeople || body.every(([first]) => first && isOfPeople(first.text));
+  return isEven && isOver && width === heads.length + 1 ? [[null, ...heads], ...body] : rows;
 }
 
 /** How an export of an online form sets off an answer from its question: "> 3 May 1960", "A: 3 May 1960". */
@@ -73,16 +87,26 @@ function answeredBelow(question: Block, answer: Block | undefined, next: Block |
   return [asked, from < value.text.length ? part(value, from, value.text.length) : null];
 }
 
-/** A table by its cells; where the cells of a form hold a label and below it the answer, each is a row of its own. */
-function tableGrid(blocks: readonly Block[]): Grid {
+/** How many lines of "label: answer" in one cell say that its table does nothing but put them side by side. */
+const LAID_OUT = 3;
+const ownLabel = /^[^:?£\d]{2,60}:\s+\S/;
+
+/**
+ * A table by its cells; where the cells of a form hold a label and below it the answer, each is a row of its own. One that puts lines side by
+ * side is read cell by cell, and further paragraphs of a cell are read behind the table.
+ */
+function tableRegions(blocks: readonly Block[]): Region[] {
   const rows: Block[][][] = [];
   for (const block of blocks) {
     if (block.cell) (((rows[block.cell.row] ??= [])[block.cell.column] ??= []) as Block[]).push(block);
   }
   const cells = rows.flat().filter((cell) => cell !== undefined);
+  const passage = (block: Block): Region => ({ piece: blockPiece(block), heading: block.heading > 0, bold: block.bold });
+  if (cells.some((cell) => cell.filter(({ text }) => ownLabel.test(text)).length >= LAID_OUT)) return cells.flat().map(passage);
   const isStacked = cells.filter(([label, answer, more]) => label && answer && !more && isLabel(label.text)).length > 0.6 * cells.length;
-  if (isStacked) return { rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true };
-  return { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
+  if (isStacked) return [{ rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true }];
+  const grid = { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
+  return [grid, ...cells.flatMap((cell) => cell.slice(1).map(passage))];
 }
 
 /** Of one sentence: more are none. */
@@ -105,22 +129,24 @@ function evenRows(rows: readonly (Piece | null)[][]): (Piece | null)[][] {
 }
 
 /** A line of text that tabs, wide gaps or leaders, "Author.......: Owen Vine", cut into cells. */
-function cellsOf(block: Block): Piece[] {
+function cellsOf(block: Block): (Piece | null)[] {
   const whole = blockPiece(block);
-  // The boxes of a question stay with it.
-  if (boxMark.test(block.text)) return [whole];
+  // The boxes of a question stay with it, unless tabs part them from another's.
+  const gaps = boxMark.test(block.text) ? /\t+/g : /\t+|[^\S\n\t]{3,}| ?\.{4,}:? ?/g;
   const cells: Piece[] = [];
   let from = 0;
-  for (const gap of whole.text.matchAll(/\t+|[^\S\n\t]{3,}| ?\.{4,}:? ?/g)) {
+  for (const gap of whole.text.matchAll(gaps)) {
     cells.push(part(whole, from, gap.index));
     from = gap.index + gap[0].length;
   }
   cells.push(part(whole, from, whole.text.length));
-  return cells.filter(({ text }) => text !== '');
+  const filled = cells.filter(({ text }) => text !== '');
+  // A line that begins with a tab leaves the first column of a table empty.
+  return /^\t/.test(block.text) && filled.length > 1 ? [null, ...filled] : filled;
 }
 
 /** A value of JSON, with the last two names on the way to it as its label. */
-function fieldOf(block: Block): Piece[] {
+function fieldOf(block: Block): (Piece | null)[] {
   if (!('pointer' in block.place)) return [blockPiece(block)];
   const names = block.place.pointer.split('/').filter((name) => name !== '' && !/^\d+$/.test(name));
   const label = names

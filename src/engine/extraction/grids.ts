@@ -3,17 +3,22 @@ import { chosenOf, leftStanding, markedOf } from './choices.ts';
 import { isBare, withWholes, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
-import { alone, isLabelled, labelledFacts } from './labelled.ts';
+import { answersUnderLabels } from './label-rows.ts';
+import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
-import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
-import { isBold } from './pieces.ts';
+import { isOfPeople, isOfSum, namesOver, peopleIn, personNamed } from './persons.ts';
+import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
-import { partsUnderTitles } from './section-rows.ts';
+import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
+import { withSums } from './sums.ts';
+import { timesIn } from './times.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
   const rows = withoutNumbers(grid.rows);
+  const turns = answersUnderLabels(rows);
+  if (turns) return turns.flatMap((cells) => pairsOf(cells, section));
   const questions = questionFacts(rows);
   if (questions) return questions;
   const labelled = rows.filter(isLabelled);
@@ -54,13 +59,18 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (questions) return questions;
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
       if (heads && title !== '' && rows.length > 0) return tableFacts(heads, rows, own);
-      return isCross(rows)
-        ? crossFacts(rows, own)
-        : withWholes(partsUnderTitles(rows).flatMap(({ cells, title: over }) => pairsOf(cells, over === '' ? own : `${over}, ${own}`)));
+      return isCross(rows) ? crossFacts(rows, own) : withSums(withWholes(partsUnderTitles(rows).flatMap((half) => halfFacts(half, own))));
     };
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
   });
+}
+
+/** What a row says under the heading of its half: "Contact details", "Your partner". */
+function halfFacts({ cells, title }: Part, section: string): Fact[] {
+  const facts = pairsOf(cells, title === '' ? section : `${title}, ${section}`);
+  const person = personNamed(title);
+  return person === null ? facts : facts.map((fact) => ({ ...fact, person: fact.person ?? person }));
 }
 
 /** Headings above parts with titles of their own: "Item", "Monthly", "Annual", and below them "Essential", "Discretionary". */
@@ -87,7 +97,7 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
     const section = sectionOf(cells);
     if (section) parts.push(section);
     else if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
-    else if (isPeopleRow(cells) || isPeriodRow(cells)) parts.push({ title: '', rows: [cells] });
+    else if (isPeopleRow(cells) || isPeriodRow(cells) || isBoldHead(cells, rows[i + 1])) parts.push({ title: '', rows: [cells] });
     else if (last && (isUnderPeople(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
@@ -97,7 +107,7 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
 /** "2. Income | Client 1 | Client 2": a section with its columns; of "3. Spending | Joint" the title alone. Null for any other row. */
 function sectionOf([title, ...heads]: Cells): { title: string; rows: Cells[] } | null {
   const filled = heads.filter((head) => head !== null);
-  if (!title || !(isBold(title) || /^\d{1,2}[.)] /.test(title.text)) || isOwner(title.text)) return null;
+  if (!title || !(isBold(title) || /^\d{1,2}[.)] /.test(title.text)) || isOwner(title.text) || isOfPeople(title.text)) return null;
   if (filled.length === 0 || !filled.every(({ text }) => isOfPeople(text))) return null;
   return { title: title.text, rows: filled.length > 1 ? [[null, ...heads]] : [] };
 }
@@ -108,6 +118,14 @@ const isPeopleRow = (cells: Cells): boolean => !cells[0] && peopleIn(cells.map((
 /** The years of accounts, over the figures of each. */
 const isPeriodRow = ([label, ...heads]: Cells): boolean => !label && heads.filter((head) => head && isPeriod(head.text)).length > 1;
 
+/** Labels in bold over a row that has nothing bold: the headings of another table. */
+function isBoldHead(cells: Cells, below: Cells = []): boolean {
+  const [filled, under] = [cells, below].map((row) => row.filter((cell) => cell !== null)) as [Piece[], Piece[]];
+  const isHead =
+    filled.length > 1 && cells[0] !== null && filled.every((cell) => isBold(cell) && isLabel(cell.text) && !boxMark.test(cell.text));
+  return isHead && under.length > 1 && below[0] !== null && !under.some(isBold);
+}
+
 /** A row that fills none but the columns of people and that of the labels. */
 function isUnderPeople(cells: Cells, [heads]: readonly Cells[]): boolean {
   return heads !== undefined && isPeopleRow(heads) && filledColumns(cells).every((column) => column === 0 || heads[column]);
@@ -116,7 +134,7 @@ function isUnderPeople(cells: Cells, [heads]: readonly Cells[]): boolean {
 /** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers; or one that names plans or heads questions. */
 function beginsTable(rows: readonly Cells[], at: number): boolean {
   const [above, head, ...below] = rows.slice(at - 1, at + 3);
-  if (!above || !head || below.length < 2) return false;
+  if (!above || !head || below.length < 2 || titlesIn(above, head)) return false;
   if (isSurelyHead(head.map((cell) => cell?.text ?? ''))) return true;
   const columns = filledColumns(head);
   const isBelow = (cells: Cells): boolean => {
@@ -141,31 +159,59 @@ function tableFacts(heads: readonly string[], body: readonly Cells[], section: s
   const people = peopleIn(heads);
   const entities = people ? null : entitiesIn(heads);
   const scenarios = scenariosIn(heads);
+  const times = timesIn(heads);
   const owner = heads.findIndex((head) => isOwner(head));
   const owners = entities && body.find((cells) => isOwner(cells[0]?.text ?? ''));
-  const called = entities && body.find((cells) => isNameOfEntity(cells[0]?.text ?? ''));
-  return body.flatMap((cells, index) => {
+  const called = entities ? body.filter((cells) => isNameOfEntity(cells[0]?.text ?? '')) : [];
+  const facts = body.flatMap((cells, index) => {
     const row = people || entities ? null : { rows: body, index };
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
+    const rowPerson = people || !isOfPeople(label) ? null : personNamed(label);
     // "Total" in a table of "My spending".
     const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
     const rowOwner = owner > 0 ? (cells[owner]?.text ?? '') : '';
     return cells.flatMap((cell, column): Fact[] => {
-      if (!cell || (column === 0 && (people || entities))) return [];
       const head = heads[column] ?? '';
+      // What nothing stands over names its row.
+      if (!cell || (column > 0 ? cell.text === label : people || entities || head === '')) return [];
       const whose = owners ? (owners[column]?.text ?? '') : rowOwner;
-      const fact: Fact = { ...blank, value: cell, label: column === 0 ? '' : label, head, section: over, owner: whose, row, form: 'cell' };
+      const fact: Fact = {
+        ...blank,
+        value: cell,
+        label: column === 0 ? '' : label,
+        head,
+        section: over,
+        owner: whose,
+        row,
+        time: times[column] ?? null,
+        person: rowPerson,
+        form: 'cell',
+      };
       if (scenarios[column]) Object.assign(fact, { scenario: scenarios[column] });
-      if (people) Object.assign(fact, { head: people[column] === null ? head : '', person: people[column] ?? null, form: 'pair' });
-      if (entities) Object.assign(fact, { head: '', section: [head, called?.[column]?.text ?? '', section].join(', '), form: 'pair' });
+      if (people) Object.assign(fact, ofPeople(heads, people, column));
+      if (entities)
+        Object.assign(fact, {
+          head: '',
+          entity: head,
+          section: [head, ...called.map((named) => named[column]?.text ?? ''), section].join(', '),
+          form: 'pair',
+        });
       return answered(fact);
     });
   });
+  return withSums(facts, heads[0]);
 }
 
-/** What people call one of several plans, policies or loans by. */
+/** Whose a column of people is; a column of their sums leaves the others parts of it. */
+function ofPeople(heads: readonly string[], people: readonly (number | null)[], column: number): Partial<Fact> {
+  const head = heads[column] ?? '';
+  const person = people[column] ?? null;
+  return { head: person === null ? head : '', person, isJoint: heads.some(isOfSum) ? isOfSum(head) : null, form: 'pair' };
+}
+
+/** What people call one of several plans, policies or loans by: who provides it, or what it is. */
 const isNameOfEntity = (label: string): boolean =>
-  /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank)$/i.test(
+  /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank|what (?:it|this) is|(?:type|kind)(?: of (?:account|benefit|cover|insurance|loan|plan|policy|product))?|cover|benefit)$/i.test(
     label.trim(),
   );
 
@@ -202,7 +248,7 @@ function questionFacts([top = [], ...body]: readonly Cells[]): Fact[] | null {
 }
 
 const isOwner = (head: string): boolean =>
-  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|life (?:assured|covered)|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this))?\??$/i.test(
+  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|(?:life|lives|person|people) (?:assured|covered|insured)|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
     head,
   );
 
@@ -229,18 +275,22 @@ function crossFacts(rows: readonly Cells[], section: string): Fact[] {
 /** Printed to choose from, and not chosen. */
 const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());
 
+/** A figure, or several, as over the columns of a scale: "4 to 6". */
+const isFigure = (text: string): boolean => /^[£]?\d[\d.,]*%?(?: ?(?:to|and|or|-|–) ?[£]?(?:\d[\d.,]*%?)?)*$/.test(text);
+
 /** Label and answer, once or several times on a row without headings. */
 function pairsOf(cells: Cells, section: string): Fact[] {
   const filled = cells.filter((cell) => cell !== null);
   const facts: Fact[] = [];
   for (let at = 0; at < filled.length; at++) {
     const [label, value] = [filled[at], filled[at + 1]];
-    if (!label) continue;
+    if (!label || (at > 0 && isFigure(label.text))) continue;
     if (isLabelled([label])) {
       facts.push(...labelledFacts([label], section));
       continue;
     }
-    if (!value || boxMark.test(label.text) || isLabelled([value])) {
+    // The same label once more is another person's, and nobody's answer.
+    if (!value || value.text === label.text || boxMark.test(label.text) || (isLabelled([value]) && !isOfEach(value))) {
       // One by one: a cell may hold more than a call takes arguments.
       for (const fact of alone(label, section)) facts.push(fact);
       continue;

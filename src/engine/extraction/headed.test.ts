@@ -125,3 +125,27 @@ test('one row of labels over one row of answers, in other type, is read downward
   });
   expect(valuesOf(['retirement_age', 'income_required', ['smoker', 'Smoker (Yes or No)']], [page])).toEqual(['57', '£55,000', 'No']);
 });
+
+test('a label that says no more than what is asked leaves the rest to the heading above it', () => {
+  const plans = wordFile('plans.docx', [
+    '# Workplace pension',
+    [
+      ['Annual charge', '0.45%'],
+      ['Started', '2 May 2009'],
+    ],
+    '# Stocks and shares ISA',
+    [
+      ['Annual charge', '0.85%'],
+      ['Started', '9 April 2015'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['isa_charge', 'What is the annual charge of the stocks and shares ISA?'],
+        ['workplace_charge', 'What is the annual charge of the workplace pension?'],
+      ],
+      [plans],
+    ),
+  ).toEqual(['0.85%', '0.45%']);
+});

@@ -1,5 +1,6 @@
 import { isAnswer, isKnown, isLabel, isScenario, isTableHead } from './cell-kinds.ts';
 import { peopleIn } from './persons.ts';
+import { isBold } from './pieces.ts';
 import type { Cells } from './regions.ts';
 
 /** The headings of a table, an empty one over the labels of its rows; null for a form without any. */
@@ -9,13 +10,15 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const heads = top.map((cell) => cell?.text ?? '');
   const filled = heads.filter((head) => head !== '');
   if (filled.length < 2 && heads[0] !== '') return null;
-  if (filled.some((head) => !isLabel(head) && !isUnit(head) && !isPeriod(head))) return null;
+  const isHead = (head: string): boolean => isLabel(head) || isUnit(head) || isPeriod(head) || (isSetOff(rows) && isNamedShare(head));
+  if (!filled.every(isHead)) return null;
   if (heads.filter(isScenario).length > 1 && body.every((cells) => cells.some((cell) => cell && isAnswer(cell.text)))) return heads;
   if ((heads[0] === '' && filled.length > 0) || questionColumn(heads) > 0) return heads;
   if (peopleIn(heads) || entitiesIn(heads)) return heads;
   const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => !/^[-–—]?$/.test(text)));
   const answers = columns.slice(1).filter((texts) => texts.length > 0 && texts.filter(isAnswer).length >= 0.6 * texts.length).length;
-  if (filled.length === 2) return answers > 0 && (isTableHead(filled[1] ?? '') || columns[0]?.every(isAnswer)) ? heads : null;
+  if (filled.length === 2)
+    return answers > 0 && (isTableHead(filled[1] ?? '') || isSetOff(rows) || columns[0]?.every(isAnswer)) ? heads : null;
   if (filled.length < heads.length) return null;
   const labels = columns.filter(
     (texts, i) => i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= 0.6 * texts.length,
@@ -23,6 +26,14 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const paired = filled.length % 2 === 0 && labels === filled.length / 2 && !heads.filter((_, i) => i % 2 === 1).every(isKnown);
   return answers > 0 && !paired ? heads : null;
 }
+
+/** "3% escalation", "Rising by 5%". */
+const isNamedShare = (head: string): boolean => /\d\s?%/.test(head) && /\p{L}{3}/u.test(head);
+
+/** In bold over rows whose labels are not. */
+const isSetOff = ([top, ...body]: readonly Cells[]): boolean =>
+  (top ?? []).every((cell, column) => (cell ? isBold(cell) : column === 0)) &&
+  body.filter(([label]) => label && isBold(label)).length < body.length / 2;
 
 /** Accounts have a column for each year. */
 export const isPeriod = (head: string): boolean =>
@@ -37,13 +48,17 @@ const isUnit = (head: string): boolean => /^[£%]$/.test(head);
 export const questionColumn = (heads: readonly string[]): number =>
   heads.findIndex((head) => /^(?:questions?|field|asked|query)$/i.test(head));
 
-/** Columns that are about one of several plans, policies or the like each. */
+/** Columns that are about one of several plans, covers, offers or the like each: of one name, and told apart by a number or a letter. */
 export function entitiesIn(heads: readonly string[]): string[] | null {
   const others = heads.slice(1);
-  return others.length > 1 &&
-    others.every((head) =>
-      /^(?:plan|policy|pension|scheme|contract|property|loan|mortgage|account|child|investment) ?\(?(?:\d|[a-d])\)?$/i.test(head),
-    )
-    ? others
-    : null;
+  const parted = others.map((head) => numberedThing.exec(head)?.slice(1) ?? []);
+  const isEach = new Set(parted.map(([, place]) => place)).size === others.length;
+  const [[name] = []] = parted;
+  const isOfOne = parted.every(([other]) => other !== undefined && other.toLowerCase() === name?.toLowerCase());
+  return others.length > 1 && isEach && isOfOne && !ofTime.test(name ?? '') ? others : null;
 }
+
+/** "Cover A", "Existing plan 2", "Property (b)". */
+const numberedThing = /^(\p{L}[\p{L} ]{2,24}?) ?\(?(\d|[a-f]|one|two|three|four)\)?$/iu;
+/** Columns of one thing at several times, or of a scale. */
+const ofTime = /\b(?:year|month|week|quarter|day|age|band|tier|level|grade|step|no|number)s?$/i;

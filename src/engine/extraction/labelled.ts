@@ -1,7 +1,8 @@
+import { isKnown } from './cell-kinds.ts';
 import { isBare } from './continued.ts';
 import type { Fact } from './fact.ts';
 import { numbering, passageFacts } from './passages.ts';
-import { isPersonLabel } from './persons.ts';
+import { isPersonLabel, personNamed } from './persons.ts';
 import type { Piece } from './pieces.ts';
 import { boxMark, type Cells } from './regions.ts';
 
@@ -11,6 +12,12 @@ const ownLabel = /^([^:?£\d]{2,60})[:?]\s+\S/;
 export function isLabelled(cells: Cells): boolean {
   const filled = cells.filter((cell) => cell !== null);
   return filled.length > 0 && filled.every(({ text }) => ownLabel.test(text.replace(numbering, '')) && !boxMark.test(text));
+}
+
+/** "Anna: 66; Piers: 62" is no label with its answer, but the answer of each. */
+export function isOfEach({ text }: Piece): boolean {
+  const [, one = '', other = ''] = /^([\p{L}'’]+(?: [\p{L}\d]+)?): [^:]+[;,/|] ?([\p{L}'’]+(?: [\p{L}\d]+)?): [^:]+$/u.exec(text) ?? [];
+  return [one, other].every((name) => name !== '' && (personNamed(name) !== null || !isKnown(name)));
 }
 
 /** What such a row says. What stands beside somebody's name is about them: "Spouse: Mrs Elsa Vine | Date of birth: 3 May 1960". */

@@ -1,9 +1,10 @@
 import { answerIn, isAmount, isDay } from './answers.ts';
 import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
-import { comingFit, nameFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, totalFit } from './fits.ts';
+import { comingFit, nameFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, timeFit, totalFit } from './fits.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
+import { isOfPeople } from './persons.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
@@ -50,9 +51,12 @@ const UNKNOWN = 0.7;
 /** Matches a fact with a query; null where it can't be the answer. */
 export function match(query: Query, fact: Fact, setting: Setting): Match | null {
   const isPrinted = isPrintedLabel(query, fact);
-  const found = answerIn(query, fact) ?? (isPrinted && mayBe(fact.value.text, 'text') ? { from: 0, to: fact.value.text.length } : null);
+  const found =
+    answerIn(query, fact) ??
+    (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') ? { from: 0, to: fact.value.text.length } : null);
   if (!found) return null;
-  const fits = nameFit(query, fact, setting) * personFit(query, fact) * ordinalFit(query, fact, setting) * pickFit(query, fact);
+  const fits =
+    nameFit(query, fact, setting) * personFit(query, fact) * ordinalFit(query, fact, setting) * pickFit(query, fact) * timeFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);
@@ -71,7 +75,9 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
 
 /** The form asks for it in the very words, of which there are several or a long one. */
 function isPrintedLabel({ label }: Query, fact: Fact): boolean {
-  return label.length >= LEAST_LABEL && fact.form !== 'sentence' && fact.form !== 'cell' && plainLabel(fact.label) === label;
+  if (label.length < LEAST_LABEL || fact.form === 'sentence') return false;
+  // "Net profit (2024)" is a row and its column.
+  return plainLabel(fact.form === 'cell' ? `${fact.label} ${fact.head}` : fact.label) === label;
 }
 
 /** What an address, or a part of one, answers. */
@@ -118,7 +124,8 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const coverage = (got / wanted) * MISSED ** missing;
   if (fact.form === 'sentence') return coverage;
   const own = [...reading.label, ...reading.head];
-  if (own.some(({ name }) => kin.has(name)) && !isAnyOf(kin, query)) return 0.3 * coverage;
+  const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
+  if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, fact, used));

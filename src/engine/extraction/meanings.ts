@@ -15,10 +15,13 @@ export interface Meaning {
 interface Entry {
   words: string[];
   meanings: string[];
+  /** It means that only where nothing else is said: "With" asks for a provider, "with an adviser" doesn't. */
+  isWhole: boolean;
 }
 
 const generic = new Set<string>();
 const UNSAID = '+';
+const WHOLE = '=';
 const phrases = readLexicon();
 const LITTLE = 0.3;
 
@@ -42,7 +45,7 @@ function readLexicon(): Map<string, Entry[]> {
       const [first] = words;
       if (first === undefined) continue;
       const known = map.get(first) ?? [];
-      known.push({ words, meanings: names });
+      known.push({ words, meanings: names, isWhole: phrase.trim().startsWith(WHOLE) });
       map.set(first, known);
     }
   }
@@ -77,14 +80,27 @@ export function meaningsOf(text: string): Meaning[] {
       at++;
       continue;
     }
-    const entry = phrases.get(here.word)?.find((candidate) => candidate.words.every((word, i) => words[at + i]?.word === word));
-    const length = entry?.words.length ?? 1;
+    const spoken = (phrases.get(here.word) ?? []).map((entry) => ({ entry, length: lengthOf(entry, words, at) }));
+    const { entry, length } = spoken.find((one) => one.length > 0) ?? { entry: undefined, length: 1 };
     const to = words[at + length - 1]?.to ?? here.to;
     const names = entry?.meanings ?? (stop.has(here.word) || (here.word.length < 2 && !/\d/.test(here.word)) ? [] : [here.word]);
     for (const name of names) found.push({ ...weighed(name), known: entry !== undefined, from: here.from, to });
     at += length;
   }
   return found;
+}
+
+const determiners = new Set('the a an my your his her its our their this that'.split(' '));
+
+/** How many words of a text, from one of them on, are a phrase, whoever's and whichever's: "value of your home" is "value of home"; 0 where they aren't. */
+function lengthOf({ words, isWhole }: Entry, text: readonly { word: string }[], from: number): number {
+  let at = from;
+  for (const word of words) {
+    while (at > from && text[at]?.word !== word && determiners.has(text[at]?.word ?? '')) at++;
+    if (text[at]?.word !== word) return 0;
+    at++;
+  }
+  return isWhole && at - from < text.length ? 0 : at - from;
 }
 
 const subjects = 'you he she it they we i'.split(' ');

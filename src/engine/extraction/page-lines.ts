@@ -20,6 +20,39 @@ const CELL_GAP = 1.15;
 /** Where a cell begins, in points. */
 export const leftOf = (cell: readonly Word[]): number => cell[0]?.box.x0 ?? 0;
 export const textOf = (cell: readonly Word[]): string => cell.map(({ text }) => text).join(' ');
+/** A label that runs on below itself, "Paid if you die in" and "service": in small letters, of one look, and closer than rows stand. */
+export function isRestOfLabel(above: Line, { cells, y0, size }: Line): boolean {
+  const [label] = above.cells;
+  const [rest] = cells;
+  if (!label || !rest || above.cells.length < 2 || y0 - above.y1 > CLOSE * size || Math.abs(leftOf(rest) - leftOf(label)) > 2) return false;
+  const isOneLook = rest.every(({ bold }) => bold === label[0]?.bold);
+  return isOneLook && /^[\p{Ll}(]/u.test(textOf(rest)) && !/[:?]$/.test(textOf(label));
+}
+
+/** Lines of one cell stand no farther apart, in ems. */
+const CLOSE = 0.35;
+
+/** Lines of which those of headings in bold have taken up what stands right below their cells in the same look: "Sum" and "assured". */
+export function withWholeHeads(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const head = wholeHead(lines.slice(at, at + 3));
+    whole.push(head ?? (lines[at] as Line));
+    if (head) at++;
+  }
+  return whole;
+}
+
+/** Two lines of headings over a row that is not bold, as one; null for any other lines. */
+function wholeHead([head, rest, next]: readonly Line[]): Line | null {
+  if (!head?.bold || !rest?.bold || !next || next.bold || head.cells.length < 2 || rest.y0 - head.y1 > CLOSE * rest.size) return null;
+  const under = rest.cells.map((cell) => head.cells.findIndex((over) => leftOf(cell) < rightOf(over) && rightOf(cell) > leftOf(over)));
+  if (under.includes(-1) || new Set(under).size < under.length) return null;
+  return { ...head, cells: head.cells.map((cell, i) => [...cell, ...(rest.cells[under.indexOf(i)] ?? [])]), y1: rest.y1 };
+}
+
+const rightOf = (cell: readonly Word[]): number => cell.at(-1)?.box.x1 ?? 0;
+
 /** What its type looks like. */
 export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
 
@@ -55,7 +88,7 @@ export function lineOf(page: Page, words: Word[]): Line {
 function questionsIn(cells: readonly Word[][]): Word[][] {
   const questions: Word[][] = [];
   for (const [i, cell] of cells.entries()) {
-    const asks = i > 0 && /[?:]$/.test(cell.at(-1)?.text ?? '') && !cell.some(({ text }) => boxMark.test(text));
+    const asks = i > 0 && ((/[?:]$/.test(cell.at(-1)?.text ?? '') && !isBoxed(cell)) || isFarBehind(cells, i));
     const last = questions.at(-1);
     if (last && !asks && !isQuestion(last)) last.push(...cell);
     else questions.push([...cell]);
@@ -63,6 +96,23 @@ function questionsIn(cells: readonly Word[][]): Word[][] {
   return questions;
 }
 
+/** Words in a column of their own, with no box in them or behind them: another answer. */
+function isFarBehind(cells: readonly Word[][], at: number): boolean {
+  const [before, word] = [cells[at - 1]?.at(-1), cells[at]?.[0]];
+  if (!before || !word || cells.slice(at).some(isBoxed)) return false;
+  return word.box.x0 - before.box.x1 > FAR * word.size;
+}
+
+/** Whether a line goes on with the last option of a question's boxes, which its cell had no room for: "[X]" over "Widowed", "☐ Not" over "working". */
+export function endsOptions(cell: readonly Word[], below: readonly Word[]): boolean {
+  const [last, next] = [cell.at(-1), below[0]];
+  if (!last || !next || !isBoxed(cell) || isBoxed(below)) return false;
+  return boxMark.test(last.text) || /^\p{Ll}/u.test(next.text);
+}
+
+/** Ems. */
+const FAR = 2.5;
+const isBoxed = (cell: readonly Word[]): boolean => cell.some(({ text }) => boxMark.test(text));
 const isQuestion = (cell: readonly Word[]): boolean => /[?:]$/.test(cell.at(-1)?.text ?? '');
 
 /** Without the dots that lead the eye from a label to its answer, unless the line holds nothing else. */

@@ -1,8 +1,10 @@
 import type { Source } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
+import { blocksOf } from './blocks.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
-import { leftOf, lineOf, type Line } from './page-lines.ts';
+import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withWholeHeads, type Line } from './page-lines.ts';
+import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { pairsBelow, stackedAnswers } from './stacked.ts';
@@ -10,16 +12,22 @@ import { pairsBelow, stackedAnswers } from './stacked.ts';
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
   const regions: Region[] = [];
-  const pages = source.pages.map((page) => wordLines(page.words).map((words) => lineOf(page, words)));
+  const pages = source.pages.map((page) => wordLines(page.words).flatMap((words) => withoutPageNumber(lineOf(page, words))));
   const furniture = furnitureOf(pages);
   for (const lines of pages) {
-    const [first, ...rest] = pageRegions(lines.filter((line) => !furniture.has(placeAndWords(line))));
+    const [first, ...rest] = pageRegions(withWholeHeads(lines.filter((line) => !furniture.has(placeAndWords(line)))));
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
     if (whole) regions.splice(-1, 1, whole, ...rest);
     else if (first) regions.push(first, ...rest);
   }
   return regions;
+}
+
+/** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2". */
+function withoutPageNumber(line: Line): Line[] {
+  const cells = line.cells.filter((cell) => !/^page \d+(?: ?(?:of|\/) ?\d+)?$/i.test(textOf(cell)));
+  return cells.length === 0 ? [] : [{ ...line, cells }];
 }
 
 /** A grid that goes on at the top of the next page, where its columns stand in the same places; a column may be empty there. */
@@ -56,7 +64,9 @@ function pageRegions(lines: readonly Line[]): Region[] {
       continue;
     }
     const run = runFrom(lines, at, stacked);
-    if (run.some(({ cells }) => cells.length > 1)) {
+    const blocks = blocksOf(run);
+    if (blocks) regions.push(...blocks.flatMap(pageRegions));
+    else if (run.some(({ cells }) => cells.length > 1)) {
       const grid = centredGrid(run) ?? gridOf(run);
       const last = regions.at(-1);
       const pairs = last && 'rows' in last ? pairsBelow(last, grid) : null;
@@ -113,7 +123,10 @@ function goesOn(last: Line, line: Line, { isGrid, left }: { isGrid: boolean; lef
   if (!isGrid) return line.cells.length === 1 && gap <= 1.1 * last.size && line.bold === last.bold && resized <= 0.08;
   if (gap > 3.2 * last.size || resized > 0.25) return false;
   if (line.cells.length > 1) return true;
-  const under = last.cells.some((cell) => Math.abs(leftOf(cell) - line.x0) < line.size);
+  if (isRestOfLabel(last, line) || (gap <= 0.75 * last.size && endsOptions(last.cells[0] ?? [], line.cells[0] ?? []))) return true;
+  const under = last.cells.some(
+    (cell) => Math.abs(leftOf(cell) - line.x0) < line.size || Math.abs((cell.at(-1)?.box.x1 ?? 0) - line.x1) < line.size,
+  );
   return gap <= 0.75 * last.size && line.x0 > left + 2 * line.size && under;
 }
 
@@ -143,6 +156,7 @@ function passagesOf(run: readonly Line[], usual: number): Passage[] {
 function continues(before: Line, line: Line, right: number): boolean {
   const words = line.cells.flat();
   const begin = words[0]?.text ?? '';
+  if (/^\d{1,2}(?:\.\d{1,2})*[.)]$/.test(begin) || personAlone(before.cells.map(textOf).join(' ')) !== null) return false;
   if (/^[a-z(£]/.test(begin)) return true;
   const next = (words[0]?.box.x1 ?? 0) - (words[0]?.box.x0 ?? 0);
   const boxed = boxMark.test(

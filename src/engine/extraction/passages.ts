@@ -15,7 +15,7 @@ export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s
 
 /** The number or letter of a question or of a point, before its words. */
 export const numbering = /^[>•·*–-]?\s*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]?|\(?[a-zA-Z][.)])\s+)?/;
-const labelled = new RegExp(`${numbering.source}((?:[^:?.£]|(?<=\\b\\p{Lu})\\.){2,100})[:?]\\s+(?=\\S)`, 'u');
+const labelled = new RegExp(`${numbering.source}((?:[^:?.£]|(?<=\\b(?:\\p{Lu}|no|nat|ins|tel|ref))\\.){2,100})[:?]\\s+(?=\\S)`, 'u');
 /** "The credit is not disqualifying: nothing has been taken": a statement and its reason. */
 const denial =
   /^(?:the|this|that|it|they|he|she|we|i|you|there)\b[^:?]* (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could) not\b[^:?]*:/i;

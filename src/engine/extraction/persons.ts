@@ -5,7 +5,7 @@ import type { Piece } from './pieces.ts';
 const first =
   /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|person|life)\b|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client\s*$/i;
 const second =
-  /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life)\b|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|\bc2\b|^(?:her|mrs|joint client)$/i;
+  /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life)\b(?! (?:first|second|last))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|\bc2\b|^(?:her|mrs|joint client)$/i;
 
 /** Which of several people a heading or label names by number: 1, 2, or nobody. */
 export function personNamed(text: string): number | null {
@@ -15,7 +15,17 @@ export function personNamed(text: string): number | null {
   return one === two ? null : one ? 1 : 2;
 }
 
+/** Whom a line is about that says nothing else: "Client 2", "Your partner:"; 0 for both together, null for any other line. */
+export function personAlone(line: string): number | null {
+  const text = line.replace(/\s*:$/, '');
+  if (text.length > 40 || text.split(/\s+/).length > 4 || /[.?;,]/.test(text)) return null;
+  return personNamed(text) ?? (/^(?:joint|both|both clients|joint details)$/i.test(text) ? 0 : null);
+}
+
 const both = /^(?:joint(?:ly)?|both|together|total|combined|household|shared)$/i;
+
+/** Whether a heading is that of all people together, not of what they own jointly. */
+export const isOfSum = (head: string): boolean => /^(?:both|together|total|combined|household)$/i.test(head.trim());
 
 /** Whether a heading names people by their number or part, or all of them together. */
 export const isOfPeople = (head: string): boolean => both.test(head.trim()) || (head.length < 40 && personNamed(head) !== null);
@@ -25,9 +35,13 @@ export function peopleIn(heads: readonly string[]): (number | null)[] | null {
   const named = heads.map((head, i) => (i === 0 ? null : personNamed(head)));
   if (new Set(named.filter((person) => person !== null)).size > 1) return named;
   const others = heads.slice(1).filter((head) => !both.test(head));
-  if (others.length < 2 || others.length > 3 || !others.every((head) => isPersonsName(head))) return null;
+  if (others.length < 2 || others.length > 3 || !others.every((head) => isPersonsName(head)) || isNumbered(others)) return null;
   return heads.map((head, i) => (i === 0 || both.test(head) ? null : others.indexOf(head) + 1));
 }
+
+/** "Cover A", "Cover B": one name, told apart by a letter. */
+const isNumbered = (heads: readonly string[]): boolean =>
+  heads.every((head) => / [A-F]$/.test(head)) && new Set(heads.map((head) => head.slice(0, -1))).size === 1;
 
 /** A label that is nothing but a word for somebody whom the paper is about. */
 export const isPersonLabel = (label: string): boolean =>
@@ -46,7 +60,7 @@ export function namesOver(heads: readonly (Piece | null)[]): Fact[] {
 }
 
 /** One to four words of names, none of which means anything on a form. */
-function isPersonsName(text: string): boolean {
+export function isPersonsName(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > 4 || !words.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) || commonHeads.has(text.toLowerCase())) return false;
   if (/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\b/i.test(text)) return words.length > 1;
@@ -55,7 +69,7 @@ function isPersonsName(text: string): boolean {
 }
 
 const commonHeads = new Set(
-  'value owner notes amount asset item units growth low medium high yes no type status scheme results when where lender area lower middle higher mid central minimum maximum current proposed existing new before after standard enhanced'.split(
+  'value owner notes amount asset item units growth low medium high yes no type status scheme results when where lender area lower middle higher mid central minimum maximum current proposed existing new before after standard enhanced employment household overview background summary introduction general declaration'.split(
     ' ',
   ),
 );

@@ -2,6 +2,7 @@ import { askedBy } from './asked.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import type { Tag } from './record.ts';
 import { ordinalIn } from './setting.ts';
+import { timeIn, type Time } from './times.ts';
 import type { WantedType } from './values.ts';
 import { personIn, personNamed, type People } from './persons.ts';
 import { wantedOf } from './wanted.ts';
@@ -21,6 +22,8 @@ export interface Query {
   ordinal: number | null;
   /** Which row of a table: the middle of several projections, the youngest child. */
   pick: 'lowest' | 'middle' | 'highest' | 'youngest' | 'oldest' | null;
+  /** Of what time, where it says so. */
+  time: Time | null;
   type: WantedType;
   /** What it lets one choose from: "(low, medium or high)". */
   options: readonly string[];
@@ -68,6 +71,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? lettered : Number(ordinal),
     pick,
+    time: timeIn(name) ?? timeIn(asked),
     options,
     isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of)\b/i.test(tag.prompt_body),
     type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, asked, wordings),

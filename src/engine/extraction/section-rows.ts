@@ -1,4 +1,5 @@
 import { isAnswer, isLabel } from './cell-kinds.ts';
+import { isOfPeople } from './persons.ts';
 import { isBold } from './pieces.ts';
 import type { Cells } from './regions.ts';
 
@@ -29,9 +30,11 @@ export function partsUnderTitles(rows: readonly Cells[]): Part[] {
 }
 
 /** The headings of a row that holds nothing else: bold, and each over a label and its answer that are not both. */
-function titlesIn(cells: Cells, below: Cells = []): Title[] | null {
+export function titlesIn(cells: Cells, below: Cells = []): Title[] | null {
   const titles = cells.flatMap((cell, column) =>
-    cell ? [{ column, text: cell.text, isTitle: isBold(cell) && isLabel(cell.text) && !isAnswer(cell.text) }] : [],
+    cell
+      ? [{ column, text: cell.text, isTitle: (isBold(cell) || isOfPeople(cell.text)) && isLabel(cell.text) && !isAnswer(cell.text) }]
+      : [],
   );
   const isOver = titles.every(({ column, isTitle }, i) => {
     const under = below.slice(column, titles[i + 1]?.column).filter((cell) => cell !== null);

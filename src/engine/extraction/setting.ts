@@ -10,7 +10,8 @@ export interface Setting {
   ordinal: number | null;
 }
 
-const numbered = /\b(?:policy|plan|pension|scheme|contract|property|child) ?\(?(?:(\d)|([a-d]))\b/i;
+const numbered =
+  /\b(?:policy|plan|pension|scheme|contract|property|child|option|cover|pot|offer|quote|quotation|choice) ?\(?(?:(\d)|([a-d]))\b/i;
 
 /** The which of several alike a text names: "Plan 2", "Plan B"; a small letter is a word of its own, unless `small` says that the text has no capitals. */
 export function ordinalIn(text: string, { small = false } = {}): number | null {

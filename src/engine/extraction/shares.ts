@@ -63,6 +63,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     gp: [['surgery', 0.6]],
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
+    sumassured: [['value', 0.7]],
     ceding: [['pension', 0.5]],
   }),
 );
@@ -101,7 +102,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
     meanings.some(
       (meaning) => meaning.weight > 0 && (meaning.name === name || (!(meaning.known && isKnown) && isAkin(meaning.name, name))),
     );
-  if (has(reading.label)) return zones.label;
+  if (has(reading.label) || (name === 'total' && fact.sum !== null && fact.sum !== 'item')) return zones.label;
   if (has(reading.head)) return zones.head;
   if (isSpokenTo && own.some((meaning) => meaning.weight === 0 && meaning.name === name)) return zones.unsaid;
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
@@ -115,7 +116,9 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if ((isOffered && saidByDocument.get(name) === setting.kind) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding)))
     return 0.9;
   if (has(reading.row)) return zones.row;
-  const isBare = fact.form !== 'sentence' && !own.some(({ weight, known }) => weight === 1 && known);
+  // "Provider" under "Cash ISA" says all that is asked of the provider of the cash ISA.
+  const isAsked = (said: string): boolean => query.proper.length === 0 && wording.some((other) => other.name === said);
+  const isBare = fact.form !== 'sentence' && !own.some(({ name: said, weight, known }) => weight === 1 && known && !isAsked(said));
   if (related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return isBare ? 0.7 : 0.5;
   if (has(reading.section) || has(reading.context)) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
   return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;

@@ -86,11 +86,17 @@ export function mayBe(text: string, type: WantedType): boolean {
       return (
         /\p{Lu}|^\d+ \p{L}/u.test(text) &&
         (!noParty.test(text) || /^\S+ \p{Lu}/u.test(text)) &&
+        !oneOfSeveral.test(text) &&
         !/^[£\d.,%\s]+$/.test(text) &&
         findValues(text, 'date').length === 0
       );
     case 'name':
-      return /\p{L}{2}/u.test(text) && !/£|%|@|\d{3}/.test(text.replace(/(?<=\p{L}),? \(?\d+(?:\.\d+)?%\)?$/u, ''));
+      return (
+        /\p{L}{2}/u.test(text) &&
+        !/£|%|@|\d{3}/.test(text.replace(/(?<=\p{L}),? \(?\d+(?:\.\d+)?%\)?$/u, '')) &&
+        !/^yes\b/i.test(text) &&
+        !oneOfSeveral.test(text)
+      );
     case 'money':
       return findValues(text, 'money').length > 0 || (/^\d+(?:\.\d\d)?$/.test(text) && !/^(?:19|20)\d\d$/.test(text));
     case 'amount':
@@ -117,6 +123,10 @@ const stillOpen =
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =
   /^(?:on|at|in|each|every|once|twice|after|before|until|from|within|by|yes|not|a few|all|monthly|weekly|fortnightly|annual(?:ly)?|yearly|quarterly|now|today|still|both|joint(?:ly)?|high|low|medium|taken|paid)\b/i;
+
+/** The heading of one of several columns or rows, "Cover A" or "Pot 1": nobody is called so. */
+const oneOfSeveral =
+  /^(?:account|annuity|applicant|asset|bond|child|client|column|contract|cover|fund|illustration|investment|life|loan|mortgage|offer|option|page|part|partner|pension|person|plan|policy|pot|product|property|provider|quot(?:e|ation)|risk|scenario|scheme|section) ?(?:no\.? ?)?\(?(?:\d|[a-f])\)?$/i;
 
 /** What people write where there is nothing. */
 const nothing = /^(?:none|nil|no|n\/a|not applicable|nothing(?: known)?|-)\b/i;

@@ -17,6 +17,9 @@ test.each([
   ['works_pension', 'Find the works pension of client 1 a month.', 'money'],
   ['arthritis_found', 'Find the year in which arthritis was found.', 'year'],
   ['alternative_terms', 'Find the sum assured of the alternative that rises by 3% a year.', 'money'],
+  ['bond_portfolio', 'Find the present value of the bond portfolio.', 'money'],
+  ['existing_cover', 'What is the sum assured of the policy?', 'money'],
+  ['capital_gain', 'The unrealised gain in the share account', 'money'],
   ['policies', 'Find the number of policies held.', 'number'],
 ])('%s (“%s”) wants what its last word says: %s', (name, prompt, type) => expect(wanted(name, prompt)).toBe(type));
 

@@ -62,6 +62,9 @@ const inWords =
 
 /** Questions that are answered by yes or no, or by what there is. */
 const yesNo = /\bin place\b|^(?:needs|has|is|are|does|do|did|wants|prefers|wishes|whether)\b/i;
+/** What something is worth, whatever the tag is called after: a portfolio, a plan, a house. */
+const isWorth =
+  /^(?:(?:the|total|current|present|latest|estimated?|agreed|market|transfer|surrender|fund|net|gross|(?:un)?realised|capital) )*(?:value|amount|balance|worth|gain) (?:of|in|held|invested)\b/i;
 const perTime = /\b(?:a|per|each) (?:month|week|year|annum)$|^monthly\b/i;
 
 /** What a question asks for by its first words. */
@@ -84,7 +87,7 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   if (/\bpercentage\b|\bper cent\b|(?<![\d.] ?)%/i.test(asked)) return 'percentage';
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
-  if (means('emergencyfund')) return 'money';
+  if (means('emergencyfund') || means('sumassured') || isWorth.test(asked)) return 'money';
   if (/^(?:number of (?!the\b)|how many\b|(?:months|years|weeks|days) of\b)/i.test(asked)) return 'number';
   const plain = name.toLowerCase();
   if (byLast(asked) === 'frequency') return 'frequency';

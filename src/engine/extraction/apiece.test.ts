@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test.each(['Anwen 66, Huw 61', '66 (Anwen) and 61 (Huw)', 'You: 66; your partner: 61', 'Anwen: 66 / Huw: 61'])(
+  '%s answers for each of the two',
+  (answer) => {
+    const profile = wordFile('profile.docx', [
+      [
+        ['', 'Client 1', 'Client 2'],
+        ['Name', 'Mrs Anwen Rees', 'Mr Huw Rees'],
+      ],
+      [
+        ['Retirement age', answer],
+        ['Savings kept back', '£9,000, £4,000 of it in cash'],
+      ],
+    ]);
+    expect(valuesOf(['client1_retirement_age', 'client2_retirement_age', 'savings_kept_back'], [profile])).toEqual([
+      '66',
+      '61',
+      '£9,000, £4,000 of it in cash',
+    ]);
+  },
+);

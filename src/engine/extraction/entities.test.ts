@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { type Part, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { readDocuments } from './documents.ts';
+
+const menu = wordFile('quotation.docx', [
+  '# Quotation',
+  [
+    ['', 'Benefit A', 'Benefit B'],
+    ['What it is', 'Life cover, level', 'Critical illness cover'],
+    ['Who is insured', 'Una and Piers, joint life first death', 'Una'],
+    ['Amount', '£180,000', '£42,000'],
+    ['Term', '24 years', '18 years'],
+    ['Premium a month', '£14.10', '£22.95'],
+  ],
+]);
+
+test('columns that a letter tells apart are about what a row of theirs says, and are nobody’s name', () => {
+  expect(
+    valuesOf(
+      [
+        ['critical_illness_sum_assured', 'What is the sum assured of the critical illness cover?'],
+        ['life_term', 'What is the term of the life cover?'],
+        ['client_name', 'What is the full name of the client?'],
+      ],
+      [menu],
+    ),
+  ).toEqual(['£42,000', '24 years', null]);
+});
+
+test('of several offers side by side the one is meant that the tag names, and none where it names none', () => {
+  const offers = wordFile('care-plan.docx', [
+    '# Your choices',
+    [
+      ['', 'Option 1', 'Option 2', 'Option 3'],
+      ['Escalation', 'Level', '3%', '5%'],
+      ['Purchase price', '£91,200', '£104,350', '£120,775'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['purchase_price', 'What is the purchase price?'],
+        ['option_2_purchase_price', 'What is the purchase price of option 2?'],
+      ],
+      [offers],
+    ),
+  ).toEqual([null, '£104,350']);
+});
+
+test('a column for both people together answers for both, and never for one', () => {
+  const schedule = wordFile('schedule.docx', [
+    '# Schedule of assets',
+    [
+      ['Asset', 'Husband', 'Wife', 'Together'],
+      ['Savings', '£31,400', '£12,850', '£44,250'],
+      ['Net estate', '£402,700', '£377,900', '£780,600'],
+    ],
+  ]);
+  expect(valuesOf(['net_estate', 'client2_savings', 'client1_net_estate'], [schedule])).toEqual(['£780,600', '£12,850', '£402,700']);
+});
+
+test('what is owned jointly is a column of its own beside that of the sums', () => {
+  const schedule = wordFile('estate.docx', [
+    '# Estate',
+    [
+      ['Asset', 'Client 1', 'Client 2', 'Joint', 'Total'],
+      ['Cash', '£8,100', '£5,300', '£20,000', '£33,400'],
+    ],
+  ]);
+  expect(valuesOf(['total_cash', 'client1_cash'], [schedule])).toEqual(['£33,400', '£8,100']);
+});
+
+test('what nothing stands over names its row, and is no provider', () => {
+  const pots = wordFile('client-profile.docx', [
+    '# Pension pots to look at',
+    [
+      ['', 'Plan number', 'Roughly worth'],
+      ['Pot 1', 'NX-20771-P', '£31,000'],
+      ['Dale Street', 'R5518820', '£12,400'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['plan1_provider', 'Who is the provider of existing pension 1?'],
+        ['plan2_provider', 'Who is the provider of existing pension 2?'],
+      ],
+      [pots],
+    ),
+  ).toEqual([null, null]);
+});
+
+test('figures over the columns of a scale are nobody’s label', () => {
+  const scale: Part[] = [
+    [
+      ['Year of leaving', '1', '2 and 3', '4 to 6'],
+      ['Charge', '5%', '4%', '2%'],
+    ],
+  ];
+  const facts = readDocuments([wordFile('terms.docx', scale)]).flatMap((document) => document.facts);
+  expect(facts.flatMap(({ label }) => (/^\d/.test(label) ? [label] : []))).toEqual([]);
+});

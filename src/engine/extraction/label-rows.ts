@@ -1,0 +1,35 @@
+import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
+import { isBold, type Piece } from './pieces.ts';
+import { boxMark, type Cells } from './regions.ts';
+
+/** Wider ones are tables. */
+const MOST_COLUMNS = 4;
+/** How many of the labels name something of advice. */
+const MOSTLY = 0.75;
+/** How many of the answers may be words that labels have too: "Employed", "Single". */
+const MOST_KNOWN = 0.5;
+
+/**
+ * A table whose rows are labels and, below each, its answers, in turn: as rows of label and answer. Null for any other table, such as one with
+ * its headings once at the top.
+ */
+export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
+  const turns = rows.filter((_, i) => i % 2 === 0).map((labels, i) => ({ labels, answers: rows[2 * i + 1] ?? [] }));
+  if (rows.length < 2 || rows.length % 2 === 1 || (rows[0]?.length ?? 0) > MOST_COLUMNS) return null;
+  const isInTurn = turns.every(
+    ({ labels, answers }) => labels.some((cell) => cell !== null) && answers.every((cell, column) => cell === null || labels[column]),
+  );
+  if (!isInTurn) return null;
+  const labels = turns.flatMap((turn) => turn.labels.filter((cell) => cell !== null));
+  const answers = turns.flatMap((turn) => turn.answers.filter((cell) => cell !== null));
+  const known = (cells: readonly Piece[]): number => cells.filter(({ text }) => isKnown(text) && !isAnswer(text)).length;
+  if (!labels.every(({ text }) => isLabel(text) && !boxMark.test(text)) || known(labels) < MOSTLY * labels.length) return null;
+  const isColon = ({ text }: Piece): boolean => /[:?]$/.test(text);
+  const isSet = (is: (cell: Piece) => boolean): boolean => labels.every(is) && !answers.some(is);
+  const isPlain = known(labels) === labels.length && known(answers) <= MOST_KNOWN * answers.length;
+  // Two rows may as well be a table of one.
+  const isTold = isSet(isColon) || (rows.length > 2 && (isSet(isBold) || isPlain));
+  return isTold
+    ? turns.flatMap((turn) => turn.labels.flatMap((label, column) => (label ? [[label, turn.answers[column] ?? null]] : [])))
+    : null;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { pageFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { readDocuments } from './documents.ts';
+
+const spending = ['total_monthly_spending', 'What is the total monthly spending?'] as const;
+
+test('what adds up the rows above it is a total, whatever it is called', () => {
+  const budget = wordFile('fact-find.docx', [
+    '# Household spending each month',
+    [
+      ['', 'A month'],
+      ['Gas and water', '£184'],
+      ['Groceries', '£412'],
+      ['Bus fares', '£54'],
+      ['The needful', '£650'],
+      ['Outings', '£150'],
+      ['Taken as one', '£800'],
+    ],
+  ]);
+  expect(valuesOf([[...spending]], [budget])).toEqual(['£800']);
+});
+
+test('a table in bold headings is a table of its own, and its last row in bold is a total', () => {
+  const page = pageFile('review.pdf', (sheet) => {
+    const row = (y: number, cells: readonly string[], bold = false): void =>
+      cells.forEach((text, i) => sheet.put([40, 260][i] ?? 0, y, text, { size: 9, bold }));
+    row(60, ['Spending', 'A month'], true);
+    row(76, ['Gas and water', '£184']);
+    row(92, ['Groceries', '£412']);
+    row(108, ['Taken as one', '£596'], true);
+    row(124, ['Savings', 'Balance'], true);
+    row(140, ['Fenwick Bank', '£9,000']);
+    row(156, ['Premium Bonds', '£2,500']);
+  });
+  expect(valuesOf([[...spending], ['premium_bonds', 'What is the balance of the Premium Bonds?']], [page])).toEqual(['£596', '£2,500']);
+});
+
+test('the row of a total names no fund', () => {
+  const funds = wordFile('statement.docx', [
+    '# Funds',
+    [
+      ['**Fund', '**Value', '**Charge'],
+      ['Harrow Growth', '£12,000', '0.70%'],
+      ['Harrow Income', '£8,000', '0.50%'],
+      ['**All taken together', '**£20,000', '**0.62%'],
+    ],
+  ]);
+  const [fund] = valuesOf([['fund', 'Which fund has a charge of 0.62%?']], [funds]);
+  expect(fund).not.toBe('All taken together');
+  expect(valuesOf([['total_value', 'What is the total value of the funds?']], [funds])).toEqual(['£20,000']);
+});
+
+test('two amounts that happen to make a third are no sum of it', () => {
+  const income = wordFile('profile.docx', [
+    '# Income a year',
+    [
+      ['Salary', '£30,000'],
+      ['Rent', '£6,000'],
+      ['Dividends', '£36,000'],
+      ['Bonus', '£1,500'],
+    ],
+  ]);
+  const facts = readDocuments([income]).flatMap((document) => document.facts);
+  expect(facts.filter(({ sum }) => sum !== null)).toEqual([]);
+});
+
+test('what a table is about is worth its total, not one of what it adds up', () => {
+  const valuation = wordFile('valuation.docx', [
+    '# Holdings in the stocks and shares ISA',
+    [
+      ['Holding', 'Units', 'Value'],
+      ['Oxley World Shares', '1,204.5', '£31,700.00'],
+      ['Oxley Gilts', '880.0', '£9,150.00'],
+      ['Oxley Property', '310.2', '£4,020.00'],
+      ['Taken as one', '', '£44,870.00'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['isa_value', 'What is the value of the stocks and shares ISA?'],
+        ['gilts_value', 'What is the value of Oxley Gilts?'],
+      ],
+      [valuation],
+    ),
+  ).toEqual(['£44,870.00', '£9,150.00']);
+});
