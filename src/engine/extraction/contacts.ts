@@ -7,7 +7,8 @@ const lives =
   /\b(?:lives?|living|lived|moved|moving|moves|resides?|home|my (?:new )?address|(?:his|her|their|our) (?:new )?address|our records)\b/i;
 const isReached =
   /\b(?:(?:can|may|should|could|prefers? to|likes? to|wants? to) be (?:reached|contacted|called|rung|phoned|telephoned|written to)|(?:reach|call|ring|phone|telephone|contact|text|write to|e-?mail) (?:him|her|them|me)|(?:his|her|their|my) (?:\w+ )?(?:number|mobile|telephone|phone|landline|e-?mail)|(?:he|she|they|is|are) (?:is |are )?on (?=\d))\b/i;
-const ofFirm = /\b(?:we|us|our (?:office|team|helpline|number)|helpline|switchboard|branch)\b/i;
+/** A firm says how it is reached itself. */
+export const ofFirm = /\b(?:we|us|our (?:office|team|helpline|number)|office|helpline|switchboard|branch|team)\b/i;
 /** From "at", "to", or a colon up to a postcode. */
 const address = /(?:\b(?:at|to|is|in)|:) ((?:(?!\b(?:at|to|is)\b|: )[^.;]){6,90}?\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/u;
 
@@ -23,7 +24,7 @@ const illness =
 
 /** What a paragraph says of people, the last group of each form, with the label that a form would have. */
 const particulars: readonly (readonly [label: string, form: RegExp, where?: RegExp])[] = [
-  ['Home address', address, lives],
+  ['Address', address, lives],
   ['Completed by', takenDown],
   ['Diagnosed condition', illness],
 ];
