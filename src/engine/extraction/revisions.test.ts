@@ -24,6 +24,7 @@ test.each([
   ['emergency_fund', '2) Emergency money. After the flood he wants £12,000 to hand, up from 9k.', '£12,000'],
   ['emergency_fund', 'Her emergency fund should be £12,000 rather than the sum on her form.', '£12,000'],
   ['emergency_fund', 'The emergency fund is to be £12,000, not as on the fact-find.', '£12,000'],
+  ['emergency_fund', 'They agreed to put the emergency fund at £12,000.', '£12,000'],
   ['emergency_fund', 'Her emergency fund is with Calder Bank, which now asks £12,000 of new savers.', '£9,000'],
 ])('“%s” after “%s” is %s', (tag, sentence, value) => expect(valuesOf([tag], [form, noted(sentence)])).toEqual([value]));
 
