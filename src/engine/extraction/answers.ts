@@ -87,7 +87,7 @@ function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
 function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const from = kinAhead.exec(text)?.[0].length ?? 0;
   const name = text.slice(from);
-  const isPerson = type === 'name' || (type === 'party' && isOpen && asked.has('adviser'));
+  const isPerson = type === 'name' || asked.has('name') || (type === 'party' && isOpen && asked.has('adviser'));
   const person = isPerson ? (roleBehind.exec(name) ?? firmBehind.exec(name)) : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };

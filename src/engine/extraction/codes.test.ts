@@ -28,3 +28,43 @@ test('a statement with its reason is no label with its answer', () => {
   const letter = textFile('letter.txt', ['The pension is not in payment: nothing has been taken from it.']);
   expect(valuesOf([['pension', 'The pension']], [letter])).toEqual([null]);
 });
+
+test('the number of a paper or a plan may stand right behind the word for it, or be the answer to it', () => {
+  const statement = textFile('statement.txt', [
+    'Your retirement options',
+    'Mrs A Penrose | Policy QM/558/20146 | Date of issue 15 July 2026',
+  ]);
+  const quotation = wordFile('quotation.docx', [
+    '# Menu plan quotation',
+    [
+      ['Quotation', 'THG-4408-2217'],
+      ['Policy', 'Level term cover'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['policy_number', 'Find the policy number of the existing pension.'],
+        ['quote_reference', 'Find the reference of the quotation.'],
+      ],
+      [statement, quotation],
+    ),
+  ).toEqual(['QM/558/20146', 'THG-4408-2217']);
+});
+
+test('a figure or a word behind the word for a plan is no number of it', () => {
+  const letter = textFile('letter.txt', [
+    'Your pension plan 2026 review is due.',
+    'The policy TRANSFERRED in May. Account 500 holders were asked.',
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['policy_number', 'The policy number'],
+        ['account_number', 'The account number'],
+        ['plan_number', 'The plan number'],
+      ],
+      [letter],
+    ),
+  ).toEqual([null, null, null]);
+});

@@ -12,12 +12,6 @@ export const ofFirm = /\b(?:we|us|our (?:office|team|helpline|number)|office|hel
 /** From "at", "to", or a colon up to a postcode. */
 const address = /(?:\b(?:at|to|is|in)|:) ((?:(?!\b(?:at|to|is)\b|: )[^.;]){6,90}?\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/u;
 
-const name = `(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof)\\.? )?\\p{Lu}[\\p{L}'’-]+(?: (?:\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]+)){1,3}`;
-/** "Completed on 4 March 2027 with Isla Vine", "Taken down by Isla Vine". */
-const takenDown = new RegExp(
-  `\\b(?:[Cc]ompleted|[Tt]aken down|[Ff]illed in|[Dd]rawn up|[Rr]ecorded)\\b(?: on)?(?: [\\d./-]+(?:(?:st|nd|rd|th)? \\p{L}+ \\d{4})?)?,? (?:with|by) (${name})`,
-  'u',
-);
 /** "She has vascular dementia, diagnosed in May", "who was diagnosed with asthma". */
 const illness =
   /\b(?:(?:has|have) (?=[^.,;]{3,40}, diagnosed)|(?:suffers?|suffering) from |diagnosed (?:with|as having) )((?:\p{L}[\p{L}’'-]*|\d)(?: (?!and\b|in\b|since\b|but\b)[\p{L}\d’'-]+){0,5})/u;
@@ -25,11 +19,10 @@ const illness =
 /** What a paragraph says of people, the last group of each form, with the label that a form would have. */
 const particulars: readonly (readonly [label: string, form: RegExp, where?: RegExp])[] = [
   ['Address', address, lives],
-  ['Completed by', takenDown],
   ['Diagnosed condition', illness],
 ];
 
-/** Where a sentence says that people live, how they are reached, what they have, and who wrote it down. */
+/** Where a sentence says that people live, how they are reached and what they have. */
 export function contactsIn(sentence: Piece, section: string): Fact[] {
   const { text } = sentence;
   const said = (label: string, from: number, to: number): Fact => {

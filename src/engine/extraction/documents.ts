@@ -1,17 +1,20 @@
 import type { FlowSource, Source } from '#engine/reading/record.ts';
+import { adviserFacts } from './advisers.ts';
 import { ofEachPerson } from './apiece.ts';
-import { blank, type Fact } from './fact.ts';
+import { ownDay } from './days.ts';
+import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
+import { isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
+import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
 import { isPersonLabel, personIn, personSaid, type People } from './persons.ts';
-import { part, type Piece } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
 import { setApart } from './set-apart.ts';
-import { dayIn, findValues, type Found } from './values.ts';
 import { whoseIs } from './whose.ts';
 
 /** A file that was given, by the name that people know it by. */
@@ -58,112 +61,33 @@ function readDocument({ name, source }: GivenFile): Document {
   const facts = factsOf(regions);
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
-  const isMail = /\.(?:eml|msg)$/i.test(name);
-  const kind = isMail ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
-  const dated = (isMail ? dateAtTop(regions, kind) : null) ?? dateOf(facts, kind) ?? dateAtTop(regions, kind);
-  const label = ownDate(kind, `${called} ${title}`);
-  const own: Fact[] = dated && label ? [{ ...blank, value: dated.value, label, form: 'inline' }] : [];
+  const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
+  const heading = `${called}. ${title}`;
+  const ceding = isCeding(facts, kind, heading);
+  const side = sideOf(kind, heading, ceding);
+  const mortgage = isMortgage(facts, kind, heading);
+  const own = ownDay(regions, facts, { kind, called: `${name} ${title}` });
   return {
     name,
     source,
-    facts: [...facts, ...own],
+    facts: [
+      ...facts,
+      ...(own ? [own.fact] : []),
+      ...letterheadFacts(regions, heading, { kind, side, mortgage }),
+      ...adviserFacts(regions, facts, kind),
+    ],
     regions,
     orders,
     title,
-    date: dated?.day ?? null,
-    setting: { kind, title: meaningsOf(`${called}. ${title}`), ordinal: null, ceding: isCeding(facts, kind, `${called} ${title}`) },
+    date: own?.day ?? null,
+    setting: { kind, title: meaningsOf(heading), ordinal: null, ceding, side, mortgage },
   };
-}
-
-function isCeding(facts: readonly Fact[], kind: Setting['kind'], called: string): boolean {
-  if (kind === 'note' || kind === 'fact-find' || /\b(?:illustration|quotation|quote|key f(?:acts|eatures))\b/i.test(called)) return false;
-  if (kind === 'product' && /\b(?:statement|options|benefits?|ceding|scheme)\b/i.test(called)) return true;
-  return facts.some(({ label, head }) => meaningsOf(`${label} ${head}`).some(({ name }) => name === 'transfervalue'));
 }
 
 /** The first headings or lines. */
 function titleOf(regions: readonly Region[]): string {
   const texts = regions.slice(0, 3).flatMap((region) => ('rows' in region ? [] : [region.piece.text]));
   return texts.filter((text) => text.length < 80).join('. ');
-}
-
-const kinds: readonly [Setting['kind'], RegExp][] = [
-  [
-    'note',
-    /\b(?:meeting|attendance|file|call|telephone)[ -]?(?:note|record|memo|minutes)|\bnotes? of\b|\bmeeting\b|\bminutes\b|\bmemo(?:randum)?\b|\bconversation\b|\b(?:call|phone call|telephone call|video call)\b|\be-?mails?\b|\bfollow[- ]?up\b/i,
-  ],
-  [
-    'fact-find',
-    /\bfact[- ]?find|\bquestionnaire\b|\b(?:client|personal|financial|confidential)[ a-z]* (?:profile|details|review|information|data)\b|\b(?:discovery|client|personal) document\b|\bgetting to know\b|\b(?:enquiry|application|retirement|review|planning) (?:form|record|profile)\b|\babout you\b|\byour circumstances\b/i,
-  ],
-  [
-    'product',
-    /\billustration\b|\bkey (?:features|facts)\b|\bquot(?:e|ation)\b|\bstatement\b|\btransfer\b|\bpolicy\b|\bplan\b|\bvaluation\b|\bterms\b|\boffer\b|\bscheme\b|\bceding\b/i,
-  ],
-];
-
-const kindOf = (heading: string): Setting['kind'] | undefined => kinds.find(([, words]) => words.test(heading))?.[0];
-
-/** Labels and sentences that give a document's own day, the surest first. */
-const dayLabels: readonly RegExp[] = [
-  /^(?:date|meeting date|(?:meeting|call) held|held on|date of (?:meeting|call|discussion|note|illustration|quotation|valuation|issue|letter|statement)|(?:illustration|quotation|quote|issue|statement|valuation|letter|document|fact[- ]?find|completion) date|date (?:of (?:visit|interview)|completed|of completion|produced|prepared|issued|signed)|dated|sent|issued|prepared on|produced on)$/i,
-  /\b(?:signed|completed|prepared|produced|issued|created|dated)\b/i,
-];
-
-/** Whether words before a day say that it is the document's: "taken down by Tom Vine on", but not "her Will, dated". */
-const isOwnDay = (before: string): boolean => madeOn.test(before) && !deed.test(before);
-const madeOn = /\b(?:signed|completed|prepared|produced|issued|created|dated|taken down)\b[^.;]*$/i;
-const deed = /\b(?:wills?|power of attorney|lpas?|trust|deed|order|letter|certificate)\b[^.;]{0,20}\b(?:signed|dated|made)[^.;]{0,10}$/i;
-
-/** What people call the day of a document. */
-function ownDate(kind: Setting['kind'], called: string): string | undefined {
-  if (kind === 'fact-find') return 'Fact-find date';
-  if (kind === 'note') return 'Meeting date';
-  if (kind === 'other') return undefined;
-  if (/\b(?:statement|valuation|options|transfer)\b/i.test(called)) return 'Statement date';
-  return /\b(?:illustration|quot(?:e|ation)|key f(?:acts|eatures)|offer)\b/i.test(called) ? 'Illustration date' : 'Date';
-}
-
-function dateOf(facts: readonly Fact[], kind: Setting['kind']): { day: string; value: Piece } | null {
-  for (const label of dayLabels) {
-    for (const { label: own, head, value, form } of facts) {
-      if (head !== '' || (form === 'sentence' && (label === dayLabels[0] || kind === 'note'))) continue;
-      if (form !== 'sentence' && !label.test(own.trim())) continue;
-      const at = findValues(value.text, 'date').find(({ from }) => form !== 'sentence' || isOwnDay(value.text.slice(0, from)));
-      const day = at && dayIn(value.text.slice(at.from, at.to));
-      if (day) return { day, value: part(value, at.from, at.to) };
-    }
-  }
-  return null;
-}
-
-/** Lines at the top among which a letter, a mail or a note says its day. */
-const TOP = 8;
-
-/** Rows of a note's first table among which it says when people met. */
-const FIRST_ROWS = 6;
-
-/** A sentence that goes on behind its day: what happens on that day is what it tells of. */
-const goesOn = ({ text }: Piece, { from, to }: Found): boolean => text.endsWith('.') && from > 0 && text.length - to > 1;
-
-/** The day that stands in a short line at the top: "Skipton, 24 October 2025", or in the head of a mail; of a note also "Seen on: 24 October 2025". */
-function dateAtTop(regions: readonly Region[], kind: Setting['kind']): { day: string; value: Piece } | null {
-  const rows = regions.slice(0, TOP).flatMap((region) => {
-    if (!('rows' in region)) return [[region.piece]];
-    return region.rows.slice(0, kind === 'note' ? FIRST_ROWS : 1);
-  });
-  for (const pieces of rows) {
-    if (pieces.some((piece) => /\bbirth|\bborn\b|\bD\.?O\.?B\b/i.test(piece?.text ?? ''))) continue;
-    for (const piece of pieces) {
-      if (!piece || piece.text.length > 110 || /\b(?:born|birth|until|before|from|retire\w*|due|expires?|valid)\b/i.test(piece.text))
-        continue;
-      const [at, another] = findValues(piece.text, 'date');
-      if (!at || another || (kind === 'note' && goesOn(piece, at))) continue;
-      const day = /\d\D+\d{2}/.test(piece.text.slice(at.from, at.to)) ? dayIn(piece.text) : null;
-      if (day) return { day, value: part(piece, at.from, at.to) };
-    }
-  }
-  return null;
 }
 
 /** The first names of people, by the facts that give somebody's name and number. */

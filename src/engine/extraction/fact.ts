@@ -28,8 +28,8 @@ export interface Fact {
   time: Time | null;
   /** Of the columns of a projection, which it stands in. */
   scenario: 'lowest' | 'middle' | 'highest' | null;
-  /** `inline` is a label and its answer within running text. */
-  form: 'pair' | 'inline' | 'cell' | 'choice' | 'sentence';
+  /** `inline` is a label and its answer within running text, `title` a name in the head of a paper, which has no label there. */
+  form: 'pair' | 'inline' | 'cell' | 'choice' | 'sentence' | 'title';
 }
 
 /** A fact of which nothing is known but its value and form. */

@@ -1,5 +1,6 @@
 import { type Announced, announcedIn } from './announced.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
+import { asNumber } from './codes.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
@@ -31,6 +32,9 @@ function underHeading(piece: Piece, heading: string, section: string): Fact[] {
   const value = part(first, 0, first.text.replace(/[.;]$/, '').length);
   return [{ ...blank, value, label: heading, section, form: 'pair' }];
 }
+
+/** "Page 2 of 4" at the foot of a page, beside the name of who issued it: no answer. */
+const pageNumber = /^page \d+(?: ?(?:of|\/) ?\d+)?$/i;
 
 const bareQuestion = (text: string): string =>
   text.replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '').replace(/^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]\s+/i, '');
@@ -105,7 +109,8 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
     asked = asks ? bareQuestion(text) : '';
   }
-  return withRoles(facts.flat().flatMap(ofEach)).map((fact) => ({
+  const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
+  return withRoles(own.flatMap(ofEach).map(asNumber)).map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
   }));

@@ -1,6 +1,7 @@
 import type { Fact } from './fact.ts';
 import type { Meaning } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
+import { saidByOffer } from './shares.ts';
 import { pickNamed, type Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import { dayIn, type Found } from './values.ts';
@@ -35,10 +36,45 @@ export function comingFit(query: Query, fact: Fact): number {
   return isComing && !asks ? 0.7 : 1;
 }
 
-/** What is offered is not what there is already. */
-export function offerFit(query: Query, { kind, title }: Setting): number {
-  const isOffer = kind === 'product' && title.some(({ name }) => name === 'quote');
-  return isOffer && (query.asked.has('current') || query.asked.has('ceding')) ? 0.85 : 1;
+/** What is offered is not what there is already, nor the other way about. */
+export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting): number {
+  if (side === 'offered') return asked.has('current') || asked.has('ceding') ? 0.85 : 1;
+  if (asked.isDisjointFrom(saidByOffer)) return 1;
+  const { label, head, section } = readingOf(fact);
+  const isSaid = [...label, ...head, ...section].some(({ name }) => saidByOffer.has(name));
+  return side === 'held' ? 0.65 : kind === 'fact-find' && !isSaid ? 0.85 : 1;
+}
+
+const title = '(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady)\\.? )?';
+/** "Mr T E Arkwright": the first name by its initial. */
+const initialled = new RegExp(`^${title}\\p{Lu}\\.?(?: ?\\p{Lu}\\.?)* \\p{Lu}[\\p{L}'’-]+`, 'u');
+const several = /\p{L} (?:and|&) \p{L}/u;
+/** The head of a paper mentions people; a form asks for their names. */
+const mentioned = /^(?:the )?clients?$/i;
+
+/** A full name is one person's, with the first name; a form that asks for it has it sooner than the head of a paper. */
+export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {
+  if (type !== 'name' || !asked.has('fullname')) return 1;
+  if (several.test(value.text)) return 0.6;
+  return initialled.test(value.text) || (kind !== 'fact-find' && mentioned.test(label.trim())) ? 0.75 : 1;
+}
+
+/** Kinds of product, by words that name one kind. */
+const productKinds: readonly RegExp[] = [
+  /\bbonds?\b/i,
+  /\bisas?\b/i,
+  /\b(?:pensions?|sipps?|retirement|drawdown)\b/i,
+  /\bannuit(?:y|ies)\b/i,
+  /\btrusts?\b/i,
+  /\bmortgages?\b/i,
+];
+
+/** "The bond in the trust" is not the trust: the title of a paper names a product of the kind that is asked for first. */
+export function productFit({ label: asked }: Query, { form, label, value }: Fact): number {
+  if (form !== 'title' || label !== 'Product name') return 1;
+  const at = (kind: RegExp): number => asked.search(kind);
+  const [first] = productKinds.filter((kind) => at(kind) >= 0).toSorted((a, b) => at(a) - at(b));
+  return !first || first.test(value.text) ? 1 : 0;
 }
 
 /** Letters from which on a word has nothing to do with a figure. */
@@ -61,7 +97,7 @@ export function personFit(query: Query, fact: Fact): number {
   // A column for all of them says it of nobody alone.
   if (person === null && fact.isJoint === false) return 0.7;
   // Whose a plan is, says its table; there may be no other.
-  if (person === null && fact.owner !== '') return OWNED;
+  if (person === null && fact.owner !== '' && fact.row !== null) return OWNED;
   if (person === null) return fact.person === 2 || (fact.person === 1 && query.asked.has('total')) ? 0.7 : 1;
   return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
 }

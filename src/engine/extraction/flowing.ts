@@ -129,7 +129,7 @@ function evenRows(rows: readonly (Piece | null)[][]): (Piece | null)[][] {
 }
 
 /** A line of text that tabs, wide gaps or leaders, "Author.......: Owen Vine", cut into cells. */
-function cellsOf(block: Block): (Piece | null)[] {
+function cellsOf(block: Block): Piece[] {
   const whole = blockPiece(block);
   // The boxes of a question stay with it, unless tabs part them from another's.
   const gaps = boxMark.test(block.text) ? /\t+/g : /\t+|[^\S\n\t]{3,}| ?\.{4,}:? ?/g;
@@ -140,13 +140,11 @@ function cellsOf(block: Block): (Piece | null)[] {
     from = gap.index + gap[0].length;
   }
   cells.push(part(whole, from, whole.text.length));
-  const filled = cells.filter(({ text }) => text !== '');
-  // A line that begins with a tab leaves the first column of a table empty.
-  return /^\t/.test(block.text) && filled.length > 1 ? [null, ...filled] : filled;
+  return cells.filter(({ text }) => text !== '');
 }
 
 /** A value of JSON, with the last two names on the way to it as its label. */
-function fieldOf(block: Block): (Piece | null)[] {
+function fieldOf(block: Block): Piece[] {
   if (!('pointer' in block.place)) return [blockPiece(block)];
   const names = block.place.pointer.split('/').filter((name) => name !== '' && !/^\d+$/.test(name));
   const label = names

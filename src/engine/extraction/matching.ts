@@ -1,7 +1,19 @@
 import { answerIn, isAmount, isDay } from './answers.ts';
 import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
-import { comingFit, nameFit, offerFit, ordinalFit, personFit, pickFit, pointsAt, timeFit, totalFit } from './fits.ts';
+import {
+  comingFit,
+  fullNameFit,
+  nameFit,
+  offerFit,
+  ordinalFit,
+  personFit,
+  pickFit,
+  pointsAt,
+  productFit,
+  timeFit,
+  totalFit,
+} from './fits.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { isOfPeople } from './persons.ts';
@@ -22,8 +34,8 @@ const decisive = new Set(['initial', 'exit', 'employer', 'spouse', 'deathinservi
 /** Of somebody else than the client. */
 const kin = new Set(['spouse', 'child', 'grandchild']);
 
-/** Running text says less surely what its figures are than a label does. */
-const IN_SENTENCES = 0.75;
+/** Running text says less surely what its figures are than a label does, and a letterhead whose name it is. */
+const sureness: Partial<Record<Fact['form'], number>> = { sentence: 0.75, title: 0.85 };
 
 /** A figure that stands beside something else. */
 const BESIDE_IT = 0.75;
@@ -56,7 +68,12 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') ? { from: 0, to: fact.value.text.length } : null);
   if (!found) return null;
   const fits =
-    nameFit(query, fact, setting) * personFit(query, fact) * ordinalFit(query, fact, setting) * pickFit(query, fact) * timeFit(query, fact);
+    nameFit(query, fact, setting) *
+    fullNameFit(query, fact, setting) *
+    personFit(query, fact) *
+    ordinalFit(query, fact, setting) *
+    pickFit(query, fact) *
+    timeFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);
@@ -68,17 +85,22 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     oddity(query, fact) *
     totalFit(query, fact) *
     comingFit(query, fact) *
-    offerFit(query, setting) *
+    offerFit(query, fact, setting) *
+    productFit(query, fact) *
     (fact.form !== 'sentence' || pointsAt(query.asked, fact, found) ? 1 : BESIDE_IT);
-  return { score: fact.form === 'sentence' ? IN_SENTENCES * score : score, found };
+  return { score: (sureness[fact.form] ?? 1) * score, found };
 }
 
 /** The form asks for it in the very words, of which there are several or a long one. */
 function isPrintedLabel({ label }: Query, fact: Fact): boolean {
-  if (label.length < LEAST_LABEL || fact.form === 'sentence') return false;
+  if (label.length < LEAST_LABEL || fact.form === 'sentence' || fact.form === 'title') return false;
   // "Net profit (2024)" is a row and its column.
   return plainLabel(fact.form === 'cell' ? `${fact.label} ${fact.head}` : fact.label) === label;
 }
+
+/** A letterhead answers who provides what, or what is recommended: never who provides something that it doesn't speak of. */
+const LEAST_OF_TITLE = 2;
+const isTelling = ({ name }: Meaning): boolean => name !== 'name';
 
 /** What an address, or a part of one, answers. */
 const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
@@ -86,13 +108,21 @@ const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
 const isSum = (text: string): boolean => isAmount(text) && /£|\d{3}/.test(text);
 const isOfThing = ({ name, weight }: Meaning): boolean => weight < 1 || isThing(name);
 
+/** Words up to which something is named; more of them tell of it. */
+const MOST_OF_NAME = 12;
+
+/** The adviser's firm is not the adviser. */
+const firm = /\b(?:ltd|limited|llp|plc|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
+
 /** "Risk (1 to 7)" is answered by a figure. */
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
 /** In words people seldom answer with a figure or a day; and an address is that of what is asked for only where an address is asked for. */
 function oddity(query: Query, { value, label }: Fact): number {
   const { type, asked } = query;
+  if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
+  if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
   // "Client A's ISA" may be what is in it.
   if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
   if (isAmount(value.text) && onScale.test(label)) return 1;
@@ -110,18 +140,21 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   let wanted = 0;
   let got = 0;
   let missing = 0;
+  let isUnmet = false;
   const used = new Set<string>();
   for (const meaning of wording) {
     const { name, weight: full, known } = meaning;
     const weight = known ? full : UNKNOWN;
     wanted += weight;
     const share = shareOf(meaning, { wording, reading, query, fact, setting });
+    isUnmet ||= isTelling(meaning) && share < 0.3;
     if (known && full === 1 && share < 0.3) missing += decisive.has(name) ? 2 : 1;
     if (share >= zones.head) used.add(name);
     for (const [other, near] of related.get(name) ?? []) if (share === near) used.add(other);
     got += weight * share;
   }
   const coverage = (got / wanted) * MISSED ** missing;
+  if (fact.form === 'title' && (wording.filter(isTelling).length < LEAST_OF_TITLE || isUnmet)) return 0;
   if (fact.form === 'sentence') return coverage;
   const own = [...reading.label, ...reading.head];
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));

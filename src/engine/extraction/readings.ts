@@ -17,6 +17,28 @@ const cache = new WeakMap<Fact, Reading>();
 const isPersonLabel = /^(?:the )?(?:client|applicant|customer|name)s?(?: ?(?:1|2|one|two))?$/i;
 const fullName: Meaning = { name: 'fullname', weight: 1, known: true, from: 0, to: 0 };
 
+/** Headings over the name, the address or the like of somebody else. */
+const parties = new Set(
+  'lender provider firm companyname employer solicitor accountant gp surgery adviser lpa executor trustee beneficiary'.split(' '),
+);
+
+const contact = /^(?:(?:full )?name|(?:postal )?address|(?:tele)?phone(?: number)?|e-?mail(?: address)?|contact)$/i;
+
+/** They live with the client, mostly. */
+const relatives = new Set(['dependants', 'child']);
+const reached = /address|phone|mail|contact/i;
+/** "You and your children". */
+const ofClient = /\b(?:you|client|applicant)\b/i;
+
+/** "Name" is the client's, and under "Lender" that of the lender. */
+function labelOf(fact: Fact, text: string): Meaning[] {
+  const label = fact.label.trim();
+  const isTheirs = (name: string): boolean => parties.has(name) || (relatives.has(name) && !reached.test(label));
+  const whose = contact.test(label) && !ofClient.test(fact.section) ? meaningsOf(fact.section).filter(({ name }) => isTheirs(name)) : [];
+  if (whose.length > 0) return [...whose, ...meaningsOf(label)];
+  return isPersonLabel.test(label) && fact.form !== 'sentence' ? [{ ...fullName, to: text.length }] : meaningsOf(text);
+}
+
 /** What the words of a fact mean. */
 export function readingOf(fact: Fact): Reading {
   const known = cache.get(fact);
@@ -26,7 +48,7 @@ export function readingOf(fact: Fact): Reading {
   const row = cells.filter((cell) => cell !== null && cell !== fact.value).map((cell) => cell?.text ?? '');
   const made: Reading = {
     row: meaningsOf(row.filter((text) => text.length < 60).join('. ')),
-    label: isPersonLabel.test(fact.label.trim()) && fact.form !== 'sentence' ? [{ ...fullName, to: text.length }] : meaningsOf(text),
+    label: labelOf(fact, text),
     head: meaningsOf(fact.head),
     section: meaningsOf(fact.section),
     context: meaningsOf(fact.form === 'sentence' && fact.owner !== '' ? `${fact.context} (${fact.owner})` : fact.context),

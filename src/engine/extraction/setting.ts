@@ -6,6 +6,10 @@ export interface Setting {
   title: readonly Meaning[];
   /** It tells what a plan is worth that may be transferred: it is that plan's own paper. */
   ceding: boolean;
+  /** It is about what there is already, or about what is offered; null where it is about both or neither. */
+  side: 'held' | 'offered' | null;
+  /** It is about a loan on a home. */
+  mortgage: boolean;
   /** The document is about the which of several alike, as its policy number shows. */
   ordinal: number | null;
 }

@@ -29,16 +29,21 @@ export const goesWithoutSaying = (name: string, type: Query['type']): boolean =>
 /** What a kind of document says of everything in it. */
 const saidByDocument = new Map<string, Setting['kind']>(
   Object.entries({
-    recommended: 'product',
-    recommendation: 'product',
-    proposed: 'product',
-    new: 'product',
-    quote: 'product',
     meeting: 'note',
     meetingdate: 'note',
     factfind: 'fact-find',
   }),
 );
+
+/** What a paper that offers something says of everything in it. */
+export const saidByOffer = new Set(['recommended', 'recommendation', 'proposed', 'new', 'quote']);
+
+/** The whole document says it; the paper of what is held already offers nothing, and one that compares plans is no quotation. */
+function isSaidByDocument(name: string, { kind, side, ceding }: Setting): boolean {
+  if (name === 'current') return side === 'held';
+  if (!saidByOffer.has(name)) return saidByDocument.get(name) === kind;
+  return side === 'offered' || (kind === 'product' && side === null && !(ceding && name === 'quote'));
+}
 
 /** Meanings that often stand for each other, and how well. */
 export const related = new Map<string, readonly (readonly [string, number])[]>(
@@ -60,6 +65,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     taxfreecash: [['lumpsum', 0.7]],
     estate: [['taxableestate', 0.6]],
     lender: [['provider', 0.85]],
+    mortgage: [['debt', 0.9]],
     gp: [['surgery', 0.6]],
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
@@ -94,6 +100,19 @@ export interface Sought {
 const owes = ({ label, head, section, context }: Reading): boolean =>
   [...label, ...head, ...section, ...context].some(({ name }) => name === 'mortgage' || name === 'debt' || name === 'release');
 
+/** Who is to have what is left is people, or a charity by its name: "Return of fund" is nobody. */
+const namesPeople = (text: string): boolean =>
+  /\b(?:husband|wife|spouse|partner|son|daughter|child|children|brother|sister|nephews?|nieces?|parents?|mother|father|estate|trust(?:ees)?|all)\b|\p{L}.*\b\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+$/u.test(
+    text,
+  );
+
+/** Whether one meaning stands for another here: in the paper of a mortgage the loan is the mortgage, and in no other. */
+function standsFor(name: string, { reading, fact, setting }: Pick<Sought, 'reading' | 'fact' | 'setting'>): boolean {
+  if (name === 'lender') return owes(reading);
+  if (name === 'nomination') return namesPeople(fact.value.text);
+  return name !== 'mortgage' || setting.mortgage;
+}
+
 /** How well a fact speaks of one thing that is asked for, 0 to 1. */
 export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, query, fact, setting }: Sought): number {
   const own = [...reading.label, ...reading.head];
@@ -106,20 +125,18 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (has(reading.head)) return zones.head;
   if (isSpokenTo && own.some((meaning) => meaning.weight === 0 && meaning.name === name)) return zones.unsaid;
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
-  if (near && (name !== 'lender' || owes(reading))) return near[1];
+  if (near && standsFor(name, { reading, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
-  if (goesWithoutSaying(name, query.type)) return 0.8;
+  if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
-  // The paper of a plan that is given up offers nothing.
-  const isOffered = name !== 'quote' || !setting.ceding;
-  if ((isOffered && saidByDocument.get(name) === setting.kind) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding)))
-    return 0.9;
+  if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
   // "Provider" under "Cash ISA" says all that is asked of the provider of the cash ISA.
   const isAsked = (said: string): boolean => query.proper.length === 0 && wording.some((other) => other.name === said);
   const isBare = fact.form !== 'sentence' && !own.some(({ name: said, weight, known }) => weight === 1 && known && !isAsked(said));
-  if (related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other))) return isBare ? 0.7 : 0.5;
+  if (name !== 'mortgage' && related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other)))
+    return isBare ? 0.7 : 0.5;
   if (has(reading.section) || has(reading.context)) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
   return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
 }

@@ -81,7 +81,12 @@ export function mayBe(text: string, type: WantedType): boolean {
     case 'yes/no':
       return /^(?:yes|no|none|not|n\/?a|y|n|true|false|never|declined|in place|made|registered)\b/i.test(text);
     case 'code':
-      return /\d/.test(text) && !/[£%]/.test(text) && text.length <= 40;
+      return (
+        /\d/.test(text) &&
+        !/[£%]/.test(text) &&
+        text.length <= 40 &&
+        !findValues(text, 'date').some(({ from, to }) => to - from === text.length)
+      );
     case 'party':
       return (
         /\p{Lu}|^\d+ \p{L}/u.test(text) &&

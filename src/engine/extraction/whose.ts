@@ -1,4 +1,3 @@
-import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { dayIn } from './values.ts';
 
@@ -27,7 +26,7 @@ const personsName = /^(?:(?:mr|mrs|miss|ms|mx|dr|prof|rev|sir|lady)\.? )?\p{Lu}[
 const company = /\b(?:ltd|limited|plc|llp|bank|society|trustees?|life|pensions?|plan|account|fund|scheme|advisers?|financial|insurance)\b/i;
 
 /** Reads whom a document is about; empty where it doesn't say. */
-export function whoseIs({ facts }: Pick<Document, 'facts'>): Whose {
+export function whoseIs({ facts }: { facts: readonly Fact[] }): Whose {
   return {
     names: distinct(facts.flatMap(namesIn)),
     births: distinct(facts.flatMap((fact) => (isLabelled(fact, birthLabel) ? (dayIn(fact.value.text) ?? []) : []))),

@@ -34,7 +34,7 @@ for (const printer of values.printer === undefined ? Object.keys(printers) : [va
     if (shown.length > 0 && Number(values.errors) > 0) console.log([form.name, ...shown.slice(0, Number(values.errors))].join('\n  '));
   }
 }
-for (const [name, { fields, bad, missing }] of Object.entries(counts).sort()) {
+for (const [name, { fields, bad, missing }] of Object.entries(counts).sort(([one], [other]) => one.localeCompare(other))) {
   const right = ((fields - bad - missing) / fields).toFixed(3);
   console.log(`${name.padEnd(58)} ${String(fields).padStart(5)} values: right ${right}, wrong ${bad}, missing ${missing}`);
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const adviser: [string, string] = ['adviser_name', 'Find the adviser’s name.'];
+const client = ['Client', 'Mrs Ada Penrose'];
+
+test('who advised is told by the word beside the name, and by who was there for the firm', () => {
+  const papers = [
+    wordFile('meeting-note.docx', ['# Birch & Lowe: meeting record', [client, ['Present', 'Ada and Tom P; Nell Okafor (adviser)']]]),
+    wordFile('file-note.docx', ['# File note', [client, ['Seen on', '6 July 2026'], ['By', 'Nell Okafor, Chartered Financial Planner']]]),
+    wordFile('fact-find.docx', ['# Fact-find', 'Completed on 14.09.2026 with Nell Okafor', [client]]),
+    textFile('call-note.txt', ['Call note, 7 July 2026', 'Spoke to Ada Penrose, financial adviser Nell Okafor listening.']),
+  ];
+  expect(papers.flatMap((paper) => valuesOf([adviser], [paper]))).toEqual(['Nell Okafor', 'Nell Okafor', 'Nell Okafor', 'Nell Okafor']);
+});
+
+test('neither the client, the paraplanner nor the firm is the adviser', () => {
+  const papers = [
+    wordFile('fact-find.docx', ['# Fact-find', 'Completed on 14.09.2026 by Ada Penrose', [client]]),
+    wordFile('file-note.docx', ['# File note', [client, ['Present', 'Ada Penrose; Idris Pell (paraplanner)']]]),
+    wordFile('illustration.docx', [
+      '# Illustration',
+      [
+        ['Charge', 'Who receives it', 'How much'],
+        ['Continuing advice, each year', 'Birch & Lowe', '0.65%'],
+        ['Administration, each year', 'Thorngill', '0.29%'],
+      ],
+    ]),
+  ];
+  expect(papers.flatMap((paper) => valuesOf([adviser], [paper]))).toEqual([null, null, null]);
+});
+
+test('of a person named with the firm only the name is asked for, unless it is asked who acts', () => {
+  const form = wordFile('form.docx', [[['Solicitor', 'Janet Rook at Rook & Pell LLP']]]);
+  expect(
+    valuesOf(
+      [
+        ['solicitor_name', 'Find the name of the solicitor.'],
+        ['solicitor', 'Find the solicitor.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Janet Rook', 'Janet Rook at Rook & Pell LLP']);
+});

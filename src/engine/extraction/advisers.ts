@@ -1,0 +1,50 @@
+import { blank, type Fact } from './fact.ts';
+import { part, type Piece } from './pieces.ts';
+import type { Region } from './regions.ts';
+import type { Setting } from './setting.ts';
+import { isAlike } from './strangers.ts';
+import { whoseIs } from './whose.ts';
+
+const person = "((?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\\.? )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.?)?(?: \\p{Lu}[\\p{L}’'-]+){1,2})";
+const role =
+  '(?:(?:[Cc]hartered|[Ii]ndependent|[Cc]ertified|[Ss]enior|[Tt]he|[Oo]ur|[Yy]our) )*(?:[Ff]inancial )?(?:[Aa]dvis[eo]r|[Pp]lanner)';
+/** Who advises is told by the word behind or before the name: "Nell Okafor (adviser)", "Nell Okafor, Chartered Financial Planner", "adviser Nell Okafor". */
+const named: readonly RegExp[] = [
+  new RegExp(`${person},? \\(?${role}(?=\\)|[.,;]|$)`, 'u'),
+  new RegExp(`(?<![\\p{L}-])(?:[Ff]inancial )?(?:[Aa]dvis[eo]r|[Pp]lanner),? ${person}`, 'u'),
+  // A form is gone through with the adviser, or by him.
+  new RegExp(
+    `(?<![\\p{L}-])(?:[Cc]ompleted|[Tt]aken down|[Ff]illed in|[Dd]rawn up|[Rr]ecorded) (?:(?:on|at) [^;]{4,40} )?(?:with|by) ${person}`,
+    'u',
+  ),
+];
+/** At the head of a note who was there for the firm. */
+const attends = /^(?:(?:seen|met|visited|advised|attended) )?by$/i;
+/** Facts up to which a note is at its head. */
+const HEAD = 12;
+/** Letters up to which a line may name who was there. */
+const LONGEST = 200;
+
+/** The name of the adviser where a note or a form gives it without a label of its own. */
+export function adviserFacts(regions: readonly Region[], facts: readonly Fact[], kind: Setting['kind']): Fact[] {
+  if (kind === 'product') return [];
+  const present = kind === 'note' ? facts.slice(0, HEAD).filter(({ label }) => attends.test(label.trim())) : [];
+  const pieces = regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
+  const names = [
+    ...pieces.flatMap(adviserIn),
+    ...present.flatMap(({ value }) => (nameFirst.test(value.text) ? part(value, 0, nameFirst.exec(value.text)?.[0].length ?? 0) : [])),
+  ];
+  const clients = whoseIs({ facts }).names;
+  const adviser = names.find(({ text }) => !clients.some((client) => isAlike(client, text)));
+  return adviser ? [{ ...blank, value: adviser, label: 'Adviser', form: 'inline' }] : [];
+}
+
+const nameFirst = new RegExp(`^${person}(?=$|,)`, 'u');
+
+function adviserIn(piece: Piece): Piece[] {
+  if (piece.text.length > LONGEST) return [];
+  const name = named.map((form) => form.exec(piece.text)?.[1]).find((found) => found !== undefined);
+  if (name === undefined) return [];
+  const from = piece.text.indexOf(name);
+  return [part(piece, from, from + name.length)];
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const meeting: [string, string] = ['meeting_date', 'Find the date of the meeting.'];
+
+test('a note of a meeting gives its day in its head, in whatever words', () => {
+  const story = 'She would like the income to begin on 1 October 2027.';
+  const notes = [
+    wordFile('file-note.docx', [
+      '# File note',
+      [
+        ['Client', 'Mrs Ada Penrose'],
+        ['Seen on', '6 July 2026'],
+      ],
+      story,
+    ]),
+    textFile('attendance-note.txt', ['Attendance note', 'When: 7 July 2026, at home', story]),
+    wordFile('meeting-note.docx', [
+      '# Review meeting',
+      [
+        ['Client', 'Mrs Ada Penrose'],
+        ['Held', '8 July 2026, by video'],
+      ],
+      '# Next',
+      [['Next review due', 'June 2027']],
+    ]),
+  ];
+  expect(notes.flatMap((note) => valuesOf([meeting], [note]))).toEqual(['6 July 2026', '7 July 2026', '8 July 2026']);
+});
+
+test('a valuation gives its day beside other things on one line, or in a row of its own', () => {
+  const valuation: [string, string] = ['valuation_date', 'Find the date of the valuation.'];
+  const accounts = [
+    ['Account', 'Opened', 'Value'],
+    ['Stocks and shares ISA', 'May 2018', '£40,118.20'],
+  ];
+  const line = textFile('portfolio-valuation.txt', ['Portfolio valuation', 'Mrs A Penrose | Customer 5081-22 | Priced on 9 March 2026']);
+  const row = wordFile('portfolio-valuation.docx', [[['Portfolio valuation'], ['Position at 9 March 2026']], accounts]);
+  expect([line, row].flatMap((paper) => valuesOf([valuation], [paper]))).toEqual(['9 March 2026', '9 March 2026']);
+});
+
+test('a paper’s own day is known by its title, and is no day of what the paper is about', () => {
+  const order = wordFile('court-paper.docx', [
+    '# Pension sharing order',
+    'Made on 19 January 2026',
+    'The divorce was made final on 30 November 2025.',
+  ]);
+  const statement = wordFile('statement.docx', [
+    '# Your pension statement',
+    [
+      ['Issued', '4 May 2026'],
+      ['Transfer value', '£31,050.12'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['order_date', 'Find the date of the pension sharing order.'],
+        ['plan_start_date', 'Find the start date of the existing pension.'],
+        ['policy_number', 'Find the policy number of the existing pension.'],
+      ],
+      [order, statement],
+    ),
+  ).toEqual(['19 January 2026', null, null]);
+});
+
+test('the day of a mail is no day of a meeting', () => {
+  const form = wordFile('information-form.docx', ['# Information form', [['Date of meeting', '6 May 2026']]]);
+  const mail = textFile('reply.eml', ['Ada Penrose <ada@example.com>', 'Fri, 29 May 2026 09:12:00 +0000', 'Thank you for the quotation.']);
+  expect(valuesOf([meeting], [form, mail])).toEqual(['6 May 2026']);
+});

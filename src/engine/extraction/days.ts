@@ -1,0 +1,118 @@
+import { blank, type Fact } from './fact.ts';
+import { part, type Piece } from './pieces.ts';
+import type { Grid, Region } from './regions.ts';
+import type { Setting } from './setting.ts';
+import { dayIn, findValues, type Found } from './values.ts';
+
+/** Labels that give a document's own day, wherever they stand. */
+const dayLabel =
+  /^(?:date|meeting date|(?:meeting|call) held|held on|date of (?:meeting|call|discussion|note|illustration|quotation|valuation|issue|letter|statement)|date of this \p{L}+|(?:illustration|quotation|quote|issue|statement|valuation|letter|document|fact[- ]?find|completion) date|date (?:of (?:visit|interview)|completed|of completion|produced|prepared|issued|signed)|dated|sent|issued|prepared on|produced on)$/iu;
+/** At the head of a paper other labels give it too: "Seen on", "Priced on", "When". */
+const headLabel =
+  /^(?:when|held|seen|met|date and (?:time|place)|(?:seen|met|visited|spoken|interviewed|run|priced|valued|made|drawn up|calculated|compiled|printed|recorded|written|submitted) (?:on|at)|(?:(?:values?|prices?|position|figures) )?(?:as )?at)$/i;
+/** Facts up to which a paper is at its head. */
+const HEAD = 12;
+/** Words ahead of a day that a sentence gives, or in its label: "taken down by Tom Vine on", but not "her Will, dated". */
+const daySaid = /\b(?:signed|completed|prepared|produced|issued|created|dated|taken down)\b/i;
+const madeOn = /\b(?:signed|completed|prepared|produced|issued|created|dated|taken down)\b[^.;]*$/i;
+const deed = /\b(?:wills?|power of attorney|lpas?|trust|deed|order|letter|certificate)\b[^.;]{0,20}\b(?:signed|dated|made)[^.;]{0,10}$/i;
+const isOwnDay = (before: string): boolean => madeOn.test(before) && !deed.test(before);
+
+interface Day {
+  /** ISO. */
+  day: string;
+  value: Piece;
+}
+
+/** Of the first regions of a paper, so many may be its headings. */
+const TITLES = 3;
+
+/** The day of a paper, ISO, and what it says by that; null where it gives none. */
+export function ownDay(
+  regions: readonly Region[],
+  facts: readonly Fact[],
+  { kind, called }: { kind: Setting['kind']; called: string },
+): { day: string; fact: Fact } | null {
+  const isSent = sentAs.test(called);
+  const dated = (isSent ? dayAtTop(regions, kind) : null) ?? dayOf(facts, kind) ?? dayAtTop(regions, kind);
+  // The day of a product's paper is of that paper alone: not of what the product does.
+  const form = kind === 'note' || kind === 'fact-find' ? 'inline' : 'title';
+  const titles = regions.slice(0, TITLES).flatMap((region) => ('rows' in region || !region.heading ? [] : [region.piece.text]));
+  const section = titles.join('. ');
+  return dated && { day: dated.day, fact: { ...blank, value: dated.value, label: calledDay(kind, called), section, form } };
+}
+
+/** A mail's own day stands in its head. */
+const sentAs = /\.(?:eml|msg)\b/i;
+
+/** A mail tells of a meeting on another day, or of none. */
+const isMail = (called: string): boolean => /\.(?:eml|msg)\b|\be-?mails?\b/i.test(called);
+
+/** What people call the day of a document. */
+function calledDay(kind: Setting['kind'], called: string): string {
+  if (kind === 'fact-find') return 'Fact-find date';
+  if (kind === 'note') return isMail(called) ? 'Date of the message' : 'Meeting date';
+  if (kind === 'other') return 'Date';
+  if (/\bvaluation\b/i.test(called)) return 'Valuation date';
+  if (/\b(?:statement|options|transfer)\b/i.test(called)) return 'Statement date';
+  return /\b(?:illustration|quot(?:e|ation)|key f(?:acts|eatures)|offer)\b/i.test(called) ? 'Illustration date' : 'Date';
+}
+
+/** The day that a paper gives of itself under a label or in a sentence, the surest first; null where it gives none. */
+function dayOf(facts: readonly Fact[], kind: Setting['kind']): Day | null {
+  const labelled = facts.filter(({ head, form }) => head === '' && form !== 'sentence');
+  const said = facts.filter(({ form }) => form === 'sentence' && kind !== 'note');
+  const isSaid = ({ label, form, value }: Fact): boolean => daySaid.test(form === 'sentence' ? value.text : label);
+  return (
+    firstDay(labelled.filter(({ label }) => dayLabel.test(label.trim()))) ??
+    firstDay(facts.slice(0, HEAD).filter((fact) => labelled.includes(fact) && headLabel.test(fact.label.trim()))) ??
+    firstDay(facts.filter((fact) => (labelled.includes(fact) || said.includes(fact)) && isSaid(fact)))
+  );
+}
+
+function firstDay(facts: readonly Fact[]): Day | null {
+  for (const { value, form } of facts) {
+    const at = findValues(value.text, 'date').find(({ from }) => form !== 'sentence' || isOwnDay(value.text.slice(0, from)));
+    const day = at && dayIn(value.text.slice(at.from, at.to));
+    if (day) return { day, value: part(value, at.from, at.to) };
+  }
+  return null;
+}
+
+/** Lines at the top among which a letter, a mail or a note says its day. */
+const TOP = 8;
+/** Rows of a table among which a paper says its day; a note's first table says when people met. */
+const HEAD_ROWS = 4;
+const NOTE_ROWS = 6;
+
+/** A sentence that goes on behind its day: what happens on that day is what it tells of. */
+const goesOn = ({ text }: Piece, { from, to }: Found): boolean => text.endsWith('.') && from > 0 && text.length - to > 1;
+
+/** The day that stands in a short line at the top: "Skipton, 24 October 2025", or in the head of a mail. */
+function dayAtTop(regions: readonly Region[], kind: Setting['kind']): Day | null {
+  for (const region of regions.slice(0, TOP)) {
+    const pieces = 'rows' in region ? piecesAtTop(region, kind) : partsOf(region.piece);
+    if (pieces.some((piece) => /\bbirth|\bborn\b|\bD\.?O\.?B\b/i.test(piece.text))) continue;
+    for (const piece of pieces) {
+      if (piece.text.length > 110 || /\b(?:born|birth|until|before|from|retire\w*|due|expires?|valid)\b/i.test(piece.text)) continue;
+      const [at, another] = findValues(piece.text, 'date');
+      if (!at || another || (kind === 'note' && goesOn(piece, at))) continue;
+      const day = /\d\D+\d{2}/.test(piece.text.slice(at.from, at.to)) ? dayIn(piece.text) : null;
+      if (day) return { day, value: part(piece, at.from, at.to) };
+    }
+  }
+  return null;
+}
+
+/** The first row of a grid, and what says in the next ones that it is a day. */
+function piecesAtTop({ rows }: Grid, kind: Setting['kind']): Piece[] {
+  if (kind === 'note') return rows.slice(0, NOTE_ROWS).flatMap((row) => row.filter((cell) => cell !== null));
+  const [first = [], ...next] = rows.slice(0, HEAD_ROWS).map((row) => row.filter((cell) => cell !== null));
+  return [...first, ...next.flat().filter(({ text }) => /^(?:(?:values?|position|prices?) )?(?:as )?at \d|^dated? /i.test(text))];
+}
+
+/** The parts of a line that signs part: "Plan 4471 | Priced on 9 March 2026". */
+function partsOf(piece: Piece): Piece[] {
+  const ends = [...Array.from(piece.text.matchAll(/\s[|·](?=\s)/g), ({ index }) => index), piece.text.length];
+  return ends.map((to, i) => part(piece, i === 0 ? 0 : (ends[i - 1] ?? 0) + 2, to));
+}

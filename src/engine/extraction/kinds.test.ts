@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const statement = wordFile('statement.docx', [
+  '# Your pension plan statement',
+  'Issued on 4 May 2026',
+  [
+    ['Plan name', 'Harrow Vale Stakeholder Pension'],
+    ['Current value', '£48,210.55'],
+    ['Transfer value', '£47,900.00'],
+    ['Fund', 'Harrow Vale Managed'],
+    ['Annual management charge', '1.05%'],
+  ],
+]);
+
+test('what is recommended is taken from the paper that offers it, not from that of a plan already held', () => {
+  const illustration = wordFile('figures.docx', [
+    '# Personal illustration',
+    'Produced on 11 May 2026',
+    [
+      ['Chosen fund', 'Penwith Growth 4'],
+      ['Ongoing fund charge', '0.42%'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['recommended_fund', 'Find the fund in which the new pension will be invested.'],
+        ['fund_charge', 'Find the ongoing charge of the recommended fund.'],
+        ['current_value', 'Find the current value of the existing pension.'],
+      ],
+      [statement, illustration],
+    ),
+  ).toEqual(['Penwith Growth 4', '0.42%', '£48,210.55']);
+});
+
+test('the paper of a plan already held recommends nothing', () => {
+  expect(valuesOf([['recommended_product', 'Find the name of the recommended pension product.']], [statement])).toEqual([null]);
+});
+
+test('a paper that offers something says so of all it gives, whatever kind of paper it is', () => {
+  const costs = wordFile('costs.docx', [
+    '# Costs and charges of your investment',
+    'Made on 9 March 2026',
+    [['Portfolio', 'Penwith Growth 4']],
+  ]);
+  const form = wordFile('fact-find.docx', ['# Fact-find', [['Date completed', '16 March 2026']], [['Portfolio', 'Penwith Cautious 2']]]);
+  expect(valuesOf([['recommended_portfolio', 'Find the recommended portfolio.']], [costs, form])).toEqual(['Penwith Growth 4']);
+});
+
+test('a form tells what there is: what is asked of something new is sooner taken from the paper that offers it', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Fact-find',
+    [
+      ['Personal loan balance', '£5,400'],
+      ['Rate of interest', '7.1%'],
+    ],
+  ]);
+  const offer = wordFile('mortgage-offer.docx', [
+    '# Mortgage offer',
+    [
+      ['Sum advanced', '£182,480'],
+      ['Initial rate of interest', '4.6%'],
+    ],
+  ]);
+  expect(valuesOf([['new_rate', 'Find the interest rate of the new loan.']], [form, offer])).toEqual(['4.6%']);
+});
+
+test('in the paper of a loan on a home the loan is the mortgage, and in a form it is not', () => {
+  const amount: [string, string] = ['mortgage_amount', 'Find the mortgage amount.'];
+  const offer = wordFile('offer.docx', [
+    '# Offer of loan',
+    [
+      ['Security', '5 Kiln Garth, Bedale'],
+      ['Amount of loan', '£231,950'],
+    ],
+  ]);
+  const form = wordFile('fact-find.docx', ['# Fact-find', [['Amount of loan', '£5,400']]]);
+  expect([[offer], [form, offer], [form]].flatMap((papers) => valuesOf([amount], papers))).toEqual(['£231,950', '£231,950', null]);
+});

@@ -1,0 +1,81 @@
+import { blank, type Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
+import { part, type Piece } from './pieces.ts';
+import type { Region } from './regions.ts';
+import type { Setting } from './setting.ts';
+
+/** Of the first regions of a paper, so many may be its letterhead and its title. */
+const TOP = 4;
+
+/** What parts the name of a firm or a product from what else stands on its line. */
+const apart = /\s[|·–—-]\s|:\s|\.\s|,\s(?:from\s)?|\s(?:issued|provided)\sby\s/g;
+/** Where a day, a number or an address begins. */
+const behindName = /\s+(?:\S*\d|PO Box\b).*$/;
+const name = /^\p{Lu}[\p{L}'’.&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’.&-]*)){0,5}(?: plc)?$/u;
+const person = /^(?:mr|mrs|miss|ms|mx|dr|prof|rev|sir|lady|lord|dame|dear)\b/i;
+/** Papers, and parts of firms: they name neither a firm nor a product. */
+const noName =
+  /\b(?:illustrations?|quotations?|quotes?|statements?|valuations?|reports?|schedules?|summary|options|offers?|packs?|information|forms?|reviews?|records?|notes?|letters?|terms|conditions|comparison|features|facts|documents?|details|sheet|proposal|application|fees|costs|charges|confidential|important|your|about|what|how|advis[eo]rs?|advice|planning|planners|customer|department|team|unit|centre|servicing|book|box|authority|benefits)\b/i;
+
+const product =
+  /\b(?:plan|pension|isa|bond|account|portfolio|trust|annuity|cover|sipp|scheme|policy|mortgage|drawdown|protection|savings|contract)$/i;
+const firm =
+  /\b(?:life|mutual|assurance|insurance|provident|society|bank|plc|ltd|limited|llp|pensions|investments?|international|group|services|platform|wrap|wealth|asset management|fund managers)\b/i;
+
+/**
+ * Who issued the paper of a product, and which product it is about, where only its letterhead and its title say so. Papers that compare
+ * several products come from whoever compares them, and say nothing of it.
+ * @param called the paper's name and its first headings
+ */
+export function letterheadFacts(
+  regions: readonly Region[],
+  called: string,
+  { kind, side, mortgage }: Pick<Setting, 'kind' | 'side' | 'mortgage'>,
+): Fact[] {
+  if (kind === 'note' || kind === 'fact-find' || (kind === 'other' && side === null) || /\bcompar/i.test(called)) return [];
+  const lines = linesAtTop(regions);
+  const names = lines.flatMap(namesIn);
+  const issuer = names.find(({ text }) => !product.test(text) && (firm.test(text) || lines[0]?.text.startsWith(text)));
+  const sold = names.find(({ text }) => text.includes(' ') && product.test(text));
+  const named = (value: Piece | undefined, label: string): Fact[] =>
+    value ? [{ ...blank, value: asWritten(value, regions), label, section: called, form: 'title' }] : [];
+  return [...named(issuer, mortgage ? 'Mortgage lender' : 'Provider'), ...named(sold, 'Product name')];
+}
+
+/** The lines above the first table, and the first row of one that a paper begins with. */
+function linesAtTop(regions: readonly Region[]): Piece[] {
+  const lines: Piece[] = [];
+  for (const [i, region] of regions.slice(0, TOP).entries()) {
+    if ('rows' in region) {
+      if (i === 0) lines.push(...(region.rows[0] ?? []).filter((cell) => cell !== null));
+      break;
+    }
+    lines.push(region.piece);
+  }
+  return lines;
+}
+
+/** The parts of a line that may name a firm or a product. */
+function namesIn(line: Piece): Piece[] {
+  const cuts = Array.from(line.text.matchAll(apart), ({ index, 0: sign }) => ({ from: index, to: index + sign.length }));
+  const starts = [0, ...cuts.map(({ to }) => to)];
+  const ends = [...cuts.map(({ from }) => from), line.text.length];
+  return starts
+    .map((from, i) => part(line, from, from + line.text.slice(from, ends[i]).replace(behindName, '').length))
+    .filter(({ text }) => name.test(text) && !person.test(text) && !noName.test(text) && isOwn(text));
+}
+
+/** A word that no lexicon has makes a name of words that say what something is. */
+const isOwn = (text: string): boolean => meaningsOf(text).some(({ known, weight }) => !known && weight === 1);
+
+/** A name that the letterhead has in capitals alone, as the paper writes it elsewhere. */
+function asWritten(title: Piece, regions: readonly Region[]): Piece {
+  if (/\p{Ll}/u.test(title.text)) return title;
+  const pieces = regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
+  for (const piece of pieces) {
+    const at = piece.text.toLowerCase().indexOf(title.text.toLowerCase());
+    const found = at < 0 ? title : part(piece, at, at + title.text.length);
+    if (found.text.length === title.text.length && found.text !== title.text) return found;
+  }
+  return title;
+}
