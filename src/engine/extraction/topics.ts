@@ -14,6 +14,7 @@ const TOPIC = 80;
 const shortly = new Map([
   ['stocksisa', 'isa'],
   ['workplace', 'pension'],
+  ['guaranteeperiod', 'guarantee'],
 ]);
 /** A meaning, and what it is called for short. */
 export const calledOf = (name: string): string[] => [name, shortly.get(name) ?? name];
