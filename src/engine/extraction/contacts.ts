@@ -16,10 +16,15 @@ const address = /(?:\b(?:at|to|is|in)|:) ((?:(?!\b(?:at|to|is)\b|: )[^.;]){6,90}
 const illness =
   /\b(?:(?:has|have) (?=[^.,;]{3,40}, diagnosed)|(?:suffers?|suffering) from |diagnosed (?:with|as having) )((?:\p{L}[\p{L}’'-]*|\d)(?: (?!and\b|in\b|since\b|but\b)[\p{L}\d’'-]+){0,5})/u;
 
+/** "Mr Vine is 78, having been born in 1948": at the head of a sentence, for "when he is 66" is to come. */
+const age =
+  /^(?:[>•*–-] ?)?(?!(?:It|This|That|There|Here|What)\b)(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? )?\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2} is (?:now |aged )?(\d{2})(?= years old|,|\.?$| and\b)/u;
+
 /** What a paragraph says of people, the last group of each form, with the label that a form would have. */
 const particulars: readonly (readonly [label: string, form: RegExp, where?: RegExp])[] = [
   ['Address', address, lives],
   ['Diagnosed condition', illness],
+  ['Age', age],
 ];
 
 /** Where a sentence says that people live, how they are reached and what they have. */
