@@ -1,3 +1,4 @@
+import { ofFirm } from './contacts.ts';
 import type { Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
 import { numbering } from './passages.ts';
@@ -34,8 +35,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
       isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
   }
-  // Who asks doesn't say.
-  if (text.endsWith('?')) return null;
+  // Who asks doesn't say, and a firm says only how it is reached itself.
+  if (text.endsWith('?') || ((type === 'phone' || type === 'email') && ofFirm.test(text))) return null;
   const values = valuesIn(fact, type).filter(({ from }) => !denied.test(text.slice(0, from)) && (type !== 'name' || isNameAt(text, from)));
   // The day of a letter tells of nothing else.
   const end = text.replace(/[.,]$/, '').length;

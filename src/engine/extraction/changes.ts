@@ -9,7 +9,7 @@ const words: readonly string[] = [
   '(?:increas|reduc|rais)e[ds]?|(?:lower|drop|extend|postpon|delay)(?:ed|s)?|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
   '(?:raise|lower|reduce|increase|cut|extend) (?:(?:the|his|her|their|our|my|this|that|it) ?)(?:\\w+ ){0,3}(?:to|by)',
-  'decided|(?:settled|agreed) (?:on|at)|since the|would like|prefers?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
+  'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefers?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
   'a little (?:more|less|better|worse)|too (?:low|high)|put it at|is the figure|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|will do|will now be',
   "had (?:said|thought|told|put|written|given)|than (?:I|we|he|she|they|you)(?:’d|'d| had)? (?:first )?(?:thought|said|told|wrote|gave|put|expected|hoped|planned)",
   '(?:thought|looked|gone|went|talked|spoken|been)\\b[^.;:]{0,40}\\bagain',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { contactsIn } from './contacts.ts';
+import { blockPiece } from './pieces.ts';
 
 const tags = ['home_address', 'telephone', 'email'];
 
@@ -59,4 +61,14 @@ test.each([
 test('a paragraph says what was diagnosed', () => {
   const form = wordFile('fact-find.docx', ['Mrs Vine has vascular dementia, diagnosed in May 2024, and broke her hip this year.']);
   expect(valuesOf([['health_condition', 'The diagnosed medical condition']], [form])).toEqual(['vascular dementia']);
+});
+
+test.each([
+  ['Mr Tom Arkwright is 71, having been born in Derby.', ['71']],
+  ['Isla will stop when she is 66.', []],
+  ['It is 42, the house.', []],
+])('“%s” says how old somebody is: %s', (text, ages) => {
+  const piece = blockPiece({ text, place: { line: 1 }, heading: 0, bold: false, cell: null });
+  const said = contactsIn(piece, '').filter(({ label }) => label === 'Age');
+  expect(said.map(({ value }) => value.text)).toEqual(ages);
 });

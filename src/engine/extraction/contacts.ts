@@ -7,7 +7,8 @@ const lives =
   /\b(?:lives?|living|lived|moved|moving|moves|resides?|home|my (?:new )?address|(?:his|her|their|our) (?:new )?address|our records)\b/i;
 const isReached =
   /\b(?:(?:can|may|should|could|prefers? to|likes? to|wants? to) be (?:reached|contacted|called|rung|phoned|telephoned|written to)|(?:reach|call|ring|phone|telephone|contact|text|write to|e-?mail) (?:him|her|them|me)|(?:his|her|their|my) (?:\w+ )?(?:number|mobile|telephone|phone|landline|e-?mail)|(?:he|she|they|is|are) (?:is |are )?on (?=\d))\b/i;
-const ofFirm = /\b(?:we|us|our (?:office|team|helpline|number)|helpline|switchboard|branch)\b/i;
+/** A firm says how it is reached itself. */
+export const ofFirm = /\b(?:we|us|our (?:office|team|helpline|number)|office|helpline|switchboard|branch|team)\b/i;
 /** From "at", "to", or a colon up to a postcode. */
 const address = /(?:\b(?:at|to|is|in)|:) ((?:(?!\b(?:at|to|is)\b|: )[^.;]){6,90}?\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/u;
 
@@ -15,10 +16,15 @@ const address = /(?:\b(?:at|to|is|in)|:) ((?:(?!\b(?:at|to|is)\b|: )[^.;]){6,90}
 const illness =
   /\b(?:(?:has|have) (?=[^.,;]{3,40}, diagnosed)|(?:suffers?|suffering) from |diagnosed (?:with|as having) )((?:\p{L}[\p{L}’'-]*|\d)(?: (?!and\b|in\b|since\b|but\b)[\p{L}\d’'-]+){0,5})/u;
 
+/** "Mr Vine is 78, having been born in 1948": at the head of a sentence, for "when he is 66" is to come. */
+const age =
+  /^(?:[>•*–-] ?)?(?!(?:It|This|That|There|Here|What)\b)(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? )?\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2} is (?:now |aged )?(\d{2})(?= years old|,|\.?$| and\b)/u;
+
 /** What a paragraph says of people, the last group of each form, with the label that a form would have. */
 const particulars: readonly (readonly [label: string, form: RegExp, where?: RegExp])[] = [
-  ['Home address', address, lives],
+  ['Address', address, lives],
   ['Diagnosed condition', illness],
+  ['Age', age],
 ];
 
 /** Where a sentence says that people live, how they are reached and what they have. */

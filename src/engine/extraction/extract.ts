@@ -12,6 +12,7 @@ import { queryOf, type Query } from './queries.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
 import { type Asked, placeOf, withoutRivals } from './rivals.ts';
+import { isSaidByForm } from './shares.ts';
 import { canonical, unitOf } from './values.ts';
 
 /** Below it nothing is an answer: better none than a wrong one. */
@@ -165,18 +166,19 @@ const absent = (tag: Tag, confidence: number): ExtractedField => ({
 });
 
 /** How nearly as well a later document has to answer. */
-function overrulesBy({ type }: Query, { setting }: Document): number {
-  if (isWordy(type)) return JUST_AS_WELL;
+function overrulesBy({ type }: Query, { document: { setting }, answer }: Candidate): number {
+  // Nobody shortens an address with its postcode.
+  if (isWordy(type) && !isSaidByForm('address', answer.text)) return JUST_AS_WELL;
   return setting.kind === 'note' ? NOTE_OVERRULES : OVERRULES;
 }
 
 /** The answer of the latest document that answers nearly as well as the best. */
 function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
   const able = candidates.filter(
-    ({ score, fact, answer, document }) =>
-      score >= Math.max(LONE_SCORE, overrulesBy(query, document) * best.score) &&
-      (fact.form !== 'sentence' || best.fact.form === 'sentence') &&
-      unitOf(answer.text) === unitOf(best.answer.text),
+    (one) =>
+      one.score >= Math.max(LONE_SCORE, overrulesBy(query, one) * best.score) &&
+      (one.fact.form !== 'sentence' || best.fact.form === 'sentence') &&
+      unitOf(one.answer.text) === unitOf(best.answer.text),
   );
   return able.reduce((latest, one) => (isLater(one.document, latest.document) && isNews(one, latest) ? one : latest), best);
 }

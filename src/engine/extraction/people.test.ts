@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { pageFile, textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 test('headings of people in the middle of a table are over the rows below them, to its end', () => {
   const form = wordFile('fact-find.docx', [
@@ -37,4 +37,17 @@ test('what stands on a person’s side of the page is theirs, up to the next hea
   expect(
     valuesOf(['client1_full_name', 'client2_full_name', 'client1_employer', 'client2_date_of_birth', 'property_value'], [form]),
   ).toEqual(['Gareth Penhallow', 'Priya Penhallow', 'Calder Council', '23/05/1968', '£235,000']);
+});
+
+test('a note may name one of two people by a letter', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Mr Tom Arkwright', 'Mrs Isla Arkwright'],
+      ['Planned retirement age', '66', '62'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', '- T now means to finish at 65.']);
+  expect(valuesOf(['client1_retirement_age', 'client2_retirement_age'], [form, note])).toEqual(['65', '62']);
 });

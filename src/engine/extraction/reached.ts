@@ -1,4 +1,5 @@
 import { changed } from './changes.ts';
+import { ofFirm } from './contacts.ts';
 import type { Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
 import type { Query } from './queries.ts';
@@ -8,7 +9,6 @@ import { canonical, findValues, type Found } from './values.ts';
 /** From a day on, or with a move, people are reached otherwise. */
 const moving =
   /\b(?:from (?:\d|next|the|monday|january|february|march|april|may|june|july|august|september|october|november|december)|moving|moves|leaving|leaves|left)\b/i;
-const ofFirm = /\b(?:we|us|our|office|helpline|team|switchboard)\b/i;
 
 /** The number or the address of a mail at which a note says that somebody is reached from now on; null where it says so of somebody else, or nothing new. */
 export function reachedIn({ value: { text }, context, owner }: Fact, query: Query, before: string): Found | null {

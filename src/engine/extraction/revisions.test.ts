@@ -11,6 +11,7 @@ const form = wordFile('fact-find.docx', [
     ['Total monthly premium', '£88.40'],
     ['Deferred period of the income protection', '8 weeks'],
     ['Ongoing adviser charge', '0.75%'],
+    ['Guarantee period', '5 years'],
     ['Attitude to risk', 'Cautious'],
   ],
   'Signed on 3 February 2026',
@@ -24,6 +25,8 @@ test.each([
   ['emergency_fund', '2) Emergency money. After the flood he wants £12,000 to hand, up from 9k.', '£12,000'],
   ['emergency_fund', 'Her emergency fund should be £12,000 rather than the sum on her form.', '£12,000'],
   ['emergency_fund', 'The emergency fund is to be £12,000, not as on the fact-find.', '£12,000'],
+  ['guarantee_period', 'He has come round to a guarantee of 10 years, because his niece would get little.', '10 years'],
+  ['emergency_fund', 'They agreed to put the emergency fund at £12,000.', '£12,000'],
   ['emergency_fund', 'Her emergency fund is with Calder Bank, which now asks £12,000 of new savers.', '£9,000'],
 ])('“%s” after “%s” is %s', (tag, sentence, value) => expect(valuesOf([tag], [form, noted(sentence)])).toEqual([value]));
 

@@ -16,7 +16,7 @@ import { canonical, findValues, type Found, unitOf } from './values.ts';
 const SPEAKS_OF_IT = 0.5;
 /** Of its label, too, less has to be said again. */
 const SPEAKS_OF_ALL = 0.35;
-/** Words of an answer that names one of several grades or kinds. */
+/** Words of an answer that names one of several grades or kinds, and of a topic. */
 const FEW = 4;
 /** A day is seldom the same day: the sentence has to say all of which day it is. */
 const SPEAKS_OF_A_DAY = 0.8;
@@ -125,14 +125,17 @@ const retiring: ReadonlySet<string> = new Set(['retire']);
 
 /** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
 function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }: Revised): boolean {
-  const said = spokenOf(withTopic(fact)).union(stops.test(fact.value.text) && type === 'age' ? retiring : new Set());
+  const said = spokenOf(withTopic(fact)).union(stops.test(fact.value.text) && type === 'age' ? retiring : new Set<string>());
   const least = type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
   const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
   const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;
   if (!isOfTopic && !wordings.some((wording) => shareSpoken(wording, said, type) >= least)) return false;
   const asked = new Set(topic.flatMap(({ name }) => calledOf(name)));
-  const near = [clauseAround(fact.value.text, fresh), topicOf(fact)].map((text) => spokenOf(text));
-  return pointsAt(asked, fact, fresh) || wordings.some((wording) => near.some((words) => shareSpoken(wording, words, type) > SPEAKS_OF_IT));
+  const most = (text: string): number => Math.max(...wordings.map((wording) => shareSpoken(wording, spokenOf(text), type)));
+  const over = topicOf(fact);
+  // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
+  const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;
+  return pointsAt(asked, fact, fresh) || most(clauseAround(fact.value.text, fresh)) > SPEAKS_OF_IT || isTopic;
 }
 
 /** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */

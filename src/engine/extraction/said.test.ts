@@ -13,6 +13,8 @@ test.each([
   ['The fund stood at £48,115.20 on 3 May 2026, which is less than we hoped.', [['fund', '£48,115.20 on 3 May 2026']]],
   ['At the prices of today the fund stands at £48,115.20.', [['fund', '£48,115.20']]],
   ['On 3 May 2026 the plan had a value of £48,115.20.', [['plan value', '£48,115.20']]],
+  ['Our ongoing fee stays at 0.80%.', [['ongoing fee', '0.80%']]],
+  ['The retirement date has been moved back to 4 May 2026.', [['retirement date', '4 May 2026']]],
   ['Exit charge £250.00.', [['Exit charge', '£250.00']]],
   [
     'The plan started on 4 June 2001 and the selected retirement age is 65.',

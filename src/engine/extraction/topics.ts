@@ -14,6 +14,7 @@ const TOPIC = 80;
 const shortly = new Map([
   ['stocksisa', 'isa'],
   ['workplace', 'pension'],
+  ['guaranteeperiod', 'guarantee'],
 ]);
 /** A meaning, and what it is called for short. */
 export const calledOf = (name: string): string[] => [name, shortly.get(name) ?? name];
@@ -59,7 +60,7 @@ export function topicOf({ context, value }: Fact): string {
 export const withTopic = (fact: Fact): string => `${fact.value.text} ${topicOf(fact)} ${fact.owner}`.replaceAll(timeOf, ' ');
 
 /** Where one thing ends that a sentence says, and the next begins. */
-const clauseEnd = /[,;:]\s|[()]|\s(?:and|but|so|because|which|while|although)\s/g;
+const clauseEnd = /[,;]\s|[()]|\s(?:and|but|so|because|which|while|although)\s/g;
 
 /** The clause that a value stands in. */
 export function clauseAround(text: string, { from, to }: Found): string {
