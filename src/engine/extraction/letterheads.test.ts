@@ -64,6 +64,16 @@ test('the paper of a plan already held names its provider, and says nothing of a
   ).toEqual(['Quarrybank Mutual', null, null]);
 });
 
+test('a name without a word for a firm is the issuer’s where the paper names it again, and is nobody’s who has a title', () => {
+  const bond = ['Your bond illustration', basis];
+  const papers = [
+    wordFile('illustration.docx', ['# Thorngill', ...bond, 'The Thorngill account fee is taken each month.']),
+    wordFile('illustration.docx', ['# Asset Allocation', ...bond]),
+    wordFile('illustration.docx', ['# Ada Penrose', ...bond, 'Dear Mrs Penrose, Ada Penrose is the owner.']),
+  ];
+  expect(papers.flatMap((paper) => valuesOf([provider], [paper]))).toEqual(['Thorngill', null, null]);
+});
+
 test('who offers a loan is its lender', () => {
   const offer = wordFile('offer.docx', ['# Fell & Dale Building Society', 'Mortgage offer', [['Amount of loan', '£180,000']]]);
   const [field] = fieldsOf([['mortgage_lender', 'Find the mortgage lender.']], [offer]);
