@@ -12,10 +12,12 @@ const apart = /\s[|·–—-]\s|:\s|\.\s|,\s(?:from\s)?|\s(?:issued|provided)\sb
 /** Where a day, a number or an address begins. */
 const behindName = /\s+(?:\S*\d|PO Box\b).*$/;
 const name = /^\p{Lu}[\p{L}'’.&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’.&-]*)){0,5}(?: plc)?$/u;
+/** Who follows asked for the paper, or passes it on. */
+const addressed = /\b(?:for|to|(?<!(?:issued|provided) )by|advis[eo]r|intermediary|broker)[:,]?\s*$/i;
 const person = /^(?:mr|mrs|miss|ms|mx|dr|prof|rev|sir|lady|lord|dame|dear)\b/i;
 /** Papers, and parts of firms: they name neither a firm nor a product. */
 const noName =
-  /\b(?:illustrations?|quotations?|quotes?|statements?|valuations?|reports?|schedules?|summary|options|offers?|packs?|information|forms?|reviews?|records?|notes?|letters?|terms|conditions|comparison|features|facts|documents?|details|sheet|proposal|application|fees|costs|charges|confidential|important|strictly|private|certificate|declaration|agreement|notice|your|about|what|how|advis[eo]rs?|advice|planning|planners|customer|department|team|unit|centre|servicing|book|box|authority|benefits)\b/i;
+  /\b(?:illustrations?|quotations?|quotes?|statements?|valuations?|reports?|schedules?|summary|options|offers?|packs?|information|forms?|reviews?|records?|notes?|letters?|terms|conditions|comparison|features|facts|documents?|details|sheet|proposal|application|fees|costs|charges|confidential|important|strictly|private|certificate|declaration|agreement|notice|your|about|what|how|advis[eo]rs?|advice|planning|planners|wealth management|customer|department|team|unit|centre|servicing|book|box|authority|benefits)\b/i;
 
 const product =
   /\b(?:plan|pension|isa|bond|account|portfolio|trust|annuity|cover|sipp|scheme|policy|mortgage|drawdown|protection|savings|contract)$/i;
@@ -60,10 +62,11 @@ function linesAtTop(regions: readonly Region[]): Piece[] {
 /** The parts of a line that may name a firm or a product. */
 function namesIn(line: Piece): Piece[] {
   const cuts = Array.from(line.text.matchAll(apart), ({ index, 0: sign }) => ({ from: index, to: index + sign.length }));
-  const starts = [0, ...cuts.map(({ to }) => to)];
   const ends = [...cuts.map(({ from }) => from), line.text.length];
-  return starts
-    .map((from, i) => part(line, from, from + line.text.slice(from, ends[i]).replace(behindName, '').length))
+  return [0, ...cuts.map(({ to }) => to)]
+    .map((from, i) => ({ from, words: line.text.slice(from, ends[i]).replace(behindName, '') }))
+    .filter(({ from }) => !addressed.test(line.text.slice(0, from)))
+    .map(({ from, words }) => part(line, from, from + words.length))
     .filter(({ text }) => name.test(text) && !person.test(text) && !noName.test(text) && isOwn(text));
 }
 
