@@ -60,13 +60,13 @@ function calledDay(kind: Setting['kind'], called: string): string {
 
 /** The day that a paper gives of itself under a label or in a sentence, the surest first; null where it gives none. */
 function dayOf(facts: readonly Fact[], kind: Setting['kind']): Day | null {
-  const labelled = facts.filter(({ head, form }) => head === '' && form !== 'sentence');
-  const said = facts.filter(({ form }) => form === 'sentence' && kind !== 'note');
-  const isSaid = ({ label, form, value }: Fact): boolean => daySaid.test(form === 'sentence' ? value.text : label);
+  const isLabelled = ({ head, form }: Fact): boolean => head === '' && form !== 'sentence';
+  const isSaid = ({ form, label, value }: Fact): boolean =>
+    form === 'sentence' ? kind !== 'note' && daySaid.test(value.text) : daySaid.test(label);
   return (
-    firstDay(labelled.filter(({ label }) => dayLabel.test(label.trim()))) ??
-    firstDay(facts.slice(0, HEAD).filter((fact) => labelled.includes(fact) && headLabel.test(fact.label.trim()))) ??
-    firstDay(facts.filter((fact) => (labelled.includes(fact) || said.includes(fact)) && isSaid(fact)))
+    firstDay(facts.filter((fact) => isLabelled(fact) && dayLabel.test(fact.label.trim()))) ??
+    firstDay(facts.slice(0, HEAD).filter((fact) => isLabelled(fact) && headLabel.test(fact.label.trim()))) ??
+    firstDay(facts.filter((fact) => fact.head === '' && isSaid(fact)))
   );
 }
 

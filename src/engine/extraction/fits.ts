@@ -38,13 +38,19 @@ export function comingFit(query: Query, fact: Fact): number {
   return isComing && !asks ? 0.7 : 1;
 }
 
+/** The paper of an offer seldom tells what there is, nor does a form tell what is new. */
+const SELDOM = 0.85;
+/** The paper of what is held offers nothing. */
+const NOTHING_NEW = 0.5;
+
 /** What is offered is not what there is already, nor the other way about. */
 export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting): number {
-  if (side === 'offered') return asked.has('current') || asked.has('ceding') ? 0.85 : 1;
+  if (side === 'offered') return asked.has('current') || asked.has('ceding') ? SELDOM : 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
+  if (side === 'held') return NOTHING_NEW;
   const { label, head, section } = readingOf(fact);
   const isSaid = [...label, ...head, ...section].some(({ name }) => saidByOffer.has(name));
-  return side === 'held' ? 0.65 : kind === 'fact-find' && !isSaid ? 0.85 : 1;
+  return kind === 'fact-find' && !isSaid ? SELDOM : 1;
 }
 
 const title = '(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady)\\.? )?';

@@ -40,9 +40,10 @@ test('neither a kind of paper, its addressee nor who compares products provides 
   const papers = [
     wordFile('quotation.docx', ['# Investment Bond Quotation', 'Birch & Lowe Financial Planning LLP', basis]),
     wordFile('quotation.docx', ['# Private And Confidential', 'Mrs Ada Penrose', 'Customer Services, Leeds', basis]),
+    wordFile('quotation.docx', ['# Quotation for a bond', 'Prepared for: Birch & Lowe Ltd', basis]),
     wordFile('comparison.docx', ['# Birch & Lowe', 'Comparison of bond quotations', basis]),
   ];
-  expect(papers.flatMap((paper) => valuesOf([provider, product], [paper]))).toEqual([null, null, null, null, null, null]);
+  expect(papers.flatMap((paper) => valuesOf([provider, product], [paper]))).toEqual([null, null, null, null, null, null, null, null]);
 });
 
 test('the paper of a plan already held names its provider, and says nothing of a plan of another kind', () => {
@@ -62,6 +63,16 @@ test('the paper of a plan already held names its provider, and says nothing of a
       [statement],
     ),
   ).toEqual(['Quarrybank Mutual', null, null]);
+});
+
+test('a name without a word for a firm is the issuer’s where the paper names it again, and is nobody’s who has a title', () => {
+  const bond = ['Your bond illustration', basis];
+  const papers = [
+    wordFile('illustration.docx', ['# Thorngill', ...bond, 'The Thorngill account fee is taken each month.']),
+    wordFile('illustration.docx', ['# Asset Allocation', ...bond]),
+    wordFile('illustration.docx', ['# Ada Penrose', ...bond, 'Dear Mrs Penrose, Ada Penrose is the owner.']),
+  ];
+  expect(papers.flatMap((paper) => valuesOf([provider], [paper]))).toEqual(['Thorngill', null, null]);
 });
 
 test('who offers a loan is its lender', () => {

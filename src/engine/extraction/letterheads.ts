@@ -12,10 +12,12 @@ const apart = /\s[|·–—-]\s|:\s|\.\s|,\s(?:from\s)?|\s(?:issued|provided)\sb
 /** Where a day, a number or an address begins. */
 const behindName = /\s+(?:\S*\d|PO Box\b).*$/;
 const name = /^\p{Lu}[\p{L}'’.&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’.&-]*)){0,5}(?: plc)?$/u;
+/** Who follows asked for the paper, or passes it on. */
+const addressed = /\b(?:for|to|(?<!(?:issued|provided) )by|advis[eo]r|intermediary|broker)[:,]?\s*$/i;
 const person = /^(?:mr|mrs|miss|ms|mx|dr|prof|rev|sir|lady|lord|dame|dear)\b/i;
 /** Papers, and parts of firms: they name neither a firm nor a product. */
 const noName =
-  /\b(?:illustrations?|quotations?|quotes?|statements?|valuations?|reports?|schedules?|summary|options|offers?|packs?|information|forms?|reviews?|records?|notes?|letters?|terms|conditions|comparison|features|facts|documents?|details|sheet|proposal|application|fees|costs|charges|confidential|important|your|about|what|how|advis[eo]rs?|advice|planning|planners|customer|department|team|unit|centre|servicing|book|box|authority|benefits)\b/i;
+  /\b(?:illustrations?|quotations?|quotes?|statements?|valuations?|reports?|schedules?|summary|options|offers?|packs?|information|forms?|reviews?|records?|notes?|letters?|terms|conditions|comparison|features|facts|documents?|details|sheet|proposal|application|fees|costs|charges|confidential|important|strictly|private|certificate|declaration|agreement|notice|your|about|what|how|advis[eo]rs?|advice|planning|planners|wealth management|customer|department|team|unit|centre|servicing|book|box|authority|benefits)\b/i;
 
 const product =
   /\b(?:plan|pension|isa|bond|account|portfolio|trust|annuity|cover|sipp|scheme|policy|mortgage|drawdown|protection|savings|contract)$/i;
@@ -35,10 +37,12 @@ export function letterheadFacts(
   if (kind === 'note' || kind === 'fact-find' || (kind === 'other' && side === null) || /\bcompar/i.test(called)) return [];
   const lines = linesAtTop(regions);
   const names = lines.flatMap(namesIn);
-  const issuer = names.find(({ text }) => !product.test(text) && (firm.test(text) || lines[0]?.text.startsWith(text)));
+  const pieces = piecesOf(regions);
+  const isIssuer = ({ text }: Piece): boolean => firm.test(text) || (lines[0]?.text.startsWith(text) === true && recurs(text, pieces));
+  const issuer = names.find((one) => !product.test(one.text) && isIssuer(one));
   const sold = names.find(({ text }) => text.includes(' ') && product.test(text));
   const named = (value: Piece | undefined, label: string): Fact[] =>
-    value ? [{ ...blank, value: asWritten(value, regions), label, section: called, form: 'title' }] : [];
+    value ? [{ ...blank, value: asWritten(value, pieces), label, section: called, form: 'title' }] : [];
   return [...named(issuer, mortgage ? 'Mortgage lender' : 'Provider'), ...named(sold, 'Product name')];
 }
 
@@ -58,20 +62,41 @@ function linesAtTop(regions: readonly Region[]): Piece[] {
 /** The parts of a line that may name a firm or a product. */
 function namesIn(line: Piece): Piece[] {
   const cuts = Array.from(line.text.matchAll(apart), ({ index, 0: sign }) => ({ from: index, to: index + sign.length }));
-  const starts = [0, ...cuts.map(({ to }) => to)];
   const ends = [...cuts.map(({ from }) => from), line.text.length];
-  return starts
-    .map((from, i) => part(line, from, from + line.text.slice(from, ends[i]).replace(behindName, '').length))
+  return [0, ...cuts.map(({ to }) => to)]
+    .map((from, i) => ({ from, words: line.text.slice(from, ends[i]).replace(behindName, '') }))
+    .filter(({ from }) => !addressed.test(line.text.slice(0, from)))
+    .map(({ from, words }) => part(line, from, from + words.length))
     .filter(({ text }) => name.test(text) && !person.test(text) && !noName.test(text) && isOwn(text));
 }
 
 /** A word that no lexicon has makes a name of words that say what something is. */
 const isOwn = (text: string): boolean => meaningsOf(text).some(({ known, weight }) => !known && weight === 1);
 
+const piecesOf = (regions: readonly Region[]): Piece[] =>
+  regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
+
+/** Who issues a paper is named in it again, and never with a person's title. */
+function recurs(text: string, pieces: readonly Piece[]): boolean {
+  const others = pieces.filter((piece) => piece.text !== text && piece.text.toLowerCase().includes(text.toLowerCase()));
+  return others.length > 0 && !pieces.some((piece) => surnamesIn(piece.text).includes(text.split(' ').at(-1) ?? ''));
+}
+
+/** The words that may be the surname behind each title: "Mrs Ada Rose Penrose". */
+const surnamesIn = (text: string): string[] =>
+  text
+    .split(/\b(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b\.?/)
+    .slice(1)
+    .flatMap((behind) =>
+      behind
+        .trim()
+        .split(/[\s,.;:]+/)
+        .slice(0, 4),
+    );
+
 /** A name that the letterhead has in capitals alone, as the paper writes it elsewhere. */
-function asWritten(title: Piece, regions: readonly Region[]): Piece {
+function asWritten(title: Piece, pieces: readonly Piece[]): Piece {
   if (/\p{Ll}/u.test(title.text)) return title;
-  const pieces = regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
   for (const piece of pieces) {
     const at = piece.text.toLowerCase().indexOf(title.text.toLowerCase());
     const found = at < 0 ? title : part(piece, at, at + title.text.length);
