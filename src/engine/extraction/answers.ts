@@ -46,7 +46,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
 
 /** Of what the question lets one choose from, the one that an answer in a few words has: "Medium capacity". */
 function optionIn({ options }: Query, text: string): Found | null {
-  if (text.split(' ').length > FEW) return null;
+  if (options.length === 0 || text.split(' ').length > FEW) return null;
   const found = options.flatMap((option) => Array.from(text.matchAll(new RegExp(`\\b${option}\\b`, 'gi'))));
   const [only, another] = found;
   return only && !another ? { from: only.index, to: only.index + only[0].length } : null;

@@ -96,8 +96,19 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
 /** The form asks for it in the very words, of which there are several or a long one. */
 function isPrintedLabel({ label }: Query, fact: Fact): boolean {
   if (label.length < LEAST_LABEL || fact.form === 'sentence' || fact.form === 'title') return false;
-  // "Net profit (2024)" is a row and its column.
-  return plainLabel(fact.form === 'cell' ? `${fact.label} ${fact.head}` : fact.label) === label;
+  return printedLabel(fact) === label;
+}
+
+/** Of each fact: many tags ask after it. */
+const printed = new WeakMap<Fact, string>();
+
+/** The label of a fact by its letters; "Net profit (2024)" is a row and its column. */
+function printedLabel(fact: Fact): string {
+  const known = printed.get(fact);
+  if (known !== undefined) return known;
+  const label = plainLabel(fact.form === 'cell' ? `${fact.label} ${fact.head}` : fact.label);
+  printed.set(fact, label);
+  return label;
 }
 
 /** A letterhead answers who provides what, or what is recommended: never who provides something that it doesn't speak of. */

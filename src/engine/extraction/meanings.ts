@@ -80,8 +80,7 @@ export function meaningsOf(text: string): Meaning[] {
       at++;
       continue;
     }
-    const spoken = (phrases.get(here.word) ?? []).map((entry) => ({ entry, length: lengthOf(entry, words, at) }));
-    const { entry, length } = spoken.find((one) => one.length > 0) ?? { entry: undefined, length: 1 };
+    const { entry, length } = phraseAt(words, at);
     const to = words[at + length - 1]?.to ?? here.to;
     const names = entry?.meanings ?? (stop.has(here.word) || (here.word.length < 2 && !/\d/.test(here.word)) ? [] : [here.word]);
     for (const name of names) found.push({ ...weighed(name), known: entry !== undefined, from: here.from, to });
@@ -91,6 +90,15 @@ export function meaningsOf(text: string): Meaning[] {
 }
 
 const determiners = new Set('the a an my your his her its our their this that'.split(' '));
+
+/** The longest phrase of the lexicon that stands at a word of a text; the word alone where none does. */
+function phraseAt(text: readonly { word: string }[], at: number): { entry?: Entry; length: number } {
+  for (const entry of phrases.get(text[at]?.word ?? '') ?? []) {
+    const length = lengthOf(entry, text, at);
+    if (length > 0) return { entry, length };
+  }
+  return { length: 1 };
+}
 
 /** How many words of a text, from one of them on, are a phrase, whoever's and whichever's: "value of your home" is "value of home"; 0 where they aren't. */
 function lengthOf({ words, isWhole }: Entry, text: readonly { word: string }[], from: number): number {
