@@ -14,12 +14,12 @@ export default {
     'tests/drills/*.ts',
     'tests/postgres/*.test.ts',
     'tests/support/unseen/{make,evaluate}.ts',
-    'tests/support/{exam,extraction}/evaluate.ts',
+    'tests/support/{exam,extraction,extraction/drawn}/evaluate.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'tests/**/*.ts', 'bench/**/*.ts', 'scripts/*.mjs'],
   // Types and schemas that a file both uses and offers.
   ignoreExportsUsedInFile: true,
   // Run by scripts/check.mjs.
   ignoreDependencies: ['secretlint', '@secretlint/secretlint-rule-preset-recommend'],
-  ignoreBinaries: ['mutool', 'apt-get', 'taskset'],
+  ignoreBinaries: ['mutool', 'apt-get', 'taskset', 'unshare'],
 } satisfies KnipConfig;
