@@ -4,6 +4,7 @@ import type { Case } from '#tests/support/extraction/cases.ts';
 import { seeded } from '#tests/support/unseen/random.ts';
 import { drawFacts, type Item, type Section } from './facts.ts';
 import { drawLook, layouts, type Part } from './forms.ts';
+import { drawBudget, drawPlans } from './money.ts';
 import { printers } from './print.ts';
 
 /** A form drawn by chance with what is true of it, and the layout of the section in which each field stands. */
@@ -28,16 +29,26 @@ export async function drawForm(seed: number, number: number, printer: string): P
       return made;
     }
   });
+  const tables = [drawBudget(random), drawPlans(random)];
+  for (const { layout, answers } of tables) for (const { field } of answers) layoutOf.set(field, layout);
   const print = printers[printer];
   if (!print) throw new Error(`No printer ${printer}`);
   const file = `fact-find.${printer}`;
-  const bytes = await print(random.pick(['Fact find', 'Confidential client questionnaire', 'Personal financial review']), parts);
-  const items = sections.flatMap(({ items: own }) => own);
+  const bytes = await print(random.pick(['Fact find', 'Confidential client questionnaire', 'Personal financial review']), [
+    ...parts,
+    ...tables.flatMap(({ parts: own }) => own),
+  ]);
+  const asked = [
+    ...sections.flatMap(({ items }) =>
+      items.map((item) => ({ field: nameOf(item, people), prompt: promptOf(item, people), value: item.value })),
+    ),
+    ...tables.flatMap(({ answers }) => answers.map(({ field, asked: of, value }) => ({ field, prompt: promptFor(of), value }))),
+  ];
   const form = {
     name: `${printer} ${number}`,
-    tags: items.map((item) => Tag.parse({ tag_name: nameOf(item, people), prompt_body: promptOf(item, people) })),
+    tags: asked.map(({ field, prompt }) => Tag.parse({ tag_name: field, prompt_body: prompt })),
     files: [{ name: file, source: await readPaper(bytes) }],
-    fields: items.map((item) => ({ field: nameOf(item, people), value: item.value, file })),
+    fields: asked.map(({ field, value }) => ({ field, value, file })),
     absent: [],
   };
   return { form, layoutOf };
@@ -54,5 +65,9 @@ const nameOf = ({ field, person }: Item, people: number): string => (person === 
 
 function promptOf({ asked, person }: Item, people: number): string {
   const whose = person === 0 || people === 1 ? '' : ` (client ${person})`;
-  return `Find the ${asked}${whose}. Copy the value exactly as it stands in the documents; where two documents differ, use the later one. If it is not there, say so.`;
+  return promptFor(`${asked}${whose}`);
+}
+
+function promptFor(asked: string): string {
+  return `Find the ${asked}. Copy the value exactly as it stands in the documents; where two documents differ, use the later one. If it is not there, say so.`;
 }
