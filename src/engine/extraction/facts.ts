@@ -3,6 +3,7 @@ import { isKnown, isLabel } from './cell-kinds.ts';
 import { asNumber } from './codes.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
+import { isNumberedThing } from './heads.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
@@ -104,7 +105,8 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     headed = region.heading && !asks && hasHeading && hasBegun ? text : '';
     hasHeading ||= region.heading;
     if (region.heading) sides = [];
-    if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [text, ''];
+    if (isNumberedThing(text)) topic = text;
+    else if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [text, ''];
     else if (asks) topic = '';
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
     asked = asks ? bareQuestion(text) : '';

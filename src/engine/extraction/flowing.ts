@@ -1,5 +1,6 @@
 import type { Block, FlowSource } from '#engine/reading/record.ts';
 import { isLabel } from './cell-kinds.ts';
+import { isNumberedThing } from './heads.ts';
 import { isOfPeople } from './persons.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
@@ -52,20 +53,22 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
   endLines();
   endTable();
   return regions.map((region) =>
-    'rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underPeople(region.rows) : region.rows) } : region,
+    'rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underHeads(region.rows) : region.rows) } : region,
   );
 }
 
-/** Lines of text have no empty cells: headings of people, or of what is asked of each of them, stand over the columns that they have in other rows. */
-function underPeople(rows: (Piece | null)[][]): (Piece | null)[][] {
+/** Lines of text have no empty cells: headings of people or plans, or of what is asked of each of them, stand over the columns that they have in other rows. */
+function underHeads(rows: (Piece | null)[][]): (Piece | null)[][] {
   const [heads = [], ...body] = rows;
   const width = body[0]?.length ?? 0;
   const isEven = body.length > 0 && body.every((cells) => cells.length === width);
-  const isPeople = heads.length > 1 && heads.every((cell) => cell && isOfPeople(cell.text));
-  if (isEven && isPeople && width === 2 * heads.length) return [heads.flatMap((cell) => [cell, null]), ...body];
-  const isOver = isPeople || body.every(([first]) => first && isOfPeople(first.text));
+  const isOfEach = heads.length > 1 && heads.every((cell) => cell && isEither(cell.text));
+  if (isEven && isOfEach && width === 2 * heads.length) return [heads.flatMap((cell) => [cell, null]), ...body];
+  const isOver = isOfEach || body.every(([first]) => first && isEither(first.text));
   return isEven && isOver && width === heads.length + 1 ? [[null, ...heads], ...body] : rows;
 }
+
+const isEither = (text: string): boolean => isOfPeople(text) || isNumberedThing(text);
 
 /** How an export of an online form sets off an answer from its question: "> 3 May 1960", "A: 3 May 1960". */
 const setOff = /^(?:>|A(?:nswer)?[:.])\s*/i;

@@ -62,5 +62,11 @@ export function entitiesIn(heads: readonly string[]): string[] | null {
 
 /** "Cover A", "Existing plan 2", "Property (b)". */
 const numberedThing = /^(\p{L}[\p{L} ]{2,24}?) ?\(?(\d|[a-f]|one|two|three|four)\)?$/iu;
+/** "Plan 2" or "Pension B", and nothing else. */
+export const isNumberedThing = (text: string): boolean => {
+  const [, name = ''] = numberedThing.exec(text.replace(/:$/, '')) ?? [];
+  return name !== '' && !ofTime.test(name) && isKnown(name);
+};
+
 /** Columns of one thing at several times, or of a scale. */
 const ofTime = /\b(?:year|month|week|quarter|day|age|band|tier|level|grade|step|no|number)s?$/i;

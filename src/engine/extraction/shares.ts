@@ -71,6 +71,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     transfer: [['transfervalue', 0.9]],
     sumassured: [['value', 0.7]],
     ceding: [['pension', 0.5]],
+    policynumber: [['reference', 0.85]],
   }),
 );
 
@@ -100,6 +101,9 @@ export interface Sought {
 const owes = ({ label, head, section, context }: Reading): boolean =>
   [...label, ...head, ...section, ...context].some(({ name }) => name === 'mortgage' || name === 'debt' || name === 'release');
 
+/** What has a number of its own. */
+const plans = new Set(['pension', 'ceding', 'product', 'isa', 'gia', 'bond', 'lifecover']);
+
 /** Who is to have what is left is people, or a charity by its name: "Return of fund" is nobody. */
 const namesPeople = (text: string): boolean =>
   /\b(?:husband|wife|spouse|partner|son|daughter|child|children|brother|sister|nephews?|nieces?|parents?|mother|father|estate|trust(?:ees)?|all)\b|\p{L}.*\b\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+$/u.test(
@@ -109,6 +113,8 @@ const namesPeople = (text: string): boolean =>
 /** Whether one meaning stands for another here: in the paper of a mortgage the loan is the mortgage, and in no other. */
 function standsFor(name: string, { reading, fact, setting }: Pick<Sought, 'reading' | 'fact' | 'setting'>): boolean {
   if (name === 'lender') return owes(reading);
+  // A plan's reference is its number; a letter's is not.
+  if (name === 'policynumber') return fact.row !== null || fact.entity !== '' || reading.section.some(({ name: said }) => plans.has(said));
   if (name === 'nomination') return namesPeople(fact.value.text);
   return name !== 'mortgage' || setting.mortgage;
 }
@@ -127,6 +133,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
   if (near && standsFor(name, { reading, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
+  if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending')) return zones.unsaid;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;

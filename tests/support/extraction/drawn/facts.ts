@@ -137,12 +137,6 @@ const joint: readonly Kind[] = [
     answer: (random) => `${random.int(1, 98)} ${random.pick(streets)}, ${random.pick(towns)}`,
   },
   {
-    field: 'monthly_expenditure',
-    asked: 'total monthly expenditure',
-    labels: ['Total monthly expenditure', 'Total monthly outgoings', 'Monthly expenditure'],
-    answer: (random) => pounds(random, 1_200, 4_900),
-  },
-  {
     field: 'emergency_fund',
     asked: 'amount kept as an emergency fund',
     labels: ['Emergency fund', 'Emergency fund required', 'Cash kept for emergencies'],

@@ -78,6 +78,8 @@ export function drawPlans(random: Random): MoneyTable {
   ]);
   const called = (i: number): string => `${word} ${i + 1}`;
   const word = random.pick(['Plan', 'Pension', 'Policy']);
+  /** The template asks for each by its provider, not by its place. */
+  const byName = random.chance(0.4);
   const heading = random.pick(['Existing pensions', 'Pensions', 'Your pension plans']);
   const parts: Record<string, () => Part[]> = {
     'plans, a row each': () => [{ ruled: true, rows: [labels.map(bold), ...plans.map((plan) => plan.map(cell))] }],
@@ -103,13 +105,16 @@ export function drawPlans(random: Random): MoneyTable {
   return {
     layout,
     parts: [{ heading }, ...(parts[layout]?.() ?? [])],
-    answers: plans.flatMap((plan, i) => [
-      ...columns.map(([field, asked], at) => ({
-        field: `plan${i + 1}_${field}`,
-        asked: `${asked} of existing pension ${i + 1}`,
-        value: plan[at] ?? '',
-      })),
-      { field: `named${i + 1}_value`, asked: `current value of the ${plan[0]} pension`, value: plan[2] ?? '' },
-    ]),
+    answers: plans.flatMap((plan, i) =>
+      columns.map(([field, asked], at) => {
+        const isNamed = byName && field !== 'provider';
+        const of = isNamed ? `the ${plan[0]} pension` : `existing pension ${i + 1}`;
+        return {
+          field: isNamed ? `pension_${'abc'[i]}_${field}` : `plan${i + 1}_${field}`,
+          asked: `${asked} of ${of}`,
+          value: plan[at] ?? '',
+        };
+      }),
+    ),
   };
 }
