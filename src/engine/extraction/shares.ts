@@ -71,6 +71,11 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     transfer: [['transfervalue', 0.9]],
     sumassured: [['value', 0.7]],
     ceding: [['pension', 0.5]],
+    pension: [['ceding', 0.9]],
+    product: [
+      ['pension', 0.7],
+      ['ceding', 0.7],
+    ],
     policynumber: [['reference', 0.85]],
   }),
 );

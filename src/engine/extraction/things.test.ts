@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const plan = (provider: string, number: string, value: string): string[][] => [
+  ['Provider', provider],
+  ['Reference', number],
+  ['Value', value],
+];
+
+test('plans one after the other are told apart by the line above each, and a plan’s reference is its number', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Existing pensions',
+    'Pension 1',
+    plan('Fellside Mutual', 'FM/30871', '£18,400'),
+    'Pension 2',
+    plan('Tarn Life', 'TL/99120', '£52,750'),
+  ]);
+  expect(valuesOf(['plan1_provider', 'plan2_provider', 'plan1_value', 'plan2_value'], [form])).toEqual([
+    'Fellside Mutual',
+    'Tarn Life',
+    '£18,400',
+    '£52,750',
+  ]);
+  expect(valuesOf([['plan2_number', 'Find the plan number of existing pension 2.']], [form])).toEqual(['TL/99120']);
+});
+
+test('in text the headings of plans stand over the columns that they have below', () => {
+  const form = textFile('fact-find.txt', [
+    'EXISTING PENSIONS',
+    'Plan 1\tPlan 2',
+    'Provider\tFellside Mutual\tTarn Life',
+    'Value\t£18,400\t£52,750',
+  ]);
+  expect(valuesOf(['plan1_provider', 'plan2_value'], [form])).toEqual(['Fellside Mutual', '£52,750']);
+});
+
+test('a plan is known by its provider under the heading of existing pensions', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Existing pensions',
+    [
+      ['Provider', 'Plan number', 'Current value'],
+      ['Fellside Mutual', 'FM/30871', '£18,400'],
+      ['Tarn Life', 'TL/99120', '£52,750'],
+    ],
+  ]);
+  expect(valuesOf([['tarn_value', 'Find the current value of the Tarn Life pension.']], [form])).toEqual(['£52,750']);
+});
+
+test('what a budget has for a mortgage is what is paid for it, and no debt', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Monthly expenditure',
+    [
+      ['Mortgage', '£740'],
+      ['Council tax', '£165'],
+      ['Total', '£905'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['mortgage_payment', 'Find the monthly mortgage payment.'],
+        ['total_expenditure', 'Find the total monthly expenditure.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['£740', '£905']);
+});
