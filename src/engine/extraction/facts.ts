@@ -10,6 +10,7 @@ import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withRoles } from './roles.ts';
 import { onSide, sidesIn, type Side } from './sides.ts';
+import { isNameOfEntity } from './tables.ts';
 import { toldFacts } from './told.ts';
 
 /** Letters up to which a line announces the table below it. */
@@ -81,7 +82,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   for (const [i, region] of regions.entries()) {
     const under = topic === '' || topic === asked ? section : `${topic}, ${section}`;
     if ('rows' in region) {
-      const over = topic === '' ? section : `${topic}, ${section}`;
+      const over = [topic, ...(isNumberedThing(topic) ? namesIn(region) : []), section].filter((said) => said !== '').join(', ');
       const own = sidesOf(region);
       sides = own?.sides ?? sides;
       const said = gridFacts(own?.below ?? region, over)
@@ -117,6 +118,10 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
   }));
 }
+
+/** Who provides what a form's part is about, and what it is. */
+const namesIn = ({ rows }: Grid): string[] =>
+  rows.flatMap(([label, name]) => (name && isNameOfEntity(label?.text ?? '') ? [name.text] : []));
 
 /** The sides that a grid's first row names, and what stands below it; null where it names none. */
 function sidesOf(grid: Grid): { sides: readonly Side[]; below: Grid } | null {

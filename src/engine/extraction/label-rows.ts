@@ -27,8 +27,9 @@ export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
   const isColon = ({ text }: Piece): boolean => /[:?]$/.test(text);
   const isSet = (is: (cell: Piece) => boolean): boolean => labels.every(is) && !answers.some(is);
   const isPlain = known(labels) === labels.length && known(answers) <= MOST_KNOWN * answers.length;
-  // Two rows may as well be a table of one.
-  const isTold = isSet(isColon) || (rows.length > 2 && (isSet(isBold) || isPlain));
+  // Two rows may as well be a table of one, unless they would be two labels beside each other.
+  const isTwo = rows.length === 2 && labels.length === 2 && isPlain && known(answers) === 0 && answers.some(({ text }) => isAnswer(text));
+  const isTold = isSet(isColon) || isTwo || (rows.length > 2 && (isSet(isBold) || isPlain));
   return isTold
     ? turns.flatMap((turn) => turn.labels.flatMap((label, column) => (label ? [[label, turn.answers[column] ?? null]] : [])))
     : null;

@@ -15,6 +15,7 @@ import {
   timeFit,
   totalFit,
 } from './fits.ts';
+import { isNumberedThing } from './heads.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { isOfPeople } from './persons.ts';
@@ -174,7 +175,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
-  const precision = Math.max(shown, precisionOf(reading, fact, used));
+  const precision = Math.max(shown, precisionOf(reading, query.ordinal !== null || query.proper.length > 0, fact, used));
   const isNamed = used.size > 0 || shown > 0 || !own.some(({ weight, known }) => weight === 1 && known);
   return (isNamed ? 1 : ELSEWHERE) * coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
 }
@@ -182,9 +183,10 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
 const isAnyOf = (names: ReadonlySet<string>, { asked }: Query): boolean => !names.isDisjointFrom(asked);
 
 /** How much of what label and heading say was asked for; the rows of a table are labelled with names, which say nothing of it. */
-function precisionOf({ label, head }: Reading, { form }: Fact, used: ReadonlySet<string>): number {
+function precisionOf({ label: all, head }: Reading, isOneOf: boolean, { form, label: text }: Fact, used: ReadonlySet<string>): number {
   let met = 0;
   let said = 0;
+  const label = form === 'cell' && isOneOf && isNumberedThing(text) ? [] : all;
   for (const { name, weight, known } of [
     ...label.filter((meaning) => form !== 'cell' || meaning.known || used.has(meaning.name)),
     ...head,

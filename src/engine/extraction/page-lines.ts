@@ -70,7 +70,7 @@ export function lineOf(page: Page, words: Word[]): Line {
   const text = words.map((word) => word.text).join(' ');
   const first = cells.findIndex((cell) => cell.some((word) => boxMark.test(word.text)));
   // "adventurous ☐ Adventurous": an option of the line above goes on.
-  const boxes = /^\p{Ll}/u.test(text) ? 0 : first;
+  const boxes = /^\p{Ll}/u.test(text) && !isFarFrom(cells[0], cells[1]) ? 0 : first;
   const parted = first >= 0 ? [...cells.slice(0, boxes), ...questionsIn(cells.slice(boxes))] : cells;
   return {
     page,
@@ -97,10 +97,12 @@ function questionsIn(cells: readonly Word[][]): Word[][] {
 }
 
 /** Words in a column of their own, with no box in them or behind them: another answer. */
-function isFarBehind(cells: readonly Word[][], at: number): boolean {
-  const [before, word] = [cells[at - 1]?.at(-1), cells[at]?.[0]];
-  if (!before || !word || cells.slice(at).some(isBoxed)) return false;
-  return word.box.x0 - before.box.x1 > FAR * word.size;
+const isFarBehind = (cells: readonly Word[][], at: number): boolean =>
+  isFarFrom(cells[at - 1], cells[at]) && !cells.slice(at).some(isBoxed);
+
+function isFarFrom(left: readonly Word[] = [], right: readonly Word[] = []): boolean {
+  const [before, word] = [left.at(-1), right[0]];
+  return before !== undefined && word !== undefined && word.box.x0 - before.box.x1 > FAR * word.size;
 }
 
 /** Whether a line goes on with the last option of a question's boxes, which its cell had no room for: "[X]" over "Widowed", "☐ Not" over "working". */

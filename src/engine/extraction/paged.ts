@@ -1,6 +1,7 @@
 import type { Page, Source, Word } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
 import { blocksOf } from './blocks.ts';
+import { isKnown } from './cell-kinds.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
@@ -155,11 +156,18 @@ function passagesOf(run: readonly Line[], usual: number): Passage[] {
   });
 }
 
+/** A label and its answer on one line. */
+const ownLabel = /^(\p{Lu}[^:?£\d]{2,40})[:?]\s+\S/u;
+
 /** The line before ran as far as the text goes, or the next one begins in the middle of a sentence. */
 function continues(before: Line, line: Line, right: number): boolean {
   const words = line.cells.flat();
   const begin = words[0]?.text ?? '';
   if (/^\d{1,2}(?:\.\d{1,2})*[.)]$/.test(begin) || personAlone(before.cells.map(textOf).join(' ')) !== null) return false;
+  const [above, below] = [before, line].map(({ cells }) => cells.map(textOf).join(' ')) as [string, string];
+  if (!line.bold && ownLabel.test(above) && isKnown(ownLabel.exec(below)?.[1] ?? '')) return false;
+  // The box of an option stands on the line above it.
+  if (/(?:☐|☒|☑|\[[ xX]?\])$/.test(above)) return true;
   if (/^[a-z(£]/.test(begin)) return true;
   const next = (words[0]?.box.x1 ?? 0) - (words[0]?.box.x0 ?? 0);
   const boxed = boxMark.test(

@@ -62,7 +62,7 @@ function ofPeople(heads: readonly string[], people: readonly (number | null)[], 
 }
 
 /** What people call one of several plans, policies or loans by: who provides it, or what it is. */
-const isNameOfEntity = (label: string): boolean =>
+export const isNameOfEntity = (label: string): boolean =>
   /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank|what (?:it|this) is|(?:type|kind)(?: of (?:account|benefit|cover|insurance|loan|plan|policy|product))?|cover|benefit)$/i.test(
     label.trim(),
   );
