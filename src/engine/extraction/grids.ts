@@ -71,9 +71,9 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
 }
 
 /** What a row says under the heading of its half: "Contact details", "Your partner". */
-function halfFacts({ cells, title }: Part, section: string): Fact[] {
+function halfFacts({ cells, title, person: named }: Part, section: string): Fact[] {
   const facts = pairsOf(cells, title === '' ? section : `${title}, ${section}`);
-  const person = personNamed(title);
+  const person = named ?? personNamed(title);
   return person === null ? facts : facts.map((fact) => ({ ...fact, person: fact.person ?? person }));
 }
 

@@ -60,7 +60,9 @@ function guttersOf(lines: readonly Word[][]): number[] {
 
 /** The columns in a stretch of lines: the whole of it, or what stands between its headings. */
 function columnsIn(lines: readonly Word[][], [from, end]: Stretch, x: number): Stretch[] {
-  const to = endOf(lines, [from, end], x);
+  const last = lines.slice(from, endOf(lines, [from, end], x)).findLastIndex((line) => !line.every(({ bold }) => bold));
+  // What is in bold at the end is the heading of what follows.
+  const to = from + last + 1;
   if (areColumns(lines.slice(from, to).flat(), x)) return [[from, to]];
   const heads = Array.from({ length: to - from }, (_, i) => from + i).filter((i) => isHeading(lines[i] ?? [], x));
   if (heads.length === 0) return [];

@@ -1,5 +1,5 @@
 import { isAnswer, isLabel } from './cell-kinds.ts';
-import { isOfPeople } from './persons.ts';
+import { isOfPeople, peopleIn } from './persons.ts';
 import { isBold } from './pieces.ts';
 import type { Cells } from './regions.ts';
 
@@ -7,6 +7,8 @@ import type { Cells } from './regions.ts';
 export interface Part {
   cells: Cells;
   title: string;
+  /** Whom the heading names, by number or by one of two names. */
+  person: number | null;
 }
 
 interface Title {
@@ -17,15 +19,21 @@ interface Title {
 /** Cuts the rows of a form whose halves have headings of their own: "Contact details" on the left, "Family" on the right. */
 export function partsUnderTitles(rows: readonly Cells[]): Part[] {
   let titles: Title[] = [];
+  let people: (number | null)[] | null = null;
   return rows.flatMap((cells, i): Part[] => {
     const found = titlesIn(cells, rows[i + 1]);
     if (found) {
       titles = found;
+      people = peopleIn(['', ...found.map(({ text }) => text)]);
       return [];
     }
     return titles.length === 0
-      ? [{ cells, title: '' }]
-      : titles.map(({ column, text }, n) => ({ cells: cells.slice(n === 0 ? 0 : column, titles[n + 1]?.column), title: text }));
+      ? [{ cells, title: '', person: null }]
+      : titles.map(({ column, text }, n) => ({
+          cells: cells.slice(n === 0 ? 0 : column, titles[n + 1]?.column),
+          title: text,
+          person: people?.[n + 1] ?? null,
+        }));
   });
 }
 
