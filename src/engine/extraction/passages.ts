@@ -61,8 +61,10 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
 /** Words up to which the first sentence of a paragraph is its topic. */
 const FEW = 3;
 
-/** "3) Emergency money." and "Budget." before other sentences: what the whole paragraph is about. */
+/** "3) Emergency money." and "Budget." before other sentences, or "Guarantee:" at the head of the first: what the whole paragraph is about. */
 function leadOf([first, ...more]: readonly Piece[]): string {
+  const [head = '', name = ''] = (more.length > 0 && pointed.exec(first?.text ?? '')) || [];
+  if (name !== '' && name.split(' ').length <= FEW && isKnown(name)) return head;
   const words = first?.text.replace(numbering, '') ?? '';
   return more.length > 0 && words.split(' ').length <= FEW && /^\p{Lu}[^\d:?!]*\.$/u.test(words) && isKnown(words)
     ? (first?.text ?? '')
@@ -71,6 +73,9 @@ function leadOf([first, ...more]: readonly Piece[]): string {
 
 /** "If yes, which:" behind the boxes of a question. */
 const followUp = /\s(?=(?:(?:if (?:yes|so|no)|please|details|which|how much|when)\b[^:☐☑☒]{0,60}): \S)/i;
+
+/** "* Guarantee: asked for it to be longer." */
+const pointed = /^(?:[>•·*–-] ?|\d+[.)] ?)*(\p{Lu}[^\d:.?!,;]{2,40}):(?= )/u;
 
 /** What is ticked, and what is written behind the boxes to say more of it. */
 function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {

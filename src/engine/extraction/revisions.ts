@@ -9,7 +9,7 @@ import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
 import { reachedIn } from './reached.ts';
-import { calledOf, clauseAround, clearest, shareSpoken, spokenOf, topicOf, withTopic } from './topics.ts';
+import { calledOf, clauseAround, clearest, goesBack, shareSpoken, spokenOf, subjectOf, topicOf, withTopic } from './topics.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
@@ -135,7 +135,9 @@ function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }:
   const over = topicOf(fact);
   // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
   const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;
-  return pointsAt(asked, fact, fresh) || most(clauseAround(fact.value.text, fresh)) > SPEAKS_OF_IT || isTopic;
+  const clause = clauseAround(fact.value.text, fresh);
+  const isOfSubject = goesBack.test(clause) && most(subjectOf(fact.value.text)) >= SPEAKS_OF_IT;
+  return pointsAt(asked, fact, fresh) || most(clause) > SPEAKS_OF_IT || isTopic || isOfSubject;
 }
 
 /** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */

@@ -68,6 +68,14 @@ export function clauseAround(text: string, { from, to }: Found): string {
   return text.slice(ends.findLast((end) => end < from) ?? 0, ends.find((end) => end >= to) ?? text.length);
 }
 
+/** A clause that says no more of what it is about: "and are now £10,600", ", it is £38,050 from May". */
+export const goesBack =
+  /^\W*(?:(?:and|but|so|which|while) )?(?:(?:it|that|this|they|these|which) )?(?:now |currently )?(?:is|are|will be|comes? to|stands? at|amounts? to|totals?)\b/i;
+
+/** What a sentence begins with, up to its verb: "My salary has gone up …", "4. The savings were topped up …". */
+export const subjectOf = (text: string): string =>
+  /^.{0,60}?(?=\s(?:is|are|was|were|has|have|had|will|went|goes|rose|rises|fell|falls|came|comes)\b)/i.exec(text)?.[0] ?? '';
+
 /** Of several values of a sentence the one whose clause has most of what is asked. */
 export function clearest(text: string, topic: readonly Meaning[], values: readonly Found[]): Found | undefined {
   const counted = values.map((value) => {
