@@ -93,7 +93,7 @@ const goesOn = ({ text }: Piece, { from, to }: Found): boolean => text.endsWith(
 const weekday = /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,? )?$/i;
 /** Before a day that says when people met, and nothing else: "Review at our office, 14 October 2026." */
 const gathering =
-  /^(?:\p{L}+ ){0,2}(?:reviews?|meeting|met|call(?:ed)?|visit(?:ed)?|seen|saw|spoke|discussion|interview)\b[^.;:\d]{0,50}(?:,| on)(?: (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,?)? $/iu;
+  /^(?:\p{L}+ ){0,2}(?:reviews?|meeting|met|call(?:ed)?|visit(?:ed)?|seen|saw|spoke|discussion|interview)(?: (?:at|by|in|with|over) [^.;:\d]{0,50})?(?:,| on)(?: (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,?)? $/iu;
 
 /** The sentences of a note's first paragraphs that say when people met. */
 function gatheringsIn(piece: Piece): Piece[] {

@@ -53,7 +53,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
-    context = lead === '' || sentence.text === lead ? sentence.text : `${lead} ${sentence.text}`;
+    context = lead === '' || sentence.text.startsWith(lead) ? sentence.text : `${lead} ${sentence.text}`;
   }
   return facts;
 }

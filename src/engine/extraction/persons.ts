@@ -98,8 +98,17 @@ const pronoun = /\b(?:he|she|his|her)\b/i;
 /** "I" and "my". */
 export const firstPerson = /\b(?:I|[Mm]y|[Mm]ine|[Mm]e)\b/;
 
+/** "Having talked it over with Isla he would rather …": the other one of two decides. */
+const companion = /\b(?:having|after)\b[^.;:]{0,40}\bwith (?:(?:his|her) (?:wife|husband|partner|spouse),? )?(\p{Lu}[\p{L}'’-]+),? (?:he|she)\b/iu;
+
+function personBeside(text: string, people: People): number | null {
+  const beside = personIn(companion.exec(text)?.[1] ?? '', people);
+  return beside === null ? null : ([1, 2].find((person) => person !== beside && [...people.values()].includes(person)) ?? null);
+}
+
 /** The one person whom a sentence names, by the letter too, or by a pronoun whom the one before it names; `sender` says I. */
 export const personSaid = ({ value, context }: Fact, people: People, sender: string): number | null =>
+  personBeside(value.text, people) ??
   personIn(value.text, people) ??
   personByInitial(value.text, people) ??
   (pronoun.test(value.text) ? personIn(context, people) : null) ??

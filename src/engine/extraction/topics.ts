@@ -51,6 +51,8 @@ export function topicOf({ context, value }: Fact): string {
   const [, about, named] = leadIn.exec(value.text) ?? [];
   const own = about ?? named;
   if (own !== undefined) return own;
+  const [, , point] = leadIn.exec(context) ?? [];
+  if (point !== undefined && meaningsOf(point).some(({ known, weight }) => known && weight === 1)) return point;
   if (isTopic(context)) return context;
   const head = /^(?:\d+[.)] ?)?[^.]*\.(?= )/.exec(context)?.[0] ?? '';
   return isTopic(head) ? head : '';
