@@ -32,6 +32,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   if (isQuestion(piece.text)) return [];
   let context = '';
   let question = asked;
+  let labelBefore = '';
   const sentences = sentencesOf(piece).flatMap(labelledParts);
   const lead = leadOf(sentences);
   for (const sentence of sentences) {
@@ -45,6 +46,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
         value,
         label: answerMark.test(match[1]) ? question : match[1],
         section,
+        context: labelBefore,
         form: answerMark.test(match[1]) ? 'pair' : 'inline',
       });
     } else if (question !== '')
@@ -52,6 +54,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
+    labelBefore = (rest && match?.[1]) ?? '';
     question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
     context = lead === '' || sentence.text.startsWith(lead) ? sentence.text : `${lead} ${sentence.text}`;
   }

@@ -89,7 +89,7 @@ export function mayBe(text: string, type: WantedType): boolean {
       );
     case 'party':
       return (
-        /\p{Lu}|^\d+ \p{L}/u.test(text) &&
+        (/\p{Lu}|^\d+ \p{L}/u.test(text) || family.test(text)) &&
         (!noParty.test(text) || /^\S+ \p{Lu}/u.test(text)) &&
         !oneOfSeveral.test(text) &&
         !/^[£\d.,%\s]+$/.test(text) &&
@@ -128,6 +128,10 @@ const stillOpen =
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =
   /^(?:on|at|in|each|every|once|twice|after|before|until|from|within|by|yes|not|a few|all|monthly|weekly|fortnightly|annual(?:ly)?|yearly|quarterly|now|today|still|both|joint(?:ly)?|high|low|medium|taken|paid)\b/i;
+
+/** People whom nobody names: "the three grandchildren in equal shares". */
+const family =
+  /^(?:(?:all|both) )?(?:of )?(?:the|their|his|her|my|our) (?:\p{Ll}+ ){0,2}(?:grand)?(?:child(?:ren)?|sons?|daughters?|nieces?|nephews?|husband|wife|brothers?|sisters?|estate)\b/u;
 
 /** The heading of one of several columns or rows, "Cover A" or "Pot 1": nobody is called so. */
 const oneOfSeveral =
