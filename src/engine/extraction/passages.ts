@@ -51,6 +51,8 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
       });
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
+    if (!rest && answersPoint(lead, sentence.text))
+      facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: bare(lead), section, form: 'inline' });
     if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
@@ -76,6 +78,16 @@ function leadOf([first, ...more]: readonly Piece[]): string {
 
 /** "If yes, which:" behind the boxes of a question. */
 const followUp = /\s(?=(?:(?:if (?:yes|so|no)|please|details|which|how much|when)\b[^:☐☑☒]{0,60}): \S)/i;
+
+/** The words of a point's lead alone. */
+const bare = (lead: string): string => lead.replace(numbering, '').replace(/[.:]$/, '');
+
+/** What makes of a few words a statement of its own. */
+const statement =
+  /\b(?:I|we|he|she|they|you|it|there|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|should|may|might|must|to|no|not|nothing|\p{Ll}+ed)\b/iu;
+
+/** "1. Sick pay. I rang them. Six months on full pay": what answers a numbered question, without a verb. */
+const answersPoint = (lead: string, sentence: string): boolean => /^\d/.test(lead) && sentence !== lead && !statement.test(sentence);
 
 /** "* Guarantee: asked for it to be longer." */
 const pointed = /^(?:[>•·*–-] ?|\d+[.)] ?)*(\p{Lu}[^\d:.?!,;]{2,40}):(?= )/u;
