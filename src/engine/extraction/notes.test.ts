@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFile, valuesOf } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 test('a numbered point of a mail says something by its name, also for both', () => {
   const mail = textFile('mail.eml', [
@@ -26,4 +26,30 @@ test('the other person who was there is not the second client, and not all who m
   const one = textFile('meeting-note.txt', ['Meeting note', 'Date: 2 March 2026', 'Also there: Ben (nephew)']);
   const all = textFile('meeting-note.txt', ['Meeting note', 'Date: 2 March 2026', 'Present: Ada Penrose, Tom Vine, Ben Hollin']);
   expect([one, all].flatMap((note) => valuesOf([tag], [note]))).toEqual(['Ben (nephew)', null]);
+});
+
+test.each([
+  ['property_sale_price', 'Find the agreed sale price of the property.', 'Offer accepted on 3 February at £264,500.', '£264,500'],
+  ['completion_date', 'Find the date on which the purchase completes.', 'Entry is on 14 May 2027, as the seller asked.', '14 May 2027'],
+  ['top_up', 'Find the amount of the top-up.', 'She will mend the roof first, so the sum to add is now £31,000.', '£31,000'],
+  ['emergency_fund', 'Find the emergency fund.', 'He wants his ready money to be £22,000 for the roof.', '£22,000'],
+])('a note may tell %s in everyday words', (name, prompt, sentence, value) => {
+  const note = textFile('meeting-note.txt', ['Meeting note', 'Date: 2 March 2026', 'The house', sentence]);
+  expect(valuesOf([[name, prompt]], [note])).toEqual([value]);
+});
+
+test('a numbered question of a mail is answered by the words behind it, and a form that refers to another paper by nothing', () => {
+  const form = wordFile('fact-find.docx', [[['If off sick', 'See contract'], ['Occupation', 'Fitter']], 'Signed on 3 February 2026']);
+  const mail = textFile('mail.eml', [
+    'From: Ada Penrose <ada@example.com>',
+    'Date: Mon, 2 March 2026 09:10:00 +0000',
+    '',
+    '1. Sick pay. I asked at work. Three months on full pay, then nine weeks on half pay.',
+    '2. Occupation. We talked it over with the owner. Agreed for now.',
+  ]);
+  const tags: [string, string][] = [
+    ['sick_pay', 'Find the sick pay.'],
+    ['occupation', 'Find the occupation.'],
+  ];
+  expect(valuesOf(tags, [form, mail])).toEqual(['Three months on full pay, then nine weeks on half pay', 'Fitter']);
 });
