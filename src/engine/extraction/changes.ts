@@ -17,6 +17,11 @@ const words: readonly string[] = [
   `(?:than|not|as|instead of|in place of) (?:the |what |as )?[^.;:£\\d]{0,30}\\b(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+[ -])?${paper}`,
   `${paper} (?:said|says|had|has|gave|gives|shows?|showed)`,
 ];
+/** Whoever names the paper that has the old figure says that it is changed. */
+export const unlikePaper = new RegExp(
+  `\\b(?:than|not|instead of|in place of) (?:the |what |as )?[^.;:£\\d]{0,30}\\b(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+[ -])?${paper}\\b`,
+  'i',
+);
 export const changed = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
 
 /** What stands before a figure that no longer holds. */

@@ -91,3 +91,12 @@ test.each([
   const note = textFile('planner-note.txt', ['PLANNER’S NOTE', 'Mon 2 March 2026, at the Frome office. Ms Hale came alone.', sentence]);
   expect(valuesOf([['retirement_date', 'Find the date on which the client will retire.']], [profile, note])).toEqual([value]);
 });
+
+test.each([
+  ['Would sooner keep £12,000 by her than the figure on her form.', '£12,000'],
+  ['Would sooner keep £12,000 by her.', '£9,000'],
+  ['The new roof is £12,000 rather than the figure on her form.', '£9,000'],
+])('“%s”, which may name the form, makes the emergency fund %s', (sentence, value) => {
+  const tags: [string, string][] = [['emergency_fund', 'Find the cash that she keeps as an emergency fund.']];
+  expect(valuesOf(tags, [form, noted(sentence)])).toEqual([value]);
+});

@@ -1,6 +1,6 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, chosenInWords, gone, otherwise, setAside } from './changes.ts';
+import { changed, chosenInWords, gone, otherwise, setAside, unlikePaper } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -14,6 +14,8 @@ import { canonical, findValues, type Found, unitOf } from './values.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.5;
+/** It says itself that it changes what a form has. */
+const SPEAKS_OF_PAPER = 0.3;
 /** Of its label, too, less has to be said again. */
 const SPEAKS_OF_ALL = 0.35;
 /** Words of an answer that names one of several grades or kinds, and of a topic. */
@@ -132,7 +134,7 @@ const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
 /** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
 function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }: Revised): boolean {
   const said = spokenOf(withTopic(fact)).union(tellsOfRetiring(fact.value.text, type) ? retiring : new Set<string>());
-  const least = type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
+  const least = type === 'date' ? SPEAKS_OF_A_DAY : unlikePaper.test(fact.value.text) ? SPEAKS_OF_PAPER : SPEAKS_OF_IT;
   const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
   const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;
   if (!isOfTopic && !wordings.some((wording) => shareSpoken(wording, said, type) >= least)) return false;
