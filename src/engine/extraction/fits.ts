@@ -43,8 +43,12 @@ const SELDOM = 0.85;
 /** The paper of what is held offers nothing. */
 const NOTHING_NEW = 0.5;
 
+/** What it costs to make an offer is not what a client spends. */
+const NOTHING_SPENT = 0.5;
+
 /** What is offered is not what there is already, nor the other way about. */
 export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting): number {
+  if (side === 'offered' && asked.has('spending') && !asked.has('premium')) return NOTHING_SPENT;
   if (side === 'offered') return asked.has('current') || asked.has('ceding') ? SELDOM : 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
   if (side === 'held') return NOTHING_NEW;

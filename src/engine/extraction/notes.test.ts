@@ -53,3 +53,50 @@ test('a numbered question of a mail is answered by the words behind it, and a fo
   ];
   expect(valuesOf(tags, [form, mail])).toEqual(['Three months on full pay, then nine weeks on half pay', 'Fitter']);
 });
+
+test('a doctor is known by the surgery, a consultant of a hospital is none', () => {
+  const note = textFile('meeting-note.txt', [
+    'Meeting note',
+    'Date: 2 March 2026',
+    'Health: she sees Dr Imran Pell at Wells Hospital. The insurer will write to Dr S. Hollin at Mill Street Surgery, Frome.',
+  ]);
+  expect(valuesOf([['gp_name', 'Find the name of the client’s doctor.']], [note])).toEqual(['Dr S. Hollin']);
+});
+
+test('what both can do is of neither alone, though one is named', () => {
+  const profile = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Mr Tom Ellis Arkwright', 'Mrs Isla Arkwright'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const note = textFile('call-note.txt', ['Call note', 'Date: 2 March 2026', '2. Budget. They can stretch to £95 a month if it gets Isla covered.']);
+  expect(valuesOf([['budget', 'Find the monthly budget.']], [profile, note])).toEqual(['£95']);
+});
+
+test('what an insurer spends on setting up is not what the client spends', () => {
+  const quotation = wordFile('care-plan-quotation.docx', [
+    [
+      ['Charge', 'Amount'],
+      ['Our expenses of setting up', '£950'],
+      ['Premium', '£84,000'],
+    ],
+  ]);
+  expect(valuesOf([['spending', 'Find the monthly spending.']], [quotation])).toEqual([null]);
+});
+
+test('a note’s plain words tell the score, the end of a job and who wrote it', () => {
+  const note = textFile('file-note.txt', [
+    'FILE NOTE',
+    'Mon 2 March 2026, at the Frome office. NO (Nell Okafor) with Ada and her sister.',
+    'She went through the questions again and her answers came out at 41.',
+    'She has handed in her notice at the school and finishes on 31 July 2026.',
+  ]);
+  const tags: [string, string][] = [
+    ['risk_score', 'Find the score of the risk questionnaire.'],
+    ['employment_end_date', 'Find the date on which the client’s employment ends.'],
+    ['adviser', 'Find the adviser’s name.'],
+  ];
+  expect(valuesOf(tags, [note])).toEqual(['41', '31 July 2026', 'Nell Okafor']);
+});

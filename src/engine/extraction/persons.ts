@@ -93,6 +93,9 @@ function personByInitial(text: string, people: People): number | null {
   return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }
 
+/** What both of them do, though one is named for something else. */
+const together = /\b(?:they|both) (?:can|could|would|will|want|wish|need|agreed?|prefer|hope|plan|spend|owe)\b/i;
+
 const pronoun = /\b(?:he|she|his|her)\b/i;
 
 /** "I" and "my". */
@@ -107,9 +110,13 @@ function personBeside(text: string, people: People): number | null {
 }
 
 /** The one person whom a sentence names, by the letter too, or by a pronoun whom the one before it names; `sender` says I. */
-export const personSaid = ({ value, context }: Fact, people: People, sender: string): number | null =>
+export function personSaid({ value, context }: Fact, people: People, sender: string): number | null {
+  if (together.test(value.text)) return null;
+  return (
   personBeside(value.text, people) ??
   personIn(value.text, people) ??
   personByInitial(value.text, people) ??
   (pronoun.test(value.text) ? personIn(context, people) : null) ??
-  (firstPerson.test(value.text) ? personIn(sender, people) : null);
+  (firstPerson.test(value.text) ? personIn(sender, people) : null)
+  );
+}

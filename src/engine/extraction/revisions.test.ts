@@ -72,6 +72,13 @@ test('what a note states of the same thing in fewer words is how it is now', () 
   expect(valuesOf(tags, [profile, note])).toEqual(['£33,250']);
 });
 
+test('the lead word of a point says what its figure is of', () => {
+  const profile = wordFile('fact-find.docx', [[['Basic pay before tax a year', '£29,400']], 'Signed on 3 February 2026']);
+  const tags: [string, string][] = [['client_salary', 'Find the yearly salary before tax.']];
+  expect(valuesOf(tags, [profile, noted('- Pay: went up to £33,250 from June.')])).toEqual(['£33,250']);
+  expect(valuesOf(tags, [profile, noted('- Mortgage: went up to £33,250 from June.')])).toEqual(['£29,400']);
+});
+
 test.each([
   ['On risk, having gone through the answers again we settled on “Low to medium” for the bond.', 'Low to medium'],
   ['Her attitude to risk was talked through and she agreed on Balanced instead.', 'Balanced'],
