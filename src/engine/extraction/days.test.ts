@@ -31,8 +31,16 @@ test('a note of a meeting gives its day in its head, in whatever words', () => {
 test('a note gives its day where it begins, or with the words that say that people met', () => {
   const told = 'The car was sold on 3 March 2026. She would like the income to begin on 1 October 2027.';
   const notes = [
-    textFile('file-note.txt', ['FILE NOTE', 'Thu 9 July 2026, our Ludlow office. TV with Ada Penrose and her sister, who had come for the day to help.', told]),
-    textFile('attendance-note.txt', ['Note', 'Mrs Penrose. Review at her own home, 10 July 2026. Her sister was there too, and helped with papers.', told]),
+    textFile('file-note.txt', [
+      'FILE NOTE',
+      'Thu 9 July 2026, our Ludlow office. TV with Ada Penrose and her sister, who had come for the day to help.',
+      told,
+    ]),
+    textFile('attendance-note.txt', [
+      'Note',
+      'Mrs Penrose. Review at her own home, 10 July 2026. Her sister was there too, and helped with papers.',
+      told,
+    ]),
   ];
   expect(notes.flatMap((note) => valuesOf([meeting], [note]))).toEqual(['9 July 2026', '10 July 2026']);
 });

@@ -29,7 +29,10 @@ test('what a later note says of one client is not the other’s', () => {
 });
 
 test('whoever talked it over with the other client decides', () => {
-  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'Having gone through it with Isla he would now rather carry on until he is 66.']);
+  const note = textFile('meeting-note.txt', [
+    'Date: 1 March 2026',
+    'Having gone through it with Isla he would now rather carry on until he is 66.',
+  ]);
   expect(valuesOf(['client1_retirement_age', 'client2_retirement_age'], [factFind, note])).toEqual(['66', '61']);
 });
 

@@ -9,7 +9,9 @@ test('a numbered point of a mail says something by its name, also for both', () 
     '1. Our accountant for both of us is Hollin & Marsh of Ludlow.',
     '2. Our doctor for the two of us is Dr Ben Hollin at Mill Street Surgery, Frome.',
   ]);
-  expect(valuesOf([['gp', 'Find the name and surgery of the clients’ doctor.']], [mail])).toEqual(['Dr Ben Hollin at Mill Street Surgery, Frome']);
+  expect(valuesOf([['gp', 'Find the name and surgery of the clients’ doctor.']], [mail])).toEqual([
+    'Dr Ben Hollin at Mill Street Surgery, Frome',
+  ]);
   expect(valuesOf([['doctor_name', 'Find the name of the clients’ doctor.']], [mail])).toEqual(['Dr Ben Hollin']);
 });
 
@@ -18,7 +20,9 @@ test('people whom nobody names are an answer, under what the line before is abou
     'Date: 2 March 2026',
     'Trustees of the new trust: Ben and Isla Hollin. Beneficiaries: the four grandchildren in equal shares.',
   ]);
-  expect(valuesOf([['trust_beneficiaries', 'Find the beneficiaries of the trust.']], [note])).toEqual(['the four grandchildren in equal shares']);
+  expect(valuesOf([['trust_beneficiaries', 'Find the beneficiaries of the trust.']], [note])).toEqual([
+    'the four grandchildren in equal shares',
+  ]);
 });
 
 test('the other person who was there is not the second client, and not all who met', () => {
@@ -39,7 +43,13 @@ test.each([
 });
 
 test('a numbered question of a mail is answered by the words behind it, and a form that refers to another paper by nothing', () => {
-  const form = wordFile('fact-find.docx', [[['If off sick', 'See contract'], ['Occupation', 'Fitter']], 'Signed on 3 February 2026']);
+  const form = wordFile('fact-find.docx', [
+    [
+      ['If off sick', 'See contract'],
+      ['Occupation', 'Fitter'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
   const mail = textFile('mail.eml', [
     'From: Ada Penrose <ada@example.com>',
     'Date: Mon, 2 March 2026 09:10:00 +0000',
@@ -71,7 +81,11 @@ test('what both can do is of neither alone, though one is named', () => {
     ],
     'Signed on 3 February 2026',
   ]);
-  const note = textFile('call-note.txt', ['Call note', 'Date: 2 March 2026', '2. Budget. They can stretch to £95 a month if it gets Isla covered.']);
+  const note = textFile('call-note.txt', [
+    'Call note',
+    'Date: 2 March 2026',
+    '2. Budget. They can stretch to £95 a month if it gets Isla covered.',
+  ]);
   expect(valuesOf([['budget', 'Find the monthly budget.']], [profile, note])).toEqual(['£95']);
 });
 

@@ -52,7 +52,13 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
     if (!rest && answersPoint(lead, sentence.text))
-      facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: bare(lead), section, form: 'inline' });
+      facts.push({
+        ...blank,
+        value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length),
+        label: bare(lead),
+        section,
+        form: 'inline',
+      });
     if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });

@@ -102,7 +102,8 @@ const pronoun = /\b(?:he|she|his|her)\b/i;
 export const firstPerson = /\b(?:I|[Mm]y|[Mm]ine|[Mm]e)\b/;
 
 /** "Having talked it over with Isla he would rather …": the other one of two decides. */
-const companion = /\b(?:having|after)\b[^.;:]{0,40}\bwith (?:(?:his|her) (?:wife|husband|partner|spouse),? )?(\p{Lu}[\p{L}'’-]+),? (?:he|she)\b/iu;
+const companion =
+  /\b(?:having|after)\b[^.;:]{0,40}\bwith (?:(?:his|her) (?:wife|husband|partner|spouse),? )?(\p{Lu}[\p{L}'’-]+),? (?:he|she)\b/iu;
 
 function personBeside(text: string, people: People): number | null {
   const beside = personIn(companion.exec(text)?.[1] ?? '', people);
@@ -113,10 +114,10 @@ function personBeside(text: string, people: People): number | null {
 export function personSaid({ value, context }: Fact, people: People, sender: string): number | null {
   if (together.test(value.text)) return null;
   return (
-  personBeside(value.text, people) ??
-  personIn(value.text, people) ??
-  personByInitial(value.text, people) ??
-  (pronoun.test(value.text) ? personIn(context, people) : null) ??
-  (firstPerson.test(value.text) ? personIn(sender, people) : null)
+    personBeside(value.text, people) ??
+    personIn(value.text, people) ??
+    personByInitial(value.text, people) ??
+    (pronoun.test(value.text) ? personIn(context, people) : null) ??
+    (firstPerson.test(value.text) ? personIn(sender, people) : null)
   );
 }

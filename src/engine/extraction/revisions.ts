@@ -133,7 +133,9 @@ const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
 
 /** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
 function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }: Revised): boolean {
-  const said = spokenOf(withTopic(fact)).union(spokenOf(topicOf(fact))).union(tellsOfRetiring(fact.value.text, type) ? retiring : new Set<string>());
+  const said = spokenOf(withTopic(fact))
+    .union(spokenOf(topicOf(fact)))
+    .union(tellsOfRetiring(fact.value.text, type) ? retiring : new Set<string>());
   const least = type === 'date' ? SPEAKS_OF_A_DAY : unlikePaper.test(fact.value.text) ? SPEAKS_OF_PAPER : SPEAKS_OF_IT;
   const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
   const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;
