@@ -83,7 +83,7 @@ test('the words of a text may run on in the next line, but not over an empty one
 });
 
 test('the words of a paragraph don’t run on in the next', async () => {
-  const source = await readFlow(await wordFile({ body: paragraph('Net income') + paragraph('£3,642 a month') }));
+  const source = await readFlow(wordFile({ body: paragraph('Net income') + paragraph('£3,642 a month') }));
   expect(() => citeBlock(source, source.blocks[0]!, 0, 17)).toThrow(RangeError);
 });
 
