@@ -71,6 +71,22 @@ test('no words, and words beyond the end of a block, can’t be cited', async ()
   expect(() => citeBlock(source, { place: { line: 2 } }, 0, 1)).toThrow(RangeError);
 });
 
+test('the words of a text may run on in the next line, but not over an empty one', async () => {
+  const source = await readFlow(Buffer.from('Our doctor is Dr Ann Lee at Mill\nStreet Surgery, Frome.\n\nWith regards'));
+  const [first, second] = source.blocks;
+  const citation = citeBlock(source, first!, 14, 47);
+  expect(citation).toMatchObject({ place: { line: 1 }, at: 14, quote: 'Dr Ann Lee at Mill Street Surgery' });
+  expect(findAgain(source, citation)).toBe(true);
+  expect(findAgain(source, { ...citation, quote: 'Dr Ann Lee at Mill Street Surgeries' })).toBe(false);
+  expect(findAgain(source, { ...citation, place: { line: 2 } })).toBe(false);
+  expect(() => citeBlock(source, second!, 0, 40)).toThrow(RangeError);
+});
+
+test('the words of a paragraph don’t run on in the next', async () => {
+  const source = await readFlow(wordFile({ body: paragraph('Net income') + paragraph('£3,642 a month') }));
+  expect(() => citeBlock(source, source.blocks[0]!, 0, 17)).toThrow(RangeError);
+});
+
 test('a place of a page is none of a text, nor the other way round', async () => {
   const { citation, source } = await cited(Buffer.from('£3,642'));
   const word = { text: '£3,642', box: { x0: 0, y0: 0, x1: 30, y1: 10 }, size: 8, bold: false };

@@ -32,11 +32,12 @@ export function cite(source: Source, place: Place): Citation {
 }
 
 /**
- * Cites the words of a block from one character up to another (both from 0, the end excluded).
+ * Cites the words of a block from one character up to another (both from 0, the end excluded). A line of a text may run on in the lines right
+ * below it, with a single space for each line's end.
  * @throws {RangeError} when the file has no such block, or there are no words between the two
  */
 export function citeBlock(source: FlowSource, block: Pick<Block, 'place'>, from: number, to: number): Citation {
-  const quote = blockAt(source, block.place)?.text.slice(from, to) ?? '';
+  const quote = textAt(source, block.place, to).slice(from, to);
   if (from < 0 || quote.trim() === '' || quote.length !== to - from)
     throw new RangeError('no words stand between these places of the block');
   return { sha256: source.sha256, place: block.place, at: from, quote };
@@ -47,7 +48,19 @@ export function findAgain(source: Source | FlowSource, citation: Citation): bool
   const { place, quote, at = 0 } = citation;
   if (source.sha256 !== citation.sha256 || quote === '') return false;
   if ('page' in place) return 'pages' in source && quoteAt(source, place) === quote;
-  return 'blocks' in source && blockAt(source, place)?.text.slice(at, at + quote.length) === quote;
+  return 'blocks' in source && textAt(source, place, at + quote.length).slice(at, at + quote.length) === quote;
+}
+
+/** The text of a block; of a line that is shorter than what is asked for also that of the lines right below it. */
+function textAt(source: FlowSource, place: BlockPlace, length: number): string {
+  let text = blockAt(source, place)?.text ?? '';
+  if (!('line' in place) || text === '') return text;
+  for (let line = place.line + 1; text.length < length; line++) {
+    const next = blockAt(source, { line });
+    if (!next) break;
+    text += ` ${next.text}`;
+  }
+  return text;
 }
 
 /** The blocks of a file by their places, put in order when the first of them is asked for. */

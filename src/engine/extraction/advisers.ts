@@ -18,6 +18,8 @@ const named: readonly RegExp[] = [
     'u',
   ),
 ];
+/** "TV (Tom Vine) with Ada": whoever writes a note has initials in it. */
+const initialled = new RegExp(`^\\p{Lu}{2,3} \\(${person}\\) (?:with|met|saw|and|spoke|called|rang|visited)\\b`, 'u');
 /** At the head of a note who was there for the firm. */
 const attends = /^(?:(?:seen|met|visited|advised|attended) )?by$/i;
 /** Facts up to which a note is at its head. */
@@ -32,11 +34,17 @@ export function adviserFacts(regions: readonly Region[], facts: readonly Fact[],
   const pieces = regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
   const names = [
     ...pieces.flatMap(adviserIn),
+    ...(kind === 'note' ? facts.slice(0, HEAD).flatMap(({ value }) => inBrackets(value)) : []),
     ...present.flatMap(({ value }) => (nameFirst.test(value.text) ? part(value, 0, nameFirst.exec(value.text)?.[0].length ?? 0) : [])),
   ];
   const clients = whoseIs({ facts }).names;
   const adviser = names.find(({ text }) => !clients.some((client) => isAlike(client, text)));
   return adviser ? [{ ...blank, value: adviser, label: 'Adviser', form: 'inline' }] : [];
+}
+
+function inBrackets(value: Piece): Piece[] {
+  const name = initialled.exec(value.text)?.[1];
+  return name === undefined ? [] : [part(value, value.text.indexOf('(') + 1, value.text.indexOf(')'))];
 }
 
 const nameFirst = new RegExp(`^${person}(?=$|,)`, 'u');

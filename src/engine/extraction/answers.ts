@@ -88,7 +88,8 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const from = kinAhead.exec(text)?.[0].length ?? 0;
   const name = text.slice(from);
   const isPerson = type === 'name' || asked.has('name') || (type === 'party' && isOpen && asked.has('adviser'));
-  const person = isPerson ? (roleBehind.exec(name) ?? firmBehind.exec(name)) : null;
+  const asksWhere = asked.has('surgery') || asked.has('address');
+  const person = isPerson ? (roleBehind.exec(name) ?? (asksWhere ? null : firmBehind.exec(name))) : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
 }

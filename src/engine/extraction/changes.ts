@@ -4,7 +4,7 @@ const paper =
 
 /** People's words for having changed their mind, or that something is no longer so. */
 const words: readonly string[] = [
-  'now|new|rather|instead|no longer|not £?\\d[\\d,]*|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
+  'now|new|rather|instead|no longer|not £?\\d[\\d,]*|not (?:in |on |from )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
   'changed|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
   '(?:increas|reduc|rais)e[ds]?|(?:lower|drop|extend|postpon|delay)(?:ed|s)?|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
@@ -12,11 +12,16 @@ const words: readonly string[] = [
   'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefers?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
   'a little (?:more|less|better|worse)|too (?:low|high)|put it at|is the figure|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|will do|will now be',
   "had (?:said|thought|told|put|written|given)|than (?:I|we|he|she|they|you)(?:’d|'d| had)? (?:first )?(?:thought|said|told|wrote|gave|put|expected|hoped|planned)",
-  '(?:thought|looked|gone|went|talked|spoken|been)\\b[^.;:]{0,40}\\bagain',
+  '(?:thought|looked|gone|went|talked|spoken|been)\\b[^.;:]{0,40}\\bagain|another look|stretch(?:ed)? to',
   // "Not the age shown on the schedule", "than the sum on her form", "(profile said 66)".
   `(?:than|not|as|instead of|in place of) (?:the |what |as )?[^.;:£\\d]{0,30}\\b(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+[ -])?${paper}`,
   `${paper} (?:said|says|had|has|gave|gives|shows?|showed)`,
 ];
+/** Whoever names the paper that has the old figure says that it is changed. */
+export const unlikePaper = new RegExp(
+  `\\b(?:than|not|instead of|in place of) (?:the |what |as )?[^.;:£\\d]{0,30}\\b(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+[ -])?${paper}\\b`,
+  'i',
+);
 export const changed = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
 
 /** What stands before a figure that no longer holds. */

@@ -20,11 +20,16 @@ const illness =
 const age =
   /^(?:[>•*–-] ?)?(?!(?:It|This|That|There|Here|What)\b)(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? )?\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2} is (?:now |aged )?(\d{2})(?= years old|,|\.?$| and\b)/u;
 
+/** "They will write to Dr S Vine at Mill Street Surgery": a doctor is known by the surgery. */
+const doctor =
+  /\b(Dr\.? (?:\p{Lu}\.? ){0,3}\p{Lu}[\p{L}’'-]+,? (?:at|of) (?:the )?(?:\p{Lu}[\p{L}’'-]+ ){1,4}(?:Surgery|Medical (?:Centre|Practice)|Health Centre|(?:Group )?Practice)\b(?:, \p{Lu}[\p{L}’'-]+(?= ?[.;]|$))?)/u;
+
 /** What a paragraph says of people, the last group of each form, with the label that a form would have. */
 const particulars: readonly (readonly [label: string, form: RegExp, where?: RegExp])[] = [
   ['Address', address, lives],
   ['Diagnosed condition', illness],
   ['Age', age],
+  ['Doctor', doctor],
 ];
 
 /** Where a sentence says that people live, how they are reached and what they have. */

@@ -28,6 +28,23 @@ test('a note of a meeting gives its day in its head, in whatever words', () => {
   expect(notes.flatMap((note) => valuesOf([meeting], [note]))).toEqual(['6 July 2026', '7 July 2026', '8 July 2026']);
 });
 
+test('a note gives its day where it begins, or with the words that say that people met', () => {
+  const told = 'The car was sold on 3 March 2026. She would like the income to begin on 1 October 2027.';
+  const notes = [
+    textFile('file-note.txt', [
+      'FILE NOTE',
+      'Thu 9 July 2026, our Ludlow office. TV with Ada Penrose and her sister, who had come for the day to help.',
+      told,
+    ]),
+    textFile('attendance-note.txt', [
+      'Note',
+      'Mrs Penrose. Review at her own home, 10 July 2026. Her sister was there too, and helped with papers.',
+      told,
+    ]),
+  ];
+  expect(notes.flatMap((note) => valuesOf([meeting], [note]))).toEqual(['9 July 2026', '10 July 2026']);
+});
+
 test('a valuation gives its day beside other things on one line, or in a row of its own', () => {
   const valuation: [string, string] = ['valuation_date', 'Find the date of the valuation.'];
   const accounts = [

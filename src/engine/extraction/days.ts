@@ -1,5 +1,6 @@
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
+import { sentencesOf } from './passages.ts';
 import type { Grid, Region } from './regions.ts';
 import type { Setting } from './setting.ts';
 import { dayIn, findValues, type Found } from './values.ts';
@@ -88,10 +89,28 @@ const NOTE_ROWS = 6;
 /** A sentence that goes on behind its day: what happens on that day is what it tells of. */
 const goesOn = ({ text }: Piece, { from, to }: Found): boolean => text.endsWith('.') && from > 0 && text.length - to > 1;
 
+/** Before a day that a note begins with: "Wed 28 October 2026, at our office". */
+const weekday = /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,? )?$/i;
+/** Before a day that says when people met, and nothing else: "Review at our office, 14 October 2026." */
+const gathering =
+  /^(?:\p{L}+ ){0,2}(?:reviews?|meeting|met|call(?:ed)?|visit(?:ed)?|seen|saw|spoke|discussion|interview)(?: (?:at|by|in|with|over) [^.;:\d]{0,50})?(?:,| on)(?: (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,?)? $/iu;
+
+/** The sentences of a note's first paragraphs that say when people met. */
+function gatheringsIn(piece: Piece): Piece[] {
+  const sentences = sentencesOf(piece);
+  return sentences.flatMap((sentence) => {
+    const [at] = findValues(sentence.text, 'date');
+    const before = at && sentence.text.slice(0, at.from);
+    if (!at || before === undefined) return [];
+    const isAlone = gathering.test(before) && /^\W*$/.test(sentence.text.slice(at.to));
+    return isAlone || (weekday.test(before) && sentence === sentences[0]) ? [part(sentence, at.from, at.to)] : [];
+  });
+}
+
 /** The day that stands in a short line at the top: "Skipton, 24 October 2025", or in the head of a mail. */
 function dayAtTop(regions: readonly Region[], kind: Setting['kind']): Day | null {
   for (const region of regions.slice(0, TOP)) {
-    const pieces = 'rows' in region ? piecesAtTop(region, kind) : partsOf(region.piece);
+    const pieces = 'rows' in region ? piecesAtTop(region, kind) : partsOf(region.piece, kind);
     if (pieces.some((piece) => /\bbirth|\bborn\b|\bD\.?O\.?B\b/i.test(piece.text))) continue;
     for (const piece of pieces) {
       if (piece.text.length > 110 || /\b(?:born|birth|until|before|from|retire\w*|due|expires?|valid)\b/i.test(piece.text)) continue;
@@ -111,8 +130,9 @@ function piecesAtTop({ rows }: Grid, kind: Setting['kind']): Piece[] {
   return [...first, ...next.flat().filter(({ text }) => /^(?:(?:values?|position|prices?) )?(?:as )?at \d|^dated? /i.test(text))];
 }
 
-/** The parts of a line that signs part: "Plan 4471 | Priced on 9 March 2026". */
-function partsOf(piece: Piece): Piece[] {
+/** The parts of a line that signs part: "Plan 4471 | Priced on 9 March 2026"; of a note also what says when people met. */
+function partsOf(piece: Piece, kind: Setting['kind']): Piece[] {
   const ends = [...Array.from(piece.text.matchAll(/\s[|·](?=\s)/g), ({ index }) => index), piece.text.length];
-  return ends.map((to, i) => part(piece, i === 0 ? 0 : (ends[i - 1] ?? 0) + 2, to));
+  const parts = ends.map((to, i) => part(piece, i === 0 ? 0 : (ends[i - 1] ?? 0) + 2, to));
+  return kind === 'note' ? [...parts, ...gatheringsIn(piece)] : parts;
 }

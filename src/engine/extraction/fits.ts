@@ -40,14 +40,15 @@ export function comingFit(query: Query, fact: Fact): number {
 
 /** The paper of an offer seldom tells what there is, nor does a form tell what is new. */
 const SELDOM = 0.85;
-/** The paper of what is held offers nothing. */
-const NOTHING_NEW = 0.5;
+/** The paper of what is held offers nothing, and what it costs to make an offer is not what a client spends. */
+const NEVER_TOLD = 0.5;
 
 /** What is offered is not what there is already, nor the other way about. */
 export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting): number {
+  if (side === 'offered' && asked.has('spending') && !asked.has('premium')) return NEVER_TOLD;
   if (side === 'offered') return asked.has('current') || asked.has('ceding') ? SELDOM : 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
-  if (side === 'held') return NOTHING_NEW;
+  if (side === 'held') return NEVER_TOLD;
   const { label, head, section } = readingOf(fact);
   const isSaid = [...label, ...head, ...section].some(({ name }) => saidByOffer.has(name));
   return kind === 'fact-find' && !isSaid ? SELDOM : 1;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block, FlowSource } from '#engine/reading/record.ts';
+import { fieldsOf, textFile } from '#tests/support/extraction/files.ts';
 import { flowingRegions } from './flowing.ts';
 
 test('cells of a form that hold a label and below it the answer are rows of their own', () => {
@@ -25,5 +26,12 @@ test('cells of a form that hold a label and below it the answer are rows of thei
     ['First names', 'Nerys Ann'],
     ['Date of birth', '4 May 1979'],
     ['Nationality', 'British'],
+  ]);
+});
+
+test('an answer that runs on in the next line of a text is cited with both', () => {
+  const form = textFile('client-form.txt', ['Home address: The Old Forge, 14 Long Meadow Lane,', 'Upper Wansford, BA5 3ZZ', '', 'Regards']);
+  expect(fieldsOf(['address'], [form])).toMatchObject([
+    { value: 'The Old Forge, 14 Long Meadow Lane, Upper Wansford, BA5 3ZZ', citation: { place: { line: 1 }, at: 14 } },
   ]);
 });

@@ -5,7 +5,7 @@ import type { Setting } from './setting.ts';
 const kinds: readonly [Setting['kind'], RegExp][] = [
   [
     'note',
-    /\b(?:meeting|attendance|file|call|telephone)[ -]?(?:note|record|memo|minutes)|\bnotes? of\b|\bmeeting\b|\bminutes\b|\bmemo(?:randum)?\b|\bconversation\b|\b(?:call|phone call|telephone call|video call)\b|\be-?mails?\b|\bfollow[- ]?up\b/i,
+    /\b(?:meeting|attendance|file|call|telephone)[ -]?(?:note|record|memo|minutes)|\b(?:advis[eo]r|planner|consultant|visit|phone|tel|discussion|interview)(?:[’']?s)?[ -]notes?\b|\bnotes? of\b|\bmeeting\b|\bminutes\b|\bmemo(?:randum)?\b|\bconversation\b|\b(?:call|phone call|telephone call|video call)\b|\be-?mails?\b|\bfollow[- ]?up\b/i,
   ],
   [
     'fact-find',

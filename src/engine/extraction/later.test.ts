@@ -28,6 +28,14 @@ test('what a later note says of one client is not the other’s', () => {
   expect(valuesOf(['client1_retirement_age', 'client2_retirement_age'], [factFind, note])).toEqual(['66', '61']);
 });
 
+test('whoever talked it over with the other client decides', () => {
+  const note = textFile('meeting-note.txt', [
+    'Date: 1 March 2026',
+    'Having gone through it with Isla he would now rather carry on until he is 66.',
+  ]);
+  expect(valuesOf(['client1_retirement_age', 'client2_retirement_age'], [factFind, note])).toEqual(['66', '61']);
+});
+
 test('who names the old sum and a new one speaks of it', () => {
   const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'They find £1,150 a lot, and the lender has agreed on £980 from June.']);
   expect(valuesOf(['mortgage_payment'], [factFind, note])).toEqual(['£980']);

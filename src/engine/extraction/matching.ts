@@ -23,7 +23,7 @@ import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
 import { isSaidByForm, related, shareOf, zones } from './shares.ts';
-import { mayBe, type Found } from './values.ts';
+import { findValues, mayBe, type Found } from './values.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
 export interface Match {
@@ -125,6 +125,9 @@ const isOfThing = ({ name, weight }: Meaning): boolean => weight < 1 || isThing(
 /** Words up to which something is named; more of them tell of it. */
 const MOST_OF_NAME = 12;
 
+/** People who may have come along. */
+const FEW_PEOPLE = 2;
+
 /** The adviser's firm is not the adviser. */
 const firm = /\b(?:ltd|limited|llp|plc|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
 
@@ -137,6 +140,8 @@ function oddity(query: Query, { value, label }: Fact): number {
   if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
+  // All who met are not the other one who was there.
+  if (asked.has('present') && asked.has('other') && findValues(value.text, 'name').length > FEW_PEOPLE) return 0.6;
   // "Client A's ISA" may be what is in it.
   if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
   if (isAmount(value.text) && onScale.test(label)) return 1;

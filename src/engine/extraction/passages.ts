@@ -32,6 +32,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   if (isQuestion(piece.text)) return [];
   let context = '';
   let question = asked;
+  let labelBefore = '';
   const sentences = sentencesOf(piece).flatMap(labelledParts);
   const lead = leadOf(sentences);
   for (const sentence of sentences) {
@@ -45,15 +46,25 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
         value,
         label: answerMark.test(match[1]) ? question : match[1],
         section,
+        context: labelBefore,
         form: answerMark.test(match[1]) ? 'pair' : 'inline',
       });
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
+    if (!rest && answersPoint(lead, sentence.text))
+      facts.push({
+        ...blank,
+        value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length),
+        label: bare(lead),
+        section,
+        form: 'inline',
+      });
     if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
+    labelBefore = (rest && match?.[1]) ?? '';
     question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
-    context = lead === '' || sentence.text === lead ? sentence.text : `${lead} ${sentence.text}`;
+    context = lead === '' || sentence.text.startsWith(lead) ? sentence.text : `${lead} ${sentence.text}`;
   }
   return facts;
 }
@@ -61,8 +72,10 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
 /** Words up to which the first sentence of a paragraph is its topic. */
 const FEW = 3;
 
-/** "3) Emergency money." and "Budget." before other sentences: what the whole paragraph is about. */
+/** "3) Emergency money." and "Budget." before other sentences, or "Guarantee:" at the head of the first: what the whole paragraph is about. */
 function leadOf([first, ...more]: readonly Piece[]): string {
+  const [head = '', name = ''] = (more.length > 0 && pointed.exec(first?.text ?? '')) || [];
+  if (name !== '' && name.split(' ').length <= FEW && isKnown(name)) return head;
   const words = first?.text.replace(numbering, '') ?? '';
   return more.length > 0 && words.split(' ').length <= FEW && /^\p{Lu}[^\d:?!]*\.$/u.test(words) && isKnown(words)
     ? (first?.text ?? '')
@@ -71,6 +84,19 @@ function leadOf([first, ...more]: readonly Piece[]): string {
 
 /** "If yes, which:" behind the boxes of a question. */
 const followUp = /\s(?=(?:(?:if (?:yes|so|no)|please|details|which|how much|when)\b[^:☐☑☒]{0,60}): \S)/i;
+
+/** The words of a point's lead alone. */
+const bare = (lead: string): string => lead.replace(numbering, '').replace(/[.:]$/, '');
+
+/** What makes of a few words a statement of its own. */
+const statement =
+  /\b(?:I|we|he|she|they|you|it|there|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|should|may|might|must|to|no|not|nothing|\p{Ll}+ed)\b/iu;
+
+/** "1. Sick pay. I rang them. Six months on full pay": what answers a numbered question, without a verb. */
+const answersPoint = (lead: string, sentence: string): boolean => /^\d/.test(lead) && sentence !== lead && !statement.test(sentence);
+
+/** "* Guarantee: asked for it to be longer." */
+const pointed = /^(?:[>•·*–-] ?|\d+[.)] ?)*(\p{Lu}[^\d:.?!,;]{2,40}):(?= )/u;
 
 /** What is ticked, and what is written behind the boxes to say more of it. */
 function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {

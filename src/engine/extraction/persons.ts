@@ -5,7 +5,7 @@ import type { Piece } from './pieces.ts';
 const first =
   /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|person|life)\b|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client\s*$/i;
 const second =
-  /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life)\b(?! (?:first|second|last))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|\bc2\b|^(?:her|mrs|joint client)$/i;
+  /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life)\b(?! (?:first|second|last|present|there|in the room|at the meeting|who (?:was|came)))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|\bc2\b|^(?:her|mrs|joint client)$/i;
 
 /** Which of several people a heading or label names by number: 1, 2, or nobody. */
 export function personNamed(text: string): number | null {
@@ -93,14 +93,31 @@ function personByInitial(text: string, people: People): number | null {
   return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }
 
+/** What both of them do, though one is named for something else. */
+const together = /\b(?:they|both) (?:can|could|would|will|want|wish|need|agreed?|prefer|hope|plan|spend|owe)\b/i;
+
 const pronoun = /\b(?:he|she|his|her)\b/i;
 
 /** "I" and "my". */
 export const firstPerson = /\b(?:I|[Mm]y|[Mm]ine|[Mm]e)\b/;
 
+/** "Having talked it over with Isla he would rather …": the other one of two decides. */
+const companion =
+  /\b(?:having|after)\b[^.;:]{0,40}\bwith (?:(?:his|her) (?:wife|husband|partner|spouse),? )?(\p{Lu}[\p{L}'’-]+),? (?:he|she)\b/iu;
+
+function personBeside(text: string, people: People): number | null {
+  const beside = personIn(companion.exec(text)?.[1] ?? '', people);
+  return beside === null ? null : ([1, 2].find((person) => person !== beside && [...people.values()].includes(person)) ?? null);
+}
+
 /** The one person whom a sentence names, by the letter too, or by a pronoun whom the one before it names; `sender` says I. */
-export const personSaid = ({ value, context }: Fact, people: People, sender: string): number | null =>
-  personIn(value.text, people) ??
-  personByInitial(value.text, people) ??
-  (pronoun.test(value.text) ? personIn(context, people) : null) ??
-  (firstPerson.test(value.text) ? personIn(sender, people) : null);
+export function personSaid({ value, context }: Fact, people: People, sender: string): number | null {
+  if (together.test(value.text)) return null;
+  return (
+    personBeside(value.text, people) ??
+    personIn(value.text, people) ??
+    personByInitial(value.text, people) ??
+    (pronoun.test(value.text) ? personIn(context, people) : null) ??
+    (firstPerson.test(value.text) ? personIn(sender, people) : null)
+  );
+}

@@ -38,7 +38,7 @@ export function part(piece: Piece, from: number, to: number): Piece {
 
 /**
  * The citation of a piece: its very letters in a block; on a page the words that hold it, and where it runs over lines all that
- * stands in the rectangle around them. Null for letters that run from one block to the next.
+ * stands in the rectangle around them. Null for what no block of the file says, as names of values in JSON.
  * @throws {RangeError} when nothing stands there
  */
 export function citePiece(source: Source | FlowSource, { text, origin }: Piece): Citation | null {
@@ -47,7 +47,7 @@ export function citePiece(source: Source | FlowSource, { text, origin }: Piece):
   if (!('blocks' in origin && 'blocks' in source)) throw new RangeError('a piece is cited in its own document');
   let at = origin.at;
   for (const block of origin.blocks) {
-    if (at < block.text.length) return at + text.length <= block.text.length ? citeBlock(source, block, at, at + text.length) : null;
+    if (at < block.text.length) return citeBlock(source, block, at, at + text.length);
     at -= block.text.length + 1;
   }
   return null;

@@ -27,6 +27,11 @@ test.each([
   ['emergency_fund', 'The emergency fund is to be £12,000, not as on the fact-find.', '£12,000'],
   ['guarantee_period', 'He has come round to a guarantee of 10 years, because his niece would get little.', '10 years'],
   ['emergency_fund', 'They agreed to put the emergency fund at £12,000.', '£12,000'],
+  ['emergency_fund', '4. Her emergency savings were topped up by a gift from an aunt and are now £12,000.', '£12,000'],
+  ['emergency_fund', '4. Her emergency savings are with Calder Bank, and the mortgage is now £12,000.', '£9,000'],
+  ['guarantee_period', 'Guarantee: asked for more than on the print, as her niece would get little. Settled on 10 years.', '10 years'],
+  ['emergency_fund', 'Emergency fund: still £9,000 with Calder Bank. New roof £12,000, which is now agreed.', '£9,000'],
+  ['emergency_fund', 'Emergency fund: the roof has to be thought of. She would now keep £12,000.', '£12,000'],
   ['emergency_fund', 'Her emergency fund is with Calder Bank, which now asks £12,000 of new savers.', '£9,000'],
 ])('“%s” after “%s” is %s', (tag, sentence, value) => expect(valuesOf([tag], [form, noted(sentence)])).toEqual([value]));
 
@@ -69,6 +74,13 @@ test('what a note states of the same thing in fewer words is how it is now', () 
   expect(valuesOf(tags, [profile, note])).toEqual(['£33,250']);
 });
 
+test('the lead word of a point says what its figure is of', () => {
+  const profile = wordFile('fact-find.docx', [[['Basic pay before tax a year', '£29,400']], 'Signed on 3 February 2026']);
+  const tags: [string, string][] = [['client_salary', 'Find the yearly salary before tax.']];
+  expect(valuesOf(tags, [profile, noted('- Pay: went up to £33,250 from June.')])).toEqual(['£33,250']);
+  expect(valuesOf(tags, [profile, noted('- Mortgage: went up to £33,250 from June.')])).toEqual(['£29,400']);
+});
+
 test.each([
   ['On risk, having gone through the answers again we settled on “Low to medium” for the bond.', 'Low to medium'],
   ['Her attitude to risk was talked through and she agreed on Balanced instead.', 'Balanced'],
@@ -77,4 +89,23 @@ test.each([
   ['Her attitude to risk is unchanged. They settled on Halford Life.', 'Cautious'],
 ])('“%s” leaves the attitude to risk at %s', (sentence, value) => {
   expect(valuesOf([['risk_profile', 'Find the attitude to risk.']], [form, noted(sentence)])).toEqual([value]);
+});
+
+test.each([
+  ['Ms Hale will now finish on 30 June 2027, not in March.', '30 June 2027'],
+  ['Retirement date. She is needed till the summer, so it is to be 30 June 2027 not March.', '30 June 2027'],
+  ['The lease of the shop will now finish on 30 June 2027.', '31 March 2027'],
+])('after “%s” the day to retire on is %s', (sentence, value) => {
+  const profile = wordFile('fact-find.docx', [[['Planned retirement date', '31 March 2027']], 'Signed on 3 February 2026']);
+  const note = textFile('planner-note.txt', ['PLANNER’S NOTE', 'Mon 2 March 2026, at the Frome office. Ms Hale came alone.', sentence]);
+  expect(valuesOf([['retirement_date', 'Find the date on which the client will retire.']], [profile, note])).toEqual([value]);
+});
+
+test.each([
+  ['Would sooner keep £12,000 by her than the figure on her form.', '£12,000'],
+  ['Would sooner keep £12,000 by her.', '£9,000'],
+  ['The new roof is £12,000 rather than the figure on her form.', '£9,000'],
+])('“%s”, which may name the form, makes the emergency fund %s', (sentence, value) => {
+  const tags: [string, string][] = [['emergency_fund', 'Find the cash that she keeps as an emergency fund.']];
+  expect(valuesOf(tags, [form, noted(sentence)])).toEqual([value]);
 });

@@ -1,6 +1,6 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, chosenInWords, gone, otherwise, setAside } from './changes.ts';
+import { changed, chosenInWords, gone, otherwise, setAside, unlikePaper } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -9,11 +9,13 @@ import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
 import { reachedIn } from './reached.ts';
-import { calledOf, clauseAround, clearest, shareSpoken, spokenOf, topicOf, withTopic } from './topics.ts';
+import { calledOf, clauseAround, clearest, goesBack, shareSpoken, spokenOf, subjectOf, topicOf, withTopic } from './topics.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.5;
+/** It says itself that it changes what a form has. */
+const SPEAKS_OF_PAPER = 0.3;
 /** Of its label, too, less has to be said again. */
 const SPEAKS_OF_ALL = 0.35;
 /** Words of an answer that names one of several grades or kinds, and of a topic. */
@@ -118,15 +120,23 @@ function figuresIn(text: string, { query, topic, before }: Revised): { old?: Fou
   return { old, fresh: others.length === 1 ? others[0] : clearest(text, topic, likely) };
 }
 
+/** On a day, too. */
+const stopsOn =
+  /\b(?:he|she|I|[Hh]e|[Ss]he|\p{Lu}\p{L}+) (?:(?:will|would|is|am|now|to|then|wants|means|plans|hopes|like|likes|rather|intends|expects|due|have) ){0,5}(?:stop|finish|retire|leave)(?:s|ing|d|ped|ed)?(?: work(?:ing)?| his job| her job| the firm)? (?:on|in|at the end of|from) \S*\d/u;
 /** At an age, people stop, finish or leave: they retire. */
 const stops =
   /\b(?:stop(?:s|ping)?|finish(?:es|ing)?|leav(?:e|es|ing)|go(?:es|ing)?(?: on)?|carry(?:ing)? on|work(?:s|ing)?|out)\b[^.,;]{0,24}?\b(?:at|until|till|to|when|be) (?:age )?(?:he is |she is |I am )?[5-7]\d\b/i;
 const retiring: ReadonlySet<string> = new Set(['retire']);
 
+const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
+  (type === 'age' && stops.test(text)) || (type === 'date' && stopsOn.test(text));
+
 /** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
 function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }: Revised): boolean {
-  const said = spokenOf(withTopic(fact)).union(stops.test(fact.value.text) && type === 'age' ? retiring : new Set<string>());
-  const least = type === 'date' ? SPEAKS_OF_A_DAY : SPEAKS_OF_IT;
+  const said = spokenOf(withTopic(fact))
+    .union(spokenOf(topicOf(fact)))
+    .union(tellsOfRetiring(fact.value.text, type) ? retiring : new Set<string>());
+  const least = type === 'date' ? SPEAKS_OF_A_DAY : unlikePaper.test(fact.value.text) ? SPEAKS_OF_PAPER : SPEAKS_OF_IT;
   const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
   const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;
   if (!isOfTopic && !wordings.some((wording) => shareSpoken(wording, said, type) >= least)) return false;
@@ -135,7 +145,9 @@ function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }:
   const over = topicOf(fact);
   // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
   const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;
-  return pointsAt(asked, fact, fresh) || most(clauseAround(fact.value.text, fresh)) > SPEAKS_OF_IT || isTopic;
+  const clause = clauseAround(fact.value.text, fresh);
+  const isOfSubject = goesBack.test(clause) && most(subjectOf(fact.value.text)) >= SPEAKS_OF_IT;
+  return pointsAt(asked, fact, fresh) || most(clause) > SPEAKS_OF_IT || isTopic || isOfSubject;
 }
 
 /** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */

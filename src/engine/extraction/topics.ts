@@ -46,11 +46,17 @@ const isTopic = (words: string): boolean => words.length < TOPIC && !/\d/.test(w
 const leadIn =
   /^(?:[>•*–-] ?|\d+[.)] ?)*(?:(?:On|As to|As for|Regarding|About|Re|With regard to|Turning to) ([^,;:.]{3,40})[,:]|([^,;:.]{3,40}):) /;
 
+/** A sentence that names nothing else before its verb: "Settled on 10 years", "They can manage £70". */
+const goesOn =
+  /^(?:settled|agreed|decided|chose|went|gone|go|put|moved|happy|content|wants?|would|can|could|will|is|are|was|has|have|make|now|he|she|they|we|it|this|that)\b/i;
+
 /** A few words at the head of a sentence, before it, or at the head of its paragraph, are its topic: "4. The Lakeside loan. The balance is now £5,740." */
 export function topicOf({ context, value }: Fact): string {
   const [, about, named] = leadIn.exec(value.text) ?? [];
   const own = about ?? named;
   if (own !== undefined) return own;
+  const [, , point] = leadIn.exec(context) ?? [];
+  if (point !== undefined && goesOn.test(value.text) && meaningsOf(point).some(({ known, weight }) => known && weight === 1)) return point;
   if (isTopic(context)) return context;
   const head = /^(?:\d+[.)] ?)?[^.]*\.(?= )/.exec(context)?.[0] ?? '';
   return isTopic(head) ? head : '';
@@ -67,6 +73,14 @@ export function clauseAround(text: string, { from, to }: Found): string {
   const ends = Array.from(text.matchAll(clauseEnd), ({ index }) => index);
   return text.slice(ends.findLast((end) => end < from) ?? 0, ends.find((end) => end >= to) ?? text.length);
 }
+
+/** A clause that says no more of what it is about: "and are now £10,600", ", it is £38,050 from May". */
+export const goesBack =
+  /^\W*(?:(?:and|but|so) )?(?:(?:it|that|this|they|these) )?(?:now |currently )?(?:is|are|will be|comes? to|stands? at|amounts? to|totals?)\b/i;
+
+/** What a sentence begins with, up to its verb: "My salary has gone up …", "4. The savings were topped up …". */
+export const subjectOf = (text: string): string =>
+  /^.{0,60}?(?=\s(?:is|are|was|were|has|have|had|will|went|goes|rose|rises|fell|falls|came|comes)\b)/i.exec(text)?.[0] ?? '';
 
 /** Of several values of a sentence the one whose clause has most of what is asked. */
 export function clearest(text: string, topic: readonly Meaning[], values: readonly Found[]): Found | undefined {

@@ -89,7 +89,7 @@ export function mayBe(text: string, type: WantedType): boolean {
       );
     case 'party':
       return (
-        /\p{Lu}|^\d+ \p{L}/u.test(text) &&
+        (/\p{Lu}|^\d+ \p{L}/u.test(text) || family.test(text)) &&
         (!noParty.test(text) || /^\S+ \p{Lu}/u.test(text)) &&
         !oneOfSeveral.test(text) &&
         !/^[£\d.,%\s]+$/.test(text) &&
@@ -123,11 +123,15 @@ export function mayBe(text: string, type: WantedType): boolean {
 
 /** What people write where the answer is still to come, and a choice that nobody marked. */
 const stillOpen =
-  /^(?:n\/?a|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\.?$/i;
+  /^(?:n\/?a|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\.?$/i;
 
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =
   /^(?:on|at|in|each|every|once|twice|after|before|until|from|within|by|yes|not|a few|all|monthly|weekly|fortnightly|annual(?:ly)?|yearly|quarterly|now|today|still|both|joint(?:ly)?|high|low|medium|taken|paid)\b/i;
+
+/** People whom nobody names: "the three grandchildren in equal shares". */
+const family =
+  /^(?:(?:all|both) )?(?:of )?(?:the|their|his|her|my|our) (?:\p{Ll}+ ){0,2}(?:grand)?(?:child(?:ren)?|sons?|daughters?|nieces?|nephews?|husband|wife|brothers?|sisters?|estate)\b/u;
 
 /** The heading of one of several columns or rows, "Cover A" or "Pot 1": nobody is called so. */
 const oneOfSeveral =

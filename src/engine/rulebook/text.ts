@@ -90,7 +90,7 @@ function passageOf(pieces: readonly Piece[], { section, region, kind }: Pick<Pas
   return { text, plain: plainWords(text), pieces, section, kind, region, cells: pieces.map((piece) => piece.text) };
 }
 
-/** The places of passages, to be found again: of a row its cells. Lines that run on in a text file are cited not at all. */
+/** The places of passages, to be found again: of a row its cells. */
 export function placesOf({ name, source }: Text, passages: readonly Passage[]): VerdictPlace[] {
   const pieces = passages.flatMap((passage) => passage.pieces).filter(isPlaced);
   return pieces.flatMap((piece) => {

@@ -37,11 +37,12 @@ export function PaperBlocks({ source, place, quote, at }: PaperBlocksProps) {
   if (!data) return <Skeleton height={180} radius={0} />;
   const from = whole ? 0 : Math.max(0, lit - around);
   const shown = whole ? data.blocks : data.blocks.slice(from, Math.max(0, lit) + around);
+  const marks = marksIn(lit < 0 ? [] : data.blocks.slice(lit), quote, at);
   return (
     <Box className={classes.scroll} ref={scroller} tabIndex={0} role="region" aria-label={source.name}>
       <div className={classes.paper}>
         {grouped(shown).map((group, index) => {
-          const words = (block: SourceBlock) => <Words block={block} isLit={data.blocks[lit] === block} quote={quote} at={at} />;
+          const words = (block: SourceBlock) => <Words block={block} mark={marks.get(block)} />;
           return Array.isArray(group) ? (
             <Grid key={index} cells={group} words={words} />
           ) : (
@@ -60,13 +61,37 @@ export function PaperBlocks({ source, place, quote, at }: PaperBlocksProps) {
   );
 }
 
-function Words({ block, isLit, quote, at }: { block: SourceBlock; isLit: boolean; quote: string; at: number }) {
-  if (!isLit || !block.text.startsWith(quote, at)) return isLit ? <mark>{block.text}</mark> : block.text;
+/** Letters of a block that are marked. */
+interface Mark {
+  from: number;
+  to: number;
+}
+
+/** What is marked of the first of some blocks, and of those that its quote runs on in; all of the first where the quote doesn't stand there. */
+function marksIn(blocks: readonly SourceBlock[], quote: string, at: number): ReadonlyMap<SourceBlock, Mark> {
+  const marks = new Map<SourceBlock, Mark>();
+  const [first] = blocks;
+  if (!first) return marks;
+  if (!first.text.startsWith(quote.slice(0, first.text.length - at), at)) return marks.set(first, { from: 0, to: first.text.length });
+  let from = at;
+  let left = quote.length;
+  for (const block of blocks) {
+    const to = Math.min(block.text.length, from + left);
+    marks.set(block, { from, to });
+    left -= to - from + 1;
+    if (left <= 0) break;
+    from = 0;
+  }
+  return marks;
+}
+
+function Words({ block, mark }: { block: SourceBlock; mark: Mark | undefined }) {
+  if (!mark) return block.text;
   return (
     <>
-      {block.text.slice(0, at)}
-      <mark>{quote}</mark>
-      {block.text.slice(at + quote.length)}
+      {block.text.slice(0, mark.from)}
+      <mark>{block.text.slice(mark.from, mark.to)}</mark>
+      {block.text.slice(mark.to)}
     </>
   );
 }
