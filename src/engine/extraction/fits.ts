@@ -15,7 +15,7 @@ export function totalFit(query: Query, fact: Fact): number {
   const { asked, ordinal } = query;
   const asks = asked.has('total');
   // One of several plans is a part of it.
-  if (fact.entity !== '' && asks && ordinal === null) return ONE_OF_ALL;
+  if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
   if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
   const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name));
@@ -26,6 +26,8 @@ export function totalFit(query: Query, fact: Fact): number {
 
 /** For what a total adds up. */
 const ONE_OF_ALL = 0.7;
+/** For what one of several plans or covers has. */
+const ONE_OF_SEVERAL = 0.5;
 /** For a part of the total. */
 const SUBTOTAL = 0.85;
 

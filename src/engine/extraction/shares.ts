@@ -70,6 +70,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
     sumassured: [['value', 0.7]],
+    benefit: [['sumassured', 0.8]],
     ceding: [['pension', 0.5]],
   }),
 );
@@ -81,6 +82,7 @@ const byForm = new Map<string, RegExp>(
     email: /^\S+@\S+\.\w+$/,
     phone: /^(?:\+44|0)[\d ()]{9,14}$/,
     marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
+    ceaseage: /^(?:to|until|up to) age \d\d$/i,
     ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
   }),
 );
