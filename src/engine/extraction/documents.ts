@@ -87,11 +87,17 @@ function readDocument({ name, source }: GivenFile): Document {
   };
 }
 
-/** The first headings or lines. */
+/** The first headings or lines, and the heading beside "Dear Mr Arkwright", which a letter is about. */
 function titleOf(regions: readonly Region[]): string {
   const texts = regions.slice(0, 3).flatMap((region) => ('rows' in region ? [] : [region.piece.text]));
-  return texts.filter((text) => text.length < 80).join('. ');
+  const at = regions.slice(0, HEAD_OF_LETTER).findIndex((region) => !('rows' in region) && /^Dear \p{L}/u.test(region.piece.text));
+  const beside = at < 0 ? [] : [regions[at - 1], regions[at + 1]];
+  const subject = beside.flatMap((region) => (region && !('rows' in region) && region.heading ? [region.piece.text] : []));
+  return [...new Set([...texts.filter((text) => text.length < 80), ...subject])].join('. ');
 }
+
+/** What a letter is about stands above or right below whom it greets: among so many regions. */
+const HEAD_OF_LETTER = 12;
 
 /** The first names of people, by the facts that give somebody's name and number. */
 export function peopleOf(facts: readonly Fact[]): People {
