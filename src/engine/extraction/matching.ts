@@ -21,7 +21,7 @@ import { isOfPeople } from './persons.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
-import { isSaidByForm, related, shareOf, zones } from './shares.ts';
+import { isSaidByForm, related, saidByScenario, shareOf, zones } from './shares.ts';
 import { isCode, mayBe, type Found } from './values.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
@@ -156,6 +156,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
     if (known && full === 1 && share < 0.3) missing += decisive.has(name) ? 2 : 1;
     if (share >= zones.head) used.add(name);
     for (const [other, near] of related.get(name) ?? []) if (share === near) used.add(other);
+    if (fact.scenario && saidByScenario.has(name)) for (const other of saidByScenario) used.add(other);
     got += weight * share;
   }
   const coverage = (got / wanted) * MISSED ** missing;

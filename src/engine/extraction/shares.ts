@@ -26,6 +26,9 @@ const saidByKind = new Map<string, readonly Query['type'][]>(
 /** No label or sentence has to say it of a value of that kind. */
 export const goesWithoutSaying = (name: string, type: Query['type']): boolean => saidByKind.get(name)?.includes(type) ?? false;
 
+/** What the columns of a projection say of everything in them. */
+export const saidByScenario: ReadonlySet<string> = new Set(['projected', 'fund', 'value', 'growth']);
+
 /** What a kind of document says of everything in it. */
 const saidByDocument = new Map<string, Setting['kind']>(
   Object.entries({
@@ -130,7 +133,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (near && standsFor(name, { reading, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
-  if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;
+  if (fact.scenario && saidByScenario.has(name)) return 0.8;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
   if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
