@@ -40,14 +40,16 @@ export function comingFit(query: Query, fact: Fact): number {
   return isComing && !asks ? 0.7 : 1;
 }
 
-/** The paper of an offer seldom tells what there is, nor does a form tell what is new. */
+/** A form seldom tells what is new. */
 const SELDOM = 0.85;
+/** The paper of an offer tells little of what there is. */
+const OF_WHAT_IS_HELD = 0.7;
 /** The paper of what is held offers nothing. */
 const NOTHING_NEW = 0.5;
 
 /** What is offered is not what there is already, nor the other way about. */
 export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting): number {
-  if (side === 'offered') return asked.has('current') || asked.has('ceding') ? SELDOM : 1;
+  if (side === 'offered') return asked.has('current') || asked.has('ceding') ? OF_WHAT_IS_HELD : 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
   if (side === 'held') return NOTHING_NEW;
   const { label, head, section } = readingOf(fact);
@@ -127,8 +129,9 @@ export function nameFit({ proper, person }: Query, fact: Fact, { title }: Settin
 const UNNAMED = 0.7;
 
 /** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
-export function timeFit({ time }: Query, fact: Fact): number {
-  return fact.time === null || fact.time === (time ?? 'now') ? 1 : ANOTHER_TIME;
+export function timeFit({ time }: Query, { time: said, label }: Fact): number {
+  const own = said ?? (/^opening\b/i.test(label) ? 'before' : null);
+  return own === null || own === (time ?? 'now') ? 1 : ANOTHER_TIME;
 }
 
 /** For the column of another time. */

@@ -71,3 +71,15 @@ test('of columns for two days the later one is what there is now, and the earlie
     ),
   ).toEqual(['£41,977.60', '£38,210.05']);
 });
+
+test('what a year opened with was before, and what it closed with is the latest', () => {
+  const statement = wordFile('pension-statement.docx', [
+    '# Your pension statement',
+    [
+      ['Opening value', '£38,210.05'],
+      ['Investment growth', '£3,767.55'],
+      ['Closing value', '£41,977.60'],
+    ],
+  ]);
+  expect(valuesOf([['existing_pension_value', 'Find the latest value of the existing pension.']], [statement])).toEqual(['£41,977.60']);
+});
