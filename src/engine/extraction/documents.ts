@@ -191,5 +191,9 @@ function ofPolicy({ facts, setting }: Document, policies: readonly Policy[]): Pa
   const [policy] = found;
   if (!policy || new Set(found.map(({ ordinal }) => ordinal)).size > 1) return {};
   const { ordinal, called } = policy;
-  return { ordinal, title: [...setting.title, ...meaningsOf(called)], side: setting.kind === 'note' ? setting.side : (setting.side ?? 'held') };
+  return {
+    ordinal,
+    title: [...setting.title, ...meaningsOf(called)],
+    side: setting.kind === 'note' ? setting.side : (setting.side ?? 'held'),
+  };
 }

@@ -64,7 +64,9 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (questions) return questions;
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
       if (heads && title !== '' && rows.length > 0) return tableFacts(heads, rows, own);
-      return isCross(rows) ? crossFacts(rows, own) : withSums(withWholes(ofKind(partsUnderTitles(rows).flatMap((half) => halfFacts(half, own)))));
+      return isCross(rows)
+        ? crossFacts(rows, own)
+        : withSums(withWholes(ofKind(partsUnderTitles(rows).flatMap((half) => halfFacts(half, own)))));
     };
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));

@@ -102,7 +102,11 @@ test('a letter is about what its subject line says, and one that tells what a pl
 });
 
 test('what there is already is sooner taken from its own paper than from one that offers the same in other words', () => {
-  const held = wordFile('valuation.docx', ['# Valuation of your ISA', '2 May 2026', 'The ongoing charge of the two funds together is 0.97%.']);
+  const held = wordFile('valuation.docx', [
+    '# Valuation of your ISA',
+    '2 May 2026',
+    'The ongoing charge of the two funds together is 0.97%.',
+  ]);
   const offered = wordFile('key-features.docx', [
     '# Thorngill ISA',
     'Figures run on 8 September 2026',
@@ -113,7 +117,5 @@ test('what there is already is sooner taken from its own paper than from one tha
       ['Switching', 'Nil', 'Each time'],
     ],
   ]);
-  expect(valuesOf([['existing_isa_fund_charge', 'Find the ongoing fund charge of the existing ISA.']], [held, offered])).toEqual([
-    '0.97%',
-  ]);
+  expect(valuesOf([['existing_isa_fund_charge', 'Find the ongoing fund charge of the existing ISA.']], [held, offered])).toEqual(['0.97%']);
 });

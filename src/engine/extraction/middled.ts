@@ -30,7 +30,8 @@ export function rowLines(words: readonly Word[]): Word[][] {
 }
 
 /** Whether the second of two lines begins before the first one ends. */
-const isOver = (above: Box | undefined, below: Box | undefined): boolean => above !== undefined && below !== undefined && below.y0 < above.y1 - 2;
+const isOver = (above: Box | undefined, below: Box | undefined): boolean =>
+  above !== undefined && below !== undefined && below.y0 < above.y1 - 2;
 
 /** Three lines, of which the second stands halfway between the others. */
 function isMiddled([above, middle, below]: readonly Box[], size: number): boolean {
@@ -44,7 +45,8 @@ function rowOf([above = [], middle = [], below = []]: readonly Word[][]): Word[]
   const wraps = rest.map((words) => cells.findIndex((cell) => Math.abs(leftOf(cell) - leftOf(words)) < NEAR));
   if (wraps.includes(-1)) return null;
   const whole = cells.map((cell, i) => [...cell, ...(rest[wraps.indexOf(i)] ?? [])]);
-  const isBeside = (one: readonly Word[], other: readonly Word[]): boolean => around(one).x1 < leftOf(other) || around(other).x1 < leftOf(one);
+  const isBeside = (one: readonly Word[], other: readonly Word[]): boolean =>
+    around(one).x1 < leftOf(other) || around(other).x1 < leftOf(one);
   if (!whole.every((cell) => others.every((other) => isBeside(cell, other)))) return null;
   return [...whole, ...others].toSorted((one, other) => leftOf(one) - leftOf(other)).flat();
 }

@@ -105,10 +105,9 @@ const sidesOf = (words: readonly Word[], x: number): [Word[], Word[]] => [
 /** Whether the lines on both sides of a place are columns to be read one after the other. */
 function areColumns(lines: readonly Word[][], x: number): boolean {
   const sides = lines.map((line) => sidesOf(line, x));
-  const [left, right] = [sides.map(([side]) => side), sides.map(([, side]) => side)].map((all) => all.filter((line) => line.length > 0)) as [
-    Word[][],
-    Word[][],
-  ];
+  const [left, right] = [sides.map(([side]) => side), sides.map(([, side]) => side)].map((all) =>
+    all.filter((line) => line.length > 0),
+  ) as [Word[][], Word[][]];
   const columns = [left, right];
   if (columns.some((lines) => lines.length < LEAST_LINES || asking(lines) < LEAST_ASKING)) return false;
   if (columns.every((lines) => lines.filter((line) => labelled.test(textOf(line))).length >= MOSTLY * lines.length)) return true;

@@ -22,7 +22,8 @@ export function timeIn(text: string): Time | null {
 }
 
 /** The day that a heading is, as ISO; null for one that says anything else. */
-export const dayAlone = (head: string): string | null => (/^(?:(?:as )?at |on )?\d{1,2} \p{L}{3,9} \d{4}$/iu.test(head) ? dayIn(head) : null);
+export const dayAlone = (head: string): string | null =>
+  /^(?:(?:as )?at |on )?\d{1,2} \p{L}{3,9} \d{4}$/iu.test(head) ? dayIn(head) : null;
 
 /** The times of a table's columns, two days or "Last year" and "This year"; what is to come counts where other columns are of another time. */
 export function timesIn(heads: readonly string[]): (Time | null)[] {
