@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFile, wordFile } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { readDocuments, type GivenFile } from './documents.ts';
 
 const dayOf = (file: GivenFile): string | null | undefined => readDocuments([file])[0]?.date;
@@ -28,4 +28,35 @@ test('the day of a deed that a fact-find names is not its own', () => {
     'Her will was signed on 3 May 2016 and leaves all to her sister. Taken down by Isla Vine on 8 July 2026.',
   ]);
   expect(dayOf(form)).toBe('2026-07-08');
+});
+
+test('the paper that bears the number of a plan is about what the list of plans calls it, and about nothing new', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Fact-find',
+    '# Pensions',
+    [
+      ['Company', 'Kind', 'Plan number', 'Worth'],
+      ['Thorngill Mutual', 'Personal pension', 'TM-448120', '£40,000'],
+      ['Quarrybank', 'Stakeholder pension', 'QB-771904', '£21,500'],
+    ],
+  ]);
+  const letter = wordFile('letter-from-thorngill.docx', [
+    '# Thorngill',
+    '4 May 2026',
+    [
+      ['Our plan reference', 'TM-448120'],
+      ['Fund value', '£42,310.55'],
+      ['Plan fee', '£3.10'],
+    ],
+  ]);
+  const illustration = wordFile('illustration.docx', ['# Your new plan', [['Platform fee, yearly', '0.31%']]]);
+  expect(
+    valuesOf(
+      [
+        ['plan1_value', 'Find the fund value of the Thorngill Mutual pension.'],
+        ['platform_charge', 'Find the platform charge of the new plan.'],
+      ],
+      [form, letter, illustration],
+    ),
+  ).toEqual(['£42,310.55', '0.31%']);
 });

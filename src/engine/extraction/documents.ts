@@ -54,7 +54,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
       facts: document.facts
         .flatMap((fact) => ofEachPerson(withRole(withPerson(fact, people, sender), roles, sender), people))
         .map((fact) => ofBearer(fact, bearer)),
-      setting: { ...document.setting, ordinal: ordinalOf(document, policies) },
+      setting: { ...document.setting, ...ofPolicy(document, policies) },
     };
   });
 }
@@ -87,11 +87,17 @@ function readDocument({ name, source }: GivenFile): Document {
   };
 }
 
-/** The first headings or lines. */
+/** The first headings or lines, and the heading beside "Dear Mr Arkwright", which a letter is about. */
 function titleOf(regions: readonly Region[]): string {
   const texts = regions.slice(0, 3).flatMap((region) => ('rows' in region ? [] : [region.piece.text]));
-  return texts.filter((text) => text.length < 80).join('. ');
+  const at = regions.slice(0, HEAD_OF_LETTER).findIndex((region) => !('rows' in region) && /^Dear \p{L}/u.test(region.piece.text));
+  const beside = at < 0 ? [] : [regions[at - 1], regions[at + 1]];
+  const subject = beside.flatMap((region) => (region && !('rows' in region) && region.heading ? [region.piece.text] : []));
+  return [...new Set([...texts.filter((text) => text.length < 80), ...subject])].join('. ');
 }
+
+/** What a letter is about stands above or right below whom it greets: among so many regions. */
+const HEAD_OF_LETTER = 12;
 
 /** The first names of people, by the facts that give somebody's name and number. */
 export function peopleOf(facts: readonly Fact[]): People {
@@ -154,6 +160,8 @@ const personal = new Set(['birthdate', 'ninumber', 'phone', 'email', 'occupation
 interface Policy {
   number: string;
   ordinal: number;
+  /** What its row says of it in words: who provides it, and what it is. */
+  called: string;
 }
 
 /** Policy numbers in a table of plans, with the place of their row, and under headings such as "Plan 2". */
@@ -163,18 +171,29 @@ function policiesOf(facts: readonly Fact[]): Policy[] {
     const names = meaningsOf(isOneOfSeveral ? head : label);
     if (!/\d{3}/.test(value.text) || !names.some(({ name }) => name === 'policynumber' || name === 'reference')) return [];
     const ordinal = isOneOfSeveral ? row.index + 1 : ordinalIn(section);
-    return ordinal === null ? [] : [{ number: plain(value.text), ordinal }];
+    return ordinal === null ? [] : [{ number: plain(value.text), ordinal, called: ['Plan', section, ...wordsIn(row)].join('. ') }];
   });
 }
 
+const wordsIn = (row: Fact['row']): string[] =>
+  (row?.rows[row.index] ?? []).flatMap((cell) => (cell && !/\d/.test(cell.text) ? [cell.text] : []));
+
 const plain = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '').toLowerCase();
 
-function ordinalOf({ facts, setting }: Document, policies: readonly Policy[]): number | null {
-  if (setting.kind === 'fact-find') return null;
+/** A plan's own paper, as its number shows: the which of several it is of, and what a form calls that plan; nothing of any other paper. */
+function ofPolicy({ facts, setting }: Document, policies: readonly Policy[]): Partial<Setting> {
+  if (setting.kind === 'fact-find') return {};
   const named = new Set(facts.filter(({ form }) => form !== 'sentence').map(({ value }) => plain(value.text)));
   const headings = [...new Set(facts.map(({ section }) => plain(section)))];
   const isOf = (number: string): boolean =>
     named.has(number) || (number.length >= 6 && headings.some((heading) => heading.includes(number)));
-  const found = new Set(policies.filter(({ number }) => isOf(number)).map(({ ordinal }) => ordinal));
-  return found.size === 1 ? ([...found][0] ?? null) : null;
+  const found = policies.filter(({ number }) => isOf(number));
+  const [policy] = found;
+  if (!policy || new Set(found.map(({ ordinal }) => ordinal)).size > 1) return {};
+  const { ordinal, called } = policy;
+  return {
+    ordinal,
+    title: [...setting.title, ...meaningsOf(called)],
+    side: setting.kind === 'note' ? setting.side : (setting.side ?? 'held'),
+  };
 }

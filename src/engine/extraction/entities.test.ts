@@ -117,3 +117,54 @@ test('figures over the columns of a scale are nobody’s label', () => {
   const facts = readDocuments([wordFile('terms.docx', scale)]).flatMap((document) => document.facts);
   expect(facts.flatMap(({ label }) => (/^\d/.test(label) ? [label] : []))).toEqual([]);
 });
+
+test('columns under names of products are about what a row says each of them is', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Thorngill Assurance quotation',
+    [
+      ['', 'Hearth Plan', 'Steady Pay'],
+      ['What is insured', 'Death or terminal illness', 'Being unable to work'],
+      ['Amount of cover', '£164,000', '£1,450 a month'],
+      ['Length', '21 years', 'To age 64'],
+      ['Premium each month', '£13.80', '£41.25'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['ip_benefit', 'Find the monthly benefit of the income protection.'],
+        ['ip_cease_age', 'Find the age to which the income protection runs.'],
+        ['life_premium', 'Find the monthly premium of the life cover.'],
+      ],
+      [quotation],
+    ),
+  ).toEqual(['£1,450', '64', '£13.80']);
+});
+
+test('a form that says which product it is about says it of all its rows, and none of its figures is a total of several', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Thorngill Assurance quotation',
+    '# Cover 1: Hearth Plan',
+    [
+      ['Type', 'Decreasing life cover'],
+      ['Premium', '£13.80'],
+    ],
+    '# Cover 2: Steady Pay',
+    [
+      ['Type', 'Income protection'],
+      ['Benefit', '£1,450 a month'],
+      ['Rises each year with', 'Consumer Prices Index'],
+      ['Premium', '£41.25'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['ip_indexation', 'Find the index by which the income protection benefit increases.'],
+        ['ip_premium', 'Find the monthly premium of the income protection.'],
+        ['total_premium', 'Find the total monthly premium for both covers.'],
+      ],
+      [quotation],
+    ),
+  ).toEqual(['Consumer Prices Index', '£41.25', null]);
+});

@@ -165,11 +165,12 @@ const absent = (tag: Tag, confidence: number): ExtractedField => ({
   confidence: Math.round(100 * confidence) / 100,
 });
 
-/** How nearly as well a later document has to answer. */
-function overrulesBy({ type }: Query, { document: { setting }, answer }: Candidate): number {
+/** How nearly as well a later document has to answer: less so a note, and the paper of what is asked about by its name. */
+function overrulesBy({ type, proper }: Query, { document: { setting }, answer }: Candidate): number {
   // Nobody shortens an address with its postcode.
   if (isWordy(type) && !isSaidByForm('address', answer.text)) return JUST_AS_WELL;
-  return setting.kind === 'note' ? NOTE_OVERRULES : OVERRULES;
+  const isAbout = setting.title.some(({ name }) => proper.includes(name));
+  return setting.kind === 'note' || isAbout ? NOTE_OVERRULES : OVERRULES;
 }
 
 /** The answer of the latest document that answers nearly as well as the best. */

@@ -15,7 +15,7 @@ export function totalFit(query: Query, fact: Fact): number {
   const { asked, ordinal } = query;
   const asks = asked.has('total');
   // One of several plans is a part of it.
-  if (fact.entity !== '' && asks && ordinal === null) return ONE_OF_ALL;
+  if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
   if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
   const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name));
@@ -26,6 +26,8 @@ export function totalFit(query: Query, fact: Fact): number {
 
 /** For what a total adds up. */
 const ONE_OF_ALL = 0.7;
+/** For what one of several plans or covers has. */
+const ONE_OF_SEVERAL = 0.5;
 /** For a part of the total. */
 const SUBTOTAL = 0.85;
 
@@ -38,15 +40,17 @@ export function comingFit(query: Query, fact: Fact): number {
   return isComing && !asks ? 0.7 : 1;
 }
 
-/** The paper of an offer seldom tells what there is, nor does a form tell what is new. */
+/** A form seldom tells what is new. */
 const SELDOM = 0.85;
+/** The paper of an offer tells little of what there is. */
+const OF_WHAT_IS_HELD = 0.7;
 /** The paper of what is held offers nothing, and what it costs to make an offer is not what a client spends. */
 const NEVER_TOLD = 0.5;
 
 /** What is offered is not what there is already, nor the other way about. */
 export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting): number {
   if (side === 'offered' && asked.has('spending') && !asked.has('premium')) return NEVER_TOLD;
-  if (side === 'offered') return asked.has('current') || asked.has('ceding') ? SELDOM : 1;
+  if (side === 'offered') return asked.has('current') || asked.has('ceding') ? OF_WHAT_IS_HELD : 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
   if (side === 'held') return NEVER_TOLD;
   const { label, head, section } = readingOf(fact);
@@ -126,8 +130,9 @@ export function nameFit({ proper, person }: Query, fact: Fact, { title }: Settin
 const UNNAMED = 0.7;
 
 /** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
-export function timeFit({ time }: Query, fact: Fact): number {
-  return fact.time === null || fact.time === (time ?? 'now') ? 1 : ANOTHER_TIME;
+export function timeFit({ time }: Query, { time: said, label }: Fact): number {
+  const own = said ?? (/^opening\b/i.test(label) ? 'before' : null);
+  return own === null || own === (time ?? 'now') ? 1 : ANOTHER_TIME;
 }
 
 /** For the column of another time. */

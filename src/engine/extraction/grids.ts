@@ -1,17 +1,18 @@
 import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { chosenOf, leftStanding, markedOf } from './choices.ts';
-import { withWholes } from './continued.ts';
+import { isThing, withWholes } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
+import { meaningsOf } from './meanings.ts';
 import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 import { withSums } from './sums.ts';
-import { answered, isOwner, tableFacts } from './tables.ts';
+import { answered, isKindOfThing, isOwner, tableFacts } from './tables.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
@@ -63,12 +64,24 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (questions) return questions;
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
       if (heads && title !== '' && rows.length > 0) return tableFacts(heads, rows, own);
-      return isCross(rows) ? crossFacts(rows, own) : withSums(withWholes(partsUnderTitles(rows).flatMap((half) => halfFacts(half, own))));
+      return isCross(rows)
+        ? crossFacts(rows, own)
+        : withSums(withWholes(ofKind(partsUnderTitles(rows).flatMap((half) => halfFacts(half, own)))));
     };
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
   });
 }
+
+/** "Type: income protection" says of all in its form which product it is about, where the form says so once. */
+function ofKind(facts: readonly Fact[]): Fact[] {
+  const [kind, another] = facts.filter(({ label }) => isKindOfThing(label));
+  if (!kind || another || !namesProduct(kind.value.text)) return [...facts];
+  return facts.map((fact) => (fact === kind ? fact : { ...fact, section: `${kind.value.text}, ${fact.section}` }));
+}
+
+/** A house is none. */
+const namesProduct = (text: string): boolean => isLabel(text) && meaningsOf(text).some(({ name }) => name !== 'property' && isThing(name));
 
 /** What a row says under the heading of its half: "Contact details", "Your partner". */
 function halfFacts({ cells, title, person: named }: Part, section: string): Fact[] {

@@ -149,3 +149,24 @@ test('a label that says no more than what is asked leaves the rest to the headin
     ),
   ).toEqual(['0.85%', '0.45%']);
 });
+
+test('“Value of the plan” in the columns of a projection is the projected fund, and the cash from it is not', () => {
+  const illustration = wordFile('illustration.docx', [
+    '# Thorngill pension illustration',
+    '# What you could have at the age of 67',
+    [
+      ['', 'Lower growth (2%)', 'Medium growth (5%)', 'Higher growth (8%)'],
+      ['Value of the plan', '£84,100', '£103,300', '£127,900'],
+      ['Or, a tax-free lump sum of', '£21,025', '£25,825', '£31,975'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['projected_fund_mid', 'Find the projected fund value at the middle rate of growth.'],
+        ['projected_fund_low', 'Find the projected fund value at the lower rate of growth.'],
+      ],
+      [illustration],
+    ),
+  ).toEqual(['£103,300', '£84,100']);
+});

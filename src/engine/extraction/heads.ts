@@ -2,6 +2,7 @@ import { isAnswer, isKnown, isLabel, isScenario, isTableHead } from './cell-kind
 import { peopleIn } from './persons.ts';
 import { isBold } from './pieces.ts';
 import type { Cells } from './regions.ts';
+import { dayAlone } from './times.ts';
 
 /** The headings of a table, an empty one over the labels of its rows; null for a form without any. */
 export function headsOf(rows: readonly Cells[]): string[] | null {
@@ -39,6 +40,7 @@ const isSetOff = ([top, ...body]: readonly Cells[]): boolean =>
 
 /** Accounts have a column for each year. */
 export const isPeriod = (head: string): boolean =>
+  dayAlone(head) !== null ||
   /^(?:(?:year|period) (?:to|ended|ending) )?(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d|(?:FY ?)?(?:19|20)\d\d(?:[/-]\d\d)?)$/i.test(
     head,
   );

@@ -78,3 +78,44 @@ test('in the paper of a loan on a home the loan is the mortgage, and in a form i
   const form = wordFile('fact-find.docx', ['# Fact-find', [['Amount of loan', '£5,400']]]);
   expect([[offer], [form, offer], [form]].flatMap((papers) => valuesOf([amount], papers))).toEqual(['£231,950', '£231,950', null]);
 });
+
+test('a letter is about what its subject line says, and one that tells what a plan is worth is of a plan already held', () => {
+  const letter = wordFile('from-quarrybank.docx', [
+    '# Quarrybank',
+    '4 May 2026',
+    'Mrs Ada Penrose, 4 Mill Lane, Ludlow',
+    'Dear Mrs Penrose',
+    '# Your retirement plan QB/771/904',
+    'At today’s date your plan is worth £42,310.55. Our yearly charge is 0.85%.',
+  ]);
+  const form = wordFile('fact-find.docx', ['# Fact-find', [['Client', 'Mrs Ada Penrose']]]);
+  expect(
+    valuesOf(
+      [
+        ['pension_value', 'Find the current value of the existing pension plan.'],
+        ['existing_plan_number', 'Find the plan number of the existing pension.'],
+        ['existing_plan_charge', 'Find the yearly charge of the existing pension.'],
+      ],
+      [form, letter],
+    ),
+  ).toEqual(['£42,310.55', 'QB/771/904', '0.85%']);
+});
+
+test('what there is already is sooner taken from its own paper than from one that offers the same in other words', () => {
+  const held = wordFile('valuation.docx', [
+    '# Valuation of your ISA',
+    '2 May 2026',
+    'The ongoing charge of the two funds together is 0.97%.',
+  ]);
+  const offered = wordFile('key-features.docx', [
+    '# Thorngill ISA',
+    'Figures run on 8 September 2026',
+    '# Costs',
+    [
+      ['Cost', 'ISA', 'When'],
+      ['Steady funds', '0.38%', 'Yearly'],
+      ['Switching', 'Nil', 'Each time'],
+    ],
+  ]);
+  expect(valuesOf([['existing_isa_fund_charge', 'Find the ongoing fund charge of the existing ISA.']], [held, offered])).toEqual(['0.97%']);
+});

@@ -31,7 +31,10 @@ const switches = /\bswitch(?:es|ing)?\b/i;
 export function isCeding(facts: readonly Fact[], kind: Setting['kind'], called: string): boolean {
   if (kind === 'note' || kind === 'fact-find' || /\b(?:illustration|quotation|quote|key f(?:acts|eatures))\b/i.test(called)) return false;
   if (kind === 'product' && /\b(?:statement|options|benefits?|ceding|scheme)\b/i.test(called)) return true;
-  return facts.some(({ label, head }) => meaningsOf(`${label} ${head}`).some(({ name }) => name === 'transfervalue'));
+  return facts.some(({ label, head }) => {
+    const said = new Set(meaningsOf(`${label} ${head}`).map(({ name }) => name));
+    return said.has('transfervalue') || (kind === 'product' && said.has('product') && said.has('value'));
+  });
 }
 
 /** Whether a paper is about what there is already or about what is offered, by its name and its first headings. */

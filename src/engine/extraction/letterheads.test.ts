@@ -114,3 +114,8 @@ test('a product is named in few words: a sentence about it is no name', () => {
   ]);
   expect(valuesOf([['recommended_fund', 'Find the recommended fund.']], [paper])).toEqual(['Thorngill Growth 5']);
 });
+
+test('a title that says of what it is an illustration names the product', () => {
+  const illustration = wordFile('illustration.docx', ['# Thorngill International', 'Illustration of the Thorngill Select Bond', basis]);
+  expect(valuesOf([product], [illustration])).toEqual(['Thorngill Select Bond']);
+});

@@ -8,7 +8,8 @@ import type { Setting } from './setting.ts';
 const TOP = 4;
 
 /** What parts the name of a firm or a product from what else stands on its line. */
-const apart = /\s[|·–—-]\s|:\s|\.\s|,\s(?:from\s)?|\s(?:issued|provided)\sby\s/g;
+const apart =
+  /\s[|·–—-]\s|\b(?:illustration|key features|details|terms) of (?:the |an? |your )?|:\s|\.\s|,\s(?:from\s)?|\s(?:issued|provided)\sby\s/gi;
 /** Where a day, a number or an address begins. */
 const behindName = /\s+(?:\S*\d|PO Box\b).*$/;
 const name = /^\p{Lu}[\p{L}'’.&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’.&-]*)){0,5}(?: plc)?$/u;

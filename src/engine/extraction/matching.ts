@@ -22,8 +22,8 @@ import { isOfPeople } from './persons.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
-import { isSaidByForm, related, shareOf, zones } from './shares.ts';
-import { findValues, mayBe, type Found } from './values.ts';
+import { isSaidByForm, related, saidByScenario, shareOf, zones } from './shares.ts';
+import { findValues, isCode, mayBe, type Found } from './values.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
 export interface Match {
@@ -122,6 +122,9 @@ const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
 const isSum = (text: string): boolean => isAmount(text) && /£|\d{3}/.test(text);
 const isOfThing = ({ name, weight }: Meaning): boolean => weight < 1 || isThing(name);
 
+/** What is answered by letters and figures. */
+const numbers = new Set(['number', 'policynumber', 'reference', 'ninumber', 'utr', 'code', 'postcode']);
+
 /** Words up to which something is named; more of them tell of it. */
 const MOST_OF_NAME = 12;
 
@@ -134,7 +137,7 @@ const firm = /\b(?:ltd|limited|llp|plc|wealth|financial|planning|advice|advisers
 /** "Risk (1 to 7)" is answered by a figure. */
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
-/** In words people seldom answer with a figure or a day; and an address is that of what is asked for only where an address is asked for. */
+/** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
 function oddity(query: Query, { value, label }: Fact): number {
   const { type, asked } = query;
   if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
@@ -145,7 +148,7 @@ function oddity(query: Query, { value, label }: Fact): number {
   // "Client A's ISA" may be what is in it.
   if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
   if (isAmount(value.text) && onScale.test(label)) return 1;
-  if (isAmount(value.text) || isDay(value.text)) return 0.6;
+  if (isAmount(value.text) || isDay(value.text) || (isCode(value.text) && asked.isDisjointFrom(numbers))) return 0.6;
   if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
   if (query.isOpen && /^(?:yes|no|y|n)\b.{0,3}$/i.test(value.text)) return 0.6;
   return !placed.some((name) => asked.has(name)) &&
@@ -170,6 +173,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
     if (known && full === 1 && share < 0.3) missing += decisive.has(name) ? 2 : 1;
     if (share >= zones.head) used.add(name);
     for (const [other, near] of related.get(name) ?? []) if (share === near) used.add(other);
+    if (fact.scenario && saidByScenario.has(name)) for (const other of saidByScenario) used.add(other);
     got += weight * share;
   }
   const coverage = (got / wanted) * MISSED ** missing;

@@ -1,6 +1,6 @@
 import type { Word } from '#engine/reading/record.ts';
-import { wordLines } from '#engine/reading/word-lines.ts';
 import { isKnown } from './cell-kinds.ts';
+import { rowLines } from './middled.ts';
 import { around } from './pieces.ts';
 
 /** Points between the columns of a page, at least. */
@@ -24,7 +24,7 @@ const labelled = /^[^:?£\d]{2,60}[:?]\s+\S/;
  * stands above and below them. A single part for a page without columns, as one whose left and right are the labels and answers of one form.
  */
 export function inReadingOrder(words: readonly Word[]): Word[][] {
-  const lines = wordLines(words);
+  const lines = rowLines(words);
   let best: { x: number; columns: Stretch[] } = { x: 0, columns: [] };
   for (const x of guttersOf(lines)) {
     const columns = runsBeside(lines, x).flatMap((run) => columnsIn(lines, run, x));
@@ -63,13 +63,13 @@ function columnsIn(lines: readonly Word[][], [from, end]: Stretch, x: number): S
   const last = lines.slice(from, endOf(lines, [from, end], x)).findLastIndex((line) => !line.every(({ bold }) => bold));
   // What is in bold at the end is the heading of what follows.
   const to = from + last + 1;
-  if (areColumns(lines.slice(from, to).flat(), x)) return [[from, to]];
+  if (areColumns(lines.slice(from, to), x)) return [[from, to]];
   const heads = Array.from({ length: to - from }, (_, i) => from + i).filter((i) => isHeading(lines[i] ?? [], x));
   if (heads.length === 0) return [];
   const bounds = [from - 1, ...heads, to];
   return bounds.slice(1).flatMap((next, i): Stretch[] => {
     const part: Stretch = [(bounds[i] ?? from) + 1, next];
-    return areColumns(lines.slice(...part).flat(), x) ? [part] : [];
+    return areColumns(lines.slice(...part), x) ? [part] : [];
   });
 }
 
@@ -104,9 +104,12 @@ const sidesOf = (words: readonly Word[], x: number): [Word[], Word[]] => [
   words.filter(({ box }) => box.x0 >= x),
 ];
 
-/** Whether the words on both sides of a place are columns to be read one after the other. */
-function areColumns(words: readonly Word[], x: number): boolean {
-  const [left, right] = sidesOf(words, x).map((side) => wordLines(side)) as [Word[][], Word[][]];
+/** Whether the lines on both sides of a place are columns to be read one after the other. */
+function areColumns(lines: readonly Word[][], x: number): boolean {
+  const sides = lines.map((line) => sidesOf(line, x));
+  const [left, right] = [sides.map(([side]) => side), sides.map(([, side]) => side)].map((all) =>
+    all.filter((line) => line.length > 0),
+  ) as [Word[][], Word[][]];
   const columns = [left, right];
   if (columns.some((lines) => lines.length < LEAST_LINES || asking(lines) < LEAST_ASKING)) return false;
   if (columns.every((lines) => lines.filter((line) => labelled.test(textOf(line))).length >= MOSTLY * lines.length)) return true;

@@ -15,7 +15,7 @@ export interface Line {
 }
 
 /** Between words of one sentence stand less, between cells more: in ems. */
-const CELL_GAP = 1.15;
+export const CELL_GAP = 1.15;
 
 /** Where a cell begins, in points. */
 export const leftOf = (cell: readonly Word[]): number => cell[0]?.box.x0 ?? 0;

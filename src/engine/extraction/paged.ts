@@ -1,10 +1,10 @@
 import type { Page, Source, Word } from '#engine/reading/record.ts';
-import { wordLines } from '#engine/reading/word-lines.ts';
 import { blocksOf } from './blocks.ts';
 import { isKnown } from './cell-kinds.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
+import { rowLines } from './middled.ts';
 import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withWholeHeads, type Line } from './page-lines.ts';
 import { inReadingOrder } from './page-columns.ts';
 import { personAlone } from './persons.ts';
@@ -15,7 +15,7 @@ import { pairsBelow, stackedAnswers } from './stacked.ts';
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
   const regions: Region[] = [];
-  const linesOf = (page: Page, words: readonly Word[]): Line[] => wordLines(words).flatMap((line) => withoutPageNumber(lineOf(page, line)));
+  const linesOf = (page: Page, words: readonly Word[]): Line[] => rowLines(words).flatMap((line) => withoutPageNumber(lineOf(page, line)));
   const furniture = furnitureOf(source.pages.map((page) => linesOf(page, page.words)));
   for (const page of source.pages) {
     const parts = inReadingOrder(page.words).map((words) => linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line))));

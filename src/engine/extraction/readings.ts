@@ -39,11 +39,14 @@ function labelOf(fact: Fact, text: string): Meaning[] {
   return isPersonLabel.test(label) && fact.form !== 'sentence' ? [{ ...fullName, to: text.length }] : meaningsOf(text);
 }
 
+/** "Purchase money after lump sum" is no lump sum. */
+const takenOut = /(?<=\S )(?:after|net of) (?:the |your )?(?:tax[- ]free )?(?:cash|lump)\b.*$/i;
+
 /** What the words of a fact mean. */
 export function readingOf(fact: Fact): Reading {
   const known = cache.get(fact);
   if (known) return known;
-  const text = fact.form === 'sentence' ? fact.value.text : withoutDays(fact.label);
+  const text = fact.form === 'sentence' ? fact.value.text : withoutDays(fact.label).replace(takenOut, '');
   const cells = fact.row?.rows[fact.row.index]?.slice(1) ?? [];
   const row = cells.filter((cell) => cell !== null && cell !== fact.value).map((cell) => cell?.text ?? '');
   const made: Reading = {

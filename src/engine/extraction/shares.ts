@@ -26,6 +26,9 @@ const saidByKind = new Map<string, readonly Query['type'][]>(
 /** No label or sentence has to say it of a value of that kind. */
 export const goesWithoutSaying = (name: string, type: Query['type']): boolean => saidByKind.get(name)?.includes(type) ?? false;
 
+/** What the columns of a projection say of everything in them. */
+export const saidByScenario: ReadonlySet<string> = new Set(['projected', 'fund', 'value', 'growth']);
+
 /** What a kind of document says of everything in it. */
 const saidByDocument = new Map<string, Setting['kind']>(
   Object.entries({
@@ -70,6 +73,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
     sumassured: [['value', 0.7]],
+    benefit: [['sumassured', 0.8]],
     ceding: [['pension', 0.5]],
     pension: [['ceding', 0.9]],
     product: [
@@ -87,6 +91,7 @@ const byForm = new Map<string, RegExp>(
     email: /^\S+@\S+\.\w+$/,
     phone: /^(?:\+44|0)[\d ()]{9,14}$/,
     marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
+    ceaseage: /^(?:to|until|up to) age \d\d$/i,
     ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
   }),
 );
@@ -140,7 +145,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (isSaidByForm(name, fact.value.text)) return 0.85;
   if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending')) return zones.unsaid;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
-  if (fact.scenario && ['projected', 'fund', 'value', 'growth'].includes(name)) return 0.8;
+  if (fact.scenario && saidByScenario.has(name)) return 0.8;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
   if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;

@@ -1,4 +1,4 @@
-import { isScenario } from './cell-kinds.ts';
+import { isLabel, isScenario } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
 import { isBare, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
@@ -11,7 +11,7 @@ import { timesIn } from './times.ts';
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
 export function tableFacts(heads: readonly string[], body: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
   const people = isOfEach ? null : peopleIn(heads);
-  const isOfThings = isOfEach || (people === null && entitiesIn(heads) !== null);
+  const isOfThings = isOfEach || (people === null && (entitiesIn(heads) !== null || isOfKinds(heads, body)));
   const isOfRows = people === null && !isOfThings;
   const scenarios = scenariosIn(heads);
   const times = timesIn(heads);
@@ -47,6 +47,13 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
   return withSums(facts, heads[0]);
 }
 
+/** Under names of products alone: a row says of each column what it is. */
+const isOfKinds = ([first, ...names]: readonly string[], body: readonly Cells[]): boolean =>
+  first === '' &&
+  names.length > 1 &&
+  names.every((name) => name !== '' && isLabel(name)) &&
+  body.some(([label, ...cells]) => isKindOfThing(label?.text ?? '') && cells.every((cell) => cell && isLabel(cell.text)));
+
 /** What a column of one of several things is about: what its heading says, and its rows that say who provides it, what it is and whose. */
 function ofThing(entity: string, rows: readonly string[][], section: string): Partial<Fact> {
   const called = rows.flatMap(([label = '', said = '']) => (isNameOfEntity(label) ? [said] : []));
@@ -63,7 +70,14 @@ function ofPeople(heads: readonly string[], people: readonly (number | null)[], 
 
 /** What people call one of several plans, policies or loans by: who provides it, or what it is. */
 export const isNameOfEntity = (label: string): boolean =>
-  /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank|what (?:it|this) is|(?:type|kind)(?: of (?:account|benefit|cover|insurance|loan|plan|policy|product))?|cover|benefit)$/i.test(
+  isKindOfThing(label) ||
+  /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank|cover|benefit)$/i.test(
+    label.trim(),
+  );
+
+/** A label whose answer is what something is: "Type", "What is covered". */
+export const isKindOfThing = (label: string): boolean =>
+  /^(?:what (?:it|this) (?:is|covers)|what is (?:covered|insured)|(?:(?:type|kind)(?: of)?(?: (?:account|benefit|contract|cover|insurance|loan|plan|policy|product))?|(?:account|benefit|cover|plan|policy|product) (?:type|kind)))$/i.test(
     label.trim(),
   );
 

@@ -51,3 +51,35 @@ test.each([
   ['Value after charges', null],
   ['Amount', null],
 ])('%s is of the time: %s', (head, time) => expect(timeIn(head)).toBe(time));
+
+test('of columns for two days the later one is what there is now, and the earlier one what was before', () => {
+  const statement = wordFile('pension-statement.docx', [
+    '# Your pension statement',
+    [
+      ['', '6 April 2025', '5 April 2026'],
+      ['Units held', '1,204.10', '1,310.44'],
+      ['What your pension is worth', '£38,210.05', '£41,977.60'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['pension_value', 'Find the value of the pension.'],
+        ['previous_pension_value', 'Find the previous value of the pension.'],
+      ],
+      [statement],
+    ),
+  ).toEqual(['£41,977.60', '£38,210.05']);
+});
+
+test('what a year opened with was before, and what it closed with is the latest', () => {
+  const statement = wordFile('pension-statement.docx', [
+    '# Your pension statement',
+    [
+      ['Opening value', '£38,210.05'],
+      ['Investment growth', '£3,767.55'],
+      ['Closing value', '£41,977.60'],
+    ],
+  ]);
+  expect(valuesOf([['existing_pension_value', 'Find the latest value of the existing pension.']], [statement])).toEqual(['£41,977.60']);
+});

@@ -1,3 +1,5 @@
+import { dayIn } from './values.ts';
+
 /** Of what time a column is, or a question: what was, what is, or what is to come. */
 export type Time = 'before' | 'now' | 'after';
 
@@ -19,8 +21,15 @@ export function timeIn(text: string): Time | null {
   return named.length === 1 ? (named[0]?.[0] ?? null) : null;
 }
 
-/** The times of a table's columns, "Last year" and "This year"; what is to come counts where other columns are of another time. */
+/** The day that a heading is, as ISO; null for one that says anything else. */
+export const dayAlone = (head: string): string | null =>
+  /^(?:(?:as )?at |on )?\d{1,2} \p{L}{3,9} \d{4}$/iu.test(head) ? dayIn(head) : null;
+
+/** The times of a table's columns, two days or "Last year" and "This year"; what is to come counts where other columns are of another time. */
 export function timesIn(heads: readonly string[]): (Time | null)[] {
+  const days = heads.map((head, column) => (column === 0 ? null : dayAlone(head)));
+  const latest = days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
+  if (days.filter((day) => day !== null).length > 1) return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));
   const times = heads.map((head, column) => (column === 0 ? null : timeIn(head)));
   return new Set(times.filter((time) => time !== null)).size > 1 || times.includes('before') ? times : times.map(() => null);
 }

@@ -38,6 +38,7 @@ test('an answer on a form may be of the kind that is asked for, or say that ther
   expect(mayBe('8 Pennine Close, Barnoldswick', 'number')).toBe(false);
   expect(mayBe('12 years', 'number')).toBe(true);
   expect(mayBe('15 July 2026', 'code')).toBe(false);
+  expect(mayBe('TM-448120', 'amount')).toBe(false);
   expect(mayBe('SP/15-07-2026/2', 'code')).toBe(true);
 });
 

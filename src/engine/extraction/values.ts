@@ -105,7 +105,7 @@ export function mayBe(text: string, type: WantedType): boolean {
     case 'money':
       return findValues(text, 'money').length > 0 || (/^\d+(?:\.\d\d)?$/.test(text) && !/^(?:19|20)\d\d$/.test(text));
     case 'amount':
-      return /£ ?\d|%|per ?cent|\d/i.test(text);
+      return /%|per ?cent|\d/i.test(text) && !isCode(text);
     case 'age':
       return /\b\d{2,3}\b/.test(text) && !/£|%|\d{4}|\//.test(text);
     case 'duration':
@@ -120,6 +120,9 @@ export function mayBe(text: string, type: WantedType): boolean {
       return findValues(text, type).length > 0;
   }
 }
+
+/** The number of a plan, a fund or the like, in letters and figures: "TM-448120". */
+export const isCode = (text: string): boolean => /^(?=\S*\d)(?=\S*[A-Z])[A-Z\d][A-Z\d/.-]{5,}$/.test(text);
 
 /** What people write where the answer is still to come, and a choice that nobody marked. */
 const stillOpen =

@@ -25,7 +25,7 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
   ],
   [
     'text',
-    /^(?:sources?|types?|purposes?|status|schemes?|reasons?|owners?|kind|basis|definition|polic(?:y|ies)|surgery|details|summary|wish(?:es)?|plans?|occupations?|recipients?|company|residence|residency|domicile|birthplace|nationality|timing|change|cover|protection|ownership|country|place|reaction|name|method|manner|way|nominees?|nomination|importance|views?|objectives?|arrangements?|nature|person|description|increase|escalation|experience|knowledge|preferences?|exclusions|health|will|attorney|lpa|tenure|construction|relationship|tolerance|appetite|profile|band|category|class|conditions?|where|medication|diagnosis|treatment|notes?|comments?|names?|address)$/,
+    /^(?:sources?|types?|purposes?|status|schemes?|reasons?|owners?|kind|basis|definition|polic(?:y|ies)|surgery|details|summary|wish(?:es)?|plans?|occupations?|recipients?|company|residence|residency|domicile|birthplace|nationality|timing|change|cover|protection|ownership|country|place|reaction|name|method|manner|way|nominees?|nomination|importance|views?|objectives?|arrangements?|nature|person|description|increase|escalation|index|indexation|experience|knowledge|preferences?|exclusions|health|will|attorney|lpa|tenure|construction|relationship|tolerance|appetite|profile|band|category|class|conditions?|where|medication|diagnosis|treatment|notes?|comments?|names?|address)$/,
   ],
 ];
 
