@@ -30,6 +30,8 @@ test.each([
   ['emergency_fund', '4. Her emergency savings were topped up by a gift from an aunt and are now £12,000.', '£12,000'],
   ['emergency_fund', '4. Her emergency savings are with Calder Bank, and the mortgage is now £12,000.', '£9,000'],
   ['guarantee_period', 'Guarantee: asked for more than on the print, as her niece would get little. Settled on 10 years.', '10 years'],
+  ['emergency_fund', 'Her emergency fund has gone up with the legacy, it is £12,000 from May.', '£12,000'],
+  ['emergency_fund', 'Her emergency fund has been used for a car, it is £12,000 new.', '£9,000'],
   ['emergency_fund', 'Emergency fund: still £9,000 with Calder Bank. New roof £12,000, which is now agreed.', '£9,000'],
   ['emergency_fund', 'Emergency fund: the roof has to be thought of. She would now keep £12,000.', '£12,000'],
   ['emergency_fund', 'Her emergency fund is with Calder Bank, which now asks £12,000 of new savers.', '£9,000'],

@@ -9,7 +9,7 @@ import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
 import { reachedIn } from './reached.ts';
-import { calledOf, clauseAround, clearest, goesBack, shareSpoken, spokenOf, subjectOf, topicOf, withTopic } from './topics.ts';
+import { calledOf, clauseAround, clearest, goesBack, pointsBack, shareSpoken, spokenOf, subjectOf, topicOf, withTopic } from './topics.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
@@ -146,9 +146,13 @@ function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }:
   // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
   const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;
   const clause = clauseAround(fact.value.text, fresh);
-  const isOfSubject = goesBack.test(clause) && most(subjectOf(fact.value.text)) >= SPEAKS_OF_IT;
+  const isOfSubject = isOfItsSubject(clause, fact.value.text) && most(subjectOf(fact.value.text)) >= SPEAKS_OF_IT;
   return pointsAt(asked, fact, fresh) || most(clause) > SPEAKS_OF_IT || isTopic || isOfSubject;
 }
+
+/** Whether a clause says no more of what it is about than what its sentence begins with. */
+const isOfItsSubject = (clause: string, sentence: string): boolean =>
+  goesBack.test(clause) && (!pointsBack.test(clause) || changed.test(sentence.slice(0, sentence.indexOf(clause))));
 
 /** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */
 function isTouched({ value, context }: Fact, topic: readonly Meaning[]): boolean {

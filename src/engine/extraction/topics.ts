@@ -78,6 +78,9 @@ export function clauseAround(text: string, { from, to }: Found): string {
 export const goesBack =
   /^\W*(?:(?:and|but|so) )?(?:(?:it|that|this|they|these) )?(?:now |currently )?(?:is|are|will be|comes? to|stands? at|amounts? to|totals?)\b/i;
 
+/** "It" is what the sentence begins with only where that has changed; else it may be anything named since. */
+export const pointsBack = /^\W*(?:(?:and|but|so) )?(?:it|that|this|they|these)\b/i;
+
 /** What a sentence begins with, up to its verb: "My salary has gone up …", "4. The savings were topped up …". */
 export const subjectOf = (text: string): string =>
   /^.{0,60}?(?=\s(?:is|are|was|were|has|have|had|will|went|goes|rose|rises|fell|falls|came|comes)\b)/i.exec(text)?.[0] ?? '';
