@@ -51,7 +51,36 @@ function wholeHead([head, rest, next]: readonly Line[]): Line | null {
   return { ...head, cells: head.cells.map((cell, i) => [...cell, ...(rest.cells[under.indexOf(i)] ?? [])]), y1: rest.y1 };
 }
 
-const rightOf = (cell: readonly Word[]): number => cell.at(-1)?.box.x1 ?? 0;
+/** Where a cell ends, in points. */
+export const rightOf = (cell: readonly Word[]): number => cell.at(-1)?.box.x1 ?? 0;
+
+/**
+ * Lines of which those of rows have taken up a cell of two lines that is set in the middle of their height: half a line above and half a line
+ * below the label that it stands beside.
+ */
+export function withCentredCells(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const row = centredRow(lines.slice(at, at + 3));
+    whole.push(row ?? (lines[at] as Line));
+    if (row) at += 2;
+  }
+  return whole;
+}
+
+/** The middle one of three lines with the cell that runs around it; null for any other lines, as those of another form beside it. */
+function centredRow([above, row, below]: readonly Line[]): Line | null {
+  const [start, ...more] = above?.cells ?? [];
+  const [rest, ...others] = below?.cells ?? [];
+  if (!above || !row || !below || !start || !rest || more.length > 0 || others.length > 0) return null;
+  const isAround = above.y0 < row.y0 && row.y0 < above.y1 && below.y0 < row.y1 && row.y1 < below.y1;
+  const isClose = below.y0 - above.y1 > -CLOSE * row.size && Math.abs(leftOf(start) - leftOf(rest)) < 1 && leftOf(start) > row.x0;
+  if (!isAround || !isClose || row.cells.some((cell) => overlaps(cell, start) || overlaps(cell, rest))) return null;
+  const cells = [...row.cells, [...start, ...rest]].toSorted((a, b) => leftOf(a) - leftOf(b));
+  return { ...row, cells, x1: Math.max(row.x1, above.x1, below.x1) };
+}
+
+const overlaps = (one: readonly Word[], other: readonly Word[]): boolean => leftOf(one) < rightOf(other) && rightOf(one) > leftOf(other);
 
 /** What its type looks like. */
 export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;

@@ -2,9 +2,9 @@ import type { Page, Source, Word } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
 import { blocksOf } from './blocks.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
-import { gridOf } from './columns.ts';
+import { gridOf, isTightRow } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
-import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withWholeHeads, type Line } from './page-lines.ts';
+import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withCentredCells, withWholeHeads, type Line } from './page-lines.ts';
 import { inReadingOrder } from './page-columns.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
@@ -18,7 +18,7 @@ export function pagedRegions(source: Source): Region[] {
   const furniture = furnitureOf(source.pages.map((page) => linesOf(page, page.words)));
   for (const page of source.pages) {
     const parts = inReadingOrder(page.words).map((words) => linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line))));
-    const [first, ...rest] = parts.flatMap((lines) => pageRegions(withWholeHeads(lines)));
+    const [first, ...rest] = parts.flatMap((lines) => pageRegions(withWholeHeads(withCentredCells(lines))));
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
     if (whole) regions.splice(-1, 1, whole, ...rest);
@@ -92,7 +92,9 @@ function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<num
     const line = lines[at] as Line;
     const last = run.at(-1);
     if (last) {
-      if (stacked.has(at) || !goesOn(last, line, { isGrid: (run[0] as Line).cells.length > 1, left })) break;
+      const isGrid = (run[0] as Line).cells.length > 1;
+      const belongs = goesOn(last, line, { isGrid, left }) || (isGrid && isNear(last, line) && isTightRow(run, line));
+      if (stacked.has(at) || !belongs) break;
       const gap = line.y0 - last.y1;
       // Wider apart than the rows so far: another table.
       if (run.length > 2 && gap > 1.2 * last.size && gap > (2 * gaps) / (run.length - 1) + 2) break;
@@ -124,7 +126,7 @@ function goesOn(last: Line, line: Line, { isGrid, left }: { isGrid: boolean; lef
   const gap = line.y0 - last.y1;
   const resized = Math.abs(line.size - last.size) / last.size;
   if (!isGrid) return line.cells.length === 1 && gap <= 1.1 * last.size && line.bold === last.bold && resized <= 0.08;
-  if (gap > 3.2 * last.size || resized > 0.25) return false;
+  if (!isNear(last, line)) return false;
   if (line.cells.length > 1) return true;
   if (isRestOfLabel(last, line) || (gap <= 0.75 * last.size && endsOptions(last.cells[0] ?? [], line.cells[0] ?? []))) return true;
   const under = last.cells.some(
@@ -132,6 +134,10 @@ function goesOn(last: Line, line: Line, { isGrid, left }: { isGrid: boolean; lef
   );
   return gap <= 0.75 * last.size && line.x0 > left + 2 * line.size && under;
 }
+
+/** So near and so large that it may be of the same grid. */
+const isNear = (last: Line, line: Line): boolean =>
+  line.y0 - last.y1 <= 3.2 * last.size && Math.abs(line.size - last.size) / last.size <= 0.25;
 
 /** Lines of running text as paragraphs: each question with its boxes is one, and so is each line that is set off from the next. */
 function passagesOf(run: readonly Line[], usual: number): Passage[] {
