@@ -70,7 +70,7 @@ function leadOf([first, ...more]: readonly Piece[]): string {
 }
 
 /** "If yes, which:" behind the boxes of a question. */
-const followUp = /\s(?=(?:(?:if (?:yes|so|no)|please|details|which|how much|when)\b[^:☐☑☒]{0,60}): \S)/i;
+const followUp = /\s(?=(?:(?:if (?:yes|so|no)|please|details|which|how much|when)\b[^:?☐☑☒]{0,60})[:?] \S)/i;
 
 /** What is ticked, and what is written behind the boxes to say more of it. */
 function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
@@ -79,7 +79,7 @@ function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
   if (!chosen) return [];
   const label = chosen.question || asked;
   const more = part(piece, cut, piece.text.length);
-  const from = more.text.indexOf(':') + 1;
+  const from = more.text.search(/[:?] /) + 1;
   const answer = { ...blank, value: part(more, from, more.text.length), section, form: 'pair' } as const;
   const facts: Fact[] = [{ ...blank, value: chosen.option, label, section, form: 'choice' }];
   return more.text === ''

@@ -7,9 +7,12 @@ import { isOfPeople, isOfSum, peopleIn, personNamed } from './persons.ts';
 import { boxMark, type Cells } from './regions.ts';
 import { withSums } from './sums.ts';
 import { timesIn } from './times.ts';
+import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
 export function tableFacts(heads: readonly string[], body: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
+  const updated = isOfEach ? null : updatedFacts(heads, body, section);
+  if (updated) return updated;
   const people = isOfEach ? null : peopleIn(heads);
   const isOfThings = isOfEach || (people === null && entitiesIn(heads) !== null);
   const isOfRows = people === null && !isOfThings;
