@@ -38,3 +38,20 @@ test('a long label and its answer are two cells where the answers of other rows 
   });
   expect(valuesOf(['ni_number', 'occupation'], [form])).toEqual(['QQ 14 25 36 A', 'Retired signwriter']);
 });
+
+test('a row that nobody answered ends no table, and a bare label is about the thing above it, for each person', () => {
+  const form = pageFile('client-record.pdf', (sheet) => {
+    [
+      ['', 'You', 'Your partner'],
+      ['State Pension forecast', '£11,500 a year', '£9,840 a year'],
+      ['Protected pension age?'],
+      ['Existing personal pension', 'Tarn Mutual', 'Larch Life'],
+      ['Approximate value', '£118,300', '£42,750'],
+    ].forEach((cells, row) => cells.forEach((text, column) => sheet.put([50, 230, 400][column] ?? 0, 60 + 17 * row, text, { size: 10 })));
+  });
+  const tags: [string, string][] = [
+    ['client1_pension_value', "Find the value of client 1's existing pension."],
+    ['client2_pension_value', "Find the value of client 2's existing pension."],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['£118,300', '£42,750']);
+});

@@ -42,7 +42,8 @@ const things = new Set(
   ),
 );
 export const isThing = (name: string): boolean => things.has(name);
-const namesThing = (label: string): boolean => meaningsOf(label).some(({ name, weight }) => weight > 0 && isThing(name));
+/** It names what a client has. */
+export const namesThing = (label: string): boolean => meaningsOf(label).some(({ name, weight }) => weight > 0 && isThing(name));
 
 /** A label that names nothing, as "To start" doesn't. */
 export const isBare = (label: string): boolean => !meaningsOf(label).some(({ weight }) => weight === 1);

@@ -1,6 +1,7 @@
 import type { Page, Source, Word } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
 import { blocksOf } from './blocks.ts';
+import { isLabel } from './cell-kinds.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { gridOf, isTightRow } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
@@ -42,6 +43,15 @@ function joinedGrids(upper: Grid, lower: Grid): Grid | null {
   return { rows: [...upper.rows, ...moved], columns: above };
 }
 
+/** A table under headings with the row that nobody answered and the rows below it; null for any other regions. */
+function goneOn(regions: readonly Region[], below: Grid): Grid | null {
+  const [upper, row] = regions.slice(-2);
+  if (!upper || !row || !('rows' in upper) || 'rows' in row || upper.stacked || row.heading || row.bold) return null;
+  const isUnderHeads = upper.rows.length > 1 && upper.rows[0]?.[0] === null;
+  const whole = isUnderHeads && isLabel(row.piece.text) ? joinedGrids(upper, below) : null;
+  return whole && { ...whole, rows: whole.rows.toSpliced(upper.rows.length, 0, [row.piece, ...(upper.columns ?? []).slice(1).map(() => null)]) };
+}
+
 /** Heads and feet of pages: what stands on every page at the same place, but for the number of the page. */
 function furnitureOf(pages: readonly Line[][]): ReadonlySet<string> {
   const [first = [], ...others] = pages.map((lines) => lines.map(placeAndWords));
@@ -73,8 +83,10 @@ function pageRegions(lines: readonly Line[]): Region[] {
       const grid = centredGrid(run) ?? gridOf(run);
       const last = regions.at(-1);
       const pairs = last && 'rows' in last ? pairsBelow(last, grid) : null;
+      const whole = pairs ? null : goneOn(regions, grid);
       if (pairs) regions.pop();
-      regions.push(pairs ?? grid);
+      if (whole) regions.splice(-2, 2, whole);
+      else regions.push(pairs ?? grid);
     } else regions.push(...passagesOf(run, usual));
     at += run.length;
   }
