@@ -55,8 +55,8 @@ function wholeHead([head, rest, next]: readonly Line[]): Line | null {
 export const rightOf = (cell: readonly Word[]): number => cell.at(-1)?.box.x1 ?? 0;
 
 /**
- * Lines of which those of rows have taken up a cell of two lines that is set in the middle of their height: half a line above and half a line
- * below the label that it stands beside.
+ * Lines of which those of rows have taken up the cells of two lines that are set in the middle of their height: half a line above and half
+ * a line below the label that each stands beside.
  */
 export function withCentredCells(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
@@ -68,15 +68,21 @@ export function withCentredCells(lines: readonly Line[]): Line[] {
   return whole;
 }
 
-/** The middle one of three lines with the cell that runs around it; null for any other lines, as those of another form beside it. */
+/** The middle one of three lines with the cells that run around it; null for any other lines, as those of another form beside it. */
 function centredRow([above, row, below]: readonly Line[]): Line | null {
-  const [start, ...more] = above?.cells ?? [];
-  const [rest, ...others] = below?.cells ?? [];
-  if (!above || !row || !below || !start || !rest || more.length > 0 || others.length > 0) return null;
+  if (!above || !row || !below || above.cells.length !== below.cells.length) return null;
   const isAround = above.y0 < row.y0 && row.y0 < above.y1 && below.y0 < row.y1 && row.y1 < below.y1;
-  const isClose = below.y0 - above.y1 > -CLOSE * row.size && Math.abs(leftOf(start) - leftOf(rest)) < 1 && leftOf(start) > row.x0;
-  if (!isAround || !isClose || row.cells.some((cell) => overlaps(cell, start) || overlaps(cell, rest))) return null;
-  const cells = [...row.cells, [...start, ...rest]].toSorted((a, b) => leftOf(a) - leftOf(b));
+  if (!isAround || below.y0 - above.y1 < -CLOSE * row.size) return null;
+  const around = above.cells.map((cell, i) => [...cell, ...(below.cells[i] ?? [])]);
+  const isWhole = around.every((cell, i) => {
+    const rest = below.cells[i] ?? [];
+    // Each has its label on its left.
+    const left = leftOf(around[i - 1] ?? []);
+    const isLabelled = row.cells.some((own) => leftOf(own) > left && leftOf(own) < leftOf(cell));
+    return isLabelled && Math.abs(leftOf(cell) - leftOf(rest)) < 1 && !row.cells.some((own) => overlaps(own, above.cells[i] ?? []) || overlaps(own, rest));
+  });
+  if (!isWhole) return null;
+  const cells = [...row.cells, ...around].toSorted((a, b) => leftOf(a) - leftOf(b));
   return { ...row, cells, x1: Math.max(row.x1, above.x1, below.x1) };
 }
 
