@@ -18,8 +18,8 @@ export function saidBehind(fact: Fact): Fact[] {
   if (whom > 0) return [{ ...said, label: `${label} provider`, value: part(value, whom, value.text.length) }];
   if (!/\d{2}/.test(value.text) || !/\p{L}{3} /u.test(value.text)) return [];
   const [day, another] = findValues(value.text, 'date');
-  const [, what] = (day && !another && happened.exec(value.text.slice(0, day.from))) ?? [];
-  if (!day || what === undefined) return [];
+  const [, what] = (day && happened.exec(value.text.slice(0, day.from))) ?? [];
+  if (!day || another || what === undefined) return [];
   const before = form === 'choice' ? value.text.slice(0, day.from) : what;
   return [{ ...said, label: `${label} ${before}`.trim(), value: part(value, day.from, day.to) }];
 }

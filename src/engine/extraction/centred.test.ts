@@ -52,3 +52,47 @@ test('figures that end in line stand below a heading that begins elsewhere, one 
   });
   expect(valuesOf([['home_value', 'Find the value of the home.']], [form])).toEqual(['£1,310,000']);
 });
+
+test('boxes of three lines stand around the middle of their row, and two answers of two lines around theirs', () => {
+  const form = pageFile('client-record.pdf', (sheet) => {
+    const row = (y: number, cells: readonly [number, string][]): void => cells.forEach(([x, text]) => sheet.put(x, y, text, { size: 10 }));
+    row(60, [
+      [50, 'Name'],
+      [150, 'Mrs Enid Farrow'],
+      [330, 'Date of birth'],
+      [430, '6 May 1951'],
+    ]);
+    row(78, [[430, '[ ] Single [ ] Married']]);
+    row(90, [
+      [50, 'Nationality'],
+      [150, 'British'],
+      [330, 'Marital status'],
+      [430, '[ ] Divorced'],
+    ]);
+    row(102, [[430, '[X] Widowed']]);
+    row(120, [
+      [150, '3 Quay Side,'],
+      [430, 'To help her nieces'],
+    ]);
+    row(126, [
+      [50, 'Address'],
+      [330, 'Your main objective'],
+    ]);
+    row(132, [
+      [150, 'Whitby, YO22 9ZZ'],
+      [430, 'with a first home'],
+    ]);
+    row(150, [
+      [50, 'Smoker'],
+      [150, 'No'],
+      [330, 'Occupation'],
+      [430, 'Retired baker'],
+    ]);
+  });
+  expect(valuesOf(['marital_status', 'address', 'objective', 'occupation'], [form])).toEqual([
+    'Widowed',
+    '3 Quay Side, Whitby, YO22 9ZZ',
+    'To help her nieces with a first home',
+    'Retired baker',
+  ]);
+});

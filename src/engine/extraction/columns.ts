@@ -81,7 +81,8 @@ const SEVERAL = 3;
 /** Where cells begin behind the first of their line, and how many do. */
 function startsIn(lines: readonly Line[]): Map<number, number> {
   const starts = new Map<number, number>();
-  for (const x of lines.flatMap(({ cells }) => cells.slice(1).map((cell) => Math.round(leftOf(cell))))) starts.set(x, (starts.get(x) ?? 0) + 1);
+  for (const x of lines.flatMap(({ cells }) => cells.slice(1).map((cell) => Math.round(leftOf(cell)))))
+    starts.set(x, (starts.get(x) ?? 0) + 1);
   return starts;
 }
 

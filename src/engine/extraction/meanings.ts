@@ -56,7 +56,12 @@ function readLexicon(): Map<string, Entry[]> {
 /** Letters and digits in runs, in lower case, without plural and possessive endings: "Forename(s)" is a forename. */
 function wordsOf(text: string): { word: string; from: number; to: number }[] {
   return Array.from(text.matchAll(/[\p{L}\d&]+(?:['’]\p{L}+|\(e?s\))?/gu), (match) => ({
-    word: stemmed(match[0].toLowerCase().replace('’', "'").replace(/\(e?s\)$/, '')),
+    word: stemmed(
+      match[0]
+        .toLowerCase()
+        .replace('’', "'")
+        .replace(/\(e?s\)$/, ''),
+    ),
     from: match.index,
     to: match.index + match[0].length,
   }));

@@ -61,7 +61,8 @@ export const rightOf = (cell: readonly Word[]): number => cell.at(-1)?.box.x1 ??
 export function withCentredCells(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const row = centredRow(lines.slice(at, at + 3));
+    const three = lines.slice(at, at + 3);
+    const row = centredRow(three) ?? middleOfThree(three, lines[at - 1], lines[at + 3]);
     whole.push(row ?? (lines[at] as Line));
     if (row) at += 2;
   }
@@ -79,10 +80,28 @@ function centredRow([above, row, below]: readonly Line[]): Line | null {
     // Each has its label on its left.
     const left = leftOf(around[i - 1] ?? []);
     const isLabelled = row.cells.some((own) => leftOf(own) > left && leftOf(own) < leftOf(cell));
-    return isLabelled && Math.abs(leftOf(cell) - leftOf(rest)) < 1 && !row.cells.some((own) => overlaps(own, above.cells[i] ?? []) || overlaps(own, rest));
+    return (
+      isLabelled &&
+      Math.abs(leftOf(cell) - leftOf(rest)) < 1 &&
+      !row.cells.some((own) => overlaps(own, above.cells[i] ?? []) || overlaps(own, rest))
+    );
   });
   if (!isWhole) return null;
   const cells = [...row.cells, ...around].toSorted((a, b) => leftOf(a) - leftOf(b));
+  return { ...row, cells, x1: Math.max(row.x1, above.x1, below.x1) };
+}
+
+/** The middle one of three lines, where a cell of it goes on right above and right below, and the rows before and behind stand farther off. */
+function middleOfThree([above, row, below]: readonly Line[], before: Line | undefined, behind: Line | undefined): Line | null {
+  const [start, ...more] = above?.cells ?? [];
+  const [rest, ...others] = below?.cells ?? [];
+  if (!above || !row || !below || !start || !rest || more.length > 0 || others.length > 0) return null;
+  const at = row.cells.findIndex((cell) => [start, rest].every((other) => Math.abs(leftOf(cell) - leftOf(other)) < 1));
+  const [upper, lower] = [row.y0 - above.y1, below.y0 - row.y1];
+  const isEven = Math.abs(upper - lower) < 1 && Math.abs(upper) < CLOSE * row.size;
+  const isFar = (gap: number | undefined): boolean => gap === undefined || gap > upper + CLOSE * row.size;
+  if (at < 1 || !isEven || !isFar(before && above.y0 - before.y1) || !isFar(behind && behind.y0 - below.y1)) return null;
+  const cells = row.cells.map((cell, i) => (i === at ? [...start, ...cell, ...rest] : cell));
   return { ...row, cells, x1: Math.max(row.x1, above.x1, below.x1) };
 }
 

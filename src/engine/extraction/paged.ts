@@ -49,7 +49,9 @@ function goneOn(regions: readonly Region[], below: Grid): Grid | null {
   if (!upper || !row || !('rows' in upper) || 'rows' in row || upper.stacked || row.heading || row.bold) return null;
   const isUnderHeads = upper.rows.length > 1 && upper.rows[0]?.[0] === null;
   const whole = isUnderHeads && isLabel(row.piece.text) ? joinedGrids(upper, below) : null;
-  return whole && { ...whole, rows: whole.rows.toSpliced(upper.rows.length, 0, [row.piece, ...(upper.columns ?? []).slice(1).map(() => null)]) };
+  return (
+    whole && { ...whole, rows: whole.rows.toSpliced(upper.rows.length, 0, [row.piece, ...(upper.columns ?? []).slice(1).map(() => null)]) }
+  );
 }
 
 /** Heads and feet of pages: what stands on every page at the same place, but for the number of the page. */

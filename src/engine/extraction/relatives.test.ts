@@ -26,7 +26,10 @@ test('of several dependants with their ages all are the answer', () => {
 test('what is put aside each month is not what has been saved, though both are called savings', () => {
   const form = wordFile('fact-find.docx', [
     '# Monthly budget',
-    [['Food', '460.00'], ['Savings', '200.00']],
+    [
+      ['Food', '460.00'],
+      ['Savings', '200.00'],
+    ],
     '# What you have',
     [['Joint savings', '£9,150']],
   ]);

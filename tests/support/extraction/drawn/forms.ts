@@ -98,17 +98,19 @@ export const layouts: Readonly<Record<string, Layout>> = {
           { ruled: true, rows: [[bold(section.title)]] },
           { ruled: look.ruled, rows: section.items.map((item) => [labelCell(item, look), { text: answer(item, look) }]) },
         ]
-      : byPerson(section, look, [{ text: '' }, bold(look.people[0]), bold(look.people[1])], true)?.map((part) =>
+      : (byPerson(section, look, [{ text: '' }, bold(look.people[0]), bold(look.people[1])], true)?.map((part) =>
           'heading' in part ? { ruled: true, rows: [[bold(part.heading)]] } : part,
-        ) ?? null,
+        ) ?? null),
 
   'what is on file and what has changed': (section, look, random) => {
     if (people(section).length !== 1 || section.items.some(({ options }) => options)) return null;
-    const heads = random.pick([
-      ['', 'Held on our file', 'If changed'],
-      ['', 'Details we hold', 'Corrections'],
-      ['Item', 'Our records', 'New details'],
-    ]).map((text) => bold(text));
+    const heads = random
+      .pick([
+        ['', 'Held on our file', 'If changed'],
+        ['', 'Details we hold', 'Corrections'],
+        ['Item', 'Our records', 'New details'],
+      ])
+      .map((text) => bold(text));
     const rows = section.items.map((item): Cell[] => {
       const isChanged = random.chance(0.4);
       return [labelCell(item, look), { text: isChanged ? earlier(item.value) : item.value }, { text: isChanged ? item.value : '' }];
