@@ -79,20 +79,21 @@ const TIGHT_GAP = 0.4;
 const SEVERAL = 3;
 
 /** Where cells begin behind the first of their line, and how many do. */
-function startsIn(lines: readonly Line[]): Map<number, number> {
-  const starts = new Map<number, number>();
-  for (const x of lines.flatMap(({ cells }) => cells.slice(1).map((cell) => Math.round(leftOf(cell)))))
+export type Starts = Map<number, number>;
+
+/** Counts where the cells of one more line begin. */
+export function addStarts(starts: Starts, { cells }: Line): void {
+  for (const cell of cells.slice(1)) {
+    const x = Math.round(leftOf(cell));
     starts.set(x, (starts.get(x) ?? 0) + 1);
-  return starts;
+  }
 }
 
-const countAt = (starts: ReadonlyMap<number, number>, { box }: Word): number =>
-  Math.max(...[-1, 0, 1].map((off) => starts.get(Math.round(box.x0) + off) ?? 0));
+const countAt = (starts: Starts, { box }: Word): number => Math.max(...[-1, 0, 1].map((off) => starts.get(Math.round(box.x0) + off) ?? 0));
 
 /** Whether a line that looks like a single cell is a label and its answer in the columns of the rows above it; one with a colon says so itself. */
-export function isTightRow(rows: readonly Line[], { cells: [cell = [], ...more] }: Line): boolean {
-  if (more.length > 0 || rows.length < SEVERAL - 1 || cell.some(({ text }) => text.endsWith(':'))) return false;
-  const starts = startsIn(rows);
+export function isTightRow(starts: Starts, { cells: [cell = [], ...more] }: Line): boolean {
+  if (more.length > 0 || cell.some(({ text }) => text.endsWith(':'))) return false;
   return cell.some((word, i) => i > 0 && countAt(starts, word) >= SEVERAL - 1 && isApart(cell[i - 1] as Word, word, TIGHT_GAP));
 }
 
@@ -100,7 +101,8 @@ const isApart = (before: Word, word: Word, ems: number): boolean => word.box.x0 
 
 /** Cells that tight columns ran together are parted where cells of other lines begin. */
 function aligned(lines: readonly Line[]): Line[] {
-  const starts = startsIn(lines);
+  const starts: Starts = new Map();
+  for (const line of lines) addStarts(starts, line);
   return lines.map((line) => ({ ...line, cells: line.cells.flatMap((cell) => withBoxesTogether(cell, partedAt(cell, starts))) }));
 }
 
@@ -112,7 +114,7 @@ function withBoxesTogether(cell: Word[], parts: Word[][]): Word[][] {
   return boxed.length > 1 && !isRepeated ? [cell] : parts;
 }
 
-function partedAt(cell: readonly Word[], starts: ReadonlyMap<number, number>): Word[][] {
+function partedAt(cell: readonly Word[], starts: Starts): Word[][] {
   const parts: Word[][] = [];
   for (const word of cell) {
     const before = parts.at(-1)?.at(-1);

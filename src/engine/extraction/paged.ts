@@ -3,7 +3,7 @@ import { wordLines } from '#engine/reading/word-lines.ts';
 import { blocksOf } from './blocks.ts';
 import { isLabel } from './cell-kinds.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
-import { gridOf, isTightRow } from './columns.ts';
+import { addStarts, gridOf, isTightRow, type Starts } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
 import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withCentredCells, withWholeHeads, type Line } from './page-lines.ts';
 import { inReadingOrder } from './page-columns.ts';
@@ -100,6 +100,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[va
 /** Lines that belong together from one on: those of one grid, wrapped cells included, or of running text. */
 function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<number, unknown>): Line[] {
   const run: Line[] = [];
+  const starts: Starts = new Map();
   let left = Infinity;
   let gaps = 0;
   for (let at = start; at < lines.length; at++) {
@@ -107,7 +108,7 @@ function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<num
     const last = run.at(-1);
     if (last) {
       const isGrid = (run[0] as Line).cells.length > 1;
-      const belongs = goesOn(last, line, { isGrid, left }) || (isGrid && isNear(last, line) && isTightRow(run, line));
+      const belongs = goesOn(last, line, { isGrid, left }) || (isGrid && isNear(last, line) && isTightRow(starts, line));
       if (stacked.has(at) || !belongs) break;
       const gap = line.y0 - last.y1;
       // Wider apart than the rows so far: another table.
@@ -116,6 +117,7 @@ function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<num
       gaps += gap;
     }
     run.push(line);
+    addStarts(starts, line);
     left = Math.min(left, line.x0);
   }
   return run;
