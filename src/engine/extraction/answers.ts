@@ -85,6 +85,8 @@ function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
 
 /** The name alone, of an answer that says more of somebody. */
 function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
+  // "Ada (9) and Ravi (7)": several people.
+  if (/\) (?:and|&) \p{Lu}\p{L}+ \(/u.test(text)) return null;
   const from = kinAhead.exec(text)?.[0].length ?? 0;
   const name = text.slice(from);
   const isPerson = type === 'name' || asked.has('name') || (type === 'party' && isOpen && asked.has('adviser'));

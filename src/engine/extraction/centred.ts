@@ -1,6 +1,6 @@
 import type { Word } from '#engine/reading/record.ts';
 import { isAnswer, isLabel } from './cell-kinds.ts';
-import { leftOf, textOf, type Line } from './page-lines.ts';
+import { leftOf, rightOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece } from './pieces.ts';
 import type { Grid } from './regions.ts';
 
@@ -26,10 +26,12 @@ export function centredGrid([head, ...lines]: readonly Line[]): Grid | null {
   if (whole.length < MOST_ROWS * rows.length) return null;
   const columns = starts.map((_, column) => ({
     x0: Math.min(...whole.map((cells) => leftOf(cells[column] ?? []))),
-    x1: Math.max(...whole.map((cells) => cells[column]?.at(-1)?.box.x1 ?? 0)),
+    x1: Math.max(...whole.map((cells) => rightOf(cells[column] ?? []))),
   }));
   const inOrder = (cells: readonly Word[][]): (Word[] | undefined)[] =>
-    cells.length === columns.length ? [...cells] : columns.map(({ x0 }) => cells.find((cell) => Math.abs(leftOf(cell) - x0) < NEAR));
+    cells.length === columns.length
+      ? [...cells]
+      : columns.map(({ x0, x1 }) => cells.find((cell) => Math.abs(leftOf(cell) - x0) < NEAR || Math.abs(rightOf(cell) - x1) < NEAR));
   const pieces = [head.cells, ...rows].map((cells) => inOrder(cells).map((words) => (words ? wordsPiece(head.page, words) : null)));
   return { rows: pieces, columns };
 }
@@ -39,7 +41,7 @@ const NEAR = 4;
 
 /** A cell that two headings stand over is two. */
 function partedUnder(cell: readonly Word[], heads: readonly Word[][]): Word[][] {
-  const over = ({ box }: Word): number => heads.findIndex((head) => box.x0 < (head.at(-1)?.box.x1 ?? 0) && box.x1 > leftOf(head));
+  const over = ({ box }: Word): number => heads.findIndex((head) => box.x0 < rightOf(head) && box.x1 > leftOf(head));
   const parts: Word[][] = [];
   let last = -1;
   for (const word of cell) {

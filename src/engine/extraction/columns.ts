@@ -1,5 +1,5 @@
 import type { Page, Word } from '#engine/reading/record.ts';
-import { endsOptions, isRestOfLabel, leftOf, type Line } from './page-lines.ts';
+import { endsOptions, isRestOfLabel, leftOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece } from './pieces.ts';
 import { boxMark, type Extent, type Grid } from './regions.ts';
 
@@ -20,13 +20,17 @@ export function gridOf(lines: readonly Line[]): Grid {
       line.y0 - before.y1 < 0.75 * line.size &&
       // Beside it, half a line lower: a row of another column.
       line.y0 - before.y1 > -0.4 * line.size &&
-      row.every((cell, c) => cell.length === 0 || (last[c]?.length ?? 0) > 0);
+      row.every((cell, c) => cell.length === 0 || (last[c]?.length ?? 0) > 0) &&
+      !row.some((cell, c) => isSum(cell) && isSum(last[c] ?? []));
     if (wraps) row.forEach((cell, c) => last[c]?.push(...cell));
     else rows.push(row);
   }
   const page = run[0]?.page as Page;
   return { rows: rows.map((row) => row.map((words) => (words.length === 0 ? null : wordsPiece(page, words)))), columns };
 }
+
+/** One sum below another is another row, whether or not something stands on its left. */
+const isSum = (cell: readonly Word[]): boolean => /^[-−(]?£ ?[\d,.]+\)?$/.test(textOf(cell));
 
 /** Gutters part columns; where a long answer bridges them, columns are where cells begin in several rows. */
 function columnsOf(run: readonly Line[]): Extent[] {
@@ -70,10 +74,35 @@ const extentOf = (cell: readonly Word[]): Extent => ({ x0: cell[0]?.box.x0 ?? 0,
 
 /** Between words of one cell stand less than these ems, even where columns are tight. */
 const LEAST_GAP = 0.6;
+/** And less than these where several other lines have a cell that begins just there. */
+const TIGHT_GAP = 0.4;
+const SEVERAL = 3;
+
+/** Where cells begin behind the first of their line, and how many do. */
+export type Starts = Map<number, number>;
+
+/** Counts where the cells of one more line begin. */
+export function addStarts(starts: Starts, { cells }: Line): void {
+  for (const cell of cells.slice(1)) {
+    const x = Math.round(leftOf(cell));
+    starts.set(x, (starts.get(x) ?? 0) + 1);
+  }
+}
+
+const countAt = (starts: Starts, { box }: Word): number => Math.max(...[-1, 0, 1].map((off) => starts.get(Math.round(box.x0) + off) ?? 0));
+
+/** Whether a line that looks like a single cell is a label and its answer in the columns of the rows above it; one with a colon says so itself. */
+export function isTightRow(starts: Starts, { cells: [cell = [], ...more] }: Line): boolean {
+  if (more.length > 0 || cell.some(({ text }) => text.endsWith(':'))) return false;
+  return cell.some((word, i) => i > 0 && countAt(starts, word) >= SEVERAL - 1 && isApart(cell[i - 1] as Word, word, TIGHT_GAP));
+}
+
+const isApart = (before: Word, word: Word, ems: number): boolean => word.box.x0 - before.box.x1 > ems * word.size;
 
 /** Cells that tight columns ran together are parted where cells of other lines begin. */
 function aligned(lines: readonly Line[]): Line[] {
-  const starts = new Set(lines.flatMap(({ cells }) => cells.slice(1).map((cell) => Math.round(leftOf(cell)))));
+  const starts: Starts = new Map();
+  for (const line of lines) addStarts(starts, line);
   return lines.map((line) => ({ ...line, cells: line.cells.flatMap((cell) => withBoxesTogether(cell, partedAt(cell, starts))) }));
 }
 
@@ -85,12 +114,12 @@ function withBoxesTogether(cell: Word[], parts: Word[][]): Word[][] {
   return boxed.length > 1 && !isRepeated ? [cell] : parts;
 }
 
-function partedAt(cell: readonly Word[], starts: ReadonlySet<number>): Word[][] {
+function partedAt(cell: readonly Word[], starts: Starts): Word[][] {
   const parts: Word[][] = [];
   for (const word of cell) {
     const before = parts.at(-1)?.at(-1);
-    const x = Math.round(word.box.x0);
-    const begins = before && word.box.x0 - before.box.x1 > LEAST_GAP * word.size && [x - 1, x, x + 1].some((at) => starts.has(at));
+    const count = countAt(starts, word);
+    const begins = before && count > 0 && isApart(before, word, count >= SEVERAL ? TIGHT_GAP : LEAST_GAP);
     if (before && !begins) parts.at(-1)?.push(word);
     else parts.push([word]);
   }

@@ -16,6 +16,21 @@ export function withWholes(facts: readonly Fact[]): Fact[] {
   });
 }
 
+/** "And when was he or she born?" asks of somebody, "What would you use it for?" of something that the question above names. */
+export function withQuestionAbove(facts: readonly Fact[]): Fact[] {
+  let above = '';
+  let label = '';
+  return facts.map((fact) => {
+    if ((fact.form !== 'pair' && fact.form !== 'choice') || fact.row !== null) return fact;
+    if (fact.label !== label) [above, label] = [label, fact.label];
+    if (somebody.test(label)) return { ...fact, label: `${label} (${above})` };
+    return fact.context === '' && something.test(label) ? { ...fact, context: above } : fact;
+  });
+}
+
+const somebody = /\b(?:he or she|she or he|he ?\/ ?she|she ?\/ ?he|his or her|her or his)\b/i;
+const something = /\b(?:it|that|this|them)\b/i;
+
 const ifSo = /^\W*if (?:yes|so|no|not)\b,?/i;
 /** "If yes, give details" asks about the label above it. */
 export const wholeLabel = (label: string, above: string): string => (ifSo.test(label) ? `${above} ${label.replace(ifSo, '')}` : label);
@@ -27,7 +42,8 @@ const things = new Set(
   ),
 );
 export const isThing = (name: string): boolean => things.has(name);
-const namesThing = (label: string): boolean => meaningsOf(label).some(({ name, weight }) => weight > 0 && isThing(name));
+/** It names what a client has. */
+export const namesThing = (label: string): boolean => meaningsOf(label).some(({ name, weight }) => weight > 0 && isThing(name));
 
 /** A label that names nothing, as "To start" doesn't. */
 export const isBare = (label: string): boolean => !meaningsOf(label).some(({ weight }) => weight === 1);

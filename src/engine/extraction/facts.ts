@@ -1,6 +1,8 @@
 import { type Announced, announcedIn } from './announced.ts';
+import { saidBehind } from './behind.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
 import { asNumber } from './codes.ts';
+import { withQuestionAbove } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
@@ -113,7 +115,8 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     asked = asks ? bareQuestion(text) : '';
   }
   const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
-  return withRoles(own.flatMap(ofEach).map(asNumber)).map((fact) => ({
+  const each = own.flatMap(ofEach).map(asNumber);
+  return withRoles([...withQuestionAbove(each), ...each.flatMap(saidBehind)]).map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
   }));

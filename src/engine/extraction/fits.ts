@@ -139,15 +139,37 @@ export function timeFit({ time }: Query, { time: said, label }: Fact): number {
 const ANOTHER_TIME = 0.75;
 
 /** What is worth or owed on a day is not what comes and goes each month. */
-export function flowFit({ asked, type }: Query, { head, label, section, form }: Fact): number {
+export function flowFit({ asked, type }: Query, fact: Fact): number {
+  const { head, label, section, form } = fact;
   if (type !== 'money' || form === 'sentence' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
   if (flows.some((name) => asked.has(name)) || ![...asked].some(isThing)) return 1;
+  // "Loan balance" under "Monthly commitments" is no commitment.
+  if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
   return [label, head, section].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
 }
 
 const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge', 'pension'];
 /** For what recurs. */
 const FLOWS = 0.4;
+
+const relation = 'son|daughter|grandson|granddaughter|brother|sister|nephew|niece|mother|father';
+const inQuestion = new RegExp(`\\b(${relation})s?\\b`);
+const inRow = new RegExp(`^(?:(?:adopted|eld(?:er|est)|young(?:er|est)|only|late|half|step)[ -]?)?(${relation})$`);
+
+/** In a table of relatives the son's age is in the son's row, and the client's own in none. */
+export function relativeFit({ label, asked }: Query, { row, form, head }: Fact): number {
+  if (row === null || form !== 'cell') return 1;
+  const cells = row.rows[row.index] ?? [];
+  const said = cells.map((cell) => inRow.exec(cell?.text.toLowerCase() ?? '')?.[1]).find((one) => one !== undefined);
+  if (said === undefined) return 1;
+  const wanted = inQuestion.exec(label)?.[1];
+  if (wanted !== undefined) return wanted === said ? 1 : ANOTHER_RELATIVE;
+  const isOfClient = !['child', 'dependants', 'beneficiary', 'grandchild', 'executor', 'trustee', 'lpa'].some((name) => asked.has(name));
+  return isOfClient && /^(?:born|name|age|d\.?o\.?b\.?|date of birth|birthday|birth ?date|occupation)\b/i.test(head) ? ANOTHER_RELATIVE : 1;
+}
+
+/** For somebody else of the family. */
+const ANOTHER_RELATIVE = 0.5;
 
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
 export function ordinalFit({ ordinal }: Query, fact: Fact, setting: Setting): number {

@@ -106,11 +106,19 @@ function tableRegions(blocks: readonly Block[]): Region[] {
   const cells = rows.flat().filter((cell) => cell !== undefined);
   const passage = (block: Block): Region => ({ piece: blockPiece(block), heading: block.heading > 0, bold: block.bold });
   if (cells.some((cell) => cell.filter(({ text }) => ownLabel.test(text)).length >= LAID_OUT)) return cells.flat().map(passage);
+  const [banner, ...others] = cells.flat();
+  if (banner && others.length === 0 && isBanner(banner.text)) return [{ piece: blockPiece(banner), heading: true, bold: banner.bold }];
   const isStacked = cells.filter(([label, answer, more]) => label && answer && !more && isLabel(label.text)).length > 0.6 * cells.length;
   if (isStacked) return [{ rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true }];
   const grid = { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
   return [grid, ...cells.flatMap((cell) => cell.slice(1).map(passage))];
 }
+
+/** Letters of a heading in a box of its own, at most. */
+const MAX_BANNER = 60;
+
+/** A table of a single cell with a few words that no stop ends: a heading on a coloured bar. */
+const isBanner = (text: string): boolean => text.length <= MAX_BANNER && isLabel(text) && !boxMark.test(text) && !/[.:;,?!]$|: /.test(text);
 
 /** Of one sentence: more are none. */
 const MOST_LINES = 1_000;

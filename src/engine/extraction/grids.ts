@@ -115,7 +115,7 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
     if (section) parts.push(section);
     else if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
     else if (isPeopleRow(cells) || isPeriodRow(cells) || isBoldHead(cells, rows[i + 1])) parts.push({ title: '', rows: [cells] });
-    else if (last && (isUnderPeople(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
+    else if (last && (isUnderHeads(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
   return parts;
@@ -143,9 +143,10 @@ function isBoldHead(cells: Cells, below: Cells = []): boolean {
   return isHead && under.length > 1 && below[0] !== null && !under.some(isBold);
 }
 
-/** A row that fills none but the columns of people and that of the labels. */
-function isUnderPeople(cells: Cells, [heads]: readonly Cells[]): boolean {
-  return heads !== undefined && isPeopleRow(heads) && filledColumns(cells).every((column) => column === 0 || heads[column]);
+/** A row that fills none but the column of the labels and those of several headings, with nothing over the labels. */
+function isUnderHeads(cells: Cells, [heads]: readonly Cells[]): boolean {
+  const isHeads = heads !== undefined && !heads[0] && filledColumns(heads).length > 1 && heads.every((head) => !head || isLabel(head.text));
+  return isHeads && !isSurelyHead(textsOf(cells)) && filledColumns(cells).every((column) => column === 0 || heads[column]);
 }
 
 /** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers; or one that names plans or heads questions. */

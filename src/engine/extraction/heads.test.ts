@@ -67,3 +67,58 @@ test.each(['**', ''])('a label (%s) without an answer is not answered by the lab
   ]);
   expect(valuesOf(['employer', 'nationality', 'occupation'], [form])).toEqual([null, 'Welsh', 'Glazier']);
 });
+
+test('a table of a single cell is the heading of what stands below it', () => {
+  const form = wordFile('fact-find.docx', [
+    [['Money coming in each month']],
+    [
+      ['', 'Sum'],
+      ['Altogether after tax', '£2,140'],
+    ],
+    [['Money going out each month']],
+    [
+      ['', 'Sum'],
+      ['Altogether', '£1,795'],
+    ],
+  ]);
+  expect(valuesOf([['net_income', 'Find the total net monthly income.']], [form])).toEqual(['£2,140']);
+});
+
+test('under headings with nothing over the labels a row may answer for one of them alone', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Resident', 'Person acting for them'],
+      ['Name', 'Mr Josef Brandt', 'Miss Lena Brandt'],
+      ['NI number', 'QQ 45 12 90 C', ''],
+      ['Relationship', '', 'Niece'],
+      ['Address', 'Larch House, Ripon, HG4 9ZZ', '3 Tarn Row, Ripon, HG4 8ZZ'],
+      ['E-mail', '', 'lena@example.com'],
+    ],
+  ]);
+  const asked = ['full_name', 'relationship', 'address', 'email'];
+  const tags = asked.map((name): [string, string] => [`attorney_${name}`, `Find the attorney's ${name.replace('_', ' ')}.`]);
+  expect(valuesOf(tags, [form])).toEqual(['Miss Lena Brandt', 'Niece', '3 Tarn Row, Ripon, HG4 8ZZ', 'lena@example.com']);
+});
+
+test('a column of nothing but figures tells headings from labels with their answers', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['What', 'With', 'Amount', 'Remarks'],
+      ['House', 'Sole name', '£310,000', 'Own estimate'],
+      ['Mortgage', 'Tarn Building Society', '£54,250', 'Ends 2031'],
+    ],
+  ]);
+  expect(valuesOf([['mortgage_balance', 'Find the outstanding mortgage balance.']], [form])).toEqual(['£54,250']);
+});
+
+test('the second of two people may be a husband, wife or partner', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'You', 'Husband, wife or partner'],
+      ['Title, forename(s), surname', 'Miss Ada Moss', 'Mr Ravi Nair'],
+      ['Date of birth', '4 May 1970', '9 June 1968'],
+    ],
+  ]);
+  const tags = ['client1_full_name', 'client2_full_name', 'client2_date_of_birth'];
+  expect(valuesOf(tags, [form])).toEqual(['Miss Ada Moss', 'Mr Ravi Nair', '9 June 1968']);
+});

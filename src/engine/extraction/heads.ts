@@ -26,7 +26,14 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   ).length;
   const odd = heads.filter((_, i) => i % 2 === 1);
   // "Adviser | Tom Pell | Meeting held | At our office": labels and their answers, as in the row below.
-  const paired = filled.length % 2 === 0 && ((labels === filled.length / 2 && !odd.every(isKnown)) || (labels > 0 && !odd.some(isKnown)));
+  // Nothing but figures below "Amount" is its column.
+  const isOfFigures = heads.some(
+    (head, i) => i > 1 && i % 2 === 0 && isTableHead(head) && (columns[i]?.length ?? 0) > 0 && columns[i]?.every(isAnswer),
+  );
+  const paired =
+    !isOfFigures &&
+    filled.length % 2 === 0 &&
+    ((labels === filled.length / 2 && !odd.every(isKnown)) || (labels > 0 && !odd.some(isKnown)));
   return answers > 0 && !paired ? heads : null;
 }
 

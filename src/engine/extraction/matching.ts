@@ -12,6 +12,7 @@ import {
   pickFit,
   pointsAt,
   productFit,
+  relativeFit,
   timeFit,
   totalFit,
 } from './fits.ts';
@@ -75,12 +76,13 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     personFit(query, fact) *
     ordinalFit(query, fact, setting) *
     pickFit(query, fact) *
-    timeFit(query, fact);
+    timeFit(query, fact) *
+    relativeFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);
   // Of several that are printed alike the tag's name tells.
-  if (isPrinted) return { score: fits * (PRINTED + (1 - BEST) * worded), found };
+  if (isPrinted) return { score: fits * flowFit(query, fact) * (PRINTED + (1 - BEST) * worded), found };
   const score =
     fits *
     worded *

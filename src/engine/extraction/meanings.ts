@@ -53,10 +53,15 @@ function readLexicon(): Map<string, Entry[]> {
   return map;
 }
 
-/** Letters and digits in runs, in lower case, without plural and possessive endings. */
+/** Letters and digits in runs, in lower case, without plural and possessive endings: "Forename(s)" is a forename. */
 function wordsOf(text: string): { word: string; from: number; to: number }[] {
-  return Array.from(text.matchAll(/[\p{L}\d&]+(?:['’]\p{L}+)?/gu), (match) => ({
-    word: stemmed(match[0].toLowerCase().replace('’', "'")),
+  return Array.from(text.matchAll(/[\p{L}\d&]+(?:['’]\p{L}+|\(e?s\))?/gu), (match) => ({
+    word: stemmed(
+      match[0]
+        .toLowerCase()
+        .replace('’', "'")
+        .replace(/\(e?s\)$/, ''),
+    ),
     from: match.index,
     to: match.index + match[0].length,
   }));

@@ -1,11 +1,11 @@
 import type { Page, Source, Word } from '#engine/reading/record.ts';
 import { blocksOf } from './blocks.ts';
-import { isKnown } from './cell-kinds.ts';
+import { isKnown, isLabel } from './cell-kinds.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
-import { gridOf } from './columns.ts';
+import { addStarts, gridOf, isTightRow, type Starts } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
 import { rowLines } from './middled.ts';
-import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withWholeHeads, type Line } from './page-lines.ts';
+import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withCentredCells, withWholeHeads, type Line } from './page-lines.ts';
 import { inReadingOrder } from './page-columns.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
@@ -19,7 +19,7 @@ export function pagedRegions(source: Source): Region[] {
   const furniture = furnitureOf(source.pages.map((page) => linesOf(page, page.words)));
   for (const page of source.pages) {
     const parts = inReadingOrder(page.words).map((words) => linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line))));
-    const [first, ...rest] = parts.flatMap((lines) => pageRegions(withWholeHeads(lines)));
+    const [first, ...rest] = parts.flatMap((lines) => pageRegions(withWholeHeads(withCentredCells(lines))));
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
     if (whole) regions.splice(-1, 1, whole, ...rest);
@@ -41,6 +41,17 @@ function joinedGrids(upper: Grid, lower: Grid): Grid | null {
   if (places.includes(-1) || new Set(places).size < places.length || places[0] !== 0) return null;
   const moved = lower.rows.map((cells) => above.map((_, i) => cells[places.indexOf(i)] ?? null));
   return { rows: [...upper.rows, ...moved], columns: above };
+}
+
+/** A table under headings with the row that nobody answered and the rows below it; null for any other regions. */
+function goneOn(regions: readonly Region[], below: Grid): Grid | null {
+  const [upper, row] = regions.slice(-2);
+  if (!upper || !row || !('rows' in upper) || 'rows' in row || upper.stacked || row.heading || row.bold) return null;
+  const isUnderHeads = upper.rows.length > 1 && upper.rows[0]?.[0] === null;
+  const whole = isUnderHeads && isLabel(row.piece.text) ? joinedGrids(upper, below) : null;
+  return (
+    whole && { ...whole, rows: whole.rows.toSpliced(upper.rows.length, 0, [row.piece, ...(upper.columns ?? []).slice(1).map(() => null)]) }
+  );
 }
 
 /** Heads and feet of pages: what stands on every page at the same place, but for the number of the page. */
@@ -74,8 +85,10 @@ function pageRegions(lines: readonly Line[]): Region[] {
       const grid = centredGrid(run) ?? gridOf(run);
       const last = regions.at(-1);
       const pairs = last && 'rows' in last ? pairsBelow(last, grid) : null;
+      const whole = pairs ? null : goneOn(regions, grid);
       if (pairs) regions.pop();
-      regions.push(pairs ?? grid);
+      if (whole) regions.splice(-2, 2, whole);
+      else regions.push(pairs ?? grid);
     } else regions.push(...passagesOf(run, usual));
     at += run.length;
   }
@@ -87,13 +100,16 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[va
 /** Lines that belong together from one on: those of one grid, wrapped cells included, or of running text. */
 function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<number, unknown>): Line[] {
   const run: Line[] = [];
+  const starts: Starts = new Map();
   let left = Infinity;
   let gaps = 0;
   for (let at = start; at < lines.length; at++) {
     const line = lines[at] as Line;
     const last = run.at(-1);
     if (last) {
-      if (stacked.has(at) || !goesOn(last, line, { isGrid: (run[0] as Line).cells.length > 1, left })) break;
+      const isGrid = (run[0] as Line).cells.length > 1;
+      const belongs = goesOn(last, line, { isGrid, left }) || (isGrid && isNear(last, line) && isTightRow(starts, line));
+      if (stacked.has(at) || !belongs) break;
       const gap = line.y0 - last.y1;
       // Wider apart than the rows so far: another table.
       if (run.length > 2 && gap > 1.2 * last.size && gap > (2 * gaps) / (run.length - 1) + 2) break;
@@ -101,6 +117,7 @@ function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<num
       gaps += gap;
     }
     run.push(line);
+    addStarts(starts, line);
     left = Math.min(left, line.x0);
   }
   return run;
@@ -125,7 +142,7 @@ function goesOn(last: Line, line: Line, { isGrid, left }: { isGrid: boolean; lef
   const gap = line.y0 - last.y1;
   const resized = Math.abs(line.size - last.size) / last.size;
   if (!isGrid) return line.cells.length === 1 && gap <= 1.1 * last.size && line.bold === last.bold && resized <= 0.08;
-  if (gap > 3.2 * last.size || resized > 0.25) return false;
+  if (!isNear(last, line)) return false;
   if (line.cells.length > 1) return true;
   if (isRestOfLabel(last, line) || (gap <= 0.75 * last.size && endsOptions(last.cells[0] ?? [], line.cells[0] ?? []))) return true;
   const under = last.cells.some(
@@ -133,6 +150,10 @@ function goesOn(last: Line, line: Line, { isGrid, left }: { isGrid: boolean; lef
   );
   return gap <= 0.75 * last.size && line.x0 > left + 2 * line.size && under;
 }
+
+/** So near and so large that it may be of the same grid. */
+const isNear = (last: Line, line: Line): boolean =>
+  line.y0 - last.y1 <= 3.2 * last.size && Math.abs(line.size - last.size) / last.size <= 0.25;
 
 /** Lines of running text as paragraphs: each question with its boxes is one, and so is each line that is set off from the next. */
 function passagesOf(run: readonly Line[], usual: number): Passage[] {

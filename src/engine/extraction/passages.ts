@@ -83,7 +83,7 @@ function leadOf([first, ...more]: readonly Piece[]): string {
 }
 
 /** "If yes, which:" behind the boxes of a question. */
-const followUp = /\s(?=(?:(?:if (?:yes|so|no)|please|details|which|how much|when)\b[^:☐☑☒]{0,60}): \S)/i;
+const followUp = /\s(?=(?:(?:if (?:yes|so|no)|please|details|which|how much|when)\b[^:?☐☑☒]{0,60})[:?] \S)/i;
 
 /** The words of a point's lead alone. */
 const bare = (lead: string): string => lead.replace(numbering, '').replace(/[.:]$/, '');
@@ -105,7 +105,7 @@ function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
   if (!chosen) return [];
   const label = chosen.question || asked;
   const more = part(piece, cut, piece.text.length);
-  const from = more.text.indexOf(':') + 1;
+  const from = more.text.search(/[:?] /) + 1;
   const answer = { ...blank, value: part(more, from, more.text.length), section, form: 'pair' } as const;
   const facts: Fact[] = [{ ...blank, value: chosen.option, label, section, form: 'choice' }];
   return more.text === ''

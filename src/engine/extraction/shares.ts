@@ -58,6 +58,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
       ['fund', 0.7],
     ],
     savings: [['cash', 0.7]],
+    isa: [['stocksisa', 0.9]],
     cash: [['savings', 0.7]],
     provider: [
       ['firm', 0.95],

@@ -1,15 +1,18 @@
 import { isLabel, isScenario } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
-import { isBare, wholeLabel } from './continued.ts';
+import { isBare, namesThing, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn } from './heads.ts';
 import { isOfPeople, isOfSum, peopleIn, personNamed } from './persons.ts';
 import { boxMark, type Cells } from './regions.ts';
 import { withSums } from './sums.ts';
 import { timesIn } from './times.ts';
+import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
 export function tableFacts(heads: readonly string[], body: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
+  const updated = isOfEach ? null : updatedFacts(heads, body, section);
+  if (updated) return updated;
   const people = isOfEach ? null : peopleIn(heads);
   const isOfThings = isOfEach || (people === null && (entitiesIn(heads) !== null || isOfKinds(heads, body)));
   const isOfRows = people === null && !isOfThings;
@@ -30,17 +33,22 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
         }
       : own;
   });
+  /** The last label that named what people have. */
+  let thing = '';
   const facts = body.flatMap((cells, index) => {
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
     // "Total" in a table of "My spending".
     const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
+    if (namesThing(label)) thing = label;
+    // "Approximate value" below "Existing personal pension", of each of several people.
+    const context = people && isBare(label) ? thing : '';
     const ofRow: Partial<Fact> = isOfRows ? { row: { rows: body, index }, person: isOfPeople(label) ? personNamed(label) : null } : {};
     const whose = owner > 0 ? (cells[owner]?.text ?? '') : '';
     return cells.flatMap((cell, column): Fact[] => {
       // What nothing stands over names its row, and a label once more is another person's.
       const isLabel = column === 0 ? !isOfRows || heads[0] === '' : cell?.text === label;
       if (!cell || isLabel) return [];
-      const own = { value: cell, label: column === 0 ? '' : label, section: over, owner: whose, form: 'cell' } as const;
+      const own = { value: cell, label: column === 0 ? '' : label, section: over, context, owner: whose, form: 'cell' } as const;
       return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column] });
     });
   });

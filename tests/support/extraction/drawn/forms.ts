@@ -13,8 +13,15 @@ export interface Line {
   bold?: boolean;
 }
 
+/** `centred`: what is shorter than its row stands in the middle of its height. */
+interface Table {
+  rows: Cell[][];
+  ruled: boolean;
+  centred?: boolean;
+}
+
 /** A part of a form, from top to bottom; columns of lines stand side by side. */
-export type Part = { heading: string } | Line | { rows: Cell[][]; ruled: boolean } | { columns: Line[][] };
+export type Part = { heading: string } | Line | Table | { columns: Line[][] };
 
 export interface Look {
   /** What the form calls its two clients. */
@@ -79,15 +86,37 @@ export const layouts: Readonly<Record<string, Layout>> = {
     { ruled: look.ruled, rows: items.map((item) => [labelCell(item, look), { text: answer(item, look) }]) },
   ]),
 
-  'two labels and answers a row': forEach((items, look) => [
-    {
-      ruled: look.ruled,
-      rows: pairsUp(items).map((row) => {
-        const cells = row.flatMap((item) => [labelCell(item, look), { text: answer(item, look) }]);
-        return cells.length === 4 ? cells : [...cells, { text: '' }, { text: '' }];
-      }),
-    },
+  'two labels and answers a row': forEach((items, look) => [{ ruled: look.ruled, rows: twoARow(items, look) }]),
+
+  'two labels and answers in the middle of a row': forEach((items, look) => [
+    { ruled: look.ruled, rows: twoARow(items, look), centred: true },
   ]),
+
+  'a heading in a box': (section, look) =>
+    people(section).length === 1
+      ? [
+          { ruled: true, rows: [[bold(section.title)]] },
+          { ruled: look.ruled, rows: section.items.map((item) => [labelCell(item, look), { text: answer(item, look) }]) },
+        ]
+      : (byPerson(section, look, [{ text: '' }, bold(look.people[0]), bold(look.people[1])], true)?.map((part) =>
+          'heading' in part ? { ruled: true, rows: [[bold(part.heading)]] } : part,
+        ) ?? null),
+
+  'what is on file and what has changed': (section, look, random) => {
+    if (people(section).length !== 1 || section.items.some(({ options }) => options)) return null;
+    const heads = random
+      .pick([
+        ['', 'Held on our file', 'If changed'],
+        ['', 'Details we hold', 'Corrections'],
+        ['Item', 'Our records', 'New details'],
+      ])
+      .map((text) => bold(text));
+    const rows = section.items.map((item): Cell[] => {
+      const isChanged = random.chance(0.4);
+      return [labelCell(item, look), { text: isChanged ? earlier(item.value) : item.value }, { text: isChanged ? item.value : '' }];
+    });
+    return [headingOf(section), { ruled: look.ruled, rows: [heads, ...rows] }];
+  },
 
   'a column for each person': (section, look) => byPerson(section, look, [{ text: '' }, bold(look.people[0]), bold(look.people[1])], true),
 
@@ -153,6 +182,16 @@ export const layouts: Readonly<Record<string, Layout>> = {
     return [{ ruled: look.ruled, rows: [[bold(section.title, width)], ...heads, ...rows] }];
   },
 };
+
+/** What a form may have had before: the same with other figures. */
+const earlier = (value: string): string =>
+  /\d/.test(value) ? value.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 9)) : 'Not recorded';
+
+const twoARow = (items: readonly Item[], look: Look): Cell[][] =>
+  pairsUp(items).map((row) => {
+    const cells = row.flatMap((item) => [labelCell(item, look), { text: answer(item, look) }]);
+    return cells.length === 4 ? cells : [...cells, { text: '' }, { text: '' }];
+  });
 
 function byPerson(section: Section, look: Look, heads: Cell[], isTitled: boolean): Part[] | null {
   if (people(section).length !== 2) return null;

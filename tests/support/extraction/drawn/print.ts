@@ -59,7 +59,7 @@ async function inPages(title: string, parts: readonly Part[]): Promise<Buffer> {
     doc.text(inFont(text), page.margin, y, { width: across });
     y += height + 4;
   };
-  const row = (cells: readonly Cell[], unit: number, ruled: boolean): void => {
+  const row = (cells: readonly Cell[], unit: number, { ruled, centred = false }: { ruled: boolean; centred?: boolean }): void => {
     doc.fontSize(9.5);
     const widths = cells.map(({ span = 1 }) => span * unit);
     const heights = cells.map(({ text, bold }, i) =>
@@ -70,7 +70,8 @@ async function inPages(title: string, parts: readonly Part[]): Promise<Buffer> {
     let x = page.margin;
     cells.forEach(({ text, bold }, i) => {
       const width = widths[i] ?? unit;
-      doc.font(fontOf(bold)).text(inFont(text), x + 4, y + 3, { width: width - 8 });
+      const above = centred ? (height - 6 - (heights[i] ?? 0)) / 2 : 0;
+      doc.font(fontOf(bold)).text(inFont(text), x + 4, y + 3 + above, { width: width - 8 });
       if (ruled) doc.lineWidth(0.5).rect(x, y, width, height).stroke('#888888');
       x += width;
     });
@@ -86,12 +87,12 @@ async function inPages(title: string, parts: readonly Part[]): Promise<Buffer> {
       const depth = Math.max(...part.columns.map(({ length }) => length));
       for (let i = 0; i < depth; i++) {
         const cells = part.columns.map((lines): Cell => ({ text: lines[i]?.line ?? '', bold: lines[i]?.bold ?? false }));
-        row(cells, across / part.columns.length, false);
+        row(cells, across / part.columns.length, { ruled: false });
       }
       y += 10;
     } else {
       const unit = across / Math.max(...part.rows.map(widthOf));
-      for (const cells of part.rows) row(cells, unit, part.ruled);
+      for (const cells of part.rows) row(cells, unit, part);
       y += 10;
     }
   }

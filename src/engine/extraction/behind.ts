@@ -1,0 +1,25 @@
+import { blank, type Fact } from './fact.ts';
+import { part } from './pieces.ts';
+import { findValues } from './values.ts';
+
+/** Letters up to which an answer says one thing, and a little more of it. */
+const LONGEST = 80;
+/** "Registered", "born on": what happened on the day that follows. */
+const happened = /(?:^|[\s,(])(\p{L}+(?:ed|en)|born|made|met|sold|bought)(?: on)? $/iu;
+/** "Yes, with Tarn Mutual". */
+const withWhom = /^yes[,:]? (?:with|from|through) (?=\p{Lu})/iu;
+
+/** What an answer says behind itself: "Ada, born 9 June 2011" when, "Yes, with Tarn Mutual" who provides it. */
+export function saidBehind(fact: Fact): Fact[] {
+  const { value, form, label } = fact;
+  if (form === 'sentence' || form === 'title' || value.text.length > LONGEST) return [];
+  const said = { ...blank, section: fact.section, person: fact.person, form: 'inline' } as const;
+  const whom = withWhom.exec(value.text)?.[0].length ?? 0;
+  if (whom > 0) return [{ ...said, label: `${label} provider`, value: part(value, whom, value.text.length) }];
+  if (!/\d{2}/.test(value.text) || !/\p{L}{3} /u.test(value.text)) return [];
+  const [day, another] = findValues(value.text, 'date');
+  const [, what] = (day && happened.exec(value.text.slice(0, day.from))) ?? [];
+  if (!day || another || what === undefined) return [];
+  const before = form === 'choice' ? value.text.slice(0, day.from) : what;
+  return [{ ...said, label: `${label} ${before}`.trim(), value: part(value, day.from, day.to) }];
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test('what has changed replaces what a firm has on file, and boxes that say so answer nothing', () => {
+  const form = wordFile('annual-review-form.docx', [
+    '# Your details',
+    [
+      ['', 'Details we hold', 'Same or changed?', 'What has changed'],
+      ['Home address', '4 Rope Walk, Whitby, YO21 9ZZ', '☐ Same ☒ Changed', '19 Quay Side, Whitby, YO22 9ZZ'],
+      ['Occupation', 'Boat builder', '☒ Same ☐ Changed', ''],
+      ['Health', 'Good', '☐ Same ☒ Changed', 'Waiting for a new hip'],
+    ],
+  ]);
+  expect(valuesOf(['address', 'occupation', 'health'], [form])).toEqual([
+    '19 Quay Side, Whitby, YO22 9ZZ',
+    'Boat builder',
+    'Waiting for a new hip',
+  ]);
+});
