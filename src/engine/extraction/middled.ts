@@ -1,4 +1,4 @@
-import type { Box, Word } from '#engine/reading/record.ts';
+import type { Word } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word-lines.ts';
 import { CELL_GAP, leftOf } from './page-lines.ts';
 import { around } from './pieces.ts';
@@ -16,31 +16,31 @@ const NEAR = 2;
  */
 export function rowLines(words: readonly Word[]): Word[][] {
   const lines = wordLines(words);
-  const boxes = lines.map((line) => around(line));
-  const isApart = (at: number): boolean => !isOver(boxes[at - 1], boxes[at]);
+  const isApart = (at: number): boolean => !isOver(lines[at - 1]?.[0], lines[at]?.[0]);
   const rows: Word[][] = [];
   for (let at = 0; at < lines.length; at++) {
-    const three = lines.slice(at, at + 3);
-    const isRow = isMiddled(boxes.slice(at, at + 3), lines[at]?.[0]?.size ?? 0) && isApart(at) && isApart(at + 3);
-    const row = isRow ? rowOf(three) : null;
-    rows.push(row ?? (lines[at] as Word[]));
+    const [above = [], middle = [], below = []] = lines.slice(at, at + 3);
+    const isRow = isMiddled(above[0], middle[0], below[0]) && isApart(at) && isApart(at + 3);
+    const row = isRow ? rowOf(above, middle, below) : null;
+    rows.push(row ?? above);
     if (row) at += 2;
   }
   return rows;
 }
 
-/** Whether the second of two lines begins before the first one ends. */
-const isOver = (above: Box | undefined, below: Box | undefined): boolean =>
-  above !== undefined && below !== undefined && below.y0 < above.y1 - 2;
+/** Whether the second of two lines begins before the first one ends, as their first words stand. */
+const isOver = (above: Word | undefined, below: Word | undefined): boolean =>
+  above !== undefined && below !== undefined && below.box.y0 < above.box.y1 - 2;
 
 /** Three lines, of which the second stands halfway between the others. */
-function isMiddled([above, middle, below]: readonly Box[], size: number): boolean {
-  if (!above || !middle || !below || below.y0 - above.y0 > LEADING * size) return false;
-  return isOver(above, middle) && isOver(middle, below) && Math.abs(above.y0 + below.y0 - 2 * middle.y0) < 2 * OFF * size;
+function isMiddled(above: Word | undefined, middle: Word | undefined, below: Word | undefined): boolean {
+  if (!above || !middle || !below || !isOver(above, middle) || !isOver(middle, below)) return false;
+  const [top, half, foot] = [above.box.y0, middle.box.y0, below.box.y0];
+  return foot - top <= LEADING * above.size && Math.abs(top + foot - 2 * half) < 2 * OFF * above.size;
 }
 
 /** The words of the row, cell by cell; null where the third line begins elsewhere than the first, or they are not apart from the second. */
-function rowOf([above = [], middle = [], below = []]: readonly Word[][]): Word[] | null {
+function rowOf(above: readonly Word[], middle: readonly Word[], below: readonly Word[]): Word[] | null {
   const [cells, others, rest] = [cellsOf(above), cellsOf(middle), cellsOf(below)];
   const wraps = rest.map((words) => cells.findIndex((cell) => Math.abs(leftOf(cell) - leftOf(words)) < NEAR));
   if (wraps.includes(-1)) return null;

@@ -122,7 +122,7 @@ export function mayBe(text: string, type: WantedType): boolean {
 }
 
 /** The number of a plan, a fund or the like, in letters and figures: "TM-448120". */
-export const isCode = (text: string): boolean => /^(?=\S*\d)(?=\S*[A-Z])[A-Z\d][A-Z\d/.-]{5,}$/.test(text);
+export const isCode = (text: string): boolean => /^[A-Z\d][A-Z\d/.-]{5,}$/.test(text) && /\d/.test(text) && /[A-Z]/.test(text);
 
 /** What people write where the answer is still to come, and a choice that nobody marked. */
 const stillOpen =
