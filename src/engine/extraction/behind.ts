@@ -6,6 +6,8 @@ import { findValues } from './values.ts';
 const LONGEST = 80;
 /** "Registered", "born on": what happened on the day that follows. */
 const happened = /(?:^|[\s,(])(\p{L}+(?:ed|en)|born|made|met|sold|bought)(?: on)? $/iu;
+/** Few answers are worth looking for a day in. */
+const mayHaveHappened = /(?:ed|en|orn|ade|met|old|ought)(?: on)? (?:\d|\p{Lu})/u;
 /** "Yes, with Tarn Mutual". */
 const withWhom = /^yes[,:]? (?:with|from|through) (?=\p{Lu})/iu;
 
@@ -16,7 +18,7 @@ export function saidBehind(fact: Fact): Fact[] {
   const said = { ...blank, section: fact.section, person: fact.person, form: 'inline' } as const;
   const whom = withWhom.exec(value.text)?.[0].length ?? 0;
   if (whom > 0) return [{ ...said, label: `${label} provider`, value: part(value, whom, value.text.length) }];
-  if (!/\d{2}/.test(value.text) || !/\p{L}{3} /u.test(value.text)) return [];
+  if (!mayHaveHappened.test(value.text)) return [];
   const [day, another] = findValues(value.text, 'date');
   const [, what] = (day && happened.exec(value.text.slice(0, day.from))) ?? [];
   if (!day || another || what === undefined) return [];
