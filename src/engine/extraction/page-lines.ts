@@ -54,41 +54,16 @@ function wholeHead([head, rest, next]: readonly Line[]): Line | null {
 /** Where a cell ends, in points. */
 export const rightOf = (cell: readonly Word[]): number => cell.at(-1)?.box.x1 ?? 0;
 
-/**
- * Lines of which those of rows have taken up the cells of two lines that are set in the middle of their height: half a line above and half
- * a line below the label that each stands beside.
- */
+/** Lines of which those of rows have taken up the first and the last line of a cell of three, whose middle one stands beside its label. */
 export function withCentredCells(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
     const three = lines.slice(at, at + 3);
-    const row = centredRow(three) ?? middleOfThree(three, lines[at - 1], lines[at + 3]);
+    const row = middleOfThree(three, lines[at - 1], lines[at + 3]);
     whole.push(row ?? (lines[at] as Line));
     if (row) at += 2;
   }
   return whole;
-}
-
-/** The middle one of three lines with the cells that run around it; null for any other lines, as those of another form beside it. */
-function centredRow([above, row, below]: readonly Line[]): Line | null {
-  if (!above || !row || !below || above.cells.length !== below.cells.length) return null;
-  const isAround = above.y0 < row.y0 && row.y0 < above.y1 && below.y0 < row.y1 && row.y1 < below.y1;
-  if (!isAround || below.y0 - above.y1 < -CLOSE * row.size) return null;
-  const around = above.cells.map((cell, i) => [...cell, ...(below.cells[i] ?? [])]);
-  const isWhole = around.every((cell, i) => {
-    const rest = below.cells[i] ?? [];
-    // Each has its label on its left.
-    const left = leftOf(around[i - 1] ?? []);
-    const isLabelled = row.cells.some((own) => leftOf(own) > left && leftOf(own) < leftOf(cell));
-    return (
-      isLabelled &&
-      Math.abs(leftOf(cell) - leftOf(rest)) < 1 &&
-      !row.cells.some((own) => overlaps(own, above.cells[i] ?? []) || overlaps(own, rest))
-    );
-  });
-  if (!isWhole) return null;
-  const cells = [...row.cells, ...around].toSorted((a, b) => leftOf(a) - leftOf(b));
-  return { ...row, cells, x1: Math.max(row.x1, above.x1, below.x1) };
 }
 
 /** The middle one of three lines, where a cell of it goes on right above and right below, and the rows before and behind stand farther off. */
@@ -104,8 +79,6 @@ function middleOfThree([above, row, below]: readonly Line[], before: Line | unde
   const cells = row.cells.map((cell, i) => (i === at ? [...start, ...cell, ...rest] : cell));
   return { ...row, cells, x1: Math.max(row.x1, above.x1, below.x1) };
 }
-
-const overlaps = (one: readonly Word[], other: readonly Word[]): boolean => leftOf(one) < rightOf(other) && rightOf(one) > leftOf(other);
 
 /** What its type looks like. */
 export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;

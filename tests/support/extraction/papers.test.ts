@@ -6,15 +6,23 @@ const folder = (name: string): string => new URL(`papers/${name}/`, import.meta.
 /* Forms by examiners who knew nothing of how values are found: the first and the third, who also made the fourth set, chose hard ones, the others a fair
    spread. What was found of them at first sight stands in docs/measurements.md; these bars are for what came after. */
 test.each([
-  ['first', 0.8, 0],
-  ['second', 0.98, 0],
-  ['third', 0.79, 0],
-  ['fourth', 0.79, 0],
-  ['fifth', 0.83, 1],
-  ['sixth', 0.77, 2],
-])('of the %s set of forms at least %d is found, and at most %d made up', async (name, least, most) => {
-  const all = together((await readCases(folder(name))).map((one) => examineCase(one).score));
-  expect(all.right / all.fields).toBeGreaterThanOrEqual(least);
-  expect(all.source / all.right).toBeGreaterThanOrEqual(0.98);
-  expect(all.invented).toBeLessThanOrEqual(most);
-});
+  ['first', 0.82, 0, 0.98],
+  ['second', 0.98, 0, 0.98],
+  ['third', 0.83, 0, 0.98],
+  ['fourth', 0.8, 0, 0.98],
+  ['fifth', 0.88, 1, 0.98],
+  ['sixth', 0.85, 2, 0.98],
+  ['seventh', 0.84, 0, 0.96],
+  ['eighth', 0.87, 0, 0.98],
+  ['ninth', 0.85, 1, 0.98],
+  // Nothing was mended by it yet.
+  ['tenth', 0.7, 0, 0.97],
+])(
+  'of the %s set of forms at least %d is found, at most %d made up, and of what is found %d from the paper that its examiner names',
+  async (name, least, most, named) => {
+    const all = together((await readCases(folder(name))).map((one) => examineCase(one).score));
+    expect(all.right / all.fields).toBeGreaterThanOrEqual(least);
+    expect(all.source / all.right).toBeGreaterThanOrEqual(named);
+    expect(all.invented).toBeLessThanOrEqual(most);
+  },
+);
