@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Source, Word } from '#engine/reading/record.ts';
-import { textFile } from '#tests/support/extraction/files.ts';
+import { pageFile, textFile, valuesOf } from '#tests/support/extraction/files.ts';
 import { extractFields } from './extract.ts';
 import { Tag } from './record.ts';
 
@@ -50,4 +50,18 @@ test('a page crowded with words that stand in no line is read in time that grows
   };
   read(4_000);
   expect(read(32_000) / read(8_000)).toBeLessThan(10);
+});
+
+test('words that are printed over each other say nothing', () => {
+  const printed = (isOver: boolean) =>
+    pageFile('illustration.pdf', (sheet) => {
+      sheet.put(50, 100, 'Fund value');
+      sheet.put(330, 100, '£62,184.55');
+      sheet.put(50, 120, 'Exit charge');
+      sheet.put(330, 120, '£7,777');
+      if (isOver) sheet.put(334, 120, 'BEGIN');
+    });
+  const asked = ['fund_value', 'exit_charge'];
+  expect(valuesOf(asked, [printed(false)])).toEqual(['£62,184.55', '£7,777']);
+  expect(valuesOf(asked, [printed(true)])).toEqual(['£62,184.55', null]);
 });

@@ -85,7 +85,6 @@ export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bol
 
 /** Cuts the words of a line into its cells. */
 export function lineOf(page: Page, words: Word[]): Line {
-  const { y0, y1 } = around(words);
   const cells: Word[][] = [];
   for (const word of joined(withoutLeaders(words))) {
     const cell = cells.at(-1);
@@ -93,6 +92,31 @@ export function lineOf(page: Page, words: Word[]): Line {
     if (cell && last && word.box.x0 - last.box.x1 <= CELL_GAP * Math.max(last.size, word.size)) cell.push(word);
     else cells.push([word]);
   }
+  return lineWith(
+    page,
+    words,
+    cells.filter((cell) => !isOverprinted(cell)),
+  );
+}
+
+/** Of the narrower of two words, so much stands within the other where they are printed over each other. */
+const OVERPRINTED = 0.5;
+/** Of their height, so much they may stand apart. */
+const LEVEL = 0.15;
+
+/** Whether different words are printed over each other: nobody can read them, and in what order they were meant is anybody's guess. */
+function isOverprinted(cell: readonly Word[]): boolean {
+  return cell.some(({ text, box }, i) => {
+    const before = cell[i - 1];
+    // Half a line higher or lower it is another line's.
+    if (!before || before.text === text || Math.abs(box.y0 - before.box.y0) > LEVEL * (box.y1 - box.y0)) return false;
+    const narrower = Math.min(box.x1 - box.x0, before.box.x1 - before.box.x0);
+    return Math.min(box.x1, before.box.x1) - box.x0 > OVERPRINTED * narrower;
+  });
+}
+
+function lineWith(page: Page, words: readonly Word[], cells: Word[][]): Line {
+  const { y0, y1 } = around(words);
   // The boxes of a question belong to it, however far apart they are spread; a label on their left stays apart where it has a column.
   const text = words.map((word) => word.text).join(' ');
   const first = cells.findIndex((cell) => cell.some((word) => boxMark.test(word.text)));
