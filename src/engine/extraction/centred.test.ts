@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
 import { pageFile, valuesOf } from '#tests/support/extraction/files.ts';
+import type { Sheet } from '#tests/support/statement-fixtures/sheet.ts';
+
+type Cells = readonly [x: number, text: string][];
+
+const rowsOn =
+  (sheet: Sheet) =>
+  (y: number, cells: Cells): void =>
+    cells.forEach(([x, text]) => sheet.put(x, y, text, { size: 10 }));
+
+const ofEnid: Cells = [
+  [50, 'Name'],
+  [150, 'Mrs Enid Farrow'],
+  [330, 'Date of birth'],
+  [430, '6 May 1951'],
+];
 
 test('an answer of two lines stands in the middle of its row', () => {
   const form = pageFile('client-record.pdf', (sheet) => {
-    const row = (y: number, cells: readonly [number, string][]): void => cells.forEach(([x, text]) => sheet.put(x, y, text, { size: 10 }));
-    row(60, [
-      [50, 'Name'],
-      [150, 'Mrs Enid Farrow'],
-      [330, 'Date of birth'],
-      [430, '6 May 1951'],
-    ]);
+    const row = rowsOn(sheet);
+    row(60, ofEnid);
     row(72, [[430, 'Good, but for']]);
     row(78, [
       [50, 'Marital status'],
@@ -55,13 +65,8 @@ test('figures that end in line stand below a heading that begins elsewhere, one 
 
 test('boxes of three lines stand around the middle of their row, and two answers of two lines around theirs', () => {
   const form = pageFile('client-record.pdf', (sheet) => {
-    const row = (y: number, cells: readonly [number, string][]): void => cells.forEach(([x, text]) => sheet.put(x, y, text, { size: 10 }));
-    row(60, [
-      [50, 'Name'],
-      [150, 'Mrs Enid Farrow'],
-      [330, 'Date of birth'],
-      [430, '6 May 1951'],
-    ]);
+    const row = rowsOn(sheet);
+    row(60, ofEnid);
     row(78, [[430, '[ ] Single [ ] Married']]);
     row(90, [
       [50, 'Nationality'],

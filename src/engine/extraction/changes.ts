@@ -2,6 +2,9 @@
 const paper =
   '(?:form|fact[- ]?find|profile|schedule|questionnaire|review|record|file|report|illustration|quotation|quote|summary|sheet|papers?)';
 
+const onPaper = `[^.;:£\\d]{0,30}\\b(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+[ -])?${paper}`;
+const unlike = `(?:than|not|instead of|in place of) (?:the |what |as )?${onPaper}`;
+
 /** People's words for having changed their mind, or that something is no longer so. */
 const words: readonly string[] = [
   'now|new|rather|instead|no longer|not £?\\d[\\d,]*|not (?:in |on |from )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
@@ -14,14 +17,12 @@ const words: readonly string[] = [
   "had (?:said|thought|told|put|written|given)|than (?:I|we|he|she|they|you)(?:’d|'d| had)? (?:first )?(?:thought|said|told|wrote|gave|put|expected|hoped|planned)",
   '(?:thought|looked|gone|went|talked|spoken|been)\\b[^.;:]{0,40}\\bagain|another look|stretch(?:ed)? to',
   // "Not the age shown on the schedule", "than the sum on her form", "(profile said 66)".
-  `(?:than|not|as|instead of|in place of) (?:the |what |as )?[^.;:£\\d]{0,30}\\b(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+[ -])?${paper}`,
+  `as (?:the |what |as )?${onPaper}`,
+  unlike,
   `${paper} (?:said|says|had|has|gave|gives|shows?|showed)`,
 ];
 /** Whoever names the paper that has the old figure says that it is changed. */
-export const unlikePaper = new RegExp(
-  `\\b(?:than|not|instead of|in place of) (?:the |what |as )?[^.;:£\\d]{0,30}\\b(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+[ -])?${paper}\\b`,
-  'i',
-);
+export const unlikePaper = new RegExp(`\\b${unlike}\\b`, 'i');
 export const changed = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
 
 /** What stands before a figure that no longer holds. */

@@ -120,12 +120,12 @@ function figuresIn(text: string, { query, topic, before }: Revised): { old?: Fou
   return { old, fresh: others.length === 1 ? others[0] : clearest(text, topic, likely) };
 }
 
-/** On a day, too. */
-const stopsOn =
-  /\b(?:he|she|I|[Hh]e|[Ss]he|\p{Lu}\p{L}+) (?:(?:will|would|is|am|now|to|then|wants|means|plans|hopes|like|likes|rather|intends|expects|due|have) ){0,5}(?:stop|finish|retire|leave)(?:s|ing|d|ped|ed)?(?: work(?:ing)?| his job| her job| the firm)? (?:on|in|at the end of|from) \S*\d/u;
 /** At an age, people stop, finish or leave: they retire. */
 const stops =
   /\b(?:stop(?:s|ping)?|finish(?:es|ing)?|leav(?:e|es|ing)|go(?:es|ing)?(?: on)?|carry(?:ing)? on|work(?:s|ing)?|out)\b[^.,;]{0,24}?\b(?:at|until|till|to|when|be) (?:age )?(?:he is |she is |I am )?[5-7]\d\b/i;
+/** And on a day. */
+const stopsOn =
+  /\b(?:he|she|I|[Hh]e|[Ss]he|\p{Lu}\p{L}+) (?:(?:will|would|is|am|now|to|then|wants|means|plans|hopes|like|likes|rather|intends|expects|due|have) ){0,5}(?:stop|finish|retire|leave)(?:s|ing|d|ped|ed)?(?: work(?:ing)?| his job| her job| the firm)? (?:on|in|at the end of|from) \S*\d/u;
 const retiring: ReadonlySet<string> = new Set(['retire']);
 
 const tellsOfRetiring = (text: string, type: Query['type']): boolean =>

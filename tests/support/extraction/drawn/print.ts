@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { escaped, paragraph, run, wordFile } from '#tests/support/word.ts';
+import { paragraph, run, wordFile } from '#tests/support/word.ts';
 import type { Cell, Part } from './forms.ts';
 
 /** Ways to print a form: a file's ending, and how its bytes are made. */
@@ -26,7 +26,7 @@ function inWord(title: string, parts: readonly Part[]): Buffer {
       Math.max(...part.rows.map(widthOf)),
     );
   });
-  return wordFile({ body: [paragraph(run(escaped(title), looks(true))), ...made].join('') });
+  return wordFile({ body: [paragraph(run(title, looks(true))), ...made].join('') });
 }
 
 function tableOf(rows: readonly string[][], columns = rows[0]?.length ?? 0): string {
