@@ -19,7 +19,11 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   writeFileSync(stamp, hash);
 }
 
-const version = spawnSync('node', ['-p', 'process.versions.node'], { encoding: 'utf8', shell }).stdout.trim();
+// Until an install this is the machine's own Node; the next command is run by the one that npm put beside the packages.
+const version =
+  Number(process.versions.node.split('.')[0]) >= 26
+    ? process.versions.node
+    : spawnSync('node', ['-p', 'process.versions.node'], { encoding: 'utf8', shell }).stdout.trim();
 if (Number(version.split('.')[0]) < 26) {
   console.error(`Suitably needs Node 26, which npm installs beside it; found ${version}. Start it with npm start.`);
   process.exit(1);

@@ -2,12 +2,28 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 enableCompileCache();
+resolveQuickly('drizzle-orm');
 const stamp = 'build/web-sources.sha256';
+
+/**
+ * Has a package's modules find each other by their addresses alone. Node reads the package.json of every module that it looks up, and
+ * Drizzle's has 180 kB: a quarter of a second of each start. For a package whose modules are all ES modules.
+ */
+function resolveQuickly(name) {
+  const folder = new URL(`../node_modules/${name}/`, import.meta.url).href;
+  registerHooks({
+    resolve(specifier, context, next) {
+      const within = specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.startsWith(folder);
+      if (!within) return next(specifier, context);
+      return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
+    },
+  });
+}
 
 /** A hash over everything that the built web is made of. */
 function webSources() {

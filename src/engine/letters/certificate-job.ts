@@ -1,4 +1,4 @@
-import { certificatePdf } from './certificate.ts';
+import { certificatePdf } from './certificate-pdf.ts';
 import type { CertificateInput } from './record.ts';
 
 /** Makes a certificate, for a child of a pool (with `addons`): typst blocks while it sets pages. */

@@ -1,7 +1,8 @@
 import { reportCsv } from './csv.ts';
 import { reportJson } from './json.ts';
-import { reportPdf, startTypst } from './pdf.ts';
+import { reportPdf } from './pdf.ts';
 import type { ReportModel } from './record.ts';
+import { startTypst } from './typst.ts';
 import { reportXlsx } from './xlsx.ts';
 
 /** The kinds of file that a report is made into. */

@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
-import { fontFiles } from './glyphs.ts';
+import { PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { fingerprintOf, reportJson } from './json.ts';
 import { printedReport } from './printed.ts';
 import type { ReportModel } from './record.ts';
+import { startTypst, workspace } from './typst.ts';
 
 const template = readFileSync(new URL('template.typ', import.meta.url), 'utf8');
-/** A folder that holds nothing to read: the template has all it needs, and user text is never markup. */
-const workspace = '/suitably-report';
-
-let compiler: NodeCompiler | undefined;
-
-/** Typst with the report's fonts, once per process. */
-export function startTypst(): NodeCompiler {
-  compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }] });
-  return compiler;
-}
 
 /**
  * The report as tagged PDF/UA-1 with its data attached: the same model gives the same bytes on any machine. Blocks for

@@ -1,4 +1,3 @@
-import { writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { addressesByIds } from '#features/customers/contacts/server/queries.ts';
 import type { CustomerDetails, CustomerFilters } from '#features/customers/contract.ts';
@@ -102,5 +101,6 @@ async function* asCsv(batches: AsyncIterable<string[][]>): AsyncGenerator<Buffer
 async function asWorkbook(batches: AsyncIterable<string[][]>): Promise<Buffer> {
   const rows: string[][] = [[...columns]];
   for await (const batch of batches) rows.push(...batch);
+  const { writeXlsx } = await import('hucre/xlsx');
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Clients', rows, freezePane: { rows: 1 } }] }));
 }

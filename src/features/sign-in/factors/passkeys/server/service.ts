@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { findPerson } from '#features/identity/server/service.ts';
@@ -28,11 +24,14 @@ interface Asked {
 }
 const requestMs = 5 * 60_000;
 const mostPasskeys = 20;
+// Three hundred modules: read when the first passkey is asked for, not at the start.
+const webAuthn = () => import('@simplewebauthn/server');
 const notChecked = 'This passkey could not be checked. Try again.';
 
 /** What the signed-in person's new passkey is made from. Those they have are named, so that no device makes a second. */
 export async function startPasskey(ctx: Context): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, sessionId } = userOf(ctx);
+  const { generateRegistrationOptions } = await webAuthn();
   return asSystem(ctx, 'ask for a new passkey', async () => {
     const person = await findPerson(id);
     const own = await passkeysOf(id);
@@ -60,6 +59,7 @@ export async function addPasskey(
   if (expectedChallenge === null) throw new Invalid(notChecked);
   const { origin, id: expectedRPID } = partyOf(ctx);
   const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID, requireUserVerification: false };
+  const { verifyRegistrationResponse } = await webAuthn();
   const checked = await verifyRegistrationResponse({ response: credential, ...expected }).catch(() => null);
   if (!checked?.registrationInfo) throw new Invalid(notChecked);
   const { id: credential_id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
@@ -94,6 +94,7 @@ export async function removePasskey(ctx: Context, passkeyId: string): Promise<vo
 
 /** What one of a person's passkeys is to sign; without a person any passkey of this site, which then must verify its owner. */
 export async function requestPasskey(ctx: Context, userId: string | null, asked: Asked): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webAuthn();
   return asSystem(ctx, 'ask a passkey to sign', async () => {
     const allowed = userId === null ? {} : { allowCredentials: (await passkeysOf(userId)).map(named) };
     const userVerification = userId === null ? 'required' : 'preferred';
@@ -112,6 +113,7 @@ export async function acceptPasskey(
 ): Promise<{ userId: string; verified: boolean } | null> {
   const expectedChallenge = await takeRequest(ctx, credential, asked);
   if (expectedChallenge === null) return null;
+  const { verifyAuthenticationResponse } = await webAuthn();
   return asSystem(ctx, 'check a passkey', async () => {
     const known = eq(passkeys.credential_id, credential.id);
     const [row] = await db().select().from(passkeys).where(known).for('update');
