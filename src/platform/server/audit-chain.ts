@@ -77,7 +77,8 @@ export async function appendAudit(db: Db, events: readonly PendingAudit[]): Prom
       .values({ tenant_id: tenantId, ...end })
       .onConflictDoUpdate({ target: auditHeads.tenant_id, set: end })
       .returning();
-    await db.with(db.$with('moved').as(moved)).insert(auditRows).values(rows);
+    const appended = db.with(db.$with('moved').as(moved)).insert(auditRows).values(rows);
+    await (rows.length === 1 ? appended.prepare('append_one_audit').execute() : appended);
   }
 }
 
@@ -92,7 +93,13 @@ interface Head {
 async function holdHead(db: Db, tenantId: string): Promise<Head | undefined> {
   const { seq, hash } = auditHeads;
   const erased = sql<boolean>`not exists (select from tenant_keys k where k.tenant_id = ${tenantId})`;
-  const [head] = await db.select({ seq, hash, erased }).from(auditHeads).where(eq(auditHeads.tenant_id, tenantId)).for('update');
+  const [head] = await db
+    .select({ seq, hash, erased })
+    .from(auditHeads)
+    .where(eq(auditHeads.tenant_id, tenantId))
+    .for('update')
+    .prepare('hold_audit_head')
+    .execute();
   return head;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { bytes, instant } from './columns.ts';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Context } from './context.ts';
@@ -6,7 +6,12 @@ import { keyedHash } from './crypto.ts';
 import { TooMany } from './errors.ts';
 import { asSystem, db } from './transaction.ts';
 
-const throttles = pgTable('throttles', { key: bytes().primaryKey(), failures: integer().notNull(), updated_at: instant().notNull() });
+const throttles = pgTable('throttles', {
+  key: bytes().primaryKey(),
+  failures: integer().notNull(),
+  blocked_until: instant().notNull(),
+  updated_at: instant().notNull(),
+});
 
 /** How often something may be tried without a wait after it, and how long waits are. They double; quiet wipes them out. */
 export interface ThrottleRule {
@@ -31,17 +36,26 @@ export async function tryAgainIn(ctx: Context, subject: string, rule: ThrottleRu
   const key = keyedHash(ctx.services.keys.lookupKey, subject);
   const { free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds } = rule;
   return asSystem(ctx, 'count a try', async () => {
-    const counted = await db().execute<{ failures: number }>(sql`
-      insert into throttles as t (key, failures, blocked_until, updated_at) values (${key}, 1, ${now}, ${now})
-      on conflict (key) do update set
-        failures = case when t.updated_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds}) then 1 else t.failures + 1 end,
-        blocked_until = case
-          when t.updated_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds}) or t.failures + 1 <= ${free} then ${now}::timestamptz
-          else ${now}::timestamptz + make_interval(secs => least(${firstWaitSeconds} * power(2, least(t.failures - ${free}, 20)), ${longestWaitSeconds})) end,
-        updated_at = ${now}
-      where t.blocked_until <= ${now}::timestamptz
-      returning failures`);
-    if (counted.rows.length > 0) return 0;
+    const { failures, blocked_until, updated_at } = throttles;
+    const isForgotten = sql`${updated_at} < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds})`;
+    const waitSeconds = sql`least(${firstWaitSeconds} * power(2, least(${failures} - ${free}, 20)), ${longestWaitSeconds})`;
+    const counted = await db()
+      .insert(throttles)
+      .values({ key, failures: 1, blocked_until: now, updated_at: now })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          failures: sql`case when ${isForgotten} then 1 else ${failures} + 1 end`,
+          blocked_until: sql`case when ${isForgotten} or ${failures} + 1 <= ${free} then ${now}::timestamptz
+            else ${now}::timestamptz + make_interval(secs => ${waitSeconds}) end`,
+          updated_at: now,
+        },
+        setWhere: lte(blocked_until, now),
+      })
+      .returning({ failures })
+      .prepare('count_try')
+      .execute();
+    if (counted.length > 0) return 0;
     const blocked = await db().execute<{ seconds: number }>(
       sql`select extract(epoch from blocked_until - ${now}::timestamptz)::float8 as seconds from throttles where key = ${key}`,
     );
@@ -52,7 +66,7 @@ export async function tryAgainIn(ctx: Context, subject: string, rule: ThrottleRu
 /** Forgets the tries after one that went well. */
 export async function clearTries(ctx: Context, subject: string): Promise<void> {
   const key = keyedHash(ctx.services.keys.lookupKey, subject);
-  await asSystem(ctx, 'forget tries', () => db().delete(throttles).where(eq(throttles.key, key)));
+  await asSystem(ctx, 'forget tries', () => db().delete(throttles).where(eq(throttles.key, key)).prepare('clear_tries').execute());
 }
 
 /** Tries at each subject that are remembered. */
@@ -63,7 +77,9 @@ export async function triesOf(ctx: Context, subjects: readonly string[], { forge
     db()
       .select()
       .from(throttles)
-      .where(and(inArray(throttles.key, keys), gte(throttles.updated_at, since))),
+      .where(and(inArray(throttles.key, keys), gte(throttles.updated_at, since)))
+      .prepare(`tries_of_${keys.length}`)
+      .execute(),
   );
   return keys.map((key) => found.find((row) => row.key.equals(key))?.failures ?? 0);
 }

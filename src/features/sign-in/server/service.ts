@@ -160,7 +160,7 @@ export function logIn(ctx: Context, given: LogIn, origin: Origin): Promise<Enter
 async function tryToLogIn(ctx: Context, { email, password, captchaToken }: LogIn, origin: Origin): Promise<Entered | Challenge> {
   const { login, subject, wait, isSuspect } = await asSystem(ctx, 'find a login and count the try', async () => {
     const known = sql<boolean>`exists (${knownDevice(ctx, logins.user_id, origin.deviceToken)})`;
-    const [found] = await loginOf(email, { known });
+    const [found] = await loginOf(email, { known }).prepare('login_and_device').execute();
     const tried = `log-in to ${emailKey(email)}${found?.known ? ` on known device ${origin.deviceToken}` : ''}`;
     const atAddress = found?.known ? 0 : await tryAgainIn(ctx, `log-in from ${origin.address}`, perAddress);
     return {

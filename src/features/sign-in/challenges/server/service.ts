@@ -50,7 +50,9 @@ export async function enter(ctx: Context, userId: string, origin: Origin, by: 'p
         isDemo: logins.is_demo,
       })
       .from(logins)
-      .where(eq(logins.user_id, userId));
+      .where(eq(logins.user_id, userId))
+      .prepare('asked_of_sign_in')
+      .execute();
     if (!asked) throw new Error('Nobody signs in without a login');
     return { ...asked, isDemo: asked.isDemo && ctx.services.config.seedDemo };
   });
