@@ -1,7 +1,10 @@
 import { createPool } from '#engine/reading/pool.ts';
 import { recogniser } from '#engine/reading/recogniser.ts';
+import { createPoolWithSlowLane } from '#engine/reading/slow-lane.ts';
 import type { ExtractionInput, ExtractionOutput, FilesRead } from './job.ts';
 import { extractLeavingOut } from './leave-out.ts';
+
+type Job = typeof import('./job.ts');
 
 interface ExtractOptions {
   /** Whose files they are: owners take turns. */
@@ -21,12 +24,12 @@ export interface Extractor {
 
 /** Starts children: one a core, unless `size` says otherwise; `once` for a program that extracts and ends. */
 export function createExtractor({ size, once = false }: { size?: number; once?: boolean } = {}): Extractor {
-  const pool = createPool<typeof import('./job.ts')>({
+  const options = {
     job: new URL('./job.ts', import.meta.url),
-    help: (page, owner) => recogniser().recognise(page, owner),
+    help: (page: unknown, owner: string) => recogniser().recognise(page, owner),
     ...(size === undefined ? {} : { size }),
-    ...(once ? { spare: 0, slowSeconds: 60 } : {}),
-  });
+  };
+  const pool = once ? createPool<Job>({ ...options, spare: 0, slowSeconds: 60 }) : createPoolWithSlowLane<Job>(options);
   return {
     extract: (input, options) => extractLeavingOut(pool, input, options),
     close: () => pool.close(),

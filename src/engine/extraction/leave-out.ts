@@ -2,7 +2,7 @@ import type { Pool, RunOptions } from '#engine/reading/pool.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { ExtractionInput, ExtractionOutput, FileRead, FilesRead } from './job.ts';
 
-type ExtractionPool = Pool<typeof import('./job.ts')>;
+type ExtractionPool = Pick<Pool<typeof import('./job.ts')>, 'run'>;
 type Options = RunOptions<FilesRead>;
 type File = ExtractionInput['files'][number];
 type Refused = Extract<FileRead, { error: unknown }>;

@@ -92,13 +92,13 @@ const TIRED = 0.4;
 const SPENT = 0.5;
 
 /**
- * Takes a child back after a job: into service, or out of it when it was set aside, can't be trusted or has used half of its
- * processor time. Resolves when its place is taken: at once, or when the child that follows a broken one is ready.
+ * Takes a child back after a job: into service, or out of it when it was slow at it (which leaves less memory for the next), can't be
+ * trusted or has used half of its processor time. Resolves when its place is taken: at once, or when the child that follows a broken one is ready.
  */
-export async function giveBack(crew: Crew, child: LimitedChild): Promise<void> {
+export async function giveBack(crew: Crew, child: LimitedChild, { wasSlow }: { wasSlow: boolean }): Promise<void> {
   const used = child.cpuSeconds / crew.options.cpuSeconds;
-  if (crew.serving.has(child) && used >= TIRED && used < SPENT) void retire(crew, child);
-  const isFit = (crew.serving.has(child) || crew.leaving.has(child)) && used < SPENT;
+  const isFit = (crew.serving.has(child) || crew.leaving.has(child)) && used < SPENT && !wasSlow;
+  if (isFit && crew.serving.has(child) && used >= TIRED) void retire(crew, child);
   if (isFit && !crew.closed) {
     crew.idle.push(child);
     return;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FromChild, ToChild } from './child.ts';
 import { codeCache, limitedCommand, type Limits } from './limits.ts';
@@ -25,6 +26,8 @@ export interface ChildOptions extends Limits {
   job: URL;
   /** The job module loads native code. */
   addons: boolean;
+  /** From 0, as others, to 19, when nobody else wants the processor. */
+  niceness: number;
 }
 
 /** A process with limits that does one job at a time. */
@@ -54,6 +57,8 @@ export function startChild(options: ChildOptions): LimitedChild {
     // The parent's environment holds secrets; a reader of files has no business with them.
     env: { PATH: process.env['PATH'], TZ: process.env['TZ'], LANG: 'C.UTF-8', NODE_COMPILE_CACHE: codeCache },
   });
+  // Threads that it starts later are as low.
+  if (options.niceness > 0 && process_.pid !== undefined) setPriority(process_.pid, options.niceness);
   const child: LimitedChild = {
     process: process_,
     options,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 
-/** A process that waits for a processor gets at most so many times its time by the clock. */
+/** A process that waits for a processor gets at most so many times its time by the clock; one of low priority waits longer. */
 const LONGEST = 3;
+const LONGEST_IF_LOW = 10;
 
 /**
  * Calls `act` once the process has had `seconds`, not counting what it stood ready while no processor was free for it: a
@@ -12,12 +14,20 @@ export function whenOverdue(pid: number | undefined, seconds: number, act: () =>
   const before = timesOf(pid);
   const check = (): void => {
     const passed = (performance.now() - began) / 1000;
-    const left = Math.min(seconds - ownSeconds(passed, before, timesOf(pid)), LONGEST * seconds - passed);
+    const left = Math.min(seconds - ownSeconds(passed, before, timesOf(pid)), (isLow(pid) ? LONGEST_IF_LOW : LONGEST) * seconds - passed);
     if (left <= 0) act();
     else timer = setTimeout(check, Math.ceil(left * 1000));
   };
   let timer = setTimeout(check, seconds * 1000);
   return () => clearTimeout(timer);
+}
+
+function isLow(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && getPriority(pid) > 0;
+  } catch {
+    return false; // it has just ended
+  }
 }
 
 /** What a process has had of the processor since it began. */

@@ -18,6 +18,10 @@ export interface PoolOptions extends Partial<Limits> {
   addons?: boolean;
   /** A job that takes longer gets out of the way of others: it goes on at low priority, and another child takes its place. */
   slowSeconds?: number;
+  /** Children that are of low priority from their start (19 is the lowest); none steps aside then. */
+  niceness?: number;
+  /** Hears whose job is slow, or was ended for what it took or broke. */
+  onTrouble?: (owner: string) => void;
   /** Does for jobs what their children may not do, such as starting a program; what it is asked is not to be trusted. */
   help?: (question: unknown, owner: string) => Promise<unknown>;
   /** What a caller gets to see of a job that was ended. */
@@ -84,6 +88,7 @@ interface State {
   mostHeld: number;
   slowSeconds: number;
   help: PoolOptions['help'];
+  onTrouble: (owner: string) => void;
   stopped: (why: Exclude<Stop, 'cancelled'>, cause: JobStopped) => Error;
   busy: number;
   counts: Pick<PoolStats, 'answered' | 'stopped'>;
@@ -96,14 +101,14 @@ interface State {
  * `createPool<typeof job>({ job: new URL('./job.ts', import.meta.url) })` give it its types.
  */
 export function createPool<J extends JobModule>(options: PoolOptions): Pool<J> {
-  const { job, memoryMiB = 768, cpuSeconds = 20, wallSeconds = 20, addons = false, spare = 1 } = options;
+  const { job, memoryMiB = 768, cpuSeconds = 20, wallSeconds = 20, addons = false, spare = 1, niceness = 0 } = options;
   const size = options.size ?? availableParallelism();
   const crew: Crew = {
-    options: { job, memoryMiB, cpuSeconds, wallSeconds, addons },
+    options: { job, memoryMiB, cpuSeconds, wallSeconds, addons, niceness },
     size: size + spare,
     serving: new Set(),
     aside: new Set(),
-    mostAside: size,
+    mostAside: niceness > 0 ? 0 : size,
     leaving: new Set(),
     idle: [],
     replaced: 0,
@@ -118,6 +123,7 @@ export function createPool<J extends JobModule>(options: PoolOptions): Pool<J> {
     mostHeld: size,
     slowSeconds: options.slowSeconds ?? 1,
     help: options.help,
+    onTrouble: options.onTrouble ?? (() => {}),
     stopped: options.stopped ?? refusalFor,
     busy: 0,
     counts: { answered: 0, stopped: { memory: 0, time: 0, crash: 0, cancelled: 0 } },
@@ -190,7 +196,10 @@ async function work(state: State, child: LimitedChild, task: Task): Promise<void
   const release = hold(state, task.owner);
   state.busy++;
   task.child = child;
+  let wasSlow = false;
   const stepAside = async (): Promise<void> => {
+    wasSlow = true;
+    state.onTrouble(task.owner);
     if (await setAside(state.crew, child)) release();
   };
   const stopWatch = whenOverdue(child.process.pid, state.slowSeconds, () => void stepAside());
@@ -202,6 +211,7 @@ async function work(state: State, child: LimitedChild, task: Task): Promise<void
   } catch (error) {
     if (error instanceof JobStopped) {
       state.counts.stopped[error.why]++;
+      if (error.why !== 'cancelled') state.onTrouble(task.owner);
       task.reject(error.why === 'cancelled' ? new Error(CLOSED) : state.stopped(error.why, error));
     } else {
       state.counts.answered++;
@@ -210,7 +220,7 @@ async function work(state: State, child: LimitedChild, task: Task): Promise<void
   }
   stopWatch();
   state.busy--;
-  await giveBack(state.crew, child);
+  await giveBack(state.crew, child, { wasSlow });
   release();
 }
 
