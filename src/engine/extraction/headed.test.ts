@@ -170,3 +170,29 @@ test('“Value of the plan” in the columns of a projection is the projected fu
     ),
   ).toEqual(['£103,300', '£84,100']);
 });
+
+test('a line in bold over a table is its heading, in a file that sets nothing as one', () => {
+  const record = wordFile('client-record.docx', [
+    '**Client record',
+    '**B  What goes out each month',
+    [
+      ['**Item', '**Amount'],
+      ['Mortgage', '£604'],
+      ['Food', '£390'],
+    ],
+    '**C  What you owe',
+    [
+      ['**Owed', '**To', '**Amount'],
+      ['Mortgage, until May 2031', 'Harrow Bank', '£48,250'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['mortgage_balance', 'Find the outstanding mortgage balance.'],
+        ['mortgage_payment', 'Find the monthly mortgage payment.'],
+      ],
+      [record],
+    ),
+  ).toEqual(['£48,250', '£604']);
+});

@@ -46,6 +46,9 @@ const BESIDE_IT = 0.75;
 /** What is spoken of tells another question. */
 const ANOTHER_QUESTION = 0.6;
 
+/** In running text a word such as "wanted" may be said of anything. */
+const LITTLE_SAID = 0.5;
+
 /** Its label names something else; only the heading or the document speaks of what is asked. */
 const ELSEWHERE = 0.8;
 
@@ -180,7 +183,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   }
   const coverage = (got / wanted) * MISSED ** missing;
   if (fact.form === 'title' && (wording.filter(isTelling).length < LEAST_OF_TITLE || isUnmet)) return 0;
-  if (fact.form === 'sentence') return coverage;
+  if (fact.form === 'sentence') return wording.length === 1 && wording[0]?.weight !== 1 ? LITTLE_SAID * coverage : coverage;
   const own = [...reading.label, ...reading.head];
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
   if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;
