@@ -41,7 +41,7 @@ export interface Document extends GivenFile {
 /** Reads the files of one case. */
 export function readDocuments(files: readonly GivenFile[]): Document[] {
   const read = files.map(readDocument);
-  const chosen = withChoice(read.map(({ facts }) => facts));
+  const chosen = withChoice(read);
   const documents = read.map((document, i) => ({ ...document, facts: [...(chosen[i] ?? [])] }));
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
   const people = peopleOf(documents.flatMap(({ facts }) => facts));

@@ -172,9 +172,10 @@ export function relativeFit({ label, asked }: Query, { row, form, head }: Fact):
 const ANOTHER_RELATIVE = 0.5;
 
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
-export function ordinalFit({ ordinal }: Query, fact: Fact, setting: Setting): number {
+export function ordinalFit({ ordinal, asked, proper }: Query, fact: Fact, setting: Setting): number {
   const { row, section, label, entity } = fact;
-  if (ordinal === null) return fact.isChosen === false ? NOT_CHOSEN : 1;
+  const isOfAnother = proper.length > 0 || asked.has('ceding') || asked.has('current');
+  if (ordinal === null) return fact.isChosen === false && !isOfAnother ? NOT_CHOSEN : 1;
   if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;
   if (row) return row.index === ordinal - 1 ? 1 : 0.1;
   const named = placeOf(entity) ?? ordinalIn(`${label} ${section}`);

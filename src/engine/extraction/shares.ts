@@ -41,6 +41,9 @@ const saidByDocument = new Map<string, Setting['kind']>(
 /** What a paper that offers something says of everything in it. */
 export const saidByOffer = new Set(['recommended', 'recommendation', 'proposed', 'new', 'quote']);
 
+/** What is wanted is not what was chosen. */
+const asksForChoice = /\b(?:agreed|chose|chosen|selected)\b/;
+
 /** The whole document says it; the paper of what is held already offers nothing, and one that compares plans is no quotation. */
 function isSaidByDocument(name: string, { kind, side, ceding }: Setting): boolean {
   if (name === 'current') return side === 'held';
@@ -147,6 +150,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending')) return zones.unsaid;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && saidByScenario.has(name)) return 0.8;
+  if (fact.isChosen && (saidByOffer.has(name) || (name === 'planned' && asksForChoice.test(query.label)))) return 0.9;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
   if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
