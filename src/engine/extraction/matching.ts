@@ -139,15 +139,23 @@ const FEW_PEOPLE = 2;
 /** The adviser's firm is not the adviser. */
 const firm = /\b(?:ltd|limited|llp|plc|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
 
+/** What is told by one of a few words, or a few of them. */
+const grades = new Set(['risk', 'capacityforloss', 'experience']);
+/** "Risk: we talked it through again": somebody does something, which grades nothing. */
+const isTale = (text: string): boolean =>
+  text.split(' ').length > 4 && /\b(?:I|we|he|she|they|it|nothing|is|are|was|were|has|have|had|will|goes|passes)\b/i.test(text);
+
 /** "Risk (1 to 7)" is answered by a figure. */
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
 /** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
-function oddity(query: Query, { value, label }: Fact): number {
+function oddity(query: Query, fact: Fact): number {
+  const { value, label } = fact;
   const { type, asked } = query;
   if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
+  if (fact.form === 'inline' && isTale(value.text) && !asked.isDisjointFrom(grades)) return 0.4;
   // All who met are not the other one who was there.
   if (asked.has('present') && asked.has('other') && findValues(value.text, 'name').length > FEW_PEOPLE) return 0.6;
   // "Client A's ISA" may be what is in it.
