@@ -18,11 +18,15 @@ export function totalFit(query: Query, fact: Fact): number {
   if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
   if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
-  const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name));
+  const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name) && !isInEachRow(name, fact));
   if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;
   if (fact.form !== 'cell') return 1;
   return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
 }
+
+/** Whoever runs a plan gives its own name to each of its funds. */
+const isInEachRow = (name: string, { row, sum }: Fact): boolean =>
+  sum === 'item' && row !== null && row.rows.every(([first]) => first?.text.toLowerCase().includes(name));
 
 /** For what a total adds up. */
 const ONE_OF_ALL = 0.7;
@@ -142,6 +146,7 @@ const ANOTHER_TIME = 0.75;
 export function flowFit({ asked, type }: Query, fact: Fact): number {
   const { head, label, section, form } = fact;
   if (type !== 'money' || form === 'sentence' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
+  if (unitPrice.test(fact.value.text)) return FLOWS;
   if (flows.some((name) => asked.has(name)) || ![...asked].some(isThing)) return 1;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
@@ -149,7 +154,9 @@ export function flowFit({ asked, type }: Query, fact: Fact): number {
 }
 
 const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge', 'pension'];
-/** For what recurs. */
+/** What one unit costs is not what all of them are worth. */
+const unitPrice = /^£ ?\d+\.\d{3,}$|^\d[\d.,]*p$/;
+/** For what recurs, or is of one alone. */
 const FLOWS = 0.4;
 
 const relation = 'son|daughter|grandson|granddaughter|brother|sister|nephew|niece|mother|father';

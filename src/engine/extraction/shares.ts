@@ -160,8 +160,12 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (name !== 'mortgage' && related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other)))
     return isBare ? 0.7 : 0.5;
   if (has(reading.section) || has(reading.context)) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
-  return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
+  if (has(setting.title)) return isKnown ? zones.title : 0.9;
+  // "Harrow Life" is met in "Harrow Life Assurance", though the lexicon has "life assurance".
+  return !isKnown && isWordOf(name, `${fact.label} ${fact.section}`) ? 0.9 : 0;
 }
+
+const isWordOf = (word: string, text: string): boolean => word.length > 3 && ` ${text.toLowerCase()} `.includes(` ${word} `);
 
 /** Words of one root: "prefers" and "preference", "invested" and "investment". */
 function isAkin(a: string, b: string): boolean {
