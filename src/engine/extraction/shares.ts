@@ -152,6 +152,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (fact.scenario && saidByScenario.has(name)) return 0.8;
   if (fact.isChosen && (saidByOffer.has(name) || (name === 'planned' && asksForChoice.test(query.label)))) return 0.9;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
+  if (name === 'income' && isLaterNeed(query, own)) return 0.8;
   if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
   // "Provider" under "Cash ISA" says all that is asked of the provider of the cash ISA.
@@ -164,6 +165,13 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   // "Harrow Life" is met in "Harrow Life Assurance", though the lexicon has "life assurance".
   return !isKnown && isWordOf(name, `${fact.label} ${fact.section}`) ? 0.9 : 0;
 }
+
+/** What somebody would live on, or needs each month, once retired, is the income that is wanted then. */
+const isLaterNeed = ({ asked }: Query, own: readonly Meaning[]): boolean =>
+  asked.has('retire') &&
+  asked.has('planned') &&
+  own.some(({ name }) => name === 'planned' || name === 'spending') &&
+  own.some(({ name }) => name === 'month' || name === 'year');
 
 const isWordOf = (word: string, text: string): boolean => word.length > 3 && ` ${text.toLowerCase()} `.includes(` ${word} `);
 
