@@ -6,6 +6,7 @@ import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
+import { investedFacts } from './invested.ts';
 import { isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
 import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
@@ -77,6 +78,7 @@ function readDocument({ name, source }: GivenFile): Document {
       ...facts,
       ...(own ? [own.fact] : []),
       ...letterheadFacts(regions, heading, { kind, side, mortgage }),
+      ...investedFacts(regions, { kind, side }),
       ...adviserFacts(regions, facts, kind),
     ],
     regions,

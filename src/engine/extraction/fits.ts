@@ -91,7 +91,8 @@ export function productFit({ label: asked }: Query, { form, label, value }: Fact
   if (form !== 'title' || label !== 'Product name') return 1;
   const at = (kind: RegExp): number => asked.search(kind);
   const [first] = productKinds.filter((kind) => at(kind) >= 0).toSorted((a, b) => at(a) - at(b));
-  return !first || first.test(value.text) ? 1 : 0;
+  // "Harrow Flexible Income Plan" may be of any kind.
+  return !first || first.test(value.text) || !productKinds.some((kind) => kind.test(value.text)) ? 1 : 0;
 }
 
 /** Letters from which on a word has nothing to do with a figure. */
