@@ -132,7 +132,7 @@ const kindOfSum = /^(?:gross|net|joint|(?:(?:a|per|each|every) (?:week|month|yea
 /** Answers in words, which are taken whole. */
 export const isWordy = (type: Query['type']): boolean => ['text', 'party', 'code', 'list', 'name', 'yes/no'].includes(type);
 /** Nothing but a figure. */
-export const isAmount = (text: string): boolean => /^[-−]?£? ?[\d,.]+ ?%?$/.test(text.trim());
+export const isAmount = (text: string): boolean => /^[-−]?£? ?[\d,.]+ ?[%p]?$/.test(text.trim());
 
 /** Nothing but a day. */
 export const isDay = (text: string): boolean => findValues(text, 'date').some(({ from, to }) => from === 0 && to === text.trim().length);

@@ -196,3 +196,43 @@ test('a line in bold over a table is its heading, in a file that sets nothing as
     ),
   ).toEqual(['£48,250', '£604']);
 });
+
+test('short labels say what goes without saying: a salary is gross, and what goes out each month is paid', () => {
+  const form = wordFile('review-form.docx', [
+    '# Work',
+    [
+      ['Salary', '£48,300'],
+      ['Net pay', '£3,050'],
+    ],
+    '# Month by month',
+    [
+      ['Mortgage', '£870'],
+      ['Food', '£410'],
+    ],
+    '# Wishes',
+    [
+      ['Purpose', 'A boat at sixty'],
+      ['Responsible investing?', 'Yes'],
+      ['Anything to keep out', 'Arms'],
+    ],
+    '# Accounts',
+    [
+      ['Account', 'Number', 'Gain not yet realised'],
+      ['Stocks and Shares ISA', 'GR-40117', '£2,400.00'],
+      ['Investment Account', 'GR-40118', '£1,160.00'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['gross_income', 'Find the gross annual salary.'],
+        ['mortgage_payment', 'Find the monthly mortgage payment.'],
+        ['objective', 'Find the objective of the client.'],
+        ['exclusions', 'Find the investments which the client wishes to exclude.'],
+        ['isa_account_number', 'Find the account number of the existing ISA.'],
+        ['unrealised_gain', 'Find the unrealised gain in the general investment account.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['£48,300', '£870', 'A boat at sixty', 'Arms', 'GR-40117', '£1,160.00']);
+});

@@ -84,7 +84,11 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
       ['pension', 0.7],
       ['ceding', 0.7],
     ],
-    policynumber: [['reference', 0.85]],
+    policynumber: [
+      ['reference', 0.85],
+      ['number', 0.8],
+    ],
+    objective: [['purpose', 0.85]],
   }),
 );
 
@@ -147,7 +151,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
   if (near && standsFor(name, { reading, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
-  if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending')) return zones.unsaid;
+  if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending' || said === 'month')) return zones.unsaid;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && saidByScenario.has(name)) return 0.8;
   if (fact.isChosen && (saidByOffer.has(name) || (name === 'planned' && asksForChoice.test(query.label)))) return 0.9;
