@@ -39,7 +39,7 @@ const personal = 'birthdate ninumber forename fullname occupation employer healt
 
 /** What says nothing of whose it is, for the second of two people: if it answers the first, it is no one else's. */
 const isOthers = ({ person, asked }: Query, { fact }: Candidate): boolean =>
-  person === 2 && fact.person === null && personal.some((name) => asked.has(name));
+  (person ?? 1) > 1 && fact.person === null && personal.some((name) => asked.has(name));
 
 const questionAt = ({ asked }: Query, candidate: Candidate): string => `${[...asked].join(' ')} ${placeOf(candidate)}`;
 
