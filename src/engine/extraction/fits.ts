@@ -72,7 +72,7 @@ const mentioned = /^(?:the )?clients?$/i;
 /** A full name is one person's, with the first name; a form that asks for it has it sooner than the head of a paper. */
 export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {
   if (type !== 'name' || !asked.has('fullname')) return 1;
-  if (several.test(value.text)) return 0.6;
+  if (several.test(value.text) || !value.text.includes(' ')) return 0.6;
   return initialled.test(value.text) || (kind !== 'fact-find' && mentioned.test(label.trim())) ? 0.75 : 1;
 }
 

@@ -125,7 +125,7 @@ const withoutLetters = (text: string): string =>
 
 const withoutPeople = (text: string): string =>
   text.replaceAll(
-    /\(?\b(?:of |for )?(?:the )?(?:client|applicant|person|life|partner) ?(?:1|2|one|two|a|b)(?:'s)?\b\)?|\b(?:first|second) (?:client|applicant)(?:'s)?\b/gi,
+    /\(?\b(?:of |for )?(?:the )?(?:client|applicant|person|life|partner) ?(?:1|2|one|two|a|b)(?:'s)?\b\)?|\b(?:first|second) (?:client|applicant|person|life)(?:'s)?\b/gi,
     ' ',
   );
 
