@@ -77,7 +77,10 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
     sumassured: [['value', 0.7]],
-    benefit: [['sumassured', 0.8]],
+    benefit: [
+      ['sumassured', 0.8],
+      ['income', 0.8],
+    ],
     ceding: [['pension', 0.5]],
     pension: [['ceding', 0.9]],
     product: [
@@ -133,6 +136,9 @@ function standsFor(name: string, { reading, fact, setting }: Pick<Sought, 'readi
   if (name === 'lender') return owes(reading);
   // A plan's reference is its number; a letter's is not.
   if (name === 'policynumber') return fact.row !== null || fact.entity !== '' || reading.section.some(({ name: said }) => plans.has(said));
+  // What income protection pays is an income; what a client has is no benefit.
+  if (name === 'benefit' && !reading.label.some(({ name: said }) => said === 'sumassured'))
+    return [...reading.label, ...reading.section].some(({ name: said }) => said === 'incomeprotection');
   if (name === 'nomination') return namesPeople(fact.value.text);
   return name !== 'mortgage' || setting.mortgage;
 }
