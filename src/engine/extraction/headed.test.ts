@@ -236,3 +236,40 @@ test('short labels say what goes without saying: a salary is gross, and what goe
     ),
   ).toEqual(['£48,300', '£870', 'A boat at sixty', 'Arms', 'GR-40117', '£1,160.00']);
 });
+
+test('plain words of forms say what they are', () => {
+  const form = wordFile('record.docx', [
+    '# The new home',
+    [['Price', '£243,000']],
+    '# Costs of the plan',
+    [
+      ['Plan charge', '0.40%'],
+      ['Policy fee', '£2.75'],
+    ],
+    '# You',
+    [
+      ['How do we reach you?', 'owen.vine@example.com'],
+      ['What would you most like to achieve?', 'Time with the boats'],
+      ['Works pension, a month', '£218'],
+    ],
+    '# Spending each month',
+    [
+      ['Food', '£310'],
+      ['Everything else', '£455'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['purchase_price', 'Find the purchase price of the property.'],
+        ['policy_fee', 'Find the policy fee of the plan.'],
+        ['plan_charge', 'Find the plan charge.'],
+        ['email', 'Find the email address of the client.'],
+        ['client_objective', 'Find the main objective of the client.'],
+        ['occupational_pension', 'Find the occupational pension a month.'],
+        ['other_spending', 'All other spending per month'],
+      ],
+      [form],
+    ),
+  ).toEqual(['£243,000', '£2.75', '0.40%', 'owen.vine@example.com', 'Time with the boats', '£218', '£455']);
+});

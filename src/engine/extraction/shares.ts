@@ -92,6 +92,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
       ['number', 0.8],
     ],
     objective: [['purpose', 0.85]],
+    policyfee: [['platform', 0.7]],
   }),
 );
 

@@ -16,7 +16,7 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
   ['amount', /^(?:charges?|fees?|costs?|contributions?)$/],
   [
     'money',
-    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief)$/,
+    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief|gains?)$/,
   ],
   ['code', /^(?:numbers?|no|references?|ref)$/],
   [
