@@ -273,3 +273,31 @@ test('plain words of forms say what they are', () => {
     ),
   ).toEqual(['£243,000', '£2.75', '0.40%', 'owen.vine@example.com', 'Time with the boats', '£218', '£455']);
 });
+
+test('what a fall would do is asked in many words', () => {
+  const form = wordFile('questionnaire.docx', [
+    '# Risk',
+    [
+      ['If an investment fell I would', 'Hold on to it'],
+      ['Could you stand a loss?', 'A small one'],
+      ['Are there industries you would not hold?', 'Arms'],
+    ],
+    '# Later',
+    [
+      ['What the cash is for', 'A new roof'],
+      ['Who you have asked us to pay on death', 'Una Vine 100%'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['fall_reaction', 'Reaction to a fall in the markets'],
+        ['loss', 'Could she live with a loss? (answer on the form)'],
+        ['exclusions', 'Industries that she refuses to hold'],
+        ['lump_sum_purpose', 'Find the purpose of the tax-free cash.'],
+        ['death_benefit_nomination', 'Find the nominated beneficiary of the pension.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Hold on to it', 'A small one', 'Arms', 'A new roof', 'Una Vine 100%']);
+});
