@@ -25,7 +25,9 @@ test('of offers in a table the one counts whose maker a note says was chosen', (
 test('whoever names two makers, or turns one down, has chosen none', () => {
   const said = (text: string): (boolean | null)[] => {
     const note = textFile('meeting-note.txt', ['Meeting note', '4 March 2026', text]);
-    return readDocuments([results, note]).flatMap(({ facts }) => facts.flatMap(({ isChosen, head }) => (head === 'Insurer' ? [isChosen] : [])));
+    return readDocuments([results, note]).flatMap(({ facts }) =>
+      facts.flatMap(({ isChosen, head }) => (head === 'Insurer' ? [isChosen] : [])),
+    );
   };
   expect(said('Ada would go with Garth.')).toEqual([false, false, true]);
   expect(said('Ada decided against Garth.')).toEqual([null, null, null]);

@@ -53,7 +53,8 @@ function offersIn({ facts, title, setting: { kind } }: Paper): Map<Fact, string>
   });
 }
 
-const tellsWho = (label: string): boolean => meaningsOf(label).some(({ name }) => name === 'provider' || name === 'firm' || name === 'lender');
+const tellsWho = (label: string): boolean =>
+  meaningsOf(label).some(({ name }) => name === 'provider' || name === 'firm' || name === 'lender');
 
 /** The word by which people call a firm: "Harrow" of "Harrow Life plc". */
 const makerOf = ({ value }: Fact): string => plainLabel(/^(?:The )?(\p{Lu}[\p{L}’'-]{3,})/u.exec(value.text)?.[1] ?? '');

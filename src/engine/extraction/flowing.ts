@@ -61,7 +61,9 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
 function withBoldHeadings(regions: readonly Region[]): Region[] {
   return regions.map((region, i) => {
     const below = regions[i + 1];
-    return !('rows' in region) && region.bold && below && 'rows' in below && isBanner(region.piece.text) ? { ...region, heading: true } : region;
+    return !('rows' in region) && region.bold && below && 'rows' in below && isBanner(region.piece.text)
+      ? { ...region, heading: true }
+      : region;
   });
 }
 

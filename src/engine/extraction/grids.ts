@@ -83,10 +83,13 @@ function ofKind(facts: readonly Fact[]): Fact[] {
 
 /** What pays after a wait is income protection, whatever its maker calls it, unless the form names another cover. */
 function isOfWaiting(facts: readonly Fact[]): boolean {
-  const namesIn = (texts: readonly string[]): Set<string> => new Set([...new Set(texts)].flatMap((text) => meaningsOf(text).map(({ name }) => name)));
+  const namesIn = (texts: readonly string[]): Set<string> =>
+    new Set([...new Set(texts)].flatMap((text) => meaningsOf(text).map(({ name }) => name)));
   const labels = namesIn(facts.map(({ label }) => label));
   const sections = namesIn(facts.map(({ section }) => section));
-  return labels.has('deferred') && !sections.has('incomeprotection') && otherCover.every((name) => !labels.has(name) && !sections.has(name));
+  return (
+    labels.has('deferred') && !sections.has('incomeprotection') && otherCover.every((name) => !labels.has(name) && !sections.has(name))
+  );
 }
 
 const otherCover = ['lifecover', 'criticalillness', 'annuity', 'pension'];

@@ -25,6 +25,8 @@ function isPartOf(table: readonly Fact[], facts: readonly Fact[]): boolean {
   totals.delete(Number.NaN);
   return (
     totals.size > 0 &&
-    facts.some(({ value, row }) => row?.rows !== rows && (value.text.match(sums) ?? []).some((amount) => totals.has(penceIn(amount) ?? Number.NaN)))
+    facts.some(
+      ({ value, row }) => row?.rows !== rows && (value.text.match(sums) ?? []).some((amount) => totals.has(penceIn(amount) ?? Number.NaN)),
+    )
   );
 }

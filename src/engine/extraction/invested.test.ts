@@ -23,6 +23,12 @@ test('of several funds in running text nothing tells which is recommended', () =
 });
 
 test('a plan whose name says nothing of its kind may be of the kind that is asked for', () => {
-  const quotation = wordFile('drawdown-quotation.docx', ['# Garth Bright Income Plan', 'Drawdown quotation from Garth Mutual', [['Income a year', '£9,000']]]);
-  expect(valuesOf([['recommended_product', 'Find the name of the drawdown product recommended.']], [quotation])).toEqual(['Garth Bright Income Plan']);
+  const quotation = wordFile('drawdown-quotation.docx', [
+    '# Garth Bright Income Plan',
+    'Drawdown quotation from Garth Mutual',
+    [['Income a year', '£9,000']],
+  ]);
+  expect(valuesOf([['recommended_product', 'Find the name of the drawdown product recommended.']], [quotation])).toEqual([
+    'Garth Bright Income Plan',
+  ]);
 });

@@ -196,7 +196,11 @@ test('what somebody would live on once retired is the income that is wanted then
       ['What would you need to live on by then, each month after tax?', '£1,950'],
     ],
   ]);
-  const note = textFile('call-note.txt', ['Call note', '9 April 2026', 'We went through it again: she would need £2,200 a month after tax, with the caravan to keep.']);
+  const note = textFile('call-note.txt', [
+    'Call note',
+    '9 April 2026',
+    'We went through it again: she would need £2,200 a month after tax, with the caravan to keep.',
+  ]);
   const spending = textFile('call-note.txt', ['Call note', '9 April 2026', 'Fuel is up again, so they now spend £2,200 a month.']);
   expect(valuesOf(tags, [form])).toEqual(['£1,950']);
   expect(valuesOf(tags, [form, note])).toEqual(['£2,200']);

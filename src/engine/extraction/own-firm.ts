@@ -38,4 +38,5 @@ function firmsIn({ regions, setting: { kind } }: Paper): string[] {
 /** No word of advice. */
 const isName = (word: string): boolean => meaningsOf(word).some(({ known, weight }) => !known && weight === 1);
 
-const isOfCosts = ({ label, head, section }: Fact): boolean => meaningsOf(`${label}. ${head}. ${section}`).some(({ name }) => name === 'charge');
+const isOfCosts = ({ label, head, section }: Fact): boolean =>
+  meaningsOf(`${label}. ${head}. ${section}`).some(({ name }) => name === 'charge');

@@ -73,7 +73,9 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     pick,
     time: timeIn(name) ?? timeIn(asked),
     options,
-    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of|exclusions|to exclude)\b/i.test(`${tag.prompt_body} ${name}`),
+    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of|exclusions|to exclude)\b/i.test(
+      `${tag.prompt_body} ${name}`,
+    ),
     type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, asked, wordings),
   };
 }

@@ -35,7 +35,8 @@ export function withoutRivals(asked: readonly Asked[]): Asked[] {
 }
 
 /** What two people seldom have in common, as they do an address. */
-const personal = 'birthdate ninumber forename fullname occupation employer health risk capacityforloss experience retire statepension'.split(' ');
+const personal =
+  'birthdate ninumber forename fullname occupation employer health risk capacityforloss experience retire statepension'.split(' ');
 
 /** What says nothing of whose it is, for the second of two people: if it answers the first, it is no one else's. */
 const isOthers = ({ person, asked }: Query, { fact }: Candidate): boolean =>

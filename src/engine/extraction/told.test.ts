@@ -31,13 +31,26 @@ test('points of a note that stand in a table revise as its paragraphs do', () =>
 });
 
 test('a word of wish in running text is no answer to a tag that is called by nothing else', () => {
-  const note = textFile('meeting-note.txt', ['Meeting note, 3 March 2026', 'Owen still wants to go ahead, but the sum to redeem the loan is now £21,480.']);
+  const note = textFile('meeting-note.txt', [
+    'Meeting note, 3 March 2026',
+    'Owen still wants to go ahead, but the sum to redeem the loan is now £21,480.',
+  ]);
   expect(valuesOf([['desired', 'Find the target monthly income in retirement.']], [note])).toEqual([null]);
 });
 
 test('what a note tells of talking about risk is no grade of it', () => {
-  const profile = wordFile('profile.docx', ['# Views', [['Attitude to risk', 'Steady'], ['Capacity for loss', 'High']]]);
-  const note = textFile('meeting-note.txt', ['Meeting note', '3 March 2026', 'Risk: we went over the grade again and he is happy with it.']);
+  const profile = wordFile('profile.docx', [
+    '# Views',
+    [
+      ['Attitude to risk', 'Steady'],
+      ['Capacity for loss', 'High'],
+    ],
+  ]);
+  const note = textFile('meeting-note.txt', [
+    'Meeting note',
+    '3 March 2026',
+    'Risk: we went over the grade again and he is happy with it.',
+  ]);
   expect(valuesOf([['attitude_to_risk', 'Find the attitude to risk.']], [note])).toEqual([null]);
   expect(valuesOf([['attitude_to_risk', 'Find the attitude to risk.']], [profile, note])).toEqual(['Steady']);
 });

@@ -19,7 +19,8 @@ export function wordFile(name: string, parts: readonly Part[]): GivenFile {
     if (text !== '') blocks.push({ text, place, heading: 0, bold: false, cell: null, ...more });
   };
   for (const part of parts) {
-    if (typeof part === 'string') add(part.replace(/^# |^\*\*/, ''), { heading: part.startsWith('# ') ? 1 : 0, bold: part.startsWith('**') });
+    if (typeof part === 'string')
+      add(part.replace(/^# |^\*\*/, ''), { heading: part.startsWith('# ') ? 1 : 0, bold: part.startsWith('**') });
     else {
       part.forEach((cells, row) =>
         cells.forEach((text, column) =>
