@@ -33,3 +33,15 @@ test('whoever names two makers, or turns one down, has chosen none', () => {
   expect(said('Ada decided against Garth.')).toEqual([null, null, null]);
   expect(said('Ada likes Pell and would also go with Garth.')).toEqual([null, null, null]);
 });
+
+test('the second-best offer is the one in the second row of a ranking', () => {
+  expect(
+    valuesOf(
+      [
+        ['second_best_provider', 'Find the provider of the second-best quotation.'],
+        ['third_income', 'Income offered by the company ranked third'],
+      ],
+      [results],
+    ),
+  ).toEqual(['Pell Life', '£6,811.20']);
+});
