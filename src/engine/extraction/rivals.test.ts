@@ -39,3 +39,21 @@ test('a risk that is said to be nobody’s is the first client’s, and not the 
   ];
   expect(valuesOf(tags, [form])).toEqual(['Steady', null, '4 Mill Row, Garth, LD4 5ZZ', '4 Mill Row, Garth, LD4 5ZZ']);
 });
+
+test('one column of ticks answers several questions', () => {
+  const form = wordFile('review.docx', [
+    '# Changes',
+    [
+      ['', 'Yes', 'No'],
+      ['Changed your will?', '☐', '☒'],
+      ['Received or expect an inheritance?', '☐', '☒'],
+      ['New dependants?', '☒', '☐'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['will_changed', 'Changed the will (Yes or No)'],
+    ['inheritance', 'Inheritance, whether received or expected (Yes or No)'],
+    ['new_dependants', 'New dependants (Yes or No)'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['No', 'No', 'Yes']);
+});

@@ -46,9 +46,9 @@ const questionAt = ({ asked }: Query, candidate: Candidate): string => `${[...as
 
 const bestOf = ({ candidates }: Asked): number => candidates[0]?.score ?? 0;
 
-/** The same for answers at the same place of a document. */
-export function placeOf({ document, answer }: Candidate): string {
-  return `${document.name} ${startOf(answer)} ${answer.text}`;
+/** The same for answers at the same place of a document; "Yes" over a column of ticks answers many questions. */
+export function placeOf({ document, fact, answer }: Candidate): string {
+  return `${document.name} ${startOf(answer)} ${answer.text}${fact.form === 'choice' ? ` ${fact.label}` : ''}`;
 }
 
 function startOf({ origin }: Piece): string {
