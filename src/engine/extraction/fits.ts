@@ -4,7 +4,7 @@ import type { Meaning } from './meanings.ts';
 import { oftenIn } from './often.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { saidByOffer } from './shares.ts';
-import { pickNamed, type Query } from './queries.ts';
+import { pickNamed, yearsIn, type Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import { dayIn, type Found } from './values.ts';
 
@@ -138,6 +138,13 @@ const UNNAMED = 0.7;
 export function timeFit({ time }: Query, { time: said, label }: Fact): number {
   const own = said ?? (/^opening\b/i.test(label) ? 'before' : null);
   return own === null || own === (time ?? 'now') ? 1 : ANOTHER_TIME;
+}
+
+/** Of rows or columns that stand for a year each, the one answers that is asked for. */
+export function yearFit({ years }: Query, { label, head, form }: Fact): number {
+  if (years.length === 0 || form === 'sentence') return 1;
+  const said = yearsIn(`${label} ${head}`).filter((year) => years.some((asked) => asked.length === year.length));
+  return said.length === 0 || said.some((year) => years.includes(year)) ? 1 : ANOTHER_TIME;
 }
 
 /** For the column of another time. */

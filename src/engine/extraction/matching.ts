@@ -15,6 +15,7 @@ import {
   relativeFit,
   timeFit,
   totalFit,
+  yearFit,
 } from './fits.ts';
 import { isNumberedThing } from './heads.ts';
 import type { Meaning } from './meanings.ts';
@@ -80,6 +81,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     ordinalFit(query, fact, setting) *
     pickFit(query, fact) *
     timeFit(query, fact) *
+    yearFit(query, fact) *
     relativeFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;

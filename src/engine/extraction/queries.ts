@@ -22,6 +22,8 @@ export interface Query {
   ordinal: number | null;
   /** Which row of a table: the middle of several projections, the youngest child. */
   pick: 'lowest' | 'middle' | 'highest' | 'youngest' | 'oldest' | null;
+  /** The years, or tax years, that it names: "2027", "2025/26". */
+  years: readonly string[];
   /** Of what time, where it says so. */
   time: Time | null;
   type: WantedType;
@@ -51,6 +53,12 @@ function rankIn(text: string): number | null {
   const place = before ?? behind;
   return place === undefined ? null : place.toLowerCase() === 'second' ? 2 : 3;
 }
+
+/** The years and tax years of a text, each written one way. */
+export const yearsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/(?<![\d/.-])((?:19|20)\d\d)(?:[/-](?:20)?(\d\d))?(?![\d/.-])/g), ([, year = '', next]) =>
+    next === undefined ? year : `${year}/${next}`,
+  );
 
 const ranking = /^(?:placed|ranked|second|third)$/;
 
@@ -82,6 +90,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),
     ordinal: rank ?? (ordinal === undefined ? lettered : Number(ordinal)),
     pick,
+    years: yearsIn(asked),
     time: timeIn(name) ?? timeIn(asked),
     options,
     isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of|exclusions|to exclude)\b/i.test(
