@@ -11,7 +11,7 @@ interface Paper {
 }
 
 const firm =
-  /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]{3,})(?: (?:(?:&|and) )?\p{Lu}[\p{L}’'-]*){0,3}? (?:(?:Chartered|Financial|Independent|Mortgages?|Retirement|Wealth) )*(?:Advice|Advisers|Advisors|Coaching|Management|Planners|Planning|Wealth)\b/gu;
+  /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]{3,})(?: (?:(?:&|and) )?\p{Lu}[\p{L}’'-]*){0,3}? (?:(?:Chartered|Financial|Independent|Mortgages?|Retirement|Wealth) ){0,3}(?:Advice|Advisers|Advisors|Coaching|Management|Planners|Planning|Wealth)\b/gu;
 /** "Larch & Rowan" alone at the head of a form or a note. */
 const alone = /^(\p{Lu}[\p{L}’'-]{3,})(?: (?:(?:&|and) )?\p{Lu}[\p{L}’'-]+){0,3}$/u;
 /** Regions at the head of a form or a note. */
