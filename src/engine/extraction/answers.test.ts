@@ -123,3 +123,24 @@ test('what the question says already is no part of the answer', () => {
   ];
   expect(valuesOf(tags, [note])).toEqual(['Medium-high', 'a split trust for the children']);
 });
+
+test('what the adviser takes each year is a share of the plan, which goes without saying', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Charges',
+    [
+      ['Type', 'Amount'],
+      ['Fund charge', '0.44% of the fund'],
+      ['Advice now', '£1,900'],
+      ['Advice each year', '0.60% of the plan'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['initial_adviser_charge', 'Find the initial adviser charge.'],
+        ['ongoing_adviser_charge', 'Find the ongoing adviser charge.'],
+      ],
+      [quotation],
+    ),
+  ).toEqual(['£1,900', '0.60%']);
+});

@@ -30,6 +30,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
     if (perTime.test(rest.trim()) && type !== 'duration') return first;
+    if (query.asked.has('charge') && ofHolding.test(text.slice(first.to)) && !another) return first;
     const isBound = fact.form !== 'inline' && (bound.test(text.slice(first.to)) || isAge.test(text));
     const qualified =
       isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
@@ -119,6 +120,8 @@ const setAside = /^,? (?:instead of|rather than|in place of|not|previously|forme
 /** What follows a figure without which it says something else: "7 years or more", "8% of salary", "3.85% AER". */
 const bound =
   /^ ?(?:\+|or (?:above|earlier|later|less|longer|more|over|so|under)\b|(?:and|&) (?:above|over)\b|(?:min|max)(?:imum)?\b|plus$|of (?:(?:the|your|my|total|basic|gross) )*(?:bond|earnings|fund|pay|plan|policy|salary|value)\b|(?:AER|APR|gross|net|tracker|variable)\b)/i;
+/** What is charged is a share of the plan: it goes without saying. */
+const ofHolding = /^ ?(?:(?:a|each|per) year )?of (?:the|your) (?:account|fund|investment|plan|portfolio|pot|value)s?\b[^\d]*$/i;
 /** "Age 60": the answer as a form has it. */
 const isAge = /^age:? \d{2,3}$/i;
 /** How often: what is known of the figure beside it. */
@@ -129,7 +132,7 @@ const kindOfSum = /^(?:gross|net|joint|(?:(?:a|per|each|every) (?:week|month|yea
 /** Answers in words, which are taken whole. */
 export const isWordy = (type: Query['type']): boolean => ['text', 'party', 'code', 'list', 'name', 'yes/no'].includes(type);
 /** Nothing but a figure. */
-export const isAmount = (text: string): boolean => /^[-−]?£? ?[\d,.]+ ?%?$/.test(text.trim());
+export const isAmount = (text: string): boolean => /^[-−]?£? ?[\d,.]+ ?[%p]?$/.test(text.trim());
 
 /** Nothing but a day. */
 export const isDay = (text: string): boolean => findValues(text, 'date').some(({ from, to }) => from === 0 && to === text.trim().length);

@@ -1,28 +1,75 @@
 import type { Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
 import { plainLabel } from './queries.ts';
+import type { Setting } from './setting.ts';
 
 /** One of several that exclude each other; of covers or plans people have more than one. */
 const alternative = /^(?:alternative|choice|illustration|offer|option|proposal|quotation|quote|scenario) /i;
 /** Words of having chosen. */
 const chosen =
-  /\b(?:agreed|chose[n]?|decided|settled|opt(?:ed|s)?|select(?:ed|s)?|prefer(?:s|red|ence)?|go(?:es|ing)? (?:ahead )?(?:for|with)|went (?:for|with)|happy with|recommend(?:ed|s)?|accept(?:ed|s)?|choice)\b/i;
+  /\b(?:agreed|chose[n]?|decided|settled|opt(?:ed|s)?|select(?:ed|s)?|prefer(?:s|red|ence)?|go(?:es|ing)? (?:ahead )?(?:for|with)|went (?:for|with)|happy with|likes|recommend(?:ed|s)?|accept(?:ed|s)?|choice)\b/i;
 const denied = /\b(?:not|no longer|instead of|rather than|against|ruled out|declined)\b|n['’]t\b/i;
 
-/** Marks the alternatives of tables, "Option 1" and "Option 2", of which one and no other is said to be chosen, as chosen or not. */
-export function withChoice(facts: readonly (readonly Fact[])[]): (readonly Fact[])[] {
-  const named = new Set(facts.flat().flatMap(({ entity }) => (alternative.test(entity) ? [plainLabel(entity)] : [])));
-  const choices = new Set(named.size < 2 ? [] : facts.flat().flatMap((fact) => choiceIn(fact, named)));
-  const [choice] = choices;
-  if (choice === undefined || choices.size > 1) return [...facts];
-  return facts.map((own) =>
-    own.map((fact) => (named.has(plainLabel(fact.entity)) ? { ...fact, isChosen: plainLabel(fact.entity) === choice } : fact)),
-  );
+/** What is said of a paper that gives several offers of one thing. */
+const compares = /\b(?:annuit(?:y|ies)|deals?|insurers?|lenders?|offers?|quot(?:ations?|ed|es?)|rank(?:ed|ing)?|results?)\b/i;
+
+/** A paper with what it says. */
+interface Paper {
+  facts: readonly Fact[];
+  title: string;
+  setting: Pick<Setting, 'kind'>;
 }
 
-/** The alternative that a sentence, or a label and its answer, says was chosen; none where it names several or denies it. */
-function choiceIn({ form, label, value, entity }: Fact, named: ReadonlySet<string>): string[] {
-  const said = form === 'sentence' ? value.text : `${label}: ${value.text}`;
-  if (entity !== '' || !chosen.test(said) || denied.test(said)) return [];
+/**
+ * Marks the alternatives of tables of which one and no other is said to be chosen, as chosen or not: "Option 1" and "Option 2" over columns, and
+ * the rows of offers by who makes them.
+ */
+export function withChoice(papers: readonly Paper[]): (readonly Fact[])[] {
+  const all = papers.flatMap(({ facts }) => facts);
+  const columns = new Map(all.flatMap((fact) => (alternative.test(fact.entity) ? [[fact, plainLabel(fact.entity)]] : [])));
+  const marks = new Map([columns, ...papers.flatMap(offersIn)].flatMap((offers) => [...marksOf(offers, all)]));
+  const marked = (fact: Fact): Fact => (marks.has(fact) ? { ...fact, isChosen: marks.get(fact) ?? null } : fact);
+  return papers.map(({ facts }) => (marks.size === 0 ? facts : facts.map(marked)));
+}
+
+/** Of facts with the alternative that each is about, whether it is the chosen one. */
+function marksOf(offers: ReadonlyMap<Fact, string>, all: readonly Fact[]): Map<Fact, boolean> {
+  const named = new Set(offers.values());
+  const choices = new Set(named.size < 2 ? [] : all.flatMap((fact) => (offers.has(fact) ? [] : choiceIn(fact, named))));
+  const [choice] = choices;
+  if (choice === undefined || choices.size > 1) return new Map();
+  return new Map(Array.from(offers, ([fact, name]) => [fact, name === choice]));
+}
+
+/** The rows of each table of offers in a paper, by the first word of who makes the offer; none where a firm makes several, of which nothing tells one. */
+function offersIn({ facts, title, setting: { kind } }: Paper): Map<Fact, string>[] {
+  if (kind === 'note' || kind === 'fact-find') return [];
+  const cells = facts.filter(({ row, form, section }) => row !== null && form === 'cell' && compares.test(`${title} ${section}`));
+  return [...Map.groupBy(cells, ({ row }) => row?.rows).values()].map((table) => {
+    const named = table.filter((fact) => tellsWho(fact.head) && makerOf(fact) !== '');
+    const makers = new Map(named.map((fact) => [fact.row?.index, makerOf(fact)]));
+    if (new Set(makers.values()).size < makers.size) return new Map();
+    return new Map(table.flatMap((fact) => (makers.has(fact.row?.index) ? [[fact, makers.get(fact.row?.index) ?? '']] : [])));
+  });
+}
+
+const tellsWho = (label: string): boolean =>
+  meaningsOf(label).some(({ name }) => name === 'provider' || name === 'firm' || name === 'lender');
+
+/** The word by which people call a firm: "Harrow" of "Harrow Life plc". */
+const makerOf = ({ value }: Fact): string => plainLabel(/^(?:The )?(\p{Lu}[\p{L}’'-]{3,})/u.exec(value.text)?.[1] ?? '');
+
+/** The alternative that a sentence, a heading, or a label and its answer, says was chosen; none where it names several or denies it. */
+function choiceIn({ form, label, value, section, entity }: Fact, named: ReadonlySet<string>): string[] {
+  if (entity !== '') return [];
+  if (form === 'sentence') return chosenIn(value.text, named);
+  // "Recommended quotation" over "Provider: Harrow Life".
+  const over = chosen.test(section) ? [tellsWho(label) ? `${section}: ${value.text}` : section] : [];
+  return [`${label}: ${value.text}`, ...over].flatMap((said) => chosenIn(said, named));
+}
+
+function chosenIn(said: string, named: ReadonlySet<string>): string[] {
+  if (!chosen.test(said) || denied.test(said)) return [];
   const words = ` ${plainLabel(said)} `;
   const met = [...named].filter((name) => words.includes(` ${name} `));
   return met.length === 1 ? met : [];

@@ -6,9 +6,11 @@ import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
+import { investedFacts } from './invested.ts';
 import { isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
 import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
+import { withOwnFirm } from './own-firm.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
 import { isPersonLabel, personIn, personSaid, type People } from './persons.ts';
@@ -41,7 +43,7 @@ export interface Document extends GivenFile {
 /** Reads the files of one case. */
 export function readDocuments(files: readonly GivenFile[]): Document[] {
   const read = files.map(readDocument);
-  const chosen = withChoice(read.map(({ facts }) => facts));
+  const chosen = withChoice(withOwnFirm(read));
   const documents = read.map((document, i) => ({ ...document, facts: [...(chosen[i] ?? [])] }));
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
   const people = peopleOf(documents.flatMap(({ facts }) => facts));
@@ -77,6 +79,7 @@ function readDocument({ name, source }: GivenFile): Document {
       ...facts,
       ...(own ? [own.fact] : []),
       ...letterheadFacts(regions, heading, { kind, side, mortgage }),
+      ...investedFacts(regions, { kind, side }),
       ...adviserFacts(regions, facts, kind),
     ],
     regions,

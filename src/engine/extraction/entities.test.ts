@@ -168,3 +168,16 @@ test('a form that says which product it is about says it of all its rows, and no
     ),
   ).toEqual(['Consumer Prices Index', '£41.25', null]);
 });
+
+test('how much the chosen option rises is answered by a percentage', () => {
+  const choices = wordFile('care-plan-quotation.docx', [
+    '# The choices',
+    [
+      ['', 'Choice A', 'Choice B', 'Choice C'],
+      ['Rises each year by', 'Nothing', '3%', '5%'],
+      ['Price', '£91,200', '£104,350', '£120,775'],
+    ],
+  ]);
+  const note = wordFile('meeting-note.docx', ['Meeting note, 4 May 2026', 'The family go for choice C.']);
+  expect(valuesOf([['plan_escalation', 'Find the yearly increase of the plan chosen.']], [choices, note])).toEqual(['5%']);
+});

@@ -9,6 +9,7 @@ import { match } from './matching.ts';
 import { personIn, type People } from './persons.ts';
 import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
+import { readingOf } from './readings.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
 import { type Asked, placeOf, withoutRivals } from './rivals.ts';
@@ -42,7 +43,7 @@ export function extractFields(tags: readonly Tag[], files: readonly GivenFile[])
 /** As `extractFields`, of documents that have been read. */
 export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): ExtractedField[] {
   const documents = read.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
-  const people = documents.some(({ facts }) => facts.some(({ person }) => person === 2)) ? 2 : 1;
+  const people = documents.reduce((most, { facts }) => facts.reduce((max, { person }) => Math.max(max, person ?? 1), most), 1);
   const names = peopleOf(documents.flatMap(({ facts }) => facts));
   const asked = withoutRivals(tags.map((tag) => askedBy(tag, documents, { people, names })));
   const answers = ofOneTagEach(asked.map((one) => answerOf(one, documents)));
@@ -83,13 +84,18 @@ function ofOneTagEach(answers: readonly (Answer | null)[]): (Answer | null)[] {
 }
 
 /** What may answer a tag; nothing for one that is written or computed. */
-function askedBy(tag: Tag, documents: readonly Document[], { people, names }: { people: 1 | 2; names: People }): Asked {
+function askedBy(tag: Tag, documents: readonly Document[], { people, names }: { people: number; names: People }): Asked {
   const query = tag.kind === 'extracted' ? ofPerson(queryOf(tag, names), personIn(tag.prompt_body, names)) : null;
-  // Of a client alone nothing is a partner's.
-  if (!query || (query.person ?? 1) > people) return { query: null, candidates: [] };
-  const candidates = documents.flatMap((document) => candidatesIn(document, query));
-  return { query, candidates: candidates.sort((a, b) => b.score - a.score) };
+  if (!query) return { query, candidates: [] };
+  const candidates = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.score - a.score);
+  // Of a client alone nothing is a partner's, but what speaks of one.
+  return { query, candidates: (query.person ?? 1) > people ? candidates.filter(({ fact }) => speaksOfPartner(fact)) : candidates };
 }
+
+const speaksOfPartner = (fact: Fact): boolean => {
+  const { label, head, section } = readingOf(fact);
+  return fact.form !== 'sentence' && [...label, ...head, ...section].some(({ name }) => name === 'spouse');
+};
 
 /** "Isla's income protection" is the second client's, where a form says that she is. */
 const ofPerson = (query: Query, named: number | null): Query =>

@@ -6,6 +6,7 @@ import { withQuestionAbove } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
+import { withHoldings } from './holdings.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
@@ -116,7 +117,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   }
   const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
-  return withRoles([...withQuestionAbove(each), ...each.flatMap(saidBehind)]).map((fact) => ({
+  return withRoles(withHoldings([...withQuestionAbove(each), ...each.flatMap(saidBehind)])).map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
   }));
@@ -136,11 +137,13 @@ function sidesOf(grid: Grid): { sides: readonly Side[]; below: Grid } | null {
 const title = '(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\\.?';
 const twoNames = new RegExp(`^(${title} [^,]{3,50}?) (?:and|&) (${title} [^,]{3,50})$`, 'u');
 
+/** Labels over the names of everybody whom a paper is for. */
+const ofAll =
+  /^(?:clients|client names|names?(?: of (?:the )?clients)?|applicants|borrowers|(?:(?:made |prepared |produced |quotation |quote |illustration )?for)|lives (?:assured|covered|insured)|policy ?holders|plan ?holders)$/i;
+
 /** "Clients: Mr Tom Arkwright and Mrs Isla Arkwright" names each of them. */
 function ofEach(fact: Fact): Fact[] {
-  const names = /^(?:clients|client names|names?(?: of (?:the )?clients)?|applicants)$/i.test(fact.label.trim())
-    ? twoNames.exec(fact.value.text)
-    : null;
+  const names = ofAll.test(fact.label.trim()) ? twoNames.exec(fact.value.text) : null;
   const [, one = '', other = ''] = names ?? [];
   if (!names) return [fact];
   const second = fact.value.text.length - other.length;

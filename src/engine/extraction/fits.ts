@@ -4,7 +4,7 @@ import type { Meaning } from './meanings.ts';
 import { oftenIn } from './often.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { saidByOffer } from './shares.ts';
-import { pickNamed, type Query } from './queries.ts';
+import { pickNamed, yearsIn, type Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import { dayIn, type Found } from './values.ts';
 
@@ -18,11 +18,15 @@ export function totalFit(query: Query, fact: Fact): number {
   if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
   if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
-  const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name));
+  const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name) && !isInEachRow(name, fact));
   if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;
   if (fact.form !== 'cell') return 1;
   return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
 }
+
+/** Whoever runs a plan gives its own name to each of its funds. */
+const isInEachRow = (name: string, { row, sum }: Fact): boolean =>
+  sum === 'item' && row !== null && row.rows.every(([first]) => first?.text.toLowerCase().includes(name));
 
 /** For what a total adds up. */
 const ONE_OF_ALL = 0.7;
@@ -68,7 +72,7 @@ const mentioned = /^(?:the )?clients?$/i;
 /** A full name is one person's, with the first name; a form that asks for it has it sooner than the head of a paper. */
 export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {
   if (type !== 'name' || !asked.has('fullname')) return 1;
-  if (several.test(value.text)) return 0.6;
+  if (several.test(value.text) || !value.text.includes(' ')) return 0.6;
   return initialled.test(value.text) || (kind !== 'fact-find' && mentioned.test(label.trim())) ? 0.75 : 1;
 }
 
@@ -87,7 +91,8 @@ export function productFit({ label: asked }: Query, { form, label, value }: Fact
   if (form !== 'title' || label !== 'Product name') return 1;
   const at = (kind: RegExp): number => asked.search(kind);
   const [first] = productKinds.filter((kind) => at(kind) >= 0).toSorted((a, b) => at(a) - at(b));
-  return !first || first.test(value.text) ? 1 : 0;
+  // "Harrow Flexible Income Plan" may be of any kind.
+  return !first || first.test(value.text) || !productKinds.some((kind) => kind.test(value.text)) ? 1 : 0;
 }
 
 /** Letters from which on a word has nothing to do with a figure. */
@@ -135,6 +140,13 @@ export function timeFit({ time }: Query, { time: said, label }: Fact): number {
   return own === null || own === (time ?? 'now') ? 1 : ANOTHER_TIME;
 }
 
+/** Of rows or columns that stand for a year each, the one answers that is asked for. */
+export function yearFit({ years }: Query, { label, head, form }: Fact): number {
+  if (years.length === 0 || form === 'sentence') return 1;
+  const said = yearsIn(`${label} ${head}`).filter((year) => years.some((asked) => asked.length === year.length));
+  return said.length === 0 || said.some((year) => years.includes(year)) ? 1 : ANOTHER_TIME;
+}
+
 /** For the column of another time. */
 const ANOTHER_TIME = 0.75;
 
@@ -142,6 +154,7 @@ const ANOTHER_TIME = 0.75;
 export function flowFit({ asked, type }: Query, fact: Fact): number {
   const { head, label, section, form } = fact;
   if (type !== 'money' || form === 'sentence' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
+  if (unitPrice.test(fact.value.text)) return FLOWS;
   if (flows.some((name) => asked.has(name)) || ![...asked].some(isThing)) return 1;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
@@ -149,7 +162,9 @@ export function flowFit({ asked, type }: Query, fact: Fact): number {
 }
 
 const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge', 'pension'];
-/** For what recurs. */
+/** What one unit costs is not what all of them are worth. */
+const unitPrice = /^£ ?\d+\.\d{3,}$|^\d[\d.,]*p$/;
+/** For what recurs, or is of one alone. */
 const FLOWS = 0.4;
 
 const relation = 'son|daughter|grandson|granddaughter|brother|sister|nephew|niece|mother|father';
@@ -172,9 +187,10 @@ export function relativeFit({ label, asked }: Query, { row, form, head }: Fact):
 const ANOTHER_RELATIVE = 0.5;
 
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
-export function ordinalFit({ ordinal }: Query, fact: Fact, setting: Setting): number {
+export function ordinalFit({ ordinal, asked, proper }: Query, fact: Fact, setting: Setting): number {
   const { row, section, label, entity } = fact;
-  if (ordinal === null) return fact.isChosen === false ? NOT_CHOSEN : 1;
+  const isOfAnother = proper.length > 0 || asked.has('ceding') || asked.has('current');
+  if (ordinal === null) return fact.isChosen === false && !isOfAnother ? NOT_CHOSEN : 1;
   if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;
   if (row) return row.index === ordinal - 1 ? 1 : 0.1;
   const named = placeOf(entity) ?? ordinalIn(`${label} ${section}`);

@@ -52,9 +52,19 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
   }
   endLines();
   endTable();
-  return regions.map((region) =>
+  return (blocks.some(({ heading }) => heading > 0) ? regions : withBoldHeadings(regions)).map((region) =>
     'rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underHeads(region.rows) : region.rows) } : region,
   );
+}
+
+/** In a file that sets nothing as a heading, a line in bold over a table is one. */
+function withBoldHeadings(regions: readonly Region[]): Region[] {
+  return regions.map((region, i) => {
+    const below = regions[i + 1];
+    return !('rows' in region) && region.bold && below && 'rows' in below && isBanner(region.piece.text)
+      ? { ...region, heading: true }
+      : region;
+  });
 }
 
 /** Lines of text have no empty cells: headings of people or plans, or of what is asked of each of them, stand over the columns that they have in other rows. */

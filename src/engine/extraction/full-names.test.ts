@@ -32,3 +32,28 @@ test('two names that begin alike complete none', () => {
   ]);
   expect(valuesOf(asked, [form, note])).toEqual(['Mrs I Arkwright']);
 });
+
+test('a quotation is for both whom it names, and a first name alone is no full name', () => {
+  const quotation = wordFile('cover-quotation.docx', [
+    '# Garth Life',
+    [
+      ['Quote number', 'GL-771204'],
+      ['For', 'Mr Owen Vine and Miss Elsa Frost-Hale'],
+    ],
+    '# Children',
+    [
+      ['Name', 'Born'],
+      ['Una', '3 May 2019'],
+      ['Piers', '9 June 2021'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['client1_full_name', 'Find the title and name of the first person covered (client 1).'],
+        ['client2_full_name', 'Find the title and name (client 2).'],
+      ],
+      [quotation],
+    ),
+  ).toEqual(['Mr Owen Vine', 'Miss Elsa Frost-Hale']);
+});

@@ -76,9 +76,23 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
 /** "Type: income protection" says of all in its form which product it is about, where the form says so once. */
 function ofKind(facts: readonly Fact[]): Fact[] {
   const [kind, another] = facts.filter(({ label }) => isKindOfThing(label));
+  if (!kind && isOfWaiting(facts)) return facts.map((fact) => ({ ...fact, section: `Income protection, ${fact.section}` }));
   if (!kind || another || !namesProduct(kind.value.text)) return [...facts];
   return facts.map((fact) => (fact === kind ? fact : { ...fact, section: `${kind.value.text}, ${fact.section}` }));
 }
+
+/** What pays after a wait is income protection, whatever its maker calls it, unless the form names another cover. */
+function isOfWaiting(facts: readonly Fact[]): boolean {
+  const namesIn = (texts: readonly string[]): Set<string> =>
+    new Set([...new Set(texts)].flatMap((text) => meaningsOf(text).map(({ name }) => name)));
+  const labels = namesIn(facts.map(({ label }) => label));
+  const sections = namesIn(facts.map(({ section }) => section));
+  return (
+    labels.has('deferred') && !sections.has('incomeprotection') && otherCover.every((name) => !labels.has(name) && !sections.has(name))
+  );
+}
+
+const otherCover = ['lifecover', 'criticalillness', 'annuity', 'pension'];
 
 /** A house is none. */
 const namesProduct = (text: string): boolean => isLabel(text) && meaningsOf(text).some(({ name }) => name !== 'property' && isThing(name));

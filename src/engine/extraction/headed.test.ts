@@ -170,3 +170,134 @@ test('“Value of the plan” in the columns of a projection is the projected fu
     ),
   ).toEqual(['£103,300', '£84,100']);
 });
+
+test('a line in bold over a table is its heading, in a file that sets nothing as one', () => {
+  const record = wordFile('client-record.docx', [
+    '**Client record',
+    '**B  What goes out each month',
+    [
+      ['**Item', '**Amount'],
+      ['Mortgage', '£604'],
+      ['Food', '£390'],
+    ],
+    '**C  What you owe',
+    [
+      ['**Owed', '**To', '**Amount'],
+      ['Mortgage, until May 2031', 'Harrow Bank', '£48,250'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['mortgage_balance', 'Find the outstanding mortgage balance.'],
+        ['mortgage_payment', 'Find the monthly mortgage payment.'],
+      ],
+      [record],
+    ),
+  ).toEqual(['£48,250', '£604']);
+});
+
+test('short labels say what goes without saying: a salary is gross, and what goes out each month is paid', () => {
+  const form = wordFile('review-form.docx', [
+    '# Work',
+    [
+      ['Salary', '£48,300'],
+      ['Net pay', '£3,050'],
+    ],
+    '# Month by month',
+    [
+      ['Mortgage', '£870'],
+      ['Food', '£410'],
+    ],
+    '# Wishes',
+    [
+      ['Purpose', 'A boat at sixty'],
+      ['Responsible investing?', 'Yes'],
+      ['Anything to keep out', 'Arms'],
+    ],
+    '# Accounts',
+    [
+      ['Account', 'Number', 'Gain not yet realised'],
+      ['Stocks and Shares ISA', 'GR-40117', '£2,400.00'],
+      ['Investment Account', 'GR-40118', '£1,160.00'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['gross_income', 'Find the gross annual salary.'],
+        ['mortgage_payment', 'Find the monthly mortgage payment.'],
+        ['objective', 'Find the objective of the client.'],
+        ['exclusions', 'Find the investments which the client wishes to exclude.'],
+        ['isa_account_number', 'Find the account number of the existing ISA.'],
+        ['unrealised_gain', 'Find the unrealised gain in the general investment account.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['£48,300', '£870', 'A boat at sixty', 'Arms', 'GR-40117', '£1,160.00']);
+});
+
+test('plain words of forms say what they are', () => {
+  const form = wordFile('record.docx', [
+    '# The new home',
+    [['Price', '£243,000']],
+    '# Costs of the plan',
+    [
+      ['Plan charge', '0.40%'],
+      ['Policy fee', '£2.75'],
+    ],
+    '# You',
+    [
+      ['How do we reach you?', 'owen.vine@example.com'],
+      ['What would you most like to achieve?', 'Time with the boats'],
+      ['Works pension, a month', '£218'],
+    ],
+    '# Spending each month',
+    [
+      ['Food', '£310'],
+      ['Everything else', '£455'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['purchase_price', 'Find the purchase price of the property.'],
+        ['policy_fee', 'Find the policy fee of the plan.'],
+        ['plan_charge', 'Find the plan charge.'],
+        ['email', 'Find the email address of the client.'],
+        ['client_objective', 'Find the main objective of the client.'],
+        ['occupational_pension', 'Find the occupational pension a month.'],
+        ['other_spending', 'All other spending per month'],
+      ],
+      [form],
+    ),
+  ).toEqual(['£243,000', '£2.75', '0.40%', 'owen.vine@example.com', 'Time with the boats', '£218', '£455']);
+});
+
+test('what a fall would do is asked in many words', () => {
+  const form = wordFile('questionnaire.docx', [
+    '# Risk',
+    [
+      ['If an investment fell I would', 'Hold on to it'],
+      ['Could you stand a loss?', 'A small one'],
+      ['Are there industries you would not hold?', 'Arms'],
+    ],
+    '# Later',
+    [
+      ['What the cash is for', 'A new roof'],
+      ['Who you have asked us to pay on death', 'Una Vine 100%'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['fall_reaction', 'Reaction to a fall in the markets'],
+        ['loss', 'Could she live with a loss? (answer on the form)'],
+        ['exclusions', 'Industries that she refuses to hold'],
+        ['lump_sum_purpose', 'Find the purpose of the tax-free cash.'],
+        ['death_benefit_nomination', 'Find the nominated beneficiary of the pension.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Hold on to it', 'A small one', 'Arms', 'A new roof', 'Una Vine 100%']);
+});

@@ -70,7 +70,7 @@ export function entitiesIn(heads: readonly string[]): string[] | null {
 }
 
 /** "Cover A", "Existing plan 2", "Property (b)". */
-const numberedThing = /^(\p{L}[\p{L} ]{2,24}?) ?\(?(\d|[a-f]|one|two|three|four)\)?$/iu;
+const numberedThing = /^(\p{L}[\p{L} ]{2,24}?)(?: ?\(?(?=\d)|[ (]{1,2})(\d|[a-f]|one|two|three|four)\)?$/iu;
 /** "Plan 2" or "Pension B", and nothing else. */
 export const isNumberedThing = (text: string): boolean => {
   const [, name = ''] = numberedThing.exec(text.replace(/:$/, '')) ?? [];

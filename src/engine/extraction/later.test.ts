@@ -185,3 +185,24 @@ test('a comparison is no illustration, and gives no illustration’s day', () =>
   ]);
   expect(valuesOf(['illustration_date'], [comparison, illustration])).toEqual(['8 April 2026']);
 });
+
+test('what somebody would live on once retired is the income that is wanted then, and a note may say it anew', () => {
+  const tags: [string, string][] = [['target_income', 'Find the net monthly income wanted in retirement.']];
+  const form = wordFile('profile.docx', [
+    'Date: 2 March 2026',
+    '# Looking ahead',
+    [
+      ['When do you hope to retire?', 'At 64'],
+      ['What would you need to live on by then, each month after tax?', '£1,950'],
+    ],
+  ]);
+  const note = textFile('call-note.txt', [
+    'Call note',
+    '9 April 2026',
+    'We went through it again: she would need £2,200 a month after tax, with the caravan to keep.',
+  ]);
+  const spending = textFile('call-note.txt', ['Call note', '9 April 2026', 'Fuel is up again, so they now spend £2,200 a month.']);
+  expect(valuesOf(tags, [form])).toEqual(['£1,950']);
+  expect(valuesOf(tags, [form, note])).toEqual(['£2,200']);
+  expect(valuesOf(tags, [form, spending])).toEqual(['£1,950']);
+});

@@ -15,6 +15,7 @@ import {
   relativeFit,
   timeFit,
   totalFit,
+  yearFit,
 } from './fits.ts';
 import { isNumberedThing } from './heads.ts';
 import type { Meaning } from './meanings.ts';
@@ -45,6 +46,9 @@ const BESIDE_IT = 0.75;
 
 /** What is spoken of tells another question. */
 const ANOTHER_QUESTION = 0.6;
+
+/** In running text a word such as "wanted" may be said of anything. */
+const LITTLE_SAID = 0.5;
 
 /** Its label names something else; only the heading or the document speaks of what is asked. */
 const ELSEWHERE = 0.8;
@@ -77,6 +81,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     ordinalFit(query, fact, setting) *
     pickFit(query, fact) *
     timeFit(query, fact) *
+    yearFit(query, fact) *
     relativeFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
@@ -136,20 +141,28 @@ const FEW_PEOPLE = 2;
 /** The adviser's firm is not the adviser. */
 const firm = /\b(?:ltd|limited|llp|plc|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
 
+/** What is told by one of a few words, or a few of them. */
+const grades = new Set(['risk', 'capacityforloss', 'experience']);
+/** "Risk: we talked it through again": somebody does something, which grades nothing. */
+const isTale = (text: string): boolean =>
+  text.split(' ').length > 4 && /\b(?:I|we|he|she|they|it|nothing|is|are|was|were|has|have|had|will|goes|passes)\b/i.test(text);
+
 /** "Risk (1 to 7)" is answered by a figure. */
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
 /** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
-function oddity(query: Query, { value, label }: Fact): number {
+function oddity(query: Query, fact: Fact): number {
+  const { value, label } = fact;
   const { type, asked } = query;
   if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
+  if (fact.form === 'inline' && isTale(value.text) && !asked.isDisjointFrom(grades)) return 0.4;
   // All who met are not the other one who was there.
   if (asked.has('present') && asked.has('other') && findValues(value.text, 'name').length > FEW_PEOPLE) return 0.6;
   // "Client A's ISA" may be what is in it.
   if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
-  if (isAmount(value.text) && onScale.test(label)) return 1;
+  if (isAmount(value.text) && (onScale.test(label) || (asked.has('escalation') && value.text.endsWith('%')))) return 1;
   if (isAmount(value.text) || isDay(value.text) || (isCode(value.text) && asked.isDisjointFrom(numbers))) return 0.6;
   if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
   if (query.isOpen && /^(?:yes|no|y|n)\b.{0,3}$/i.test(value.text)) return 0.6;
@@ -180,7 +193,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   }
   const coverage = (got / wanted) * MISSED ** missing;
   if (fact.form === 'title' && (wording.filter(isTelling).length < LEAST_OF_TITLE || isUnmet)) return 0;
-  if (fact.form === 'sentence') return coverage;
+  if (fact.form === 'sentence') return wording.length === 1 && wording[0]?.weight !== 1 ? LITTLE_SAID * coverage : coverage;
   const own = [...reading.label, ...reading.head];
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
   if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;

@@ -51,3 +51,44 @@ test('a note may name one of two people by a letter', () => {
   const note = textFile('meeting-note.txt', ['Date: 1 March 2026', '- T now means to finish at 65.']);
   expect(valuesOf(['client1_retirement_age', 'client2_retirement_age'], [form, note])).toEqual(['65', '62']);
 });
+
+test('a third person has answers too', () => {
+  const form = wordFile('company-form.docx', [
+    '# Shareholders',
+    [
+      ['', 'Owen Vine', 'Elsa Frost', 'Piers Hale'],
+      ['Shareholding', '50%', '30%', '20%'],
+      ['Smoker', 'No', 'No', 'Yes'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['piers_share', 'Find the Shareholding (Piers Hale).'],
+        ['piers_smoker', 'Find the Smoker (Piers Hale).'],
+      ],
+      [form],
+    ),
+  ).toEqual(['20%', 'Yes']);
+});
+
+test('a form of one person that asks after a partner answers what is asked of the partner, and of nothing else', () => {
+  const form = wordFile('profile.docx', [
+    '# About you',
+    [
+      ['What is your occupation?', 'Ferryman'],
+      ['Health', 'Good'],
+    ],
+    '# About your partner',
+    [["What is your partner's occupation?", 'Florist']],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['partner_occupation', 'Find the occupation (Client 2).'],
+        ['partner_health', 'Find the state of health (Client 2).'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Florist', null]);
+});

@@ -22,6 +22,8 @@ export interface Query {
   ordinal: number | null;
   /** Which row of a table: the middle of several projections, the youngest child. */
   pick: 'lowest' | 'middle' | 'highest' | 'youngest' | 'oldest' | null;
+  /** The years, or tax years, that it names: "2027", "2025/26". */
+  years: readonly string[];
   /** Of what time, where it says so. */
   time: Time | null;
   type: WantedType;
@@ -45,13 +47,29 @@ export function pickNamed(text: string): Query['pick'] {
   return (Object.keys(pickWords) as (keyof typeof pickWords)[]).find((name) => pickWords[name].test(text)) ?? null;
 }
 
+/** The place in a ranking: "the second-best quotation", "the company ranked third". */
+function rankIn(text: string): number | null {
+  const [, before, behind] = /\b(second|third)[- ](?:best|placed|ranked|highest)\b|\b(?:placed|ranked) (second|third)\b/i.exec(text) ?? [];
+  const place = before ?? behind;
+  return place === undefined ? null : place.toLowerCase() === 'second' ? 2 : 3;
+}
+
+/** The years and tax years of a text, each written one way. */
+export const yearsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/(?<![\d/.-])((?:19|20)\d\d)(?:[/-](?:20)?(\d\d))?(?![\d/.-])/g), ([, year = '', next]) =>
+    next === undefined ? year : `${year}/${next}`,
+  );
+
+const ranking = /^(?:placed|ranked|second|third)$/;
+
 /** Reads a tag as a question; `names` are those of the people of the case. */
 export function queryOf(tag: Tag, names: People = new Map()): Query {
   const name = tag.tag_name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ');
   const wanted = askedBy(tag.prompt_body);
   const { asked: chosen, whose } = withoutBearer(wanted, names);
   const { asked, options } = withoutOptions(chosen);
-  const pick = pickNamed(name) ?? pickNamed(asked);
+  const rank = rankIn(name) ?? rankIn(asked);
+  const pick = rank === null ? (pickNamed(name) ?? pickNamed(asked)) : null;
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
   )?.[1];
@@ -62,6 +80,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const wordings = [plain, ours(asked)]
     .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
     .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
+    .map((meanings) => (rank === null ? meanings : meanings.filter(({ name: word }) => !ranking.test(word))))
     .filter((meanings) => meanings.length > 0);
   return {
     wordings,
@@ -69,11 +88,14 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     label: plainLabel(withoutPeople(asked)),
     proper: properIn(wanted),
     person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),
-    ordinal: ordinal === undefined ? lettered : Number(ordinal),
+    ordinal: rank ?? (ordinal === undefined ? lettered : Number(ordinal)),
     pick,
+    years: yearsIn(asked),
     time: timeIn(name) ?? timeIn(asked),
     options,
-    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of)\b/i.test(tag.prompt_body),
+    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of|exclusions|to exclude)\b/i.test(
+      `${tag.prompt_body} ${name}`,
+    ),
     type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, asked, wordings),
   };
 }
@@ -125,7 +147,7 @@ const withoutLetters = (text: string): string =>
 
 const withoutPeople = (text: string): string =>
   text.replaceAll(
-    /\(?\b(?:of |for )?(?:the )?(?:client|applicant|person|life|partner) ?(?:1|2|one|two|a|b)(?:'s)?\b\)?|\b(?:first|second) (?:client|applicant)(?:'s)?\b/gi,
+    /\(?\b(?:of |for )?(?:the )?(?:client|applicant|person|life|partner) ?(?:1|2|one|two|a|b)(?:'s)?\b\)?|\b(?:first|second) (?:client|applicant|person|life)(?:'s)?\b/gi,
     ' ',
   );
 

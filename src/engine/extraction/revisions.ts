@@ -131,8 +131,18 @@ const retiring: ReadonlySet<string> = new Set(['retire']);
 const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
   (type === 'age' && stops.test(text)) || (type === 'date' && stopsOn.test(text));
 
+/** What is needed later: "they would need £2,400 a month", "£2,400 net will do once he has stopped". */
+const needsLater =
+  /\b(?:later life|in retirement|(?:once|when|after) (?:he|she|they|both)(?: both)?(?:['’]ve| have| has)? (?:both )?(?:stop|finish|retire)\w*|(?:he|she|they|we|I)(?:['’]d| would| will|['’]ll) (?:both )?need)\b/i;
+const recurs = /£ ?[\d,]+(?:\.\d\d)?,? (?:(?:net|after tax),? )?(?:a|per|each|every) (?:month|year)\b/i;
+
+const tellsOfNeeds = ({ value: { text } }: Fact, { asked, type }: Query): boolean =>
+  type === 'money' && asked.has('retire') && asked.has('planned') && asked.has('income') && needsLater.test(text) && recurs.test(text);
+
 /** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
-function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }: Revised): boolean {
+function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
+  if (tellsOfNeeds(fact, query)) return true;
+  const { type, wordings } = query;
   const said = spokenOf(withTopic(fact))
     .union(spokenOf(topicOf(fact)))
     .union(tellsOfRetiring(fact.value.text, type) ? retiring : new Set<string>());

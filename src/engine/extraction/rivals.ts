@@ -19,10 +19,13 @@ const CLEARLY = 0.85;
  */
 export function withoutRivals(asked: readonly Asked[]): Asked[] {
   const taken = new Map<string, number>();
+  const firsts = new Set(asked.flatMap(({ query, candidates: [best] }) => (query?.person === 1 && best ? [questionAt(query, best)] : [])));
   const left = new Map<Asked, Asked>();
   for (const one of asked.toSorted((a, b) => bestOf(b) - bestOf(a))) {
     const candidates = one.candidates.filter(
-      (candidate) => candidate.score >= SURE || candidate.score > CLEARLY * (taken.get(placeOf(candidate)) ?? 0),
+      (candidate) =>
+        (candidate.score >= SURE || candidate.score > CLEARLY * (taken.get(placeOf(candidate)) ?? 0)) &&
+        !(one.query && isOthers(one.query, candidate) && firsts.has(questionAt(one.query, candidate))),
     );
     const [best] = candidates;
     if (best) taken.set(placeOf(best), Math.max(best.score, taken.get(placeOf(best)) ?? 0));
@@ -31,11 +34,21 @@ export function withoutRivals(asked: readonly Asked[]): Asked[] {
   return asked.map((one) => left.get(one) ?? one);
 }
 
+/** What two people seldom have in common, as they do an address. */
+const personal =
+  'birthdate ninumber forename fullname occupation employer health risk capacityforloss experience retire statepension'.split(' ');
+
+/** What says nothing of whose it is, for the second of two people: if it answers the first, it is no one else's. */
+const isOthers = ({ person, asked }: Query, { fact }: Candidate): boolean =>
+  (person ?? 1) > 1 && fact.person === null && personal.some((name) => asked.has(name));
+
+const questionAt = ({ asked }: Query, candidate: Candidate): string => `${[...asked].join(' ')} ${placeOf(candidate)}`;
+
 const bestOf = ({ candidates }: Asked): number => candidates[0]?.score ?? 0;
 
-/** The same for answers at the same place of a document. */
-export function placeOf({ document, answer }: Candidate): string {
-  return `${document.name} ${startOf(answer)} ${answer.text}`;
+/** The same for answers at the same place of a document; "Yes" over a column of ticks answers many questions. */
+export function placeOf({ document, fact, answer }: Candidate): string {
+  return `${document.name} ${startOf(answer)} ${answer.text}${fact.form === 'choice' ? ` ${fact.label}` : ''}`;
 }
 
 function startOf({ origin }: Piece): string {

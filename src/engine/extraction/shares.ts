@@ -41,6 +41,9 @@ const saidByDocument = new Map<string, Setting['kind']>(
 /** What a paper that offers something says of everything in it. */
 export const saidByOffer = new Set(['recommended', 'recommendation', 'proposed', 'new', 'quote']);
 
+/** What is wanted is not what was chosen. */
+const asksForChoice = /\b(?:agreed|chose|chosen|selected)\b/;
+
 /** The whole document says it; the paper of what is held already offers nothing, and one that compares plans is no quotation. */
 function isSaidByDocument(name: string, { kind, side, ceding }: Setting): boolean {
   if (name === 'current') return side === 'held';
@@ -74,14 +77,22 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
     sumassured: [['value', 0.7]],
-    benefit: [['sumassured', 0.8]],
+    benefit: [
+      ['sumassured', 0.8],
+      ['income', 0.8],
+    ],
     ceding: [['pension', 0.5]],
     pension: [['ceding', 0.9]],
     product: [
       ['pension', 0.7],
       ['ceding', 0.7],
     ],
-    policynumber: [['reference', 0.85]],
+    policynumber: [
+      ['reference', 0.85],
+      ['number', 0.8],
+    ],
+    objective: [['purpose', 0.85]],
+    policyfee: [['platform', 0.7]],
   }),
 );
 
@@ -126,6 +137,9 @@ function standsFor(name: string, { reading, fact, setting }: Pick<Sought, 'readi
   if (name === 'lender') return owes(reading);
   // A plan's reference is its number; a letter's is not.
   if (name === 'policynumber') return fact.row !== null || fact.entity !== '' || reading.section.some(({ name: said }) => plans.has(said));
+  // What income protection pays is an income; what a client has is no benefit.
+  if (name === 'benefit' && !reading.label.some(({ name: said }) => said === 'sumassured'))
+    return [...reading.label, ...reading.section].some(({ name: said }) => said === 'incomeprotection');
   if (name === 'nomination') return namesPeople(fact.value.text);
   return name !== 'mortgage' || setting.mortgage;
 }
@@ -144,10 +158,12 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
   if (near && standsFor(name, { reading, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
-  if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending')) return zones.unsaid;
+  if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending' || said === 'month')) return zones.unsaid;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && saidByScenario.has(name)) return 0.8;
+  if (fact.isChosen && (saidByOffer.has(name) || (name === 'planned' && asksForChoice.test(query.label)))) return 0.9;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
+  if (name === 'income' && isLaterNeed(query, own)) return 0.8;
   if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
   // "Provider" under "Cash ISA" says all that is asked of the provider of the cash ISA.
@@ -156,8 +172,19 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (name !== 'mortgage' && related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other)))
     return isBare ? 0.7 : 0.5;
   if (has(reading.section) || has(reading.context)) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
-  return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
+  if (has(setting.title)) return isKnown ? zones.title : 0.9;
+  // "Harrow Life" is met in "Harrow Life Assurance", though the lexicon has "life assurance".
+  return !isKnown && isWordOf(name, `${fact.label} ${fact.section}`) ? 0.9 : 0;
 }
+
+/** What somebody would live on, or needs each month, once retired, is the income that is wanted then. */
+const isLaterNeed = ({ asked }: Query, own: readonly Meaning[]): boolean =>
+  asked.has('retire') &&
+  asked.has('planned') &&
+  own.some(({ name }) => name === 'planned' || name === 'spending') &&
+  own.some(({ name }) => name === 'month' || name === 'year');
+
+const isWordOf = (word: string, text: string): boolean => word.length > 3 && ` ${text.toLowerCase()} `.includes(` ${word} `);
 
 /** Words of one root: "prefers" and "preference", "invested" and "investment". */
 function isAkin(a: string, b: string): boolean {

@@ -85,3 +85,19 @@ test('what a table is about is worth its total, not one of what it adds up', () 
     ),
   ).toEqual(['£44,870.00', '£9,150.00']);
 });
+
+test('what comes in and what goes out in total is told by a word beside the sum', () => {
+  const budget = wordFile('budget.docx', [
+    '# Household budget each month',
+    [
+      ['Line', 'Together'],
+      ['Wages', '£3,900'],
+      ['Rent from the flat', '£610'],
+      ['Total in', '£4,510'],
+      ['Food', '£700'],
+      ['Fuel', '£240'],
+      ['Total out', '£940'],
+    ],
+  ]);
+  expect(valuesOf([[...spending], ['total_income', 'What is the total monthly income?']], [budget])).toEqual(['£940', '£4,510']);
+});

@@ -30,7 +30,7 @@ const columnOf = ({ head, person, entity }: Fact): string => `${head}|${person}|
 
 /** The sums of a column, of all of it the last one, of a part of it those before, and what they add up. */
 function sumsOf(column: readonly Fact[]): [Fact, Fact['sum']][] {
-  const amounts = column.map((fact) => ({ fact, amount: amountIn(fact.value.text) })).filter(({ amount }) => amount !== null);
+  const amounts = column.map((fact) => ({ fact, amount: penceIn(fact.value.text) })).filter(({ amount }) => amount !== null);
   const found: { fact: Fact; isOfAll: boolean }[] = [];
   let all = { sum: 0, count: 0 };
   let group = { sum: 0, count: 0 };
@@ -51,7 +51,7 @@ function sumsOf(column: readonly Fact[]): [Fact, Fact['sum']][] {
 }
 
 /** Pence of an amount that is nothing else; null for any other answer. */
-function amountIn(text: string): number | null {
+export function penceIn(text: string): number | null {
   const [, sign = '', pounds = '', pence = '0'] =
     /^([-−(]?)£ ?([-−]?[\d,]+)(?:\.(\d\d))?\)?$/.exec(text.trim().replace(/^£ ?[-−]/, '-£')) ?? [];
   if (pounds === '') return null;

@@ -65,3 +65,28 @@ test('what a budget has for a mortgage is what is paid for it, and no debt', () 
     ),
   ).toEqual(['£740', '£905']);
 });
+
+test('a part of a quotation with a wait before it pays is income protection, whatever it is called', () => {
+  const menu = wordFile('cover-quotation.docx', [
+    '# Garth Cover for Two',
+    [
+      ['Amount of cover', '£90,000'],
+      ['Cost a month', '£11.40'],
+    ],
+    '# Garth Wage Guard',
+    [
+      ['Income while you are ill', '£1,300.00 a month'],
+      ['Waiting time', '13 weeks'],
+      ['Cost a month', '£22.75'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['ip_benefit', 'Find the monthly benefit of the income protection.'],
+        ['ip_premium', 'Find the monthly premium of the income protection.'],
+      ],
+      [menu],
+    ),
+  ).toEqual(['£1,300.00', '£22.75']);
+});

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { readDocuments } from './documents.ts';
+import { yearFit } from './fits.ts';
+import { queryOf } from './queries.ts';
+import { Tag } from './record.ts';
 import { timeIn } from './times.ts';
 
 test('of columns for several times the present one answers, unless the tag says another', () => {
@@ -82,4 +86,25 @@ test('what a year opened with was before, and what it closed with is the latest'
     ],
   ]);
   expect(valuesOf([['existing_pension_value', 'Find the latest value of the existing pension.']], [statement])).toEqual(['£41,977.60']);
+});
+
+test('of rows for a year each the one fits whose year is asked for', () => {
+  const form = wordFile('accounts.docx', [
+    [
+      ['Tax for 2025', '£41,300'],
+      ['Tax for 2026', '£44,900'],
+      ['Allowance unused in 2024/25', '£8,000'],
+      ['Allowance unused in 2025-26', '£9,000'],
+    ],
+  ]);
+  const facts = readDocuments([form]).flatMap((document) => document.facts);
+  const fits = (prompt_body: string): number[] => {
+    const query = queryOf(Tag.parse({ tag_name: 'asked', prompt_body }));
+    return ['£41,300', '£44,900', '£8,000', '£9,000'].flatMap((value) =>
+      facts.filter((fact) => fact.form === 'pair' && fact.value.text === value).map((fact) => yearFit(query, fact)),
+    );
+  };
+  expect(fits('The tax on its 2026 profit')).toEqual([0.75, 1, 1, 1]);
+  expect(fits('The tax on its profit')).toEqual([1, 1, 1, 1]);
+  expect(fits('The allowance that is unused from 2025/26')).toEqual([1, 1, 0.75, 1]);
 });

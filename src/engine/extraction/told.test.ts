@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 const form = wordFile('fact-find.docx', [
   [
@@ -28,4 +28,29 @@ test('points of a note that stand in a table revise as its paragraphs do', () =>
   ]);
   const tags = ['employer_contribution', 'scheme_start', 'number_of_employees', 'client1_retirement_age', 'client2_retirement_age'];
   expect(valuesOf(tags, [form, note])).toEqual(['6%', '1 June 2026', '34', '63', '64']);
+});
+
+test('a word of wish in running text is no answer to a tag that is called by nothing else', () => {
+  const note = textFile('meeting-note.txt', [
+    'Meeting note, 3 March 2026',
+    'Owen still wants to go ahead, but the sum to redeem the loan is now £21,480.',
+  ]);
+  expect(valuesOf([['desired', 'Find the target monthly income in retirement.']], [note])).toEqual([null]);
+});
+
+test('what a note tells of talking about risk is no grade of it', () => {
+  const profile = wordFile('profile.docx', [
+    '# Views',
+    [
+      ['Attitude to risk', 'Steady'],
+      ['Capacity for loss', 'High'],
+    ],
+  ]);
+  const note = textFile('meeting-note.txt', [
+    'Meeting note',
+    '3 March 2026',
+    'Risk: we went over the grade again and he is happy with it.',
+  ]);
+  expect(valuesOf([['attitude_to_risk', 'Find the attitude to risk.']], [note])).toEqual([null]);
+  expect(valuesOf([['attitude_to_risk', 'Find the attitude to risk.']], [profile, note])).toEqual(['Steady']);
 });

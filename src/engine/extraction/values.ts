@@ -72,7 +72,7 @@ export function mayBe(text: string, type: WantedType): boolean {
       type === 'code' ||
       type === 'list' ||
       type === 'yes/no' ||
-      (type !== 'date' && !/^no\b/i.test(text))
+      (type !== 'date' && !/^(?:no\b|n\/a|not applicable)/i.test(text))
     );
   switch (type) {
     case 'text':

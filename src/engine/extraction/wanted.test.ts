@@ -21,6 +21,8 @@ test.each([
   ['existing_cover', 'What is the sum assured of the policy?', 'money'],
   ['capital_gain', 'The unrealised gain in the share account', 'money'],
   ['policies', 'Find the number of policies held.', 'number'],
+  ['bond_gain', 'Find the chargeable gain on the bond.', 'money'],
+  ['income_first_year', 'Find the income of the first year.', 'money'],
 ])('%s (“%s”) wants what its last word says: %s', (name, prompt, type) => expect(wanted(name, prompt)).toBe(type));
 
 test('when something is paid is the name of nobody, nor is a day or a figure', () => {

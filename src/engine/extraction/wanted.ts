@@ -16,7 +16,7 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
   ['amount', /^(?:charges?|fees?|costs?|contributions?)$/],
   [
     'money',
-    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief)$/,
+    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief|gains?)$/,
   ],
   ['code', /^(?:numbers?|no|references?|ref)$/],
   [
@@ -31,7 +31,7 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
 
 /** How a figure is meant, behind its name: "income_required", "fund_value_gross". */
 const qualifiers =
-  /(?: (?:\d+|mid|middle|low|lower|high|higher|gross|net|total|monthly|yearly|annual|weekly|required|needed|wanted|target|today|now|current|estimated?|forecast|projected|projection|expected|figure|client|joint|available|used|unused|remaining|year|month|tax year|pa|pcm|pm|drawn|received|paid|held|owed|outstanding|wished|sought|requested|in place))+$/;
+  /(?: (?:\d+|first|second|third|fourth|fifth|mid|middle|low|lower|high|higher|gross|net|total|monthly|yearly|annual|weekly|required|needed|wanted|target|today|now|current|estimated?|forecast|projected|projection|expected|figure|client|joint|available|used|unused|remaining|year|month|tax year|pa|pcm|pm|drawn|received|paid|held|owed|outstanding|wished|sought|requested|in place))+$/;
 /** What follows says of what, of when, of whom: not what. */
 const behind =
   /(?:[,(;]|\s(?:of|in|at|from|for|to|on|by|that|which|who|whose|where|when|after|before|with|within|without|under|between|until|if|as|due|held|paid|payable|made|given|agreed|currently|expected|owed|drawn|received|needed|wanted|required|recommended|chosen|selected|offered|invested|outstanding|during|per|each|every|against|over|through|since|besides|other|already|left|a|an)\b).*$/;

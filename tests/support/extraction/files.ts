@@ -7,7 +7,7 @@ import { blankSheet, type Sheet } from '#tests/support/statement-fixtures/sheet.
 let files = 0;
 const hash = (): string => (++files).toString(16).padStart(64, '0');
 
-/** What a Word document is made of: a heading (`# Income`), a paragraph, or a table by its rows, of which a cell may be bold (`**Essential`). */
+/** What a Word document is made of: a heading (`# Income`), a paragraph, or a table by its rows; a paragraph or a cell may be bold (`**Essential`). */
 export type Part = string | string[][];
 
 /** A Word document as the reader gives it. */
@@ -19,7 +19,8 @@ export function wordFile(name: string, parts: readonly Part[]): GivenFile {
     if (text !== '') blocks.push({ text, place, heading: 0, bold: false, cell: null, ...more });
   };
   for (const part of parts) {
-    if (typeof part === 'string') add(part.replace(/^# /, ''), { heading: part.startsWith('# ') ? 1 : 0 });
+    if (typeof part === 'string')
+      add(part.replace(/^# |^\*\*/, ''), { heading: part.startsWith('# ') ? 1 : 0, bold: part.startsWith('**') });
     else {
       part.forEach((cells, row) =>
         cells.forEach((text, column) =>

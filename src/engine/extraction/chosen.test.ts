@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { readDocuments } from './documents.ts';
+
+const results = wordFile('annuity-quotations.docx', [
+  '# Annuity quotations',
+  '# Results',
+  [
+    ['Rank', 'Insurer', 'Product', 'Income a year'],
+    ['1', 'Harrow Mutual', 'Harrow Level Annuity', '£7,104.00'],
+    ['2', 'Pell Life', 'Pell Level Annuity', '£7,020.36'],
+    ['3', 'Garth Assurance', 'Garth Level Annuity', '£6,811.20'],
+  ],
+]);
+const tags: [string, string][] = [
+  ['recommended_product', 'Find the name of the annuity product the client has chosen.'],
+  ['annuity_income', 'Find the yearly income of the recommended annuity.'],
+];
+
+test('of offers in a table the one counts whose maker a note says was chosen', () => {
+  const note = textFile('meeting-note.txt', ['Meeting note', '4 March 2026', 'Ada would go with Pell, as it pays in advance.']);
+  expect(valuesOf(tags, [results, note])).toEqual(['Pell Level Annuity', '£7,020.36']);
+});
+
+test('whoever names two makers, or turns one down, has chosen none', () => {
+  const said = (text: string): (boolean | null)[] => {
+    const note = textFile('meeting-note.txt', ['Meeting note', '4 March 2026', text]);
+    return readDocuments([results, note]).flatMap(({ facts }) =>
+      facts.flatMap(({ isChosen, head }) => (head === 'Insurer' ? [isChosen] : [])),
+    );
+  };
+  expect(said('Ada would go with Garth.')).toEqual([false, false, true]);
+  expect(said('Ada decided against Garth.')).toEqual([null, null, null]);
+  expect(said('Ada likes Pell and would also go with Garth.')).toEqual([null, null, null]);
+});
+
+test('the second-best offer is the one in the second row of a ranking', () => {
+  expect(
+    valuesOf(
+      [
+        ['second_best_provider', 'Find the provider of the second-best quotation.'],
+        ['third_income', 'Income offered by the company ranked third'],
+      ],
+      [results],
+    ),
+  ).toEqual(['Pell Life', '£6,811.20']);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const tags: [string, string][] = [
+  ['initial_adviser_charge', 'Find the initial adviser charge.'],
+  ['ongoing_adviser_charge', 'Find the ongoing adviser charge.'],
+];
+const factFind = wordFile('fact-find.docx', ['# Fact-find', 'Garrow Financial Planning, 4 Mill Row, Garth', [['Occupation', 'Ferryman']]]);
+
+test('in the costs of any paper the firm that advises is the adviser', () => {
+  const illustration = wordFile('illustration.docx', [
+    '# Costs',
+    [
+      ['Cost', 'Amount'],
+      ['Pell plan charge', '0.30%'],
+      ['Garrow, for setting up', '£1,850'],
+      ['Garrow, for looking after', '0.55%'],
+    ],
+  ]);
+  expect(valuesOf(tags, [factFind, illustration])).toEqual(['£1,850', '0.55%']);
+});
+
+test('what a column says is not applicable is no charge', () => {
+  const illustration = wordFile('illustration.docx', [
+    '# Costs',
+    [
+      ['Cost', 'Of the money already there', 'Of the new money'],
+      ['Garrow, for setting up', 'Not applicable', '£1,850'],
+    ],
+  ]);
+  expect(valuesOf(tags.slice(0, 1), [factFind, illustration])).toEqual(['£1,850']);
+});
+
+test('columns say what is taken once and what each year', () => {
+  const illustration = wordFile('illustration.docx', [
+    '# Costs',
+    [
+      ['Who is paid', 'Once only', 'Each year'],
+      ['Pell Life, for the plan', '-', '0.30%'],
+      ['Your adviser', '£1,850', '0.55%'],
+    ],
+  ]);
+  expect(valuesOf(tags, [illustration])).toEqual(['£1,850', '0.55%']);
+});
