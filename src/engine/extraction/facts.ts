@@ -50,11 +50,14 @@ const numbered = /^(?:Q(?:uestion)? ?)?\d{1,2}(?:(?:\.\d{1,2})+[.):]?|[.):])\s+\
 /** What a form has room for below its question; under the heading of a section stands more. */
 const isShort = (text: string): boolean => boxMark.test(text) || text.split(/\s+/).length <= FEW;
 
+/** "Capacity for loss: ☐ Low ☒ High" asks its own question: a heading over it is that of a part of the form. */
+const asksItself = new RegExp(`^[^:?]{3,80}[:?] *(?:${boxMark.source})`);
+
 /** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither. */
 function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced): boolean {
   const { text } = piece;
   if (!below || 'rows' in below || below.heading || boxMark.test(text) || announces(below.piece.text) !== null) return false;
-  if (heading && !isShort(below.piece.text)) return false;
+  if (heading && (!isShort(below.piece.text) || asksItself.test(below.piece.text))) return false;
   if (!isLabel(text) || /(?<!\bno)[.;,]$/i.test(text) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
   return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text) && !isQuestion(below.piece.text);
 }

@@ -1,7 +1,7 @@
 import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
 import type { Meaning } from './meanings.ts';
-import { oftenIn } from './often.ts';
+import { oftenAhead, oftenIn } from './often.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { saidByOffer } from './shares.ts';
 import { pickNamed, type Query } from './queries.ts';
@@ -139,10 +139,11 @@ export function timeFit({ time }: Query, { time: said, label }: Fact): number {
 const ANOTHER_TIME = 0.75;
 
 /** What is worth or owed on a day is not what comes and goes each month. */
-export function flowFit({ asked, type }: Query, fact: Fact): number {
-  const { head, label, section, form } = fact;
-  if (type !== 'money' || form === 'sentence' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
+export function flowFit({ asked, type }: Query, fact: Fact, { to }: Found): number {
+  const { head, label, section, form, value } = fact;
+  if (type !== 'money' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
   if (flows.some((name) => asked.has(name)) || ![...asked].some(isThing)) return 1;
+  if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
   return [label, head, section].some((words) => oftenIn(words) !== null) ? FLOWS : 1;

@@ -170,3 +170,16 @@ test('“Value of the plan” in the columns of a projection is the projected fu
     ),
   ).toEqual(['£103,300', '£84,100']);
 });
+
+test('a heading over questions with boxes is that of a part of the form, and may say whom it is about', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Applicant 1', 'Applicant 2'],
+      ['Born on', '3 May 1960', '9 June 1962'],
+    ],
+    '# Investment risk (applicant 1 alone)',
+    'Risk you would take: ☐ Low ☒ Medium ☐ High',
+  ]);
+  const tags: [string, string][] = [1, 2].map((n) => [`client${n}_risk`, `Find the attitude to risk of client ${n}.`]);
+  expect(valuesOf(tags, [form])).toEqual(['Medium', null]);
+});

@@ -82,13 +82,13 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);
   // Of several that are printed alike the tag's name tells.
-  if (isPrinted) return { score: fits * flowFit(query, fact) * (PRINTED + (1 - BEST) * worded), found };
+  if (isPrinted) return { score: fits * flowFit(query, fact, found) * (PRINTED + (1 - BEST) * worded), found };
   const score =
     fits *
     worded *
     oddity(query, fact) *
     totalFit(query, fact) *
-    flowFit(query, fact) *
+    flowFit(query, fact, found) *
     comingFit(query, fact) *
     offerFit(query, fact, setting) *
     productFit(query, fact) *
