@@ -177,7 +177,7 @@ test('a heading over questions with boxes is that of a part of the form, and may
       ['', 'Applicant 1', 'Applicant 2'],
       ['Born on', '3 May 1960', '9 June 1962'],
     ],
-    '# Investment risk (applicant 1 alone)',
+    '# 5. Investment risk (applicant 1 alone)',
     'Risk you would take: ☐ Low ☒ Medium ☐ High',
   ]);
   const tags: [string, string][] = [1, 2].map((n) => [`client${n}_risk`, `Find the attitude to risk of client ${n}.`]);
