@@ -15,6 +15,8 @@ export interface Query {
   asked: ReadonlySet<string>;
   /** What is asked for as a form would print it: in small letters and figures alone. */
   label: string;
+  /** Its words and figures, without the small ones. */
+  words: readonly string[];
   /** Names that it is about, in small letters: of a plan, a firm, somebody. */
   proper: readonly string[];
   person: number | null;
@@ -67,6 +69,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     wordings,
     asked: new Set(wordings.flat().map(({ name: word }) => word)),
     label: plainLabel(withoutPeople(asked)),
+    words: tellingWords(asked),
     proper: properIn(wanted),
     person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),
     ordinal: ordinal === undefined ? lettered : Number(ordinal),
@@ -114,6 +117,9 @@ export const plainLabel = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim();
+
+/** The words of a text that tell anything, and its figures, in small letters. */
+export const tellingWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}|\d[\d.,/]*%?/gu) ?? [];
 
 /** Who writes the letter is the adviser: "our fee". */
 const ours = (text: string): string =>
