@@ -1,4 +1,5 @@
 import { isThing } from './continued.ts';
+import { isDayOfPaper } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { Meaning } from './meanings.ts';
 import { oftenAhead, oftenIn } from './often.ts';
@@ -134,6 +135,20 @@ export function timeFit({ time }: Query, { time: said, label }: Fact): number {
   const own = said ?? (/^opening\b/i.test(label) ? 'before' : null);
   return own === null || own === (time ?? 'now') ? 1 : ANOTHER_TIME;
 }
+
+/** The day of a paper is not that on which something happened, nor is one of which a sentence says nothing of it; and that of a birth is asked for as such. */
+export function eventFit({ type, asked }: Query, fact: Fact): number {
+  if (type !== 'date') return 1;
+  const { label } = readingOf(fact);
+  if (fact.form !== 'sentence' && !asked.has('birthdate') && label.some(({ name }) => name === 'birthdate')) return ANOTHER_DAY;
+  if (!events.some((name) => asked.has(name))) return 1;
+  const isTold = fact.form !== 'sentence' || label.some(({ name }) => name !== 'date' && asked.has(name));
+  return isTold && !isDayOfPaper(fact) ? 1 : ANOTHER_DAY;
+}
+
+const events = ['start', 'carehome', 'completion', 'maturity', 'retire', 'marriage', 'diagnosed', 'inheritance'];
+/** For the day of something else. */
+const ANOTHER_DAY = 0.5;
 
 /** For the column of another time. */
 const ANOTHER_TIME = 0.75;

@@ -3,6 +3,7 @@ import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
 import {
   comingFit,
+  eventFit,
   flowFit,
   fullNameFit,
   nameFit,
@@ -77,6 +78,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     ordinalFit(query, fact, setting) *
     pickFit(query, fact) *
     timeFit(query, fact) *
+    eventFit(query, fact) *
     relativeFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
