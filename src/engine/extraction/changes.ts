@@ -41,3 +41,17 @@ export const chosenInWords = new RegExp(
   `\\b(settled on|agreed(?: (?:on|as|at|to use|to record))?|(?:is|are) now|(?:moved?|changed?|lowered|raised|dropped|gone|came) (?:up |down |back )?to|prefers?|opted for|chose|chosen|go for) (?:the |an? |to be )?${opened}?(\\p{Lu}[\\p{L}-]*(?: [\\p{L}-]+){0,3}?)(?=[”"’',.;:)]|$| (?:for|rather|instead|in|on|with|as|from|of|than)\\b)`,
   'gu',
 );
+
+/** Letters of a line that announces what stands below it. */
+const MAX_LINE = 90;
+/** "Changes since the profile", "A few corrections to our form", "What has changed", "Points that are not as on the form:". */
+const announced = new RegExp(
+  `^(?:\\W|\\d{1,2}[.)] |(?:re|fwd?|subject): )*(?:(?:the|some|any|a|few|only|two|three|four|several|small|minor|your|my|our) ){0,3}(?:changes?|corrections?|amendments?|updates?|revisions?)(?: \\p{Ll}+){0,3}? (?:since|to|from|on|after|by|at)\\b|^\\W*(?:what(?:['’]s|s| is| has)? (?:new|changed|different)\\b|(?:changes|corrections|amendments|updates)\\W*$)|\\b(?:changes|corrections|amendments) (?:written|made|noted|given)\\b|^\\W*(?:points?|things|items|answers|figures|what)\\b[^.£\\d]{0,30} (?:not (?:now )?as|unlike|different from) (?:what is )?(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+ )?${paper}\\W*$`,
+  'iu',
+);
+
+/** Whether a line announces that what stands below it has changed. */
+export const announcesChanges = (line: string): boolean => line.length <= MAX_LINE && !line.endsWith('.') && announced.test(line);
+
+/** The section of what stands below such a line: the papers that it names are not what its points are about. */
+export const ofChanges = 'Changes';

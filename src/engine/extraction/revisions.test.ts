@@ -111,3 +111,13 @@ test.each([
   const tags: [string, string][] = [['emergency_fund', 'Find the cash that she keeps as an emergency fund.']];
   expect(valuesOf(tags, [form, noted(sentence)])).toEqual([value]);
 });
+
+test.each([
+  [['What has changed', '* he wants £12,000 in his emergency fund for the roof'], '£12,000'],
+  [['A few corrections to your form', 'My emergency fund is £12,000.'], '£12,000'],
+  [['Points covered', '* he wants £12,000 in his emergency fund for the roof'], '£9,000'],
+  [['Changes since the form', '* emergency fund with Calder Bank, but the roof costs £12,000'], '£9,000'],
+  [['Changes since the form', '* a car was sold', 'Other things', 'For an emergency fund many people keep £12,000.'], '£9,000'],
+])('below a line that announces changes, or another: %j', (lines, value) =>
+  expect(valuesOf(['emergency_fund'], [form, noted(...lines)])).toEqual([value]),
+);

@@ -1,6 +1,6 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, chosenInWords, gone, otherwise, setAside, unlikePaper } from './changes.ts';
+import { changed, chosenInWords, gone, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -86,11 +86,18 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
   // "You had said 58." "Make that 60."
   if (!old && otherwise.test(text) && names(fact.context, before) && isNew) return fresh;
-  if (!isNew || !(old || changed.test(text))) return null;
+  if (!isNew || !(old || changed.test(text) || isPointOfChanges(fact, fresh, query))) return null;
   if (isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact)))) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) ? fresh : null;
+}
+
+/** Whether a sentence stands under a heading of changes, and says right beside the figure, or first of all, what that is. */
+function isPointOfChanges(fact: Fact, fresh: Found, { wordings, type }: Query): boolean {
+  if (fact.section !== ofChanges) return false;
+  const said = spokenOf(`${clauseAround(fact.value.text, fresh)} ${topicOf(fact)}`);
+  return wordings.some((wording) => shareSpoken(wording, said, type) >= SPEAKS_OF_IT);
 }
 
 /** What a sentence says was chosen in words, where it speaks of what is asked; null where that is nothing new. */
