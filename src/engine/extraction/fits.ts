@@ -17,12 +17,20 @@ export function totalFit(query: Query, fact: Fact): number {
   const asks = asked.has('total');
   // One of several plans is a part of it.
   if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
-  if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL }[fact.sum];
+  if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL, holding: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
+  if (fact.sum === 'holding') return isOfFund(query, fact, label) ? 1 : ONE_OF_ALL;
   const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name));
   if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;
   if (fact.form !== 'cell') return 1;
   return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
+}
+
+/** What one of several funds is worth answers what asks for funds or for that one, by all of its name: not for the plan that holds it. What a unit costs answers neither. */
+function isOfFund({ type, asked }: Query, { head }: Fact, label: readonly Meaning[]): boolean {
+  if (type !== 'money') return true;
+  const isNamed = label.length > 0 && label.every(({ name, weight }) => weight < 1 || asked.has(name));
+  return !/\bprices?\b/i.test(head) && (asked.has('fund') || isNamed);
 }
 
 /** For what a total adds up. */

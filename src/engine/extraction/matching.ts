@@ -34,7 +34,9 @@ export interface Match {
 }
 
 /** What tells one question from the next more than anything else. */
-const decisive = new Set(['initial', 'exit', 'employer', 'spouse', 'deathinservice', 'protectedcash', 'trustee', 'executor']);
+const decisive = new Set(['initial', 'exit', 'employer', 'spouse', 'deathinservice', 'deathbenefit', 'protectedcash', 'trustee', 'executor']);
+/** What costs something is not the thing. */
+const costs = new Set(['charge', 'premium', 'tax']);
 /** Of somebody else than the client. */
 const kin = new Set(['spouse', 'child', 'grandchild']);
 
@@ -186,6 +188,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const own = [...reading.label, ...reading.head];
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
   if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;
+  if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query)) return ANOTHER_QUESTION * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, query.ordinal !== null || query.proper.length > 0, fact, used));

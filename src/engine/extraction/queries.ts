@@ -61,7 +61,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const plain = ours(name)
     .replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
     .replaceAll(/\b\d\b/g, ' ');
-  const wordings = [plain, ours(asked)]
+  const wordings = [plain, ours(withoutFirm(asked))]
     .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
     .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
     .filter((meanings) => meanings.length > 0);
@@ -103,6 +103,9 @@ function withoutOptions(asked: string): { asked: string; options: string[] } {
   const [whole, list = ''] = / ?\(((?:[\p{L} -]{2,20}, )*[\p{L} -]{2,20} or [\p{L} -]{2,20})\)/u.exec(asked) ?? [];
   return whole === undefined ? { asked, options: [] } : { asked: asked.replace(whole, ''), options: list.toLowerCase().split(/, | or /) };
 }
+
+/** "The Aldergate Life pension" is Aldergate's: what else its name has tells nothing of what is asked. */
+const withoutFirm = (asked: string): string => asked.replaceAll(/(?<=[\p{Ll},(] (?:\p{Lu}\p{Ll}+ ){1,2})(?:Life|Mutual|Assurance|Insurance|Pensions)(?= \p{Ll})/gu, ' ');
 
 /** Words that are written with a capital in the middle of a sentence, and mean nothing else: "the Aldergate plan", "(Tobias Wren)". */
 function properIn(asked: string): string[] {
