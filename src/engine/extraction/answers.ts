@@ -30,7 +30,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
     if (perTime.test(rest.trim()) && type !== 'duration') return first;
-    const isBound = fact.form !== 'inline' && (bound.test(text.slice(first.to)) || isAge.test(text));
+    // What a charge is taken of goes without saying.
+    const isBound = fact.form !== 'inline' && !(query.asked.has('charge') && text.endsWith('%', first.to)) && (bound.test(text.slice(first.to)) || isAge.test(text));
     const qualified =
       isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;

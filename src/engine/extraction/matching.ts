@@ -154,6 +154,8 @@ function oddity(query: Query, { value, label }: Fact): number {
   // "Client A's ISA" may be what is in it.
   if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
   if (isAmount(value.text) && onScale.test(label)) return 1;
+  // "Higher" and "40%" are one band.
+  if (asked.has('taxrate') && /^\d\d ?%$/.test(value.text)) return 1;
   if (isAmount(value.text) || isDay(value.text) || (isCode(value.text) && asked.isDisjointFrom(numbers))) return 0.6;
   if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
   if (query.isOpen && /^(?:yes|no|y|n)\b.{0,3}$/i.test(value.text)) return 0.6;

@@ -53,7 +53,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const wanted = askedBy(tag.prompt_body);
   const { asked: chosen, whose } = withoutBearer(wanted, names);
   const { asked, options } = withoutOptions(chosen);
-  const pick = pickNamed(name) ?? pickNamed(asked);
+  const pick = pickNamed(name) ?? pickNamed(asked.replace(highestRate, 'rate'));
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
   )?.[1];
@@ -103,6 +103,9 @@ function withoutOptions(asked: string): { asked: string; options: string[] } {
   const [whole, list = ''] = / ?\(((?:[\p{L} -]{2,20}, )*[\p{L} -]{2,20} or [\p{L} -]{2,20})\)/u.exec(asked) ?? [];
   return whole === undefined ? { asked, options: [] } : { asked: asked.replace(whole, ''), options: list.toLowerCase().split(/, | or /) };
 }
+
+/** Everybody has a highest rate of tax: it is no row of a table. */
+const highestRate = /\b(?:highest|top) (?:(?:marginal|income) )?(?:tax )?(?:rate|band)\b(?= of (?:income )?tax|$)/i;
 
 /** "The Aldergate Life pension" is Aldergate's: what else its name has tells nothing of what is asked. */
 const withoutFirm = (asked: string): string => asked.replaceAll(/(?<=[\p{Ll},(] (?:\p{Lu}\p{Ll}+ ){1,2})(?:Life|Mutual|Assurance|Insurance|Pensions)(?= \p{Ll})/gu, ' ');
