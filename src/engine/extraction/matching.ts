@@ -193,21 +193,25 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query)) return ANOTHER_QUESTION * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
-  const precision = Math.max(shown, precisionOf(reading, query.ordinal !== null || query.proper.length > 0, fact, used));
+  const precision = Math.max(shown, precisionOf(reading, query, fact, used));
   const isNamed = used.size > 0 || shown > 0 || !own.some(({ weight, known }) => weight === 1 && known);
   return (isNamed ? 1 : ELSEWHERE) * coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
 }
 
 const isAnyOf = (names: ReadonlySet<string>, { asked }: Query): boolean => !names.isDisjointFrom(asked);
 
+/** A column of rates or sums is that of any charge. */
+const isOfKind = (name: string, type: Query['type']): boolean => type === 'amount' && (name === 'rate' || name === 'value');
+
 /** How much of what label and heading say was asked for; the rows of a table are labelled with names, which say nothing of it. */
-function precisionOf({ label: all, head }: Reading, isOneOf: boolean, { form, label: text }: Fact, used: ReadonlySet<string>): number {
+function precisionOf({ label: all, head }: Reading, { ordinal, proper, type }: Query, { form, label: text }: Fact, used: ReadonlySet<string>): number {
+  const isOneOf = ordinal !== null || proper.length > 0;
   let met = 0;
   let said = 0;
   const label = form === 'cell' && isOneOf && isNumberedThing(text) ? [] : all;
   for (const { name, weight, known } of [
     ...label.filter((meaning) => form !== 'cell' || meaning.known || used.has(meaning.name)),
-    ...head,
+    ...head.filter(({ name: said }) => used.has(said) || !isOfKind(said, type)),
   ]) {
     if (used.has(name)) met += weight;
     if (used.has(name) || known) said += weight;
