@@ -144,7 +144,7 @@ const firm = /\b(?:ltd|limited|llp|plc|wealth|financial|planning|advice|advisers
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
 /** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
-function oddity(query: Query, { value, label }: Fact): number {
+function oddity(query: Query, { value, label, form, context }: Fact): number {
   const { type, asked } = query;
   if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
@@ -158,6 +158,8 @@ function oddity(query: Query, { value, label }: Fact): number {
   if (asked.has('taxrate') && /^\d\d ?%$/.test(value.text)) return 1;
   if (isAmount(value.text) || isDay(value.text) || (isCode(value.text) && asked.isDisjointFrom(numbers))) return 0.6;
   if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
+  // What is written behind the box says more.
+  if (form === 'choice' && context !== '' && /^yes$/i.test(value.text)) return 0.6;
   if (query.isOpen && /^(?:yes|no|y|n)\b.{0,3}$/i.test(value.text)) return 0.6;
   return !placed.some((name) => asked.has(name)) &&
     (isSaidByForm('address', value.text) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(value.text))
