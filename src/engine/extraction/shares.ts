@@ -82,6 +82,8 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
       ['ceding', 0.7],
     ],
     policynumber: [['reference', 0.85]],
+    // The clients of a form are alive.
+    spouse: [['died', 0.75]],
   }),
 );
 
