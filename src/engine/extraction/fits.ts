@@ -74,9 +74,13 @@ const several = /\p{L} (?:and|&) \p{L}/u;
 /** The head of a paper mentions people; a form asks for their names. */
 const mentioned = /^(?:the )?clients?$/i;
 
+/** The adviser's firm is not the adviser. */
+const firm = /\b(?:ltd|limited|llp|plc|solicitors|accountants|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
+
 /** A full name is one person's, with the first name; a form that asks for it has it sooner than the head of a paper. */
 export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {
-  if (type !== 'name' || !asked.has('fullname')) return 1;
+  if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
+  if ((type !== 'name' && type !== 'text') || !asked.has('fullname')) return 1;
   if (several.test(value.text)) return 0.6;
   return initialled.test(value.text) || (kind !== 'fact-find' && mentioned.test(label.trim())) ? 0.75 : 1;
 }

@@ -137,16 +137,12 @@ const MOST_OF_NAME = 12;
 /** People who may have come along. */
 const FEW_PEOPLE = 2;
 
-/** The adviser's firm is not the adviser. */
-const firm = /\b(?:ltd|limited|llp|plc|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
-
 /** "Risk (1 to 7)" is answered by a figure. */
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
 /** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
 function oddity(query: Query, { value, label, form, context }: Fact): number {
   const { type, asked } = query;
-  if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
   // All who met are not the other one who was there.
