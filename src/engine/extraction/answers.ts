@@ -24,6 +24,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (code !== undefined) return { from: 0, to: code.length };
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : withoutTail(query, fact);
     const [first, another] = valuesIn(fact, type);
+    if (first && turnsToAnother(fact, first.from)) return null;
     if (!first) return words.length <= 7 && !(type === 'money' && counts.test(fact.label)) ? whole : null;
     if (another && setAside.test(text.slice(first.to, another.from))) return first;
     const own = another && namedSum(query, text);
@@ -147,6 +148,11 @@ const codeAhead = /^((?=[A-Z/-]*\d)[A-Z\d][A-Z\d/-]{4,}),? (?=\(|\p{L}\p{Ll}{2})
 
 /** Over or before a figure without a sign: it is no money. */
 const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\b/i;
+
+/** Whether what a label says in a sentence has turned to another thing before a letter of it: "Still wants it all, but the mortgage is now £9,000". */
+export const turnsToAnother = ({ form, value }: Fact, before: number): boolean =>
+  form === 'inline' && ofSomethingElse.test(value.text.slice(0, before));
+const ofSomethingElse = /[,;] (?:but|and|while|so) (?:the|her|his|their|our|my) [\p{L}’' -]{3,50} (?:is|are|was|were|has|have|will|comes?|came)\b/u;
 
 /** Of several sums in a row, each with its name, "life cover £12; income protection £30", the one that is asked for. */
 function namedSum(query: Query, text: string): Found | null {

@@ -11,7 +11,7 @@ const toKin = /\b(?:husband|wife|spouse|(?:civil )?partner|mother|father|brother
 /** Few answers are worth looking for a day in. */
 const mayHaveHappened = /(?:ed|en|orn|ade|met|old|ought)(?: on)? (?:\d|\p{Lu})/u;
 /** "Yes, with Tarn Mutual". */
-const withWhom = /^yes[,:]? (?:with|from|through) (?=\p{Lu})/iu;
+const withWhom = /^(?:yes[,:]?|\p{L}[\p{Ll} -]{1,20},) (?:with|from|through) (?=\p{Lu})/u;
 
 /** What an answer says behind itself: "Ada, born 9 June 2011" when, "Yes, with Tarn Mutual" who provides it. */
 export function saidBehind(fact: Fact): Fact[] {

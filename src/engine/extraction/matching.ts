@@ -1,4 +1,4 @@
-import { answerIn, isAmount, isDay } from './answers.ts';
+import { answerIn, isAmount, isDay, turnsToAnother } from './answers.ts';
 import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
 import {
@@ -71,7 +71,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const isPrinted = isPrintedLabel(query, fact);
   const found =
     answerIn(query, fact) ??
-    (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') ? { from: 0, to: fact.value.text.length } : null);
+    (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') && !turnsToAnother(fact, fact.value.text.length) ? { from: 0, to: fact.value.text.length } : null);
   if (!found) return null;
   const fits =
     nameFit(query, fact, setting) *

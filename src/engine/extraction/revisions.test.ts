@@ -121,3 +121,38 @@ test.each([
 ])('below a line that announces changes, or another: %j', (lines, value) =>
   expect(valuesOf(['emergency_fund'], [form, noted(...lines)])).toEqual([value]),
 );
+
+test('a note that speaks of one thing and then gives the figure of another revises the other', () => {
+  const offer = wordFile('quotation.docx', [
+    [
+      ['Quotation issued', '10 February 2026'],
+      ['Tax-free cash', '£54,100'],
+    ],
+  ]);
+  const papers = [wordFile('fact-find.docx', [[['Outstanding mortgage', '£13,900']], 'Signed on 3 February 2026']), offer];
+  const note = noted('Tax-free cash: she still wants it all, but the mortgage to be paid off is now £12,750.');
+  const tags: [string, string][] = [
+    ['tfc', 'Find the Tax-free cash.'],
+    ['mortgage', 'Find the Outstanding mortgage.'],
+  ];
+  expect(valuesOf(tags, [...papers, note])).toEqual(['£54,100', '£12,750']);
+});
+
+test('an exit is at the age at which somebody leaves, and a loss what anybody could stand', () => {
+  const profile = wordFile('fact-find.docx', [
+    [
+      ['Age at which you would exit the business', '57'],
+      ['Loss you could stand', '25%'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const note = noted(
+    'Mr Vine now means to leave at 59, later than he had thought.',
+    'Risk. He would be uneasy. Agreed to record the loss he could stand as 15%.',
+  );
+  const tags: [string, string][] = [
+    ['exit_age', 'Find the age at which the client would exit the business.'],
+    ['acceptable_loss', 'Find the percentage loss that the client could accept.'],
+  ];
+  expect(valuesOf(tags, [profile, note])).toEqual(['59', '15%']);
+});

@@ -133,7 +133,7 @@ const stops =
 /** And on a day. */
 const stopsOn =
   /\b(?:he|she|I|[Hh]e|[Ss]he|\p{Lu}\p{L}+) (?:(?:will|would|is|am|now|to|then|wants|means|plans|hopes|like|likes|rather|intends|expects|due|have) ){0,5}(?:stop|finish|retire|leave)(?:s|ing|d|ped|ed)?(?: work(?:ing)?| his job| her job| the firm)? (?:on|in|at the end of|from) \S*\d/u;
-const retiring: ReadonlySet<string> = new Set(['retire']);
+const retiring: ReadonlySet<string> = new Set(['retire', 'exit']);
 
 const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
   (type === 'age' && stops.test(text)) || (type === 'date' && stopsOn.test(text));
