@@ -9,7 +9,7 @@ const unlike = `(?:than|not|instead of|in place of) (?:the |what |as )?${onPaper
 const words: readonly string[] = [
   'now|new|rather|instead|no longer|not £?\\d[\\d,]*|not (?:in |on |from )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
   'changed|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
-  '(?:increas|reduc|rais)e[ds]?|(?:lower|drop|extend|postpon|delay)(?:ed|s)?|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
+  '(?:increas|reduc|rais)e[ds]?|(?:lower|dropp|extend|postpon|delay)ed|(?:to|will|would|should|can|could|please) (?:lower|drop|extend|postpone|delay)|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
   '(?:raise|lower|reduce|increase|cut|extend) (?:(?:the|his|her|their|our|my|this|that|it) ?)(?:\\w+ ){0,3}(?:to|by)',
   'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefers?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',

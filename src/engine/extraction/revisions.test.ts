@@ -156,3 +156,9 @@ test('an exit is at the age at which somebody leaves, and a loss what anybody co
   ];
   expect(valuesOf(tags, [profile, note])).toEqual(['59', '15%']);
 });
+
+test('“lower” before what is low is no word of change', () => {
+  const note = noted('She likes the lower costs, and that people with an emergency fund near £8,000 pay none.');
+  const lowered = noted('She will lower her emergency fund as £8,000 is enough.');
+  expect([note, lowered].map((one) => valuesOf(['emergency_fund'], [form, one]))).toEqual([['£9,000'], ['£8,000']]);
+});
