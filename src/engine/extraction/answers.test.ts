@@ -158,3 +158,8 @@ test('a loan and the years to plan for are found by everyday words', () => {
   ];
   expect(valuesOf(tags, [form])).toEqual(['£45,000', '15 years']);
 });
+
+test('an address ends with its postcode, whatever is said of it behind', () => {
+  const form = wordFile('fact-find.docx', [[['Where do you live, and since when?', '2 Mill Lane, Frome, BA11 9ZZ (since May 2019)']]]);
+  expect(valuesOf([['address', 'Find the home address.']], [form])).toEqual(['2 Mill Lane, Frome, BA11 9ZZ']);
+});

@@ -77,8 +77,13 @@ function valuesIn(fact: Fact, type: Query['type']): readonly Found[] {
 
 const tail = / (?:for|of|on|in) (?:the|her|his|their|your|my) ([\p{Ll} ]+)$/u;
 
+/** "2 Mill Lane, Frome, BA11 9ZZ (since May 2019)": an address ends with its postcode. */
+const placeAhead = /^.{8,120}?\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?=,? (?:\(|since\b|from\b|for \d|owned\b|rented\b))/;
+
 /** "Balanced for the pension" of the risk agreed for the pension: what the question says already is no part of the answer. */
 function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
+  const place = asked.has('address') ? placeAhead.exec(text)?.[0] : undefined;
+  if (place !== undefined) return { from: 0, to: place.length };
   const [end = '', thing = ''] = form === 'inline' ? (tail.exec(text) ?? []) : [];
   const said = meaningsOf(thing);
   const isSaid = said.length > 0 && said.every(({ name }) => asked.has(name));
