@@ -20,6 +20,7 @@ import {
 import { isNumberedThing } from './heads.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
+import { asksMore } from './passages.ts';
 import { isOfPeople } from './persons.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
@@ -155,7 +156,7 @@ function oddity(query: Query, { value, label, form, context }: Fact): number {
   if (isAmount(value.text) || isDay(value.text) || (isCode(value.text) && asked.isDisjointFrom(numbers))) return 0.6;
   if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
   // What is written behind the box says more.
-  if (form === 'choice' && context !== '' && /^yes$/i.test(value.text)) return 0.6;
+  if (form === 'choice' && /^yes$/i.test(value.text) && asksMore(context)) return 0.6;
   if (query.isOpen && /^(?:yes|no|y|n)\b.{0,3}$/i.test(value.text)) return 0.6;
   return !placed.some((name) => asked.has(name)) &&
     (isSaidByForm('address', value.text) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(value.text))

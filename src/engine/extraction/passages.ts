@@ -83,7 +83,12 @@ function leadOf([first, ...more]: readonly Piece[]): string {
 }
 
 /** "If yes, which:" behind the boxes of a question. */
-const followUp = /\s(?=(?:(?:if (?:yes|so|no)|please|details|which|how much|when|as follows|namely)\b[^:?☐☑☒]{0,60})[:?] \S)/i;
+const askingMore = '(?:if (?:yes|so|no)|please|details|which|how much|when|as follows|namely)\\b';
+const followUp = new RegExp(`\\s(?=${askingMore}[^:?☐☑☒]{0,60}[:?] \\S)`, 'i');
+const moreFirst = new RegExp(`^${askingMore}`, 'i');
+
+/** Whether a text asks, behind the boxes of a question, for more of what was ticked. */
+export const asksMore = (text: string): boolean => moreFirst.test(text);
 
 /** The words of a point's lead alone. */
 const bare = (lead: string): string => lead.replace(numbering, '').replace(/[.:]$/, '');
