@@ -32,7 +32,10 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
     if (perTime.test(rest.trim()) && type !== 'duration') return first;
     // What a charge is taken of goes without saying.
-    const isBound = fact.form !== 'inline' && !(query.asked.has('charge') && text.endsWith('%', first.to)) && (bound.test(text.slice(first.to)) || isAge.test(text));
+    const isBound =
+      fact.form !== 'inline' &&
+      !(query.asked.has('charge') && text.endsWith('%', first.to)) &&
+      (bound.test(text.slice(first.to)) || isAge.test(text));
     const qualified =
       isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
@@ -157,7 +160,8 @@ const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\
 /** Whether what a label says in a sentence has turned to another thing before a letter of it: "Still wants it all, but the mortgage is now £9,000". */
 export const turnsToAnother = ({ form, value }: Fact, before: number): boolean =>
   form === 'inline' && ofSomethingElse.test(value.text.slice(0, before));
-const ofSomethingElse = /[,;] (?:but|and|while|so) (?:the|her|his|their|our|my) [\p{L}’' -]{3,50} (?:is|are|was|were|has|have|will|comes?|came)\b/u;
+const ofSomethingElse =
+  /[,;] (?:but|and|while|so) (?:the|her|his|their|our|my) [\p{L}’' -]{3,50} (?:is|are|was|were|has|have|will|comes?|came)\b/u;
 
 /** Of several sums in a row, each with its name, "life cover £12; income protection £30", the one that is asked for. */
 function namedSum(query: Query, text: string): Found | null {

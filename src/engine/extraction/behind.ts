@@ -7,7 +7,8 @@ const LONGEST = 80;
 /** "Registered", "born on": what happened on the day that follows. */
 const happened = /(?:^|[\s,(])(\p{L}+(?:ed|en)|born|made|met|sold|bought)(?: on)? $/iu;
 /** Whom it happened to: "husband Tom died". */
-const toKin = /\b(?:husband|wife|spouse|(?:civil )?partner|mother|father|brother|sister|son|daughter)(?: \p{Lu}[\p{L}’'-]+){0,3} (?=\p{L}+(?: on)? $)/u;
+const toKin =
+  /\b(?:husband|wife|spouse|(?:civil )?partner|mother|father|brother|sister|son|daughter)(?: \p{Lu}[\p{L}’'-]+){0,3} (?=\p{L}+(?: on)? $)/u;
 /** Few answers are worth looking for a day in. */
 const mayHaveHappened = /(?:ed|en|orn|ade|met|old|ought)(?: on)? (?:\d|\p{Lu})/u;
 /** "Yes, with Tarn Mutual". */

@@ -48,12 +48,15 @@ export function chosenOf(piece: Piece): Choice | null {
 }
 
 /** How people who invest are told apart. */
-const attitudes = /\b(?:risk[- ]averse|(?:very |highly |moderately )?(?:cautious|defensive|conservative|balanced|adventurous|aggressive|speculative))\b/gi;
+const attitudes =
+  /\b(?:risk[- ]averse|(?:very |highly |moderately )?(?:cautious|defensive|conservative|balanced|adventurous|aggressive|speculative))\b/gi;
 
 /** What a question is about that only its answers tell: "Which of these sounds most like you? ☐ Cautious ☒ Balanced ☐ Adventurous". */
 export function withTopic(question: string, options: string): string {
   const said = new Set(Array.from(options.matchAll(attitudes), ([word]) => word.toLowerCase()));
-  return said.size > 1 && !meaningsOf(question).some(({ name, weight, known }) => known && weight === 1 && name !== 'maximum') ? `${question} (attitude to risk)` : question;
+  return said.size > 1 && !meaningsOf(question).some(({ name, weight, known }) => known && weight === 1 && name !== 'maximum')
+    ? `${question} (attitude to risk)`
+    : question;
 }
 
 /** Where the first option begins whose box stands behind it: at its last word, or behind the question's mark. */

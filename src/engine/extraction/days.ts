@@ -24,7 +24,8 @@ export function isDayOfPaper({ form, label, value: { text } }: Fact): boolean {
   return form === 'sentence' ? text.length < SHORT && paperMade.test(text) : bareDay.test(label.trim());
 }
 
-const bareDay = /^(?:date|(?:date )?(?:completed|dated|issued|prepared|printed|produced|sent|signed|written)(?: on)?|(?:illustration|quotation|quote|statement|letter|document|fact[- ]?find) date)$/i;
+const bareDay =
+  /^(?:date|(?:date )?(?:completed|dated|issued|prepared|printed|produced|sent|signed|written)(?: on)?|(?:illustration|quotation|quote|statement|letter|document|fact[- ]?find) date)$/i;
 const paperMade = /^\W*(?:(?:form )?(?:completed|filled in|taken down)|dated|issued|prepared|printed|produced|sent|signed)\b/i;
 /** Letters of a sentence that says little more than a day. */
 const SHORT = 120;

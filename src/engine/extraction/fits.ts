@@ -75,7 +75,8 @@ const several = /\p{L} (?:and|&) \p{L}/u;
 const mentioned = /^(?:the )?clients?$/i;
 
 /** The adviser's firm is not the adviser. */
-const firm = /\b(?:ltd|limited|llp|plc|solicitors|accountants|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
+const firm =
+  /\b(?:ltd|limited|llp|plc|solicitors|accountants|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
 
 /** A full name is one person's, with the first name; a form that asks for it has it sooner than the head of a paper. */
 export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {

@@ -49,8 +49,13 @@ test('a later note that names both of a couple, or a firm, tells no full name', 
       ['Adviser', 'Hollin Solicitors'],
     ],
   ]);
-  expect(valuesOf([['client1_name', 'Find the Name (Client 1).'], ['adviser_name', 'Find the Adviser.']], [form, note])).toEqual([
-    'Dr Owen Ivor Vine',
-    'Tom Pell',
-  ]);
+  expect(
+    valuesOf(
+      [
+        ['client1_name', 'Find the Name (Client 1).'],
+        ['adviser_name', 'Find the Adviser.'],
+      ],
+      [form, note],
+    ),
+  ).toEqual(['Dr Owen Ivor Vine', 'Tom Pell']);
 });

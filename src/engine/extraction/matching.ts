@@ -35,7 +35,17 @@ export interface Match {
 }
 
 /** What tells one question from the next more than anything else. */
-const decisive = new Set(['initial', 'exit', 'employer', 'spouse', 'deathinservice', 'deathbenefit', 'protectedcash', 'trustee', 'executor']);
+const decisive = new Set([
+  'initial',
+  'exit',
+  'employer',
+  'spouse',
+  'deathinservice',
+  'deathbenefit',
+  'protectedcash',
+  'trustee',
+  'executor',
+]);
 /** What costs something is not the thing. */
 const costs = new Set(['charge', 'premium', 'tax']);
 /** Of somebody else than the client. */
@@ -72,7 +82,9 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const isPrinted = isPrintedLabel(query, fact);
   const found =
     answerIn(query, fact) ??
-    (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') && !turnsToAnother(fact, fact.value.text.length) ? { from: 0, to: fact.value.text.length } : null);
+    (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') && !turnsToAnother(fact, fact.value.text.length)
+      ? { from: 0, to: fact.value.text.length }
+      : null);
   if (!found) return null;
   const fits =
     nameFit(query, fact, setting) *
@@ -203,7 +215,12 @@ const isAnyOf = (names: ReadonlySet<string>, { asked }: Query): boolean => !name
 const isOfKind = (name: string, type: Query['type']): boolean => type === 'amount' && (name === 'rate' || name === 'value');
 
 /** How much of what label and heading say was asked for; the rows of a table are labelled with names, which say nothing of it. */
-function precisionOf({ label: all, head }: Reading, { ordinal, proper, type }: Query, { form, label: text }: Fact, used: ReadonlySet<string>): number {
+function precisionOf(
+  { label: all, head }: Reading,
+  { ordinal, proper, type }: Query,
+  { form, label: text }: Fact,
+  used: ReadonlySet<string>,
+): number {
   const isOneOf = ordinal !== null || proper.length > 0;
   let met = 0;
   let said = 0;

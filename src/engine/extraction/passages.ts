@@ -116,7 +116,10 @@ function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
   const facts: Fact[] = [{ ...blank, value: option, label, section, context: more.text, form: 'choice' }];
   return more.text === ''
     ? facts
-    : [...facts, { ...answer, label: `${label} ${more.text.slice(0, from - 1)}`.replace(/\b(?:if (?:yes|so|no)|as follows|namely)\b/i, '') }];
+    : [
+        ...facts,
+        { ...answer, label: `${label} ${more.text.slice(0, from - 1)}`.replace(/\b(?:if (?:yes|so|no)|as follows|namely)\b/i, '') },
+      ];
 }
 
 /** "Plan holder: Mr Tamblyn Plan number: 7719": each label with its own answer. */

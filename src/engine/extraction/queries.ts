@@ -108,7 +108,8 @@ function withoutOptions(asked: string): { asked: string; options: string[] } {
 const highestRate = /\b(?:highest|top) (?:(?:marginal|income) )?(?:tax )?(?:rate|band)\b(?= of (?:income )?tax|$)/i;
 
 /** "The Aldergate Life pension" is Aldergate's: what else its name has tells nothing of what is asked. */
-const withoutFirm = (asked: string): string => asked.replaceAll(/(?<=[\p{Ll},(] (?:\p{Lu}\p{Ll}+ ){1,2})(?:Life|Mutual|Assurance|Insurance|Pensions)(?= \p{Ll})/gu, ' ');
+const withoutFirm = (asked: string): string =>
+  asked.replaceAll(/(?<=[\p{Ll},(] (?:\p{Lu}\p{Ll}+ ){1,2})(?:Life|Mutual|Assurance|Insurance|Pensions)(?= \p{Ll})/gu, ' ');
 
 /** Words that are written with a capital in the middle of a sentence, and mean nothing else: "the Aldergate plan", "(Tobias Wren)". */
 function properIn(asked: string): string[] {

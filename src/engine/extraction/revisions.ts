@@ -39,7 +39,8 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
         fact.form === 'sentence'
           ? revisedIn(fact, { query: { ...query, type }, topic, before: found.answer.text, isShared: () => saysElsewhere(found) })
           : null;
-      if (fresh) latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score, rank: 0.9 * found.rank };
+      if (fresh)
+        latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score, rank: 0.9 * found.rank };
     }
   }
   return latest;

@@ -128,7 +128,8 @@ export const isCode = (text: string): boolean => /^[A-Z\d][A-Z\d/.-]{5,}$/.test(
 const stillOpen =
   /^(?:n\/?a|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*|(?:still |all )?unchanged\b.*|(?:nothing|not)(?: has| have)? changed\b.*|no changes? (?:since|from|on|to (?:the|what))\b.*|(?:stays?|stands?|remains?) (?:as|the same|unchanged)\b.*)\.?$/i;
 
-const contactLabel = /^(?:full name|(?:home|postal|e-?mail) address|post ?code|(?:(?:tele)?phone|mobile) (?:number|no\.?)|web ?site|date of birth|signature)$/i;
+const contactLabel =
+  /^(?:full name|(?:home|postal|e-?mail) address|post ?code|(?:(?:tele)?phone|mobile) (?:number|no\.?)|web ?site|date of birth|signature)$/i;
 
 /** A label of a form that wants how to reach somebody, and answers nothing. */
 export const asksContact = (text: string): boolean => contactLabel.test(text.trim());
