@@ -46,7 +46,7 @@ export const chosenInWords = new RegExp(
 const MAX_LINE = 90;
 /** "Changes since the profile", "A few corrections to our form", "What has changed", "Points that are not as on the form:". */
 const announced = new RegExp(
-  `^(?:\\W|\\d{1,2}[.)] |(?:re|fwd?|subject): )*(?:(?:the|some|any|a|few|only|two|three|four|several|small|minor|your|my|our) ){0,3}(?:changes?|corrections?|amendments?|updates?|revisions?)(?: \\p{Ll}+){0,3}? (?:since|to|from|on|after|by|at)\\b|^\\W*(?:what(?:['’]s|s| is| has)? (?:new|changed|different)\\b|(?:changes|corrections|amendments|updates)\\W*$)|\\b(?:changes|corrections|amendments) (?:written|made|noted|given)\\b|^\\W*(?:points?|things|items|answers|figures|what)\\b[^.£\\d]{0,30} (?:not (?:now )?as|unlike|different from) (?:what is )?(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+ )?${paper}\\W*$`,
+  `^(?:\\W|\\d{1,2}[.)] |(?:re|fwd?|subject): )*(?:(?:the|some|any|a|few|only|two|three|four|several|small|minor|your|my|our) ){0,3}(?:changes?|corrections?|amendments?|updates?|revisions?)(?: \\p{Ll}+){0,3}? (?:since|from|after|(?:to|on|in) (?:the|his|her|their|our|my|your) (?:\\w+ )?(?:${paper}|answers|budget|details|figures|notes?|spreadsheet))\\b|^\\W*(?:what(?:['’]s|s| is| has)? (?:new|changed|different)\\b|(?:changes|corrections|amendments|updates)\\W*$)|\\b(?:changes|corrections|amendments) (?:written|made|noted|given)\\b|^\\W*(?:points?|things|items|answers|figures|what)\\b[^.£\\d]{0,30} (?:not (?:now )?as|unlike|different from) (?:what is )?(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+ )?${paper}\\W*$`,
   'iu',
 );
 
