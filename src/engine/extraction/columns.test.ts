@@ -73,3 +73,26 @@ test('of a charge the column of rates answers before that of a year’s sum', ()
   ];
   expect(valuesOf(tags, [illustration])).toEqual(['0.31%', '0.60%', '£900.00']);
 });
+
+test('of two columns the one answers that has all of what is asked in its few words', () => {
+  const offer = wordFile('offer.docx', [
+    '# How the debt may grow',
+    [
+      ['End of year', 'Interest in the year', 'Owed at year end'],
+      ['5', '£4,310', '£71,200'],
+      ['10', '£6,020', '£98,700'],
+    ],
+  ]);
+  const letter = wordFile('letter.docx', [
+    [
+      ['Tax year', 'Annual allowance', 'Paid', 'Unused'],
+      ['2022/23', '£40,000', '£12,000', '£28,000'],
+      ['2023/24', '£60,000', '£15,000', '£45,000'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['balance_after_10_years', 'Find the balance outstanding after 10 years.'],
+    ['unused_2022_23', 'Find the unused annual allowance from 2022/23.'],
+  ];
+  expect(valuesOf(tags, [offer, letter])).toEqual(['£98,700', '£28,000']);
+});
