@@ -32,6 +32,10 @@ export const setAside = /\b(?:not|instead of|rather than|in place of|from|was|pr
 export const gone =
   /\b(?:not|instead of|rather than|in place of|up from|down from|previously|formerly|had said|said) (?:the |about |a )?$/i;
 
+/** Right before a figure that another is held against: "£480 is above the £400 that you gave us" changes neither; "£480, a little above …" may. */
+export const compared =
+  /\b(?:exceeds|(?:is|are|was|were|be) (?:\p{Ll}+ ){0,2}(?:above|below|within|short of)) (?:the |your |his |her |their |our )?$/u;
+
 /** What begins another figure than the one that was just named. */
 export const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead)\b/i;
 

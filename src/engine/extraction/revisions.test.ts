@@ -162,3 +162,9 @@ test('“lower” before what is low is no word of change', () => {
   const lowered = noted('She will lower her emergency fund as £8,000 is enough.');
   expect([note, lowered].map((one) => valuesOf(['emergency_fund'], [form, one]))).toEqual([['£9,000'], ['£8,000']]);
 });
+
+test('a figure that another is held against is no news of it', () => {
+  const held = noted('The sum of £94.20 is well above the £70 that you gave us, so please tell us what you would like.');
+  const told = noted('Your budget would now be £85, a little above the £70 that you gave us.');
+  expect([held, told].map((note) => valuesOf(['budget'], [form, note]))).toEqual([['£70'], ['£85']]);
+});

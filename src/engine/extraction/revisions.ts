@@ -1,6 +1,6 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, chosenInWords, gone, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
+import { changed, chosenInWords, compared, gone, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -81,7 +81,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   const { text } = fact.value;
   if (isWordy(query.type)) return wordsIn(fact, revised);
   const { old, fresh } = figuresIn(text, revised);
-  if (!fresh) return null;
+  if (!fresh || [old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
   const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
