@@ -144,3 +144,43 @@ test('what the adviser takes each year is a share of the plan, which goes withou
     ),
   ).toEqual(['£1,900', '0.60%']);
 });
+
+test('of a charge the percentage alone is the answer, of anything else also what it is taken of', () => {
+  const illustration = wordFile('illustration.docx', [
+    [
+      ['Ongoing adviser charge', '0.40% of the plan value each year'],
+      ['Death benefit', '101% of the plan value'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['ongoing_adviser_charge', 'Find the ongoing adviser charge.'],
+    ['death_benefit', 'Find the death benefit.'],
+  ];
+  expect(valuesOf(tags, [illustration])).toEqual(['0.40%', '101% of the plan value']);
+});
+
+test('everybody has a highest rate of tax, in words or in figures', () => {
+  const tag: [string, string] = ['tax_rate', 'Find the highest rate of income tax the client pays.'];
+  const answered = (answer: string): (string | null)[] =>
+    valuesOf([tag], [wordFile('fact-find.docx', [[['At what rate is the top slice of your income taxed?', answer]]])]);
+  expect([answered('20%'), answered('Basic rate')]).toEqual([['20%'], ['Basic rate']]);
+});
+
+test('a loan and the years to plan for are found by everyday words', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Amount to lend', '£45,000'],
+      ['Time over which you plan', '15 years'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['loan_amount', 'Find the amount the client wishes to lend.'],
+    ['time_horizon', 'Find the time horizon.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['£45,000', '15 years']);
+});
+
+test('an address ends with its postcode, whatever is said of it behind', () => {
+  const form = wordFile('fact-find.docx', [[['Where do you live, and since when?', '2 Mill Lane, Frome, BA11 9ZZ (since May 2019)']]]);
+  expect(valuesOf([['address', 'Find the home address.']], [form])).toEqual(['2 Mill Lane, Frome, BA11 9ZZ']);
+});

@@ -24,6 +24,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (code !== undefined) return { from: 0, to: code.length };
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : withoutTail(query, fact);
     const [first, another] = valuesIn(fact, type);
+    if (first && turnsToAnother(fact, first.from)) return null;
     if (!first) return words.length <= 7 && !(type === 'money' && counts.test(fact.label)) ? whole : null;
     if (another && setAside.test(text.slice(first.to, another.from))) return first;
     const own = another && namedSum(query, text);
@@ -31,7 +32,11 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
     if (perTime.test(rest.trim()) && type !== 'duration') return first;
     if (query.asked.has('charge') && ofHolding.test(text.slice(first.to)) && !another) return first;
-    const isBound = fact.form !== 'inline' && (bound.test(text.slice(first.to)) || isAge.test(text));
+    // What a charge is taken of goes without saying.
+    const isBound =
+      fact.form !== 'inline' &&
+      !(query.asked.has('charge') && text.endsWith('%', first.to)) &&
+      (bound.test(text.slice(first.to)) || isAge.test(text));
     const qualified =
       isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
@@ -76,8 +81,13 @@ function valuesIn(fact: Fact, type: Query['type']): readonly Found[] {
 
 const tail = / (?:for|of|on|in) (?:the|her|his|their|your|my) ([\p{Ll} ]+)$/u;
 
+/** "2 Mill Lane, Frome, BA11 9ZZ (since May 2019)": an address ends with its postcode. */
+const placeAhead = /^.{8,120}?\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?=,? (?:\(|since\b|from\b|for \d|owned\b|rented\b))/;
+
 /** "Balanced for the pension" of the risk agreed for the pension: what the question says already is no part of the answer. */
 function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
+  const place = asked.has('address') ? placeAhead.exec(text)?.[0] : undefined;
+  if (place !== undefined) return { from: 0, to: place.length };
   const [end = '', thing = ''] = form === 'inline' ? (tail.exec(text) ?? []) : [];
   const said = meaningsOf(thing);
   const isSaid = said.length > 0 && said.every(({ name }) => asked.has(name));
@@ -149,6 +159,12 @@ const codeAhead = /^((?=[A-Z/-]*\d)[A-Z\d][A-Z\d/-]{4,}),? (?=\(|\p{L}\p{Ll}{2})
 
 /** Over or before a figure without a sign: it is no money. */
 const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\b/i;
+
+/** Whether what a label says in a sentence has turned to another thing before a letter of it: "Still wants it all, but the mortgage is now £9,000". */
+export const turnsToAnother = ({ form, value }: Fact, before: number): boolean =>
+  form === 'inline' && ofSomethingElse.test(value.text.slice(0, before));
+const ofSomethingElse =
+  /[,;] (?:but|and|while|so) (?:the|her|his|their|our|my) [\p{L}’' -]{3,50} (?:is|are|was|were|has|have|will|comes?|came)\b/u;
 
 /** Of several sums in a row, each with its name, "life cover £12; income protection £30", the one that is asked for. */
 function namedSum(query: Query, text: string): Found | null {

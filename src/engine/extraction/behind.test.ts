@@ -8,6 +8,7 @@ test('an answer may say behind itself when something happened, and with whom', (
       ['Lasting power of attorney', '☐ None ☒ Both kinds, registered 4 May 2021'],
       ['Funeral plan', 'Yes, with Tarn Mutual'],
       ['Life cover', 'Yes'],
+      ['Lifetime ISA', 'cash, with Calder Savings'],
     ],
   ]);
   const tags: [string, string][] = [
@@ -15,6 +16,17 @@ test('an answer may say behind itself when something happened, and with whom', (
     ['lpa_registration_date', 'Find the date on which the lasting power of attorney was registered.'],
     ['funeral_plan_provider', 'Find the provider of the funeral plan.'],
     ['life_cover_provider', 'Find the provider of the life cover.'],
+    ['lifetime_isa_provider', 'Find the provider of the Lifetime ISA.'],
   ];
-  expect(valuesOf(tags, [form])).toEqual(['9 June 2011', '4 May 2021', 'Tarn Mutual', null]);
+  expect(valuesOf(tags, [form])).toEqual(['9 June 2011', '4 May 2021', 'Tarn Mutual', null, 'Calder Savings']);
+});
+
+test.each([
+  ['beside something else', [['Marital status', 'Widow; husband Owen died 9 March 2022']], []],
+  ['in a row of its own', [['Date of death', '9 March 2022']], []],
+  ['under a heading', [], ['# The late Mr Vine', 'Owen Vine died on 9 March 2022 at home.']],
+])('when the husband or wife died, %s', (_, rows, lines) => {
+  const form = wordFile('fact-find.docx', [[['Date of birth', '3 May 1950'], ['Home', '2 Mill Lane'], ...rows], ...lines]);
+  const tag: [string, string] = ['spouse_date_of_death', 'Find the date on which the client’s husband died.'];
+  expect(valuesOf([tag, ['client_dob', 'Find the date of birth.']], [form])).toEqual(['9 March 2022', '3 May 1950']);
 });

@@ -6,10 +6,13 @@ import { findValues } from './values.ts';
 const LONGEST = 80;
 /** "Registered", "born on": what happened on the day that follows. */
 const happened = /(?:^|[\s,(])(\p{L}+(?:ed|en)|born|made|met|sold|bought)(?: on)? $/iu;
+/** Whom it happened to: "husband Tom died". */
+const toKin =
+  /\b(?:husband|wife|spouse|(?:civil )?partner|mother|father|brother|sister|son|daughter)(?: \p{Lu}[\p{L}’'-]+){0,3} (?=\p{L}+(?: on)? $)/u;
 /** Few answers are worth looking for a day in. */
 const mayHaveHappened = /(?:ed|en|orn|ade|met|old|ought)(?: on)? (?:\d|\p{Lu})/u;
 /** "Yes, with Tarn Mutual". */
-const withWhom = /^yes[,:]? (?:with|from|through) (?=\p{Lu})/iu;
+const withWhom = /^(?:yes[,:]?|\p{L}[\p{Ll} -]{1,20},) (?:with|from|through) (?=\p{Lu})/u;
 
 /** What an answer says behind itself: "Ada, born 9 June 2011" when, "Yes, with Tarn Mutual" who provides it. */
 export function saidBehind(fact: Fact): Fact[] {
@@ -22,6 +25,6 @@ export function saidBehind(fact: Fact): Fact[] {
   const [day, another] = findValues(value.text, 'date');
   const [, what] = (day && happened.exec(value.text.slice(0, day.from))) ?? [];
   if (!day || another || what === undefined) return [];
-  const before = form === 'choice' ? value.text.slice(0, day.from) : what;
+  const before = form === 'choice' ? value.text.slice(0, day.from) : `${toKin.exec(value.text.slice(0, day.from))?.[0] ?? ''}${what}`;
   return [{ ...said, label: `${label} ${before}`.trim(), value: part(value, day.from, day.to) }];
 }

@@ -3,6 +3,7 @@ import type { Fact } from './fact.ts';
 import { match } from './matching.ts';
 import { part, type Piece } from './pieces.ts';
 import type { Query } from './queries.ts';
+import { wordedFit } from './worded.ts';
 
 /** A fact that may answer a tag. */
 export interface Candidate {
@@ -10,6 +11,8 @@ export interface Candidate {
   fact: Fact;
   answer: Piece;
   score: number;
+  /** Its score, and a little more where it has the very words of the question. */
+  rank: number;
 }
 
 /** Below it nothing is worth comparing. */
@@ -20,7 +23,8 @@ export function candidatesIn(document: Document, query: Query): Candidate[] {
   return document.facts.flatMap((fact) => {
     const matched = match(query, fact, document.setting);
     if (!matched || matched.score < LEAST) return [];
-    return [{ document, fact, answer: part(fact.value, matched.found.from, matched.found.to), score: matched.score }];
+    const { score, found } = matched;
+    return [{ document, fact, answer: part(fact.value, found.from, found.to), score, rank: score * wordedFit(query, fact) }];
   });
 }
 

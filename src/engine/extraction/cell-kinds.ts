@@ -12,9 +12,11 @@ export const isTableHead = (text: string): boolean =>
 /** It has a word of advice in it. */
 export const isKnown = (text: string): boolean => meaningsOf(text).some(({ known }) => known);
 
-/** What a column of a projection stands for: "At 5%", "If growth is 2.5% a year". */
+/** What a column of a projection stands for: "At 5%", "Fund value at 5%", "If growth is 2.5% a year". */
 export const isScenario = (text: string): boolean =>
-  /^(?:at|if|assuming|with|growth|low|lower|mid|middle|medium|high|higher)\b[^£]{0,40}\d\s?%/i.test(text);
+  /^(?:(?:(?:account|balance|bond|fund|income|investment|isa|money|pension|plan|pot|trust|value|worth) ){1,2}(?=at |if |assuming ))?(?:at|if|assuming|with|growth|low|lower|mid|middle|medium|high|higher)\b[^£]{0,40}\d\s?%/i.test(
+    text,
+  );
 
 /** Words that may name something. */
 export function isLabel(text: string): boolean {

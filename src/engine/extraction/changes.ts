@@ -9,7 +9,7 @@ const unlike = `(?:than|not|instead of|in place of) (?:the |what |as )?${onPaper
 const words: readonly string[] = [
   'now|new|rather|instead|no longer|not £?\\d[\\d,]*|not (?:in |on |from )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
   'changed|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
-  '(?:increas|reduc|rais)e[ds]?|(?:lower|drop|extend|postpon|delay)(?:ed|s)?|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
+  '(?:increas|reduc|rais)e[ds]?|(?:lower|dropp|extend|postpon|delay)ed|(?:to|will|would|should|can|could|please) (?:lower|drop|extend|postpone|delay)|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
   '(?:raise|lower|reduce|increase|cut|extend) (?:(?:the|his|her|their|our|my|this|that|it) ?)(?:\\w+ ){0,3}(?:to|by)',
   'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefers?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
@@ -32,6 +32,10 @@ export const setAside = /\b(?:not|instead of|rather than|in place of|from|was|pr
 export const gone =
   /\b(?:not|instead of|rather than|in place of|up from|down from|previously|formerly|had said|said) (?:the |about |a )?$/i;
 
+/** Right before a figure that another is held against: "£480 is above the £400 that you gave us" changes neither; "£480, a little above …" may. */
+export const compared =
+  /\b(?:exceeds|(?:is|are|was|were|be) (?:\p{Ll}+ ){0,2}(?:above|below|within|short of)) (?:the |your |his |her |their |our )?$/u;
+
 /** What begins another figure than the one that was just named. */
 export const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead)\b/i;
 
@@ -41,3 +45,17 @@ export const chosenInWords = new RegExp(
   `\\b(settled on|agreed(?: (?:on|as|at|to use|to record))?|(?:is|are) now|(?:moved?|changed?|lowered|raised|dropped|gone|came) (?:up |down |back )?to|prefers?|opted for|chose|chosen|go for) (?:the |an? |to be )?${opened}?(\\p{Lu}[\\p{L}-]*(?: [\\p{L}-]+){0,3}?)(?=[”"’',.;:)]|$| (?:for|rather|instead|in|on|with|as|from|of|than)\\b)`,
   'gu',
 );
+
+/** Letters of a line that announces what stands below it. */
+const MAX_LINE = 90;
+/** "Changes since the profile", "A few corrections to our form", "What has changed", "Points that are not as on the form:". */
+const announced = new RegExp(
+  `^(?:\\W|\\d{1,2}[.)] |(?:re|fwd?|subject): )*(?:(?:the|some|any|a|few|only|two|three|four|several|small|minor|your|my|our) ){0,3}(?:changes?|corrections?|amendments?|updates?|revisions?)(?: \\p{Ll}+){0,3}? (?:since|from|after|(?:to|on|in) (?:the|his|her|their|our|my|your) (?:\\w+ )?(?:${paper}|answers|budget|details|figures|notes?|spreadsheet))\\b|^\\W*(?:what(?:['’]s|s| is| has)? (?:new|changed|different)\\b|(?:changes|corrections|amendments|updates)\\W*$)|\\b(?:changes|corrections|amendments) (?:written|made|noted|given)\\b|^\\W*(?:points?|things|items|answers|figures|what)\\b[^.£\\d]{0,30} (?:not (?:now )?as|unlike|different from) (?:what is )?(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+ )?${paper}\\W*$`,
+  'iu',
+);
+
+/** Whether a line announces that what stands below it has changed. */
+export const announcesChanges = (line: string): boolean => line.length <= MAX_LINE && !line.endsWith('.') && announced.test(line);
+
+/** The section of what stands below such a line: the papers that it names are not what its points are about. */
+export const ofChanges = 'Changes';

@@ -1,3 +1,4 @@
+import { meaningsOf } from './meanings.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark } from './regions.ts';
 
@@ -44,6 +45,18 @@ export function chosenOf(piece: Piece): Choice | null {
   // A single box ticks the statement beside it.
   if (option.text === '' || (more.length === 0 && question === '' && option.text.length > 120)) return null;
   return { question, option };
+}
+
+/** How people who invest are told apart. */
+const attitudes =
+  /\b(?:risk[- ]averse|(?:very |highly |moderately )?(?:cautious|defensive|conservative|balanced|adventurous|aggressive|speculative))\b/gi;
+
+/** What a question is about that only its answers tell: "Which of these sounds most like you? ☐ Cautious ☒ Balanced ☐ Adventurous". */
+export function withTopic(question: string, options: string): string {
+  const said = new Set(Array.from(options.matchAll(attitudes), ([word]) => word.toLowerCase()));
+  return said.size > 1 && !meaningsOf(question).some(({ name, weight, known }) => known && weight === 1 && name !== 'maximum')
+    ? `${question} (attitude to risk)`
+    : question;
 }
 
 /** Where the first option begins whose box stands behind it: at its last word, or behind the question's mark. */

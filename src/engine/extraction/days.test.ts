@@ -86,3 +86,16 @@ test('the day of a mail is no day of a meeting', () => {
   const mail = textFile('reply.eml', ['Ada Penrose <ada@example.com>', 'Fri, 29 May 2026 09:12:00 +0000', 'Thank you for the quotation.']);
   expect(valuesOf([meeting], [form, mail])).toEqual(['6 May 2026']);
 });
+
+test('the day on which a form was filled in, and that of a birth, are not the day on which something else began', () => {
+  const form = wordFile('care-questionnaire.docx', [
+    'Care questionnaire',
+    [
+      ['Name', 'Ada Penrose'],
+      ['Date of birth', '3 May 1938'],
+    ],
+    'Completed on 9 March 2026 by her niece.',
+    [['Dated', '9 March 2026']],
+  ]);
+  expect(valuesOf([['care_start_date', 'Find the date on which the client entered the care home.']], [form])).toEqual([null]);
+});

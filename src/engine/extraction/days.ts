@@ -19,6 +19,17 @@ const madeOn = /\b(?:signed|completed|prepared|produced|issued|created|dated|tak
 const deed = /\b(?:wills?|power of attorney|lpas?|trust|deed|order|letter|certificate)\b[^.;]{0,20}\b(?:signed|dated|made)[^.;]{0,10}$/i;
 const isOwnDay = (before: string): boolean => madeOn.test(before) && !deed.test(before);
 
+/** Whether a fact gives the day on which a paper was made, and tells of nothing else: "Dated", "Issued on 3 May 2026." */
+export function isDayOfPaper({ form, label, value: { text } }: Fact): boolean {
+  return form === 'sentence' ? text.length < SHORT && paperMade.test(text) : bareDay.test(label.trim());
+}
+
+const bareDay =
+  /^(?:date|(?:date )?(?:completed|dated|issued|prepared|printed|produced|sent|signed|written)(?: on)?|(?:illustration|quotation|quote|statement|letter|document|fact[- ]?find) date)$/i;
+const paperMade = /^\W*(?:(?:form )?(?:completed|filled in|taken down)|dated|issued|prepared|printed|produced|sent|signed)\b/i;
+/** Letters of a sentence that says little more than a day. */
+const SHORT = 120;
+
 interface Day {
   /** ISO. */
   day: string;

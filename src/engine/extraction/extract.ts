@@ -87,7 +87,7 @@ function ofOneTagEach(answers: readonly (Answer | null)[]): (Answer | null)[] {
 function askedBy(tag: Tag, documents: readonly Document[], { people, names }: { people: number; names: People }): Asked {
   const query = tag.kind === 'extracted' ? ofPerson(queryOf(tag, names), personIn(tag.prompt_body, names)) : null;
   if (!query) return { query, candidates: [] };
-  const candidates = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.score - a.score);
+  const candidates = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.rank - a.rank);
   // Of a client alone nothing is a partner's, but what speaks of one.
   return { query, candidates: (query.person ?? 1) > people ? candidates.filter(({ fact }) => speaksOfPartner(fact)) : candidates };
 }
@@ -134,14 +134,14 @@ function clearBest(candidates: readonly Candidate[]): Candidate | undefined {
 }
 
 /** Several rows or columns of one table answer alike, and nothing says which is meant. */
-function isAmbiguous({ document, fact, score, answer }: Candidate, candidates: readonly Candidate[]): boolean {
+function isAmbiguous({ document, fact, score, rank, answer }: Candidate, candidates: readonly Candidate[]): boolean {
   return (
     (score < SURE_SCORE || fact.entity !== '') &&
     candidates.some(
       (other) =>
         other.document === document &&
         isBeside(fact, other.fact) &&
-        other.score > 0.98 * score &&
+        other.rank > 0.98 * rank &&
         canonical(other.answer.text) !== canonical(answer.text),
     )
   );
@@ -159,9 +159,9 @@ function isBeside(one: Fact, other: Fact): boolean {
 
 function isEnough(best: Candidate, candidates: readonly Candidate[]): boolean {
   if (isAmbiguous(best, candidates)) return false;
-  if (best.score >= LEAST_SCORE) return true;
+  if (best.rank >= LEAST_SCORE) return true;
   const rival = candidates.find(({ answer }) => canonical(answer.text) !== canonical(best.answer.text));
-  return best.score >= LONE_SCORE && (rival === undefined || rival.score < NEARLY * best.score);
+  return best.rank >= LONE_SCORE && (rival === undefined || rival.rank < NEARLY * best.rank);
 }
 
 const absent = (tag: Tag, confidence: number): ExtractedField => ({

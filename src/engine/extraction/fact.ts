@@ -22,8 +22,8 @@ export interface Fact {
   isChosen: boolean | null;
   /** Whether a column for several people together says it, where there is one. */
   isJoint: boolean | null;
-  /** It adds up what stands above it, all of it or a part, or is one of those that a sum below it adds up. */
-  sum: 'whole' | 'part' | 'item' | null;
+  /** It adds up what stands above it, all of it or a part, or is one of those that a sum below it adds up; `holding` is one of several funds of a plan. */
+  sum: 'whole' | 'part' | 'item' | 'holding' | null;
   /** The rows of a table of like things, and which of them it stands in. */
   row: { rows: readonly (readonly (Piece | null)[])[]; index: number } | null;
   /** Of columns for several times, which it stands in. */

@@ -2,6 +2,7 @@ import { type Announced, announcedIn } from './announced.ts';
 import { saidBehind } from './behind.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
 import { asNumber } from './codes.ts';
+import { announcesChanges, ofChanges } from './changes.ts';
 import { withQuestionAbove } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
@@ -51,11 +52,16 @@ const numbered = /^(?:Q(?:uestion)? ?)?\d{1,2}(?:(?:\.\d{1,2})+[.):]?|[.):])\s+\
 /** What a form has room for below its question; under the heading of a section stands more. */
 const isShort = (text: string): boolean => boxMark.test(text) || text.split(/\s+/).length <= FEW;
 
+/** "Capacity for loss: ☐ Low ☒ High" asks its own question: a heading over it is that of a part of the form. */
+const asksItself = new RegExp(`^[^:?]{3,80}[:?] *(?:${boxMark.source})`);
+
+const point = /^[>•·*–-] /;
+
 /** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither. */
 function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced): boolean {
   const { text } = piece;
   if (!below || 'rows' in below || below.heading || boxMark.test(text) || announces(below.piece.text) !== null) return false;
-  if (heading && !isShort(below.piece.text)) return false;
+  if (heading && (!isShort(below.piece.text) || asksItself.test(below.piece.text))) return false;
   if (!isLabel(text) || /(?<!\bno)[.;,]$/i.test(text) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
   return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text) && !isQuestion(below.piece.text);
 }
@@ -78,11 +84,16 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   let lead = '';
   /** Whose the left and the right of the page are, up to the next heading. */
   let sides: readonly Side[] = [];
+  /** The line right above is one of a list. */
+  let wasPoint = false;
   const announces = announcedIn(regions);
   /** Whom a line of its own has announced, up to the next heading. */
   let whose: number | null = null;
   const ofAnnounced = (fact: Fact): Fact => ({ ...fact, person: fact.person ?? personNamed(fact.label) ?? whose });
   for (const [i, region] of regions.entries()) {
+    const isPoint = 'piece' in region && point.test(region.piece.text);
+    if (section === ofChanges && wasPoint && !isPoint) section = '';
+    wasPoint = isPoint;
     const under = topic === '' || topic === asked ? section : `${topic}, ${section}`;
     if ('rows' in region) {
       const over = [topic, ...(isNumberedThing(topic) ? namesIn(region) : []), section].filter((said) => said !== '').join(', ');
@@ -99,6 +110,10 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     }
     const { text } = region.piece;
     if (asked !== '' && isOptionList(text)) continue;
+    if (!region.heading && announcesChanges(text)) {
+      [section, topic, asked, headed, lead] = [ofChanges, '', '', '', ''];
+      continue;
+    }
     const announced = announces(text);
     const asks = isQuestion(text) || asksBelow(region, regions[i + 1], announces);
     if ((region.heading && !asks) || announced !== null) whose = announced === 0 ? null : announced;
@@ -110,7 +125,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     hasHeading ||= region.heading;
     if (region.heading) sides = [];
     if (isNumberedThing(text)) topic = text;
-    else if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [text, ''];
+    else if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [announcesChanges(text) ? ofChanges : text, ''];
     else if (asks) topic = '';
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
     asked = asks ? bareQuestion(text) : '';

@@ -1,7 +1,8 @@
 import { isThing } from './continued.ts';
+import { isDayOfPaper } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { Meaning } from './meanings.ts';
-import { oftenIn } from './often.ts';
+import { oftenAhead, oftenIn } from './often.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { saidByOffer } from './shares.ts';
 import { pickNamed, yearsIn, type Query } from './queries.ts';
@@ -16,8 +17,9 @@ export function totalFit(query: Query, fact: Fact): number {
   const asks = asked.has('total');
   // One of several plans is a part of it.
   if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
-  if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL }[fact.sum];
+  if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL, holding: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
+  if (fact.sum === 'holding') return isOfFund(query, fact, label) ? 1 : ONE_OF_ALL;
   const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name) && !isInEachRow(name, fact));
   if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;
   if (fact.form !== 'cell') return 1;
@@ -27,6 +29,13 @@ export function totalFit(query: Query, fact: Fact): number {
 /** Whoever runs a plan gives its own name to each of its funds. */
 const isInEachRow = (name: string, { row, sum }: Fact): boolean =>
   sum === 'item' && row !== null && row.rows.every(([first]) => first?.text.toLowerCase().includes(name));
+
+/** What one of several funds is worth answers what asks for funds or for that one, by all of its name: not for the plan that holds it. What a unit costs answers neither. */
+function isOfFund({ type, asked }: Query, { head }: Fact, label: readonly Meaning[]): boolean {
+  if (type !== 'money') return true;
+  const isNamed = label.length > 0 && label.every(({ name, weight }) => weight < 1 || asked.has(name));
+  return !/\bprices?\b/i.test(head) && (asked.has('fund') || isNamed);
+}
 
 /** For what a total adds up. */
 const ONE_OF_ALL = 0.7;
@@ -69,10 +78,15 @@ const several = /\p{L} (?:and|&) \p{L}/u;
 /** The head of a paper mentions people; a form asks for their names. */
 const mentioned = /^(?:the )?clients?$/i;
 
+/** The adviser's firm is not the adviser. */
+const firm =
+  /\b(?:ltd|limited|llp|plc|solicitors|accountants|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
+
 /** A full name is one person's, with the first name; a form that asks for it has it sooner than the head of a paper. */
 export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {
-  if (type !== 'name' || !asked.has('fullname')) return 1;
-  if (several.test(value.text) || !value.text.includes(' ')) return 0.6;
+  if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
+  if ((type !== 'name' && type !== 'text') || !asked.has('fullname')) return 1;
+  if (several.test(value.text) || (type === 'name' && !value.text.includes(' '))) return 0.6;
   return initialled.test(value.text) || (kind !== 'fact-find' && mentioned.test(label.trim())) ? 0.75 : 1;
 }
 
@@ -147,15 +161,30 @@ export function yearFit({ years }: Query, { label, head, form }: Fact): number {
   return said.length === 0 || said.some((year) => years.includes(year)) ? 1 : ANOTHER_TIME;
 }
 
+/** The day of a paper is not that on which something happened, nor is one of which a sentence says nothing of it; and that of a birth is asked for as such. */
+export function eventFit({ type, asked }: Query, fact: Fact): number {
+  if (type !== 'date') return 1;
+  const { label } = readingOf(fact);
+  if (fact.form !== 'sentence' && !asked.has('birthdate') && label.some(({ name }) => name === 'birthdate')) return ANOTHER_DAY;
+  if (!events.some((name) => asked.has(name))) return 1;
+  const isTold = fact.form !== 'sentence' || label.some(({ name }) => name !== 'date' && asked.has(name));
+  return isTold && !isDayOfPaper(fact) ? 1 : ANOTHER_DAY;
+}
+
+const events = ['start', 'carehome', 'completion', 'maturity', 'retire', 'marriage', 'diagnosed', 'inheritance'];
+/** For the day of something else. */
+const ANOTHER_DAY = 0.5;
+
 /** For the column of another time. */
 const ANOTHER_TIME = 0.75;
 
 /** What is worth or owed on a day is not what comes and goes each month. */
-export function flowFit({ asked, type }: Query, fact: Fact): number {
-  const { head, label, section, form } = fact;
-  if (type !== 'money' || form === 'sentence' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
-  if (unitPrice.test(fact.value.text)) return FLOWS;
+export function flowFit({ asked, type }: Query, fact: Fact, { to }: Found): number {
+  const { head, label, section, form, value } = fact;
+  if (type !== 'money' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
+  if (form !== 'sentence' && unitPrice.test(value.text)) return FLOWS;
   if (flows.some((name) => asked.has(name)) || ![...asked].some(isThing)) return 1;
+  if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
   return [label, head, section].some((words) => oftenIn(words) !== null) ? FLOWS : 1;

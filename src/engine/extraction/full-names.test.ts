@@ -57,3 +57,30 @@ test('a quotation is for both whom it names, and a first name alone is no full n
     ),
   ).toEqual(['Mr Owen Vine', 'Miss Elsa Frost-Hale']);
 });
+
+test('a later note that names both of a couple, or a firm, tells no full name', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Name', 'Dr Owen Ivor Vine', 'Mrs Elsa Vine'],
+    ],
+    [['Adviser', 'Tom Pell']],
+    'Signed on 3 February 2026',
+  ]);
+  const note = wordFile('meeting-note.docx', [
+    [
+      ['Date', '9 March 2026'],
+      ['Client', 'Dr O and Mrs E Vine'],
+      ['Adviser', 'Hollin Solicitors'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['client1_name', 'Find the Name (Client 1).'],
+        ['adviser_name', 'Find the Adviser.'],
+      ],
+      [form, note],
+    ),
+  ).toEqual(['Dr Owen Ivor Vine', 'Tom Pell']);
+});

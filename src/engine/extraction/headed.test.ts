@@ -301,3 +301,16 @@ test('what a fall would do is asked in many words', () => {
     ),
   ).toEqual(['Hold on to it', 'A small one', 'Arms', 'A new roof', 'Una Vine 100%']);
 });
+
+test('a heading over questions with boxes is that of a part of the form, and may say whom it is about', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Applicant 1', 'Applicant 2'],
+      ['Born on', '3 May 1960', '9 June 1962'],
+    ],
+    '# 5. Investment risk (applicant 1 alone)',
+    'Risk you would take: ☐ Low ☒ Medium ☐ High',
+  ]);
+  const tags: [string, string][] = [1, 2].map((n) => [`client${n}_risk`, `Find the attitude to risk of client ${n}.`]);
+  expect(valuesOf(tags, [form])).toEqual(['Medium', null]);
+});

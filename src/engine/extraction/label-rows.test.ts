@@ -36,3 +36,16 @@ test('labels beside their answers are not taken for it', () => {
     'Tom Pell',
   ]);
 });
+
+test('how to reach a firm is a column of labels, though its name and street may look like labels too', () => {
+  const sheet = wordFile('information-sheet.docx', [
+    '# 1. Lender',
+    [
+      ['Name', 'Tarn Building Society'],
+      ['Telephone number', '01632 960 405'],
+      ['Address', '1 Mill House, Frome, BA11 9ZZ'],
+      ['Website', 'www.tarn.example'],
+    ],
+  ]);
+  expect(valuesOf([['lender', 'Find the lender.']], [sheet])).toEqual(['Tarn Building Society']);
+});

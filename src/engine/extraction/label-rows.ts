@@ -1,6 +1,7 @@
 import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells } from './regions.ts';
+import { asksContact } from './values.ts';
 
 /** Wider ones are tables. */
 const MOST_COLUMNS = 4;
@@ -24,6 +25,8 @@ export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
   const answers = turns.flatMap((turn) => turn.answers.filter((cell) => cell !== null));
   const known = (cells: readonly Piece[]): number => cells.filter(({ text }) => isKnown(text) && !isAnswer(text)).length;
   if (!labels.every(({ text }) => isLabel(text) && !boxMark.test(text)) || known(labels) < MOSTLY * labels.length) return null;
+  // "Telephone number" below "Name" is another label of the same column.
+  if (answers.some(({ text }) => asksContact(text)) && answers.some(({ text }) => isAnswer(text))) return null;
   const isColon = ({ text }: Piece): boolean => /[:?]$/.test(text);
   const isSet = (is: (cell: Piece) => boolean): boolean => labels.every(is) && !answers.some(is);
   const isPlain = known(labels) === labels.length && known(answers) <= MOST_KNOWN * answers.length;

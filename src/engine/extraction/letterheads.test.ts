@@ -119,3 +119,15 @@ test('a title that says of what it is an illustration names the product', () => 
   const illustration = wordFile('illustration.docx', ['# Thorngill International', 'Illustration of the Thorngill Select Bond', basis]);
   expect(valuesOf([product], [illustration])).toEqual(['Thorngill Select Bond']);
 });
+
+test('a letter of solicitors says by its head who they are, and a note that is written to them doesn’t', () => {
+  const tag: [string, string] = ['solicitor_firm', 'Find the name of the firm of solicitors.'];
+  const letter = wordFile('letter.docx', [
+    'Hollin Marsh Solicitors',
+    '4 Castle Street, Frome BA11 9ZZ',
+    'Dear Tom',
+    'Thank you for your letter.',
+  ]);
+  const note = wordFile('meeting-note.docx', ['Hollin Marsh Solicitors', 'We talked about the letter.']);
+  expect([letter, note].map((file) => valuesOf([tag], [file]))).toEqual([['Hollin Marsh Solicitors'], [null]]);
+});

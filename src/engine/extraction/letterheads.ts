@@ -35,9 +35,10 @@ export function letterheadFacts(
   called: string,
   { kind, side, mortgage }: Pick<Setting, 'kind' | 'side' | 'mortgage'>,
 ): Fact[] {
-  if (kind === 'note' || kind === 'fact-find' || (kind === 'other' && side === null) || /\bcompar/i.test(called)) return [];
+  if (kind === 'note' || kind === 'fact-find' || /\bcompar/i.test(called)) return [];
   const lines = linesAtTop(regions);
   const names = lines.flatMap(namesIn);
+  if (kind === 'other' && side === null) return professionIn(names, called);
   const pieces = piecesOf(regions);
   const isIssuer = ({ text }: Piece): boolean => firm.test(text) || (lines[0]?.text.startsWith(text) === true && recurs(text, pieces));
   const issuer = names.find((one) => !product.test(one.text) && isIssuer(one));
@@ -45,6 +46,15 @@ export function letterheadFacts(
   const named = (value: Piece | undefined, label: string): Fact[] =>
     value ? [{ ...blank, value: asWritten(value, pieces), label, section: called, form: 'title' }] : [];
   return [...named(issuer, mortgage ? 'Mortgage lender' : 'Provider'), ...named(sold, 'Product name')];
+}
+
+const profession = /\b(?:solicitors|accountants)\b/i;
+
+/** A letter of solicitors or accountants says by their name who they are. */
+function professionIn(names: readonly Piece[], section: string): Fact[] {
+  const value = names.find(({ text }) => profession.test(text));
+  const [called] = profession.exec(value?.text ?? '') ?? [];
+  return value && called !== undefined ? [{ ...blank, value, label: `Firm of ${called.toLowerCase()}`, section, form: 'title' }] : [];
 }
 
 /** The lines above the first table, and the first row of one that a paper begins with. */

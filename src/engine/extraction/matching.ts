@@ -1,8 +1,9 @@
-import { answerIn, isAmount, isDay } from './answers.ts';
+import { answerIn, isAmount, isDay, turnsToAnother } from './answers.ts';
 import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
 import {
   comingFit,
+  eventFit,
   flowFit,
   fullNameFit,
   nameFit,
@@ -20,6 +21,7 @@ import {
 import { isNumberedThing } from './heads.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
+import { asksMore } from './passages.ts';
 import { isOfPeople } from './persons.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
@@ -34,7 +36,19 @@ export interface Match {
 }
 
 /** What tells one question from the next more than anything else. */
-const decisive = new Set(['initial', 'exit', 'employer', 'spouse', 'deathinservice', 'protectedcash', 'trustee', 'executor']);
+const decisive = new Set([
+  'initial',
+  'exit',
+  'employer',
+  'spouse',
+  'deathinservice',
+  'deathbenefit',
+  'protectedcash',
+  'trustee',
+  'executor',
+]);
+/** What costs something is not the thing. */
+const costs = new Set(['charge', 'premium', 'tax']);
 /** Of somebody else than the client. */
 const kin = new Set(['spouse', 'child', 'grandchild']);
 
@@ -72,7 +86,9 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const isPrinted = isPrintedLabel(query, fact);
   const found =
     answerIn(query, fact) ??
-    (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') ? { from: 0, to: fact.value.text.length } : null);
+    (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') && !turnsToAnother(fact, fact.value.text.length)
+      ? { from: 0, to: fact.value.text.length }
+      : null);
   if (!found) return null;
   const fits =
     nameFit(query, fact, setting) *
@@ -82,18 +98,19 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     pickFit(query, fact) *
     timeFit(query, fact) *
     yearFit(query, fact) *
+    eventFit(query, fact) *
     relativeFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);
   // Of several that are printed alike the tag's name tells.
-  if (isPrinted) return { score: fits * flowFit(query, fact) * (PRINTED + (1 - BEST) * worded), found };
+  if (isPrinted) return { score: fits * flowFit(query, fact, found) * (PRINTED + (1 - BEST) * worded), found };
   const score =
     fits *
     worded *
     oddity(query, fact) *
     totalFit(query, fact) *
-    flowFit(query, fact) *
+    flowFit(query, fact, found) *
     comingFit(query, fact) *
     offerFit(query, fact, setting) *
     productFit(query, fact) *
@@ -138,9 +155,6 @@ const MOST_OF_NAME = 12;
 /** People who may have come along. */
 const FEW_PEOPLE = 2;
 
-/** The adviser's firm is not the adviser. */
-const firm = /\b(?:ltd|limited|llp|plc|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
-
 /** What is told by one of a few words, or a few of them. */
 const grades = new Set(['risk', 'capacityforloss', 'experience']);
 /** "Risk: we talked it through again": somebody does something, which grades nothing. */
@@ -151,20 +165,22 @@ const isTale = (text: string): boolean =>
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
 /** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
-function oddity(query: Query, fact: Fact): number {
-  const { value, label } = fact;
+function oddity(query: Query, { value, label, form, context }: Fact): number {
   const { type, asked } = query;
-  if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
-  if (fact.form === 'inline' && isTale(value.text) && !asked.isDisjointFrom(grades)) return 0.4;
+  if (form === 'inline' && isTale(value.text) && !asked.isDisjointFrom(grades)) return 0.4;
   // All who met are not the other one who was there.
   if (asked.has('present') && asked.has('other') && findValues(value.text, 'name').length > FEW_PEOPLE) return 0.6;
   // "Client A's ISA" may be what is in it.
   if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
   if (isAmount(value.text) && (onScale.test(label) || (asked.has('escalation') && value.text.endsWith('%')))) return 1;
+  // "Higher" and "40%" are one band.
+  if (asked.has('taxrate') && /^\d\d ?%$/.test(value.text)) return 1;
   if (isAmount(value.text) || isDay(value.text) || (isCode(value.text) && asked.isDisjointFrom(numbers))) return 0.6;
   if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
+  // What is written behind the box says more.
+  if (form === 'choice' && /^yes$/i.test(value.text) && asksMore(context)) return 0.6;
   if (query.isOpen && /^(?:yes|no|y|n)\b.{0,3}$/i.test(value.text)) return 0.6;
   return !placed.some((name) => asked.has(name)) &&
     (isSaidByForm('address', value.text) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(value.text))
@@ -197,23 +213,33 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const own = [...reading.label, ...reading.head];
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
   if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;
+  if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query)) return ANOTHER_QUESTION * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
-  const precision = Math.max(shown, precisionOf(reading, query.ordinal !== null || query.proper.length > 0, fact, used));
+  const precision = Math.max(shown, precisionOf(reading, query, fact, used));
   const isNamed = used.size > 0 || shown > 0 || !own.some(({ weight, known }) => weight === 1 && known);
   return (isNamed ? 1 : ELSEWHERE) * coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
 }
 
 const isAnyOf = (names: ReadonlySet<string>, { asked }: Query): boolean => !names.isDisjointFrom(asked);
 
+/** A column of rates or sums is that of any charge. */
+const isOfKind = (name: string, type: Query['type']): boolean => type === 'amount' && (name === 'rate' || name === 'value');
+
 /** How much of what label and heading say was asked for; the rows of a table are labelled with names, which say nothing of it. */
-function precisionOf({ label: all, head }: Reading, isOneOf: boolean, { form, label: text }: Fact, used: ReadonlySet<string>): number {
+function precisionOf(
+  { label: all, head }: Reading,
+  { ordinal, proper, type }: Query,
+  { form, label: text }: Fact,
+  used: ReadonlySet<string>,
+): number {
+  const isOneOf = ordinal !== null || proper.length > 0;
   let met = 0;
   let said = 0;
   const label = form === 'cell' && isOneOf && isNumberedThing(text) ? [] : all;
   for (const { name, weight, known } of [
     ...label.filter((meaning) => form !== 'cell' || meaning.known || used.has(meaning.name)),
-    ...head,
+    ...head.filter(({ name: said }) => used.has(said) || !isOfKind(said, type)),
   ]) {
     if (used.has(name)) met += weight;
     if (used.has(name) || known) said += weight;

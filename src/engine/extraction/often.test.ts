@@ -56,3 +56,11 @@ test('what goes out each month is not what is owed', () => {
   expect(valuesOf([['mortgage_balance', 'What is the balance of the mortgage?']], [form])).toEqual([null]);
   expect(valuesOf([['mortgage', 'How much goes out on the mortgage each month?']], [form])).toEqual(['£1,140']);
 });
+
+test('what running text says is paid each month is not what something is worth', () => {
+  const note = textFile('meeting-note.txt', ['Meeting note', 'Date: 2 March 2026', 'She would like £240 a month from the bond.']);
+  const told = textFile('meeting-note.txt', ['Meeting note', 'Date: 2 March 2026', 'She would like £24,000 in the bond.']);
+  const tag: [string, string] = ['bond_amount', 'Find the amount of the bond.'];
+  expect(valuesOf([tag], [note])).toEqual([null]);
+  expect(valuesOf([tag], [told])).toEqual(['£24,000']);
+});

@@ -44,5 +44,8 @@ const oftenFirst = new RegExp(`^\\s*\\(?${often}(?![\\p{L}])`, 'iu');
 /** How often an amount recurs by the words right behind it: "£16.80 per month", of which the amount is the value. */
 export function oftenBehind({ form, value }: Pick<Fact, 'form' | 'value'>, amount: string): Every | null {
   if (form === 'sentence' || !isAmount(amount) || amount.includes('%') || !value.text.startsWith(amount)) return null;
-  return oftenIn(oftenFirst.exec(value.text.slice(amount.length))?.[0] ?? '');
+  return oftenAhead(value.text.slice(amount.length));
 }
+
+/** How often something recurs, as far as a text begins with that: " a month from the bond". */
+export const oftenAhead = (text: string): Every | null => oftenIn(oftenFirst.exec(text)?.[0] ?? '');

@@ -1,5 +1,5 @@
 import { isKnown } from './cell-kinds.ts';
-import { chosenOf, leftStanding } from './choices.ts';
+import { chosenOf, leftStanding, withTopic } from './choices.ts';
 import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
@@ -83,7 +83,12 @@ function leadOf([first, ...more]: readonly Piece[]): string {
 }
 
 /** "If yes, which:" behind the boxes of a question. */
-const followUp = /\s(?=(?:(?:if (?:yes|so|no)|please|details|which|how much|when)\b[^:?☐☑☒]{0,60})[:?] \S)/i;
+const askingMore = '(?:if (?:yes|so|no)|please|details|which|how much|when|as follows|namely)\\b';
+const followUp = new RegExp(`\\s(?=${askingMore}[^:?☐☑☒]{0,60}[:?] \\S)`, 'i');
+const moreFirst = new RegExp(`^${askingMore}`, 'i');
+
+/** Whether a text asks, behind the boxes of a question, for more of what was ticked. */
+export const asksMore = (text: string): boolean => moreFirst.test(text);
 
 /** The words of a point's lead alone. */
 const bare = (lead: string): string => lead.replace(numbering, '').replace(/[.:]$/, '');
@@ -103,14 +108,18 @@ function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
   const cut = followUp.exec(piece.text)?.index ?? piece.text.length;
   const chosen = chosenOf(part(piece, 0, cut));
   if (!chosen) return [];
-  const label = chosen.question || asked;
+  const label = withTopic(chosen.question || asked, piece.text);
   const more = part(piece, cut, piece.text.length);
   const from = more.text.search(/[:?] /) + 1;
   const answer = { ...blank, value: part(more, from, more.text.length), section, form: 'pair' } as const;
-  const facts: Fact[] = [{ ...blank, value: chosen.option, label, section, form: 'choice' }];
+  const option = part(chosen.option, 0, chosen.option.text.replace(/,$/, '').length);
+  const facts: Fact[] = [{ ...blank, value: option, label, section, context: more.text, form: 'choice' }];
   return more.text === ''
     ? facts
-    : [...facts, { ...answer, label: `${label} ${more.text.slice(0, from - 1)}`.replace(/\bif (?:yes|so|no)\b/i, '') }];
+    : [
+        ...facts,
+        { ...answer, label: `${label} ${more.text.slice(0, from - 1)}`.replace(/\b(?:if (?:yes|so|no)|as follows|namely)\b/i, '') },
+      ];
 }
 
 /** "Plan holder: Mr Tamblyn Plan number: 7719": each label with its own answer. */

@@ -15,6 +15,8 @@ export interface Query {
   asked: ReadonlySet<string>;
   /** What is asked for as a form would print it: in small letters and figures alone. */
   label: string;
+  /** Its words and figures, without the small ones. */
+  words: readonly string[];
   /** Names that it is about, in small letters: of a plan, a firm, somebody. */
   proper: readonly string[];
   person: number | null;
@@ -69,7 +71,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const { asked: chosen, whose } = withoutBearer(wanted, names);
   const { asked, options } = withoutOptions(chosen);
   const rank = rankIn(name) ?? rankIn(asked);
-  const pick = rank === null ? (pickNamed(name) ?? pickNamed(asked)) : null;
+  const pick = rank === null ? (pickNamed(name) ?? pickNamed(asked.replace(highestRate, 'rate'))) : null;
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
   )?.[1];
@@ -77,7 +79,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const plain = ours(name)
     .replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
     .replaceAll(/\b\d\b/g, ' ');
-  const wordings = [plain, ours(asked)]
+  const wordings = [plain, ours(withoutFirm(asked))]
     .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
     .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
     .map((meanings) => (rank === null ? meanings : meanings.filter(({ name: word }) => !ranking.test(word))))
@@ -86,6 +88,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     wordings,
     asked: new Set(wordings.flat().map(({ name: word }) => word)),
     label: plainLabel(withoutPeople(asked)),
+    words: tellingWords(asked),
     proper: properIn(wanted),
     person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),
     ordinal: rank ?? (ordinal === undefined ? lettered : Number(ordinal)),
@@ -123,6 +126,13 @@ function withoutOptions(asked: string): { asked: string; options: string[] } {
   return whole === undefined ? { asked, options: [] } : { asked: asked.replace(whole, ''), options: list.toLowerCase().split(/, | or /) };
 }
 
+/** Everybody has a highest rate of tax: it is no row of a table. */
+const highestRate = /\b(?:highest|top) (?:(?:marginal|income) )?(?:tax )?(?:rate|band)\b(?= of (?:income )?tax|$)/i;
+
+/** "The Aldergate Life pension" is Aldergate's: what else its name has tells nothing of what is asked. */
+const withoutFirm = (asked: string): string =>
+  asked.replaceAll(/(?<=[\p{Ll},(] (?:\p{Lu}\p{Ll}+ ){1,2})(?:Life|Mutual|Assurance|Insurance|Pensions)(?= \p{Ll})/gu, ' ');
+
 /** Words that are written with a capital in the middle of a sentence, and mean nothing else: "the Aldergate plan", "(Tobias Wren)". */
 function properIn(asked: string): string[] {
   return Array.from(asked.matchAll(/(?<=[\p{Ll},(] ?)\p{Lu}\p{Ll}{3,}/gu), ([word]) => word).flatMap((word) =>
@@ -136,6 +146,9 @@ export const plainLabel = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim();
+
+/** The words of a text that tell anything, and its figures, in small letters. */
+export const tellingWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}|\d[\d.,/]*%?/gu) ?? [];
 
 /** Who writes the letter is the adviser: "our fee". */
 const ours = (text: string): string =>

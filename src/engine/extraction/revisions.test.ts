@@ -111,3 +111,60 @@ test.each([
   const tags: [string, string][] = [['emergency_fund', 'Find the cash that she keeps as an emergency fund.']];
   expect(valuesOf(tags, [form, noted(sentence)])).toEqual([value]);
 });
+
+test.each([
+  [['What has changed', '* he wants £12,000 in his emergency fund for the roof'], '£12,000'],
+  [['A few corrections to your form', 'My emergency fund is £12,000.'], '£12,000'],
+  [['Points covered', '* he wants £12,000 in his emergency fund for the roof'], '£9,000'],
+  [['Changes since the form', '* emergency fund with Calder Bank, but the roof costs £12,000'], '£9,000'],
+  [['Changes since the form', '* a car was sold', 'Other things', 'For an emergency fund many people keep £12,000.'], '£9,000'],
+])('below a line that announces changes, or another: %j', (lines, value) =>
+  expect(valuesOf(['emergency_fund'], [form, noted(...lines)])).toEqual([value]),
+);
+
+test('a note that speaks of one thing and then gives the figure of another revises the other', () => {
+  const offer = wordFile('quotation.docx', [
+    [
+      ['Quotation issued', '10 February 2026'],
+      ['Tax-free cash', '£54,100'],
+    ],
+  ]);
+  const papers = [wordFile('fact-find.docx', [[['Outstanding mortgage', '£13,900']], 'Signed on 3 February 2026']), offer];
+  const note = noted('Tax-free cash: she still wants it all, but the mortgage to be paid off is now £12,750.');
+  const tags: [string, string][] = [
+    ['tfc', 'Find the Tax-free cash.'],
+    ['mortgage', 'Find the Outstanding mortgage.'],
+  ];
+  expect(valuesOf(tags, [...papers, note])).toEqual(['£54,100', '£12,750']);
+});
+
+test('an exit is at the age at which somebody leaves, and a loss what anybody could stand', () => {
+  const profile = wordFile('fact-find.docx', [
+    [
+      ['Age at which you would exit the business', '57'],
+      ['Loss you could stand', '25%'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const note = noted(
+    'Mr Vine now means to leave at 59, later than he had thought.',
+    'Risk. He would be uneasy. Agreed to record the loss he could stand as 15%.',
+  );
+  const tags: [string, string][] = [
+    ['exit_age', 'Find the age at which the client would exit the business.'],
+    ['acceptable_loss', 'Find the percentage loss that the client could accept.'],
+  ];
+  expect(valuesOf(tags, [profile, note])).toEqual(['59', '15%']);
+});
+
+test('“lower” before what is low is no word of change', () => {
+  const note = noted('She likes the lower costs, and that people with an emergency fund near £8,000 pay none.');
+  const lowered = noted('She will lower her emergency fund as £8,000 is enough.');
+  expect([note, lowered].map((one) => valuesOf(['emergency_fund'], [form, one]))).toEqual([['£9,000'], ['£8,000']]);
+});
+
+test('a figure that another is held against is no news of it', () => {
+  const held = noted('The sum of £94.20 is well above the £70 that you gave us, so please tell us what you would like.');
+  const told = noted('Your budget would now be £85, a little above the £70 that you gave us.');
+  expect([held, told].map((note) => valuesOf(['budget'], [form, note]))).toEqual([['£70'], ['£85']]);
+});

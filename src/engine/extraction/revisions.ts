@@ -1,6 +1,6 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, chosenInWords, gone, otherwise, setAside, unlikePaper } from './changes.ts';
+import { changed, chosenInWords, compared, gone, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -39,7 +39,8 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
         fact.form === 'sentence'
           ? revisedIn(fact, { query: { ...query, type }, topic, before: found.answer.text, isShared: () => saysElsewhere(found) })
           : null;
-      if (fresh) latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score };
+      if (fresh)
+        latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score, rank: 0.9 * found.rank };
     }
   }
   return latest;
@@ -80,17 +81,24 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   const { text } = fact.value;
   if (isWordy(query.type)) return wordsIn(fact, revised);
   const { old, fresh } = figuresIn(text, revised);
-  if (!fresh) return null;
+  if (!fresh || [old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
   const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
   // "You had said 58." "Make that 60."
   if (!old && otherwise.test(text) && names(fact.context, before) && isNew) return fresh;
-  if (!isNew || !(old || changed.test(text))) return null;
+  if (!isNew || !(old || changed.test(text) || isPointOfChanges(fact, fresh, query))) return null;
   if (isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact)))) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) ? fresh : null;
+}
+
+/** Whether a sentence stands under a heading of changes, and says right beside the figure, or first of all, what that is. */
+function isPointOfChanges(fact: Fact, fresh: Found, { wordings, type }: Query): boolean {
+  if (fact.section !== ofChanges) return false;
+  const said = spokenOf(`${clauseAround(fact.value.text, fresh)} ${topicOf(fact)}`);
+  return wordings.some((wording) => shareSpoken(wording, said, type) >= SPEAKS_OF_IT);
 }
 
 /** What a sentence says was chosen in words, where it speaks of what is asked; null where that is nothing new. */
@@ -126,7 +134,7 @@ const stops =
 /** And on a day. */
 const stopsOn =
   /\b(?:he|she|I|[Hh]e|[Ss]he|\p{Lu}\p{L}+) (?:(?:will|would|is|am|now|to|then|wants|means|plans|hopes|like|likes|rather|intends|expects|due|have) ){0,5}(?:stop|finish|retire|leave)(?:s|ing|d|ped|ed)?(?: work(?:ing)?| his job| her job| the firm)? (?:on|in|at the end of|from) \S*\d/u;
-const retiring: ReadonlySet<string> = new Set(['retire']);
+const retiring: ReadonlySet<string> = new Set(['retire', 'exit']);
 
 const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
   (type === 'age' && stops.test(text)) || (type === 'date' && stopsOn.test(text));

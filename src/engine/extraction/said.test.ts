@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFile, valuesOf } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { blockPiece } from './pieces.ts';
 import { saidIn } from './said.ts';
 
@@ -89,4 +89,14 @@ test('a sum belongs to the one whom its sentence begins with, where a note names
   ]);
   const tags = ['client1_state_pension', 'client2_state_pension', 'client1_dob', 'client2_dob'];
   expect(valuesOf(tags, [note])).toEqual(['£11,502', '£8,730', '4 June 1952', '9 May 1955']);
+});
+
+test.each([
+  ['The whole sum buys Tarn Steady Blend 40 (income units).', 'Tarn Steady Blend 40'],
+  ['After our charges the money will go into the Tarn Cautious Fund, which holds shares.', 'Tarn Cautious Fund'],
+  ['The payment could go into the Tarn Cautious Fund.', null],
+  ['The money is no longer held in the Tarn Cautious Fund.', null],
+])('“%s” says where the money goes: %s', (sentence, value) => {
+  const offer = wordFile('illustration.docx', ['# Tarn Hub', '# Your plan', sentence]);
+  expect(valuesOf([['recommended_fund', 'Find the recommended fund.']], [offer])).toEqual([value]);
 });

@@ -56,7 +56,19 @@ const isNamed = (label: string): boolean => meaningsOf(label).some(({ known, wei
 
 /** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
 export function saidIn(sentence: Piece, section: string): Fact[] {
-  return [...clausesIn(sentence, section), ...sumsIn(sentence, section)];
+  return [...clausesIn(sentence, section), ...sumsIn(sentence, section), ...placedIn(sentence, section)];
+}
+
+/** "The money goes into the Tarn Cautious Fund", "The whole sum buys Tarn Growth 2": where money is, or is to be. */
+const placed =
+  /\b(?:money|sum|premium|contributions?|payments?|investment|fund|value|proceeds|amount)\b[^.;:£]{0,40}? (?:goes|go|buys?|(?:is|are)(?: all| to be| being)? (?:held|invested|placed|put)|(?:will|would|is to|are to) (?:go|buy|be (?:held|invested|placed|put)))(?: (?:in|into|to))? (?:the |our |your )?(\p{Lu}[\p{L}&’'-]*(?: (?:of|and|&|\p{Lu}[\p{L}&’'-]*|\d{1,3}(?![\d/%]))){1,6})/gu;
+
+function placedIn(sentence: Piece, section: string): Fact[] {
+  return Array.from(sentence.text.matchAll(placed)).flatMap(({ index, 0: words, 1: name = '' }): Fact[] => {
+    if (supposed.test(sentence.text) || denied.test(words)) return [];
+    const from = index + words.length - name.length;
+    return [{ ...blank, value: part(sentence, from, from + name.length), label: 'Invested in', section, form: 'inline' }];
+  });
 }
 
 function clausesIn(sentence: Piece, section: string): Fact[] {

@@ -93,6 +93,8 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     ],
     objective: [['purpose', 0.85]],
     policyfee: [['platform', 0.7]],
+    // The clients of a form are alive.
+    spouse: [['died', 0.75]],
   }),
 );
 
@@ -152,7 +154,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
     meanings.some(
       (meaning) => meaning.weight > 0 && (meaning.name === name || (!(meaning.known && isKnown) && isAkin(meaning.name, name))),
     );
-  if (has(reading.label) || (name === 'total' && fact.sum !== null && fact.sum !== 'item')) return zones.label;
+  if (has(reading.label) || (name === 'total' && (fact.sum === 'whole' || fact.sum === 'part'))) return zones.label;
   if (has(reading.head)) return zones.head;
   if (isSpokenTo && own.some((meaning) => meaning.weight === 0 && meaning.name === name)) return zones.unsaid;
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));

@@ -101,3 +101,28 @@ test('what comes in and what goes out in total is told by a word beside the sum'
   ]);
   expect(valuesOf([[...spending], ['total_income', 'What is the total monthly income?']], [budget])).toEqual(['£940', '£4,510']);
 });
+
+test('what one of several funds is worth is not what the plan is worth, and the cost of a plan is nothing that it holds', () => {
+  const statement = wordFile('tarnfield-statement.docx', [
+    '# Tarnfield Life: your bond',
+    [
+      ['Policy number', 'TL-448120'],
+      ['Units together', '£61,200.00'],
+    ],
+    '# Where the money is',
+    [
+      ['Fund', 'Price', 'Worth'],
+      ['Tarnfield Cautious', '£2.10', '£40,100.00'],
+      ['Tarnfield Property', '£1.70', '£21,100.00'],
+    ],
+    [
+      ['Plan fee', '£3.10'],
+      ['Bond value', '£61,200.00'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['bond_value', 'Find the value of the Tarnfield Life bond.'],
+    ['cautious_value', 'Find the value of Tarnfield Cautious.'],
+  ];
+  expect(valuesOf(tags, [statement])).toEqual(['£61,200.00', '£40,100.00']);
+});

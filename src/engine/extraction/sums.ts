@@ -16,15 +16,20 @@ export function withSums(facts: readonly Fact[], head = ''): Fact[] {
   const added = [...sums].flatMap(([fact, sum]) => (sum === 'item' ? [] : [fact]));
   const rows = new Set([...added, ...(closing ? [{ row: closing }] : [])].flatMap(({ row }) => (row ? [row.rows[row.index]] : [])));
   const isInSum = ({ row }: Fact): boolean => row !== null && rows.has(row.rows[row.index]);
+  const isOfFunds = ofFunds.test(head.trim());
   const isClosing = ({ row }: Fact): boolean => closing !== null && row?.rows === closing.rows && row.index === closing.index;
   return facts
     .filter((fact) => !(fact.form === 'cell' && fact.label === '' && isInSum(fact)))
     .map((fact) => {
       const sum = isClosing(fact) && !added.includes(fact) ? 'whole' : (sums.get(fact) ?? null);
-      if (sum === null || sum === 'item') return { ...fact, sum };
+      if (sum === null || sum === 'item') return { ...fact, sum: isOfFunds && isOneOfSeveral(fact) ? 'holding' : sum };
       return { ...fact, sum, section: head === '' ? fact.section : `${head}, ${fact.section}` };
     });
 }
+
+/** Over the names of what the money of one plan or account is in. */
+const ofFunds = /^(?:your |underlying |investment )?(?:funds?|holdings?|investments?)(?: names?| held)?$/i;
+const isOneOfSeveral = ({ row, form }: Fact): boolean => form === 'cell' && row !== null && row.rows.length > 1;
 
 const columnOf = ({ head, person, entity }: Fact): string => `${head}|${person}|${entity}`;
 

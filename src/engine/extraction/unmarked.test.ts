@@ -89,3 +89,21 @@ test('dots that lead to an answer are no answer', () => {
   expect(valuesOf(['product_charge', 'fund_charge'], [page])).toEqual(['0.30%', '0.15%']);
   expect(valuesOf([['planner', 'Our planner']], [note])).toEqual(['Rowan Tregear']);
 });
+
+test('answers tell what a question is about that doesn’t say it, and what is written behind a box says more than its Yes', () => {
+  const form = textFile('fact-find.txt', [
+    'Fact-find',
+    'Which of these is most like you?',
+    '[ ] Cautious [x] Steady [ ] Balanced [ ] Adventurous',
+    'Which of these is most like your home?',
+    '[ ] Rented [x] Owned [ ] Other',
+    'Should your money avoid particular industries?',
+    '[ ] No [x] Yes, as follows: fur and palm oil',
+  ]);
+  const tags: [string, string][] = [
+    ['attitude_to_risk', 'Find the attitude to investment risk.'],
+    ['ethical_exclusions', 'Find the industries the client does not want to invest in.'],
+    ['is_ethical', 'Should the money avoid industries (yes or no)?'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['Steady', 'fur and palm oil', 'Yes']);
+});

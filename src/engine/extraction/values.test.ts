@@ -42,13 +42,22 @@ test('an answer on a form may be of the kind that is asked for, or say that ther
   expect(mayBe('SP/15-07-2026/2', 'code')).toBe(true);
 });
 
-test.each(['To be appointed', 'tbc', 'None given', 'Not yet known', 'not stated', 'Unknown', 'To be confirmed.'])(
-  '“%s” answers nothing',
-  (text) => expect(mayBe(text, 'text')).toBe(false),
-);
+test.each([
+  'To be appointed',
+  'tbc',
+  'None given',
+  'Nothing has changed since the form',
+  'Unchanged',
+  'Stays as it is',
+  'Not yet known',
+  'not stated',
+  'Unknown',
+  'To be confirmed.',
+])('“%s” answers nothing', (text) => expect(mayBe(text, 'text')).toBe(false));
 
-test.each(['Nothing at all', 'Not applicable', 'Unknown Pleasures Ltd', 'To be kept in cash'])('“%s” is an answer', (text) =>
-  expect(mayBe(text, 'text')).toBe(true),
+test.each(['Nothing at all', 'No change of address', 'Not applicable', 'Unknown Pleasures Ltd', 'To be kept in cash'])(
+  '“%s” is an answer',
+  (text) => expect(mayBe(text, 'text')).toBe(true),
 );
 
 test('values that differ only in how they are written are one', () => {

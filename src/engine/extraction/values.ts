@@ -64,7 +64,7 @@ const noName = new RegExp(`['’]s$|^(?:${monthNames}|(?:mon|tues|wednes|thurs|f
 
 /** Whether a whole answer on a form may be one of the kind; a bare figure may be an amount, and an age or a term. */
 export function mayBe(text: string, type: WantedType): boolean {
-  if (/^[-–—]$|^$/.test(text.trim()) || stillOpen.test(text.trim())) return false;
+  if (/^[-–—]$|^$/.test(text.trim()) || stillOpen.test(text.trim()) || asksContact(text)) return false;
   if (nothing.test(text))
     return (
       type === 'text' ||
@@ -124,9 +124,15 @@ export function mayBe(text: string, type: WantedType): boolean {
 /** The number of a plan, a fund or the like, in letters and figures: "TM-448120". */
 export const isCode = (text: string): boolean => /^[A-Z\d][A-Z\d/.-]{5,}$/.test(text) && /\d/.test(text) && /[A-Z]/.test(text);
 
-/** What people write where the answer is still to come, and a choice that nobody marked. */
+/** What people write where the answer is still to come or stands elsewhere, and a choice that nobody marked. */
 const stillOpen =
-  /^(?:n\/?a|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\.?$/i;
+  /^(?:n\/?a|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*|(?:still |all )?unchanged\b.*|(?:nothing|not)(?: has| have)? changed\b.*|no changes? (?:since|from|on|to (?:the|what))\b.*|(?:stays?|stands?|remains?) (?:as|the same|unchanged)\b.*)\.?$/i;
+
+const contactLabel =
+  /^(?:full name|(?:home|postal|e-?mail) address|post ?code|(?:(?:tele)?phone|mobile) (?:number|no\.?)|web ?site|date of birth|signature)$/i;
+
+/** A label of a form that wants how to reach somebody, and answers nothing. */
+export const asksContact = (text: string): boolean => contactLabel.test(text.trim());
 
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =
