@@ -107,7 +107,8 @@ function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
   const more = part(piece, cut, piece.text.length);
   const from = more.text.search(/[:?] /) + 1;
   const answer = { ...blank, value: part(more, from, more.text.length), section, form: 'pair' } as const;
-  const facts: Fact[] = [{ ...blank, value: chosen.option, label, section, form: 'choice' }];
+  const over = chosen.question === '' || asked === '' ? section : `${asked}, ${section}`;
+  const facts: Fact[] = [{ ...blank, value: chosen.option, label, section: over, form: 'choice' }];
   return more.text === ''
     ? facts
     : [...facts, { ...answer, label: `${label} ${more.text.slice(0, from - 1)}`.replace(/\bif (?:yes|so|no)\b/i, '') }];

@@ -51,3 +51,23 @@ test('a note may name one of two people by a letter', () => {
   const note = textFile('meeting-note.txt', ['Date: 1 March 2026', '- T now means to finish at 65.']);
   expect(valuesOf(['client1_retirement_age', 'client2_retirement_age'], [form, note])).toEqual(['65', '62']);
 });
+
+test('a policy of two lives is nobody’s: joint life is no second person', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Cover for your family',
+    [
+      ['Lives', 'Kind of cover', 'Premium', 'Sum assured'],
+      ['Ewan and Rhona, first event', 'Life or critical illness', '£41.20', '£90,000'],
+      ['Rhona', 'Level life cover', '£8.15', '£60,000'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['illness_sum_assured', 'Find the sum assured of the joint life or critical illness cover.'],
+        ['illness_premium', 'Find the monthly premium of the joint life or critical illness cover.'],
+      ],
+      [quotation],
+    ),
+  ).toEqual(['£90,000', '£41.20']);
+});

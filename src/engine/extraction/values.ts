@@ -64,7 +64,7 @@ const noName = new RegExp(`['’]s$|^(?:${monthNames}|(?:mon|tues|wednes|thurs|f
 
 /** Whether a whole answer on a form may be one of the kind; a bare figure may be an amount, and an age or a term. */
 export function mayBe(text: string, type: WantedType): boolean {
-  if (/^[-–—]$|^$/.test(text.trim()) || stillOpen.test(text.trim())) return false;
+  if (/^[-–—]$|^$|:$/.test(text.trim()) || stillOpen.test(text.trim()) || asItWas.test(text.trim())) return false;
   if (nothing.test(text))
     return (
       type === 'text' ||
@@ -127,6 +127,10 @@ export const isCode = (text: string): boolean => /^[A-Z\d][A-Z\d/.-]{5,}$/.test(
 /** What people write where the answer is still to come, and a choice that nobody marked. */
 const stillOpen =
   /^(?:n\/?a|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\.?$/i;
+
+/** What a note says of an answer that is in another paper: "no change to the agreed level", "we talked it through again". */
+const asItWas =
+  /^(?:(?:there (?:is|was|has been) )?no changes?\b|(?:still |all )?unchanged\b|nothing (?:has |had )?(?:changed|new)\b|(?:we |I )?(?:talked|discussed|went|explained|reviewed|looked)(?: (?:it|this|them|that))? (?:again|over|through|at)\b)/i;
 
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =
