@@ -145,7 +145,7 @@ function isNameAt(text: string, from: number): boolean {
 const codeAhead = /^((?=[A-Z/-]*\d)[A-Z\d][A-Z\d/-]{4,}),? (?=\(|\p{L}\p{Ll}{2})/u;
 
 /** Over or before a figure without a sign: it is no money. */
-const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\b/i;
+const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\b|\bage$/i;
 
 /** Of several sums in a row, each with its name, "life cover £12; income protection £30", the one that is asked for. */
 function namedSum(query: Query, text: string): Found | null {

@@ -18,3 +18,13 @@ test('an answer may say behind itself when something happened, and with whom', (
   ];
   expect(valuesOf(tags, [form])).toEqual(['9 June 2011', '4 May 2021', 'Tarn Mutual', null]);
 });
+
+test('a date with an age behind it says the age too', () => {
+  const statement = wordFile('scheme-statement.docx', [
+    [
+      ['Member', 'Mr Owen Tremlett'],
+      ['Normal pension date', '4 July 2031 (age 62)'],
+    ],
+  ]);
+  expect(valuesOf([['normal_pension_age', 'Find the normal pension age of the scheme.']], [statement])).toEqual(['62']);
+});

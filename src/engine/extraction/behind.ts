@@ -11,6 +11,10 @@ const mayHaveHappened = /(?:ed|en|orn|ade|met|old|ought)(?: on)? (?:\d|\p{Lu})/u
 /** "Yes, with Tarn Mutual". */
 const withWhom = /^yes[,:]? (?:with|from|through) (?=\p{Lu})/iu;
 
+/** "Normal pension date" is a day, and "(age 65)" behind it how old somebody is then. */
+const agedThen = /\((?:at )?age(?:d)? (\d{2})\)$/i;
+const ofDate = /\bdate$/i;
+
 /** What an answer says behind itself: "Ada, born 9 June 2011" when, "Yes, with Tarn Mutual" who provides it. */
 export function saidBehind(fact: Fact): Fact[] {
   const { value, form, label } = fact;
@@ -18,6 +22,9 @@ export function saidBehind(fact: Fact): Fact[] {
   const said = { ...blank, section: fact.section, person: fact.person, form: 'inline' } as const;
   const whom = withWhom.exec(value.text)?.[0].length ?? 0;
   if (whom > 0) return [{ ...said, label: `${label} provider`, value: part(value, whom, value.text.length) }];
+  const age = ofDate.test(label) ? agedThen.exec(value.text)?.[1] : undefined;
+  if (age !== undefined)
+    return [{ ...said, label: label.replace(ofDate, 'age'), value: part(value, value.text.length - age.length - 1, value.text.length - 1) }];
   if (!mayHaveHappened.test(value.text)) return [];
   const [day, another] = findValues(value.text, 'date');
   const [, what] = (day && happened.exec(value.text.slice(0, day.from))) ?? [];

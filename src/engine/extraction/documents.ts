@@ -11,7 +11,7 @@ import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
-import { isPersonLabel, personIn, personSaid, type People } from './persons.ts';
+import { isPersonLabel, isPersonsName, personIn, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
@@ -128,6 +128,7 @@ function withPerson(fact: Fact, people: People, sender: string): Fact {
   const person =
     personIn(fact.owner, people) ??
     personIn(fact.label, people) ??
+    (isPersonsName(fact.head) ? personIn(fact.head, people) : null) ??
     personIn(fact.section, people) ??
     (fact.form === 'sentence' ? personSaid(fact, people, sender) : null);
   return person === null ? fact : { ...fact, person };

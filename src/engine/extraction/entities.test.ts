@@ -168,3 +168,33 @@ test('a form that says which product it is about says it of all its rows, and no
     ),
   ).toEqual(['Consumer Prices Index', '£41.25', null]);
 });
+
+test('below a table, labels with figures under a title of their own are none of its rows', () => {
+  const schedule = wordFile('schedule.docx', [
+    [
+      ['What', 'Where', 'Gareth', 'Priya', 'Joint'],
+      ['Stocks and shares ISA', 'Calder Building Society', '£18,250', '£7,400', ''],
+      ['Deposit account', 'Harrow Bank', '', '', '£61,000'],
+      ['Inheritance tax estimate', '', '', '', ''],
+      ['Gross estate', '£912,000', '', '', ''],
+      ['Taxable', '£262,000', '', '', ''],
+      ['Tax at 40%', '£104,800', '', '', ''],
+    ],
+  ]);
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Gareth Penhallow', 'Priya Penhallow'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['client2_isa_value', 'Find the value of the stocks and shares ISA (client 2).'],
+        ['gross_estate', 'Find the gross value of the estate.'],
+        ['iht_liability', 'Find the estimated inheritance tax.'],
+      ],
+      [form, schedule],
+    ),
+  ).toEqual(['£7,400', '£912,000', '£104,800']);
+});

@@ -92,6 +92,7 @@ const byForm = new Map<string, RegExp>(
     email: /^\S+@\S+\.\w+$/,
     phone: /^(?:\+44|0)[\d ()]{9,14}$/,
     marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
+    employmentstatus: /^(?:(?:full|part)[- ]time )?(?:self[- ]employed|employed|unemployed|not working|retired|sole trader)\b/i,
     ceaseage: /^(?:to|until|up to) age \d\d$/i,
     ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
   }),
