@@ -86,3 +86,8 @@ test('the day of a mail is no day of a meeting', () => {
   const mail = textFile('reply.eml', ['Ada Penrose <ada@example.com>', 'Fri, 29 May 2026 09:12:00 +0000', 'Thank you for the quotation.']);
   expect(valuesOf([meeting], [form, mail])).toEqual(['6 May 2026']);
 });
+
+test('a note may go on behind the day of its meeting', () => {
+  const note = textFile('follow-up-note.txt', ['Follow-up', 'Video meeting 9/07/2026, 6pm, Ada and her sister both on. TV.', 'She is content.']);
+  expect(valuesOf([meeting], [note])).toEqual(['9/07/2026']);
+});

@@ -93,7 +93,7 @@ const goesOn = ({ text }: Piece, { from, to }: Found): boolean => text.endsWith(
 const weekday = /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,? )?$/i;
 /** Before a day that says when people met, and nothing else: "Review at our office, 14 October 2026." */
 const gathering =
-  /^(?:\p{L}+ ){0,2}(?:reviews?|meeting|met|call(?:ed)?|visit(?:ed)?|seen|saw|spoke|discussion|interview)(?: (?:at|by|in|with|over) [^.;:\d]{0,50})?(?:,| on)(?: (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,?)? $/iu;
+  /^(?:\p{L}+ ){0,2}(?:reviews?|meeting|met|call(?:ed)?|visit(?:ed)?|seen|saw|spoke|discussion|interview)(?: (?:at|by|in|with|over) [^.;:\d]{0,50})?(?:,| on)?(?: (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,?)? $/iu;
 
 /** The sentences of a note's first paragraphs that say when people met. */
 function gatheringsIn(piece: Piece): Piece[] {
@@ -102,7 +102,7 @@ function gatheringsIn(piece: Piece): Piece[] {
     const [at] = findValues(sentence.text, 'date');
     const before = at && sentence.text.slice(0, at.from);
     if (!at || before === undefined) return [];
-    const isAlone = gathering.test(before) && /^\W*$/.test(sentence.text.slice(at.to));
+    const isAlone = gathering.test(before) && /^(?:\W*$|, )/.test(sentence.text.slice(at.to));
     return isAlone || (weekday.test(before) && sentence === sentences[0]) ? [part(sentence, at.from, at.to)] : [];
   });
 }
@@ -132,7 +132,7 @@ function piecesAtTop({ rows }: Grid, kind: Setting['kind']): Piece[] {
 
 /** The parts of a line that signs part: "Plan 4471 | Priced on 9 March 2026"; of a note also what says when people met. */
 function partsOf(piece: Piece, kind: Setting['kind']): Piece[] {
-  const ends = [...Array.from(piece.text.matchAll(/\s[|·](?=\s)/g), ({ index }) => index), piece.text.length];
+  const ends = [...Array.from(piece.text.matchAll(/\s[|·•](?=\s)/g), ({ index }) => index), piece.text.length];
   const parts = ends.map((to, i) => part(piece, i === 0 ? 0 : (ends[i - 1] ?? 0) + 2, to));
   return kind === 'note' ? [...parts, ...gatheringsIn(piece)] : parts;
 }

@@ -6,7 +6,7 @@ import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
-import { isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
+import { asksOfClient, isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
 import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
@@ -64,7 +64,7 @@ function readDocument({ name, source }: GivenFile): Document {
   const facts = factsOf(regions);
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
-  const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
+  const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));
   const heading = `${called}. ${title}`;
   const ceding = isCeding(facts, kind, heading);
   const side = sideOf(kind, heading, ceding);

@@ -130,7 +130,18 @@ function labelledParts(sentence: Piece): Piece[] {
 function labelStart(text: string, colon: number): number | null {
   const from = Math.max(0, colon - 40);
   const capitals = Array.from(text.slice(from, colon).matchAll(/(?<=\s)\p{Lu}/gu), ({ index }) => from + index);
-  return capitals.findLast((start) => isKnown(text.slice(start, colon))) ?? null;
+  const start = capitals.findLast((capital) => isKnown(text.slice(capital, colon))) ?? null;
+  return start === null || text.slice(0, start).includes(':') ? start : goneOnFrom(text, start);
+}
+
+const linking = /^(?:for|of|the|to|your|his|her|their)$/;
+
+/** Where the first label of a text begins, of which "Specialist" or "Clydeview plan" is the end: "Transfer Specialist", "Nominee for the Clydeview plan"; null at the start of the text. */
+function goneOnFrom(text: string, start: number): number | null {
+  const before = Array.from(text.slice(0, start).matchAll(/\S+/g)).toReversed();
+  const stop = before.findIndex(([word]) => !linking.test(word) && !(/^\p{Lu}\p{Ll}+$/u.test(word) && isKnown(word)));
+  if (stop < 0) return null;
+  return before.slice(0, stop).findLast(([word]) => !linking.test(word))?.index ?? start;
 }
 
 /** Nobody writes longer ones; what has no full stops is no running text. */
@@ -146,12 +157,12 @@ const beginning =
 export function sentencesOf(piece: Piece): Piece[] {
   const sentences: Piece[] = [];
   let from = 0;
-  for (const stop of piece.text.matchAll(/[.!?;]['’"”]?(?=\s+["“'(£]?[\p{Lu}\d£])|\n|(?<=\s)[|·](?=\s)/gu)) {
+  for (const stop of piece.text.matchAll(/[.!?;]['’"”]?(?=\s+["“'(£]?[\p{Lu}\d£])|\n|(?<=\s)[|·•](?=\s)/gu)) {
     if (/^\s*\d+\.$/.test(piece.text.slice(from, stop.index + 1))) continue;
     const before = piece.text.slice(Math.max(from, stop.index - 8), stop.index + 1);
     if (abbreviation.test(before) || (mayEnd.test(before) && !beginning.test(piece.text.slice(stop.index + 1, stop.index + 16)))) continue;
     const to = stop.index + stop[0].length;
-    sentences.push(part(piece, from, /^[|·]$/.test(stop[0]) ? stop.index : to));
+    sentences.push(part(piece, from, /^[|·•]$/.test(stop[0]) ? stop.index : to));
     from = to;
   }
   sentences.push(part(piece, from, piece.text.length));
