@@ -1,6 +1,6 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, chosenInWords, gone, otherwise, setAside, unlikePaper } from './changes.ts';
+import { beforeOld, changed, chosenInWords, gone, otherwise, setAside, unlikePaper } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -112,12 +112,22 @@ function figuresIn(text: string, { query, topic, before }: Revised): { old?: Fou
   const values = findValues(text, query.type).filter(({ from }) => from >= begins);
   const isOld = (value: Found): boolean => canonical(words(value)) === canonical(before);
   const isGone = ({ from }: Found): boolean => gone.test(text.slice(0, from));
-  const old = values.find(isOld);
+  const old = values.find(isOld) ?? bareIn(text, before);
   // Who names another old figure speaks of something else.
   if (!old && values.some(isGone)) return {};
-  const others = values.filter((value) => !isOld(value) && !isGone(value));
+  const others = values.filter((value) => !isOld(value) && !isGone(value) && value.from !== old?.from);
   const likely = others.filter((value) => isNear(words(value), before) && unitOf(words(value)) === unitOf(before));
   return { old, fresh: others.length === 1 ? others[0] : clearest(text, topic, likely) };
+}
+
+/** The old figure without its sign or unit, where words say that it is the old one. */
+function bareIn(text: string, before: string): Found | undefined {
+  const figure = /^£? ?(\d[\d,]*(?:\.\d+)?)(?: ?%| \p{L}+)?$/u.exec(before.trim())?.[1];
+  if (figure === undefined) return undefined;
+  const at = Array.from(text.matchAll(/(?<![\d.,£])\d[\d,]*(?:\.\d+)?/g)).find(
+    ({ index, 0: words }) => words.replace(/,$/, '') === figure && beforeOld.test(text.slice(0, index)),
+  );
+  return at && { from: at.index, to: at.index + figure.length };
 }
 
 /** At an age, people stop, finish or leave: they retire. */

@@ -15,6 +15,9 @@ test.each([
   ['On 3 May 2026 the plan had a value of £48,115.20.', [['plan value', '£48,115.20']]],
   ['Our ongoing fee stays at 0.80%.', [['ongoing fee', '0.80%']]],
   ['The retirement date has been moved back to 4 May 2026.', [['retirement date', '4 May 2026']]],
+  ['Your basic pay rose on 1 May 2026 to £28,450 a year.', [['basic pay', '£28,450 a year']]],
+  ['Their giving goes up to £300 a month from July.', [['giving', '£300 a month from July']]],
+  ['Her risk score came out at 4 on a scale of 1 to 7.', [['risk score', '4']]],
   ['Exit charge £250.00.', [['Exit charge', '£250.00']]],
   [
     'The plan started on 4 June 2001 and the selected retirement age is 65.',

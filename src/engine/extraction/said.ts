@@ -7,7 +7,7 @@ const clause =
   /;\s+|(?:,? (?:and|but|while)|, so) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) )/gi;
 /** "Your policy number is X", "The fund stood at £1,000": what is said of, and how the answer begins. */
 const says =
-  /^(?:[>•·*–-]\s*|\d{1,2}[.)]\s+)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?)(?: for (?:both|each|the two|all) of (?:us|them))?,? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|(?:has |is )?(?:been )?moved(?: (?:on|back|forward))?(?= to \d)|is|are|was|were|will be|has been|remains?|stands|stood|stays?(?= at)|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone up|gone down|grown)|rose|fell|rises|goes)(?= (?:(?:now|to|at|by|out at|down to|up to) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+  /^(?:[>•·*–-]\s*|\d{1,2}[.)]\s+)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?)(?: for (?:both|each|the two|all) of (?:us|them))?,? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|(?:has |is )?(?:been )?moved(?: (?:on|back|forward))?(?= to \d)|is|are|was|were|will be|has been|remains?|stands|stood|stays?(?= at)|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone|grown)|rose|fell|rises|falls|goes|went|increases|increased)(?: (?:up|down|out))?(?: (?:on|from|in) (?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}(?: \d{4})?)?(?= (?:(?:now|to|at|by) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
 const isWorth = /\b(?:a value of|worth|valued at) $/i;
 /** "Purchase price £105,957.30". */
 const bare = /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)/iu;
@@ -19,7 +19,7 @@ const noLabel =
   /\b(?:whether|if|that|when|which|who|what|because|would|could|should|may|might|asked|said|says|told|think|thinks|not|no|nor|never|there|it|he|she|they|we|you|i|all|both|this|these|those|nothing|anything|is|are|was|were|has|have)\b/i;
 /** Where the answer ends and the sentence goes on. */
 const goesOn =
-  /,? (?:which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/i;
+  /,? (?:on (?:a|the|our|its) scale|which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/i;
 
 /** "was thought of", "is being drawn": a deed, no answer. */
 const participle =
