@@ -142,12 +142,20 @@ function senderOf({ regions, setting }: Document): string {
 }
 
 /** The one of several people whom a paper of its own is about; null where it is a fact-find or a note, or names others too. */
-function bearerOf({ facts, setting: { kind } }: Document, people: People): number | null {
+function bearerOf({ facts, regions, setting: { kind } }: Document, people: People): number | null {
   if (kind === 'fact-find' || kind === 'note' || new Set(people.values()).size < 2) return null;
   const first = facts.filter(({ label, form }) => form !== 'sentence' && meaningsOf(label).some(({ name }) => name === 'forename'));
-  const names = [...whoseIs({ facts }).names, ...first.map(({ value }) => value.text)];
+  const names = [...whoseIs({ facts }).names, ...first.map(({ value }) => value.text), ...greeted(regions, people)];
   const named = new Set(names.map((name) => personIn(name, people)));
   return named.size === 1 ? ([...named][0] ?? null) : null;
+}
+
+/** "Dear Isla": whom a letter is to, where that is one of the people whom the papers are about. */
+function greeted(regions: readonly Region[], people: People): string[] {
+  return regions.slice(0, HEAD_OF_LETTER).flatMap((region) => {
+    const name = 'rows' in region ? undefined : /^Dear (\p{L}[\p{L}.'’ -]{1,40})/u.exec(region.piece.text)?.[1];
+    return name !== undefined && personIn(name, people) !== null ? [name] : [];
+  });
 }
 
 /** What tells one person from another is the bearer's, in a paper that is about nobody else. */
@@ -156,7 +164,7 @@ function ofBearer(fact: Fact, bearer: number | null): Fact {
   return isPersonal ? { ...fact, person: bearer } : fact;
 }
 
-const personal = new Set(['birthdate', 'ninumber', 'phone', 'email', 'occupation', 'marital', 'fullname', 'nationality']);
+const personal = new Set(['birthdate', 'ninumber', 'phone', 'email', 'occupation', 'marital', 'fullname', 'nationality', 'income', 'deathinservice', 'sickpay']);
 
 interface Policy {
   number: string;

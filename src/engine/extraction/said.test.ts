@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFile, valuesOf } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { blockPiece } from './pieces.ts';
 import { saidIn } from './said.ts';
 
@@ -92,4 +92,35 @@ test('a sum belongs to the one whom its sentence begins with, where a note names
   ]);
   const tags = ['client1_state_pension', 'client2_state_pension', 'client1_dob', 'client2_dob'];
   expect(valuesOf(tags, [note])).toEqual(['£11,502', '£8,730', '4 June 1952', '9 May 1955']);
+});
+
+test('what is promised on a condition is named by both', () => {
+  expect(said('Should you die while employed by us, a lump sum of £58,000 would be paid to your family.')).toEqual([
+    ['lump sum you die while employed by us', '£58,000'],
+  ]);
+});
+
+test('a letter to one of two people tells of their pay, and a sum overrules a multiple of it', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Gareth Penhallow', 'Priya Penhallow'],
+      ['Lump sum if you die in service', 'None', '2 x salary'],
+      ['Basic pay', '£41,000', '£27,100'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const letter = textFile('employer.txt', [
+    'Harrow Chemists',
+    '11 March 2026',
+    'Dear Priya',
+    'Your basic pay rose on 1 March 2026 to £29,000 a year.',
+    'Should you die while employed by us, a lump sum of £58,000 would be paid to your family.',
+  ]);
+  const asked: [string, string][] = [
+    ['client1_gross_salary', 'Find the gross salary (client 1).'],
+    ['client2_gross_salary', 'Find the gross salary (client 2).'],
+    ['client2_death_in_service', 'Find the amount of the death in service benefit (client 2).'],
+  ];
+  expect(valuesOf(asked, [form, letter])).toEqual(['£41,000', '£29,000', '£58,000']);
 });

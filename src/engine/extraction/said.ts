@@ -52,11 +52,22 @@ function sumsIn(sentence: Piece, section: string): Fact[] {
   });
 }
 
+/** "Should you die while employed by us, a lump sum of £58,000 would be paid": what is promised, and on what condition. */
+const promise =
+  /^(?:If|Should|On|When) ([^,;:£]{4,60}), (?:(?:we|you|they) (?:will|would) (?:pay|get|receive|have) )?(?:an?|the) ((?:[\p{L}-]+ ){1,4})of (?=(£ ?\d[\d,]*(?:\.\d\d)?(?: (?:a|per|each) (?:year|month|week))?))/u;
+
+function promisesIn(sentence: Piece, section: string): Fact[] {
+  const [words, condition = '', name = '', sum = ''] = promise.exec(sentence.text) ?? [];
+  const label = `${name}${condition}`;
+  if (words === undefined || !isNamed(label)) return [];
+  return [{ ...blank, value: part(sentence, words.length, words.length + sum.length), label, section, form: 'inline' }];
+}
+
 const isNamed = (label: string): boolean => meaningsOf(label).some(({ known, weight }) => known && weight === 1);
 
 /** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
 export function saidIn(sentence: Piece, section: string): Fact[] {
-  return [...clausesIn(sentence, section), ...sumsIn(sentence, section)];
+  return [...clausesIn(sentence, section), ...sumsIn(sentence, section), ...promisesIn(sentence, section)];
 }
 
 function clausesIn(sentence: Piece, section: string): Fact[] {

@@ -182,5 +182,5 @@ export function canonical(text: string): string {
   return bare.replaceAll(/[^\p{L}\d%]+/gu, ' ').trim();
 }
 
-/** A percentage is never the later state of an amount of money. */
-export const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? '';
+/** A percentage is never the later state of an amount of money; "2 x salary" is one. */
+export const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? (/^\d{1,2}(?:\.\d)? ?(?:x|×|times)\b/i.test(text) ? '£' : '');
