@@ -28,3 +28,8 @@ test('a date with an age behind it says the age too', () => {
   ]);
   expect(valuesOf([['normal_pension_age', 'Find the normal pension age of the scheme.']], [statement])).toEqual(['62']);
 });
+
+test('what cover costs for a sum is its premium', () => {
+  const note = wordFile('meeting-note.docx', ['Whole of life cover was looked at and set aside: £285 a month for £140,000.']);
+  expect(valuesOf([['whole_of_life_premium', 'Find the monthly premium quoted for whole of life cover.']], [note])).toEqual(['£285']);
+});

@@ -1,4 +1,5 @@
 import { blank, type Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
 import { part } from './pieces.ts';
 import { findValues } from './values.ts';
 
@@ -15,6 +16,10 @@ const withWhom = /^yes[,:]? (?:with|from|through) (?=\p{Lu})/iu;
 const agedThen = /\((?:at )?age(?:d)? (\d{2})\)$/i;
 const ofDate = /\bdate$/i;
 
+/** "£38 a month for £160,000": what cover costs. */
+const costsFor = /(£ ?\d[\d,.]*)(?: a| per| each) month for (?:a sum of |cover of )?£/i;
+const covers = new Set(['lifecover', 'criticalillness', 'incomeprotection', 'familyincomebenefit']);
+
 /** What an answer says behind itself: "Ada, born 9 June 2011" when, "Yes, with Tarn Mutual" who provides it. */
 export function saidBehind(fact: Fact): Fact[] {
   const { value, form, label } = fact;
@@ -22,6 +27,11 @@ export function saidBehind(fact: Fact): Fact[] {
   const said = { ...blank, section: fact.section, person: fact.person, form: 'inline' } as const;
   const whom = withWhom.exec(value.text)?.[0].length ?? 0;
   if (whom > 0) return [{ ...said, label: `${label} provider`, value: part(value, whom, value.text.length) }];
+  const [words, cost = ''] = costsFor.exec(value.text) ?? [];
+  if (words !== undefined && meaningsOf(label).some(({ name }) => covers.has(name))) {
+    const from = value.text.indexOf(words);
+    return [{ ...said, label: `${label} monthly premium`, value: part(value, from, from + cost.length) }];
+  }
   const age = ofDate.test(label) ? agedThen.exec(value.text)?.[1] : undefined;
   if (age !== undefined)
     return [{ ...said, label: label.replace(ofDate, 'age'), value: part(value, value.text.length - age.length - 1, value.text.length - 1) }];

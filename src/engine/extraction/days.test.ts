@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { readDocuments } from './documents.ts';
 
 const meeting: [string, string] = ['meeting_date', 'Find the date of the meeting.'];
 
@@ -90,4 +91,18 @@ test('the day of a mail is no day of a meeting', () => {
 test('a note may go on behind the day of its meeting', () => {
   const note = textFile('follow-up-note.txt', ['Follow-up', 'Video meeting 9/07/2026, 6pm, Ada and her sister both on. TV.', 'She is content.']);
   expect(valuesOf([meeting], [note])).toEqual(['9/07/2026']);
+});
+
+test('the day of a will is that of the will, not of the form', () => {
+  const form = textFile('review.txt', ['Household review, 3 March 2026', 'Wills: ☒ mirror wills ☐ none', 'Dated: 14 May 2016', 'Occupation: Potter']);
+  expect(
+    valuesOf(
+      [
+        ['will_date', 'Find the date of the present wills.'],
+        ['review_date', 'Find the date of the review.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['14 May 2016', '3 March 2026']);
+  expect(readDocuments([form]).map(({ date }) => date)).toEqual(['2026-03-03']);
 });

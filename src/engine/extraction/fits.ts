@@ -208,9 +208,16 @@ function isFalling(rows: NonNullable<Fact['row']>['rows']): boolean {
 
 const sumIn = (text: string): string => (/^£ ?[\d,.]+/.exec(text)?.[0] ?? '').replaceAll(/[^\d.]/g, '');
 
+/** The row with the largest of the first amounts; -1 where rows have none. */
+function largestRow(rows: NonNullable<Fact['row']>['rows']): number {
+  const sums = rows.map((cells) => Number(cells.map((cell) => sumIn(cell?.text ?? '')).find((sum) => sum !== '') ?? Number.NaN));
+  return sums.indexOf(Math.max(...sums));
+}
+
 /** Which row is the middle one, or the child's who was born last. */
 function pickedRow(pick: NonNullable<Query['pick']>, rows: NonNullable<Fact['row']>['rows']): number {
   if (pick === 'middle') return rows.length % 2 === 1 ? (rows.length - 1) / 2 : -1;
+  if (pick === 'largest') return largestRow(rows);
   if (pick === 'lowest' || pick === 'highest') return (pick === 'lowest') === isFalling(rows) ? rows.length - 1 : 0;
   const births = rows.map((cells) => cells.map((cell) => dayIn(cell?.text ?? '')).find((day) => day !== null) ?? '');
   const ages = rows.map((cells) =>

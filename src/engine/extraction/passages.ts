@@ -4,6 +4,7 @@ import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
+import { placedIn } from './placed.ts';
 import { boxMark, type Passage } from './regions.ts';
 import { saidIn, withoutPrelude } from './said.ts';
 
@@ -60,6 +61,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
         form: 'inline',
       });
     if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
+    facts.push(...placedIn(sentence, section));
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     labelBefore = (rest && match?.[1]) ?? '';

@@ -21,7 +21,7 @@ export interface Query {
   /** The which of several alike: `ceding2_policy` is of the second. */
   ordinal: number | null;
   /** Which row of a table: the middle of several projections, the youngest child. */
-  pick: 'lowest' | 'middle' | 'highest' | 'youngest' | 'oldest' | null;
+  pick: 'lowest' | 'middle' | 'highest' | 'largest' | 'youngest' | 'oldest' | null;
   /** Of what time, where it says so. */
   time: Time | null;
   type: WantedType;
@@ -36,6 +36,7 @@ const pickWords: Readonly<Record<NonNullable<Query['pick']>, RegExp>> = {
   middle: /\b(?:mid|middle|middling|medium|central|intermediate)\b/i,
   lowest: /\b(?:lowest|lower|low|pessimistic|worst)\b/i,
   highest: /\b(?:highest|higher|high|upper|optimistic|best)\b/i,
+  largest: /\b(?:largest|biggest|greatest)\b/i,
   youngest: /\byoungest\b/i,
   oldest: /\b(?:oldest|eldest)\b/i,
 };

@@ -124,3 +124,15 @@ test('a letter to one of two people tells of their pay, and a sum overrules a mu
   ];
   expect(valuesOf(asked, [form, letter])).toEqual(['£41,000', '£29,000', '£58,000']);
 });
+
+test.each([
+  ['The cash equivalent of your benefits was worked out on 3 May 2026 and is £48,115.20.', [['cash equivalent of your benefits', '£48,115.20']]],
+  [
+    'The transfer value of £48,115.20 is guaranteed until 3 August 2026.',
+    [
+      ['transfer value', '£48,115.20'],
+      ['transfer value guaranteed until', '3 August 2026'],
+    ],
+  ],
+  ['It is guaranteed until 3 August 2026, by which time we must have your forms.', [['guaranteed until', '3 August 2026']]],
+])('“%s” says when, and what it comes to', (text, facts) => expect(said(text)).toEqual(facts));

@@ -63,11 +63,32 @@ function promisesIn(sentence: Piece, section: string): Fact[] {
   return [{ ...blank, value: part(sentence, words.length, words.length + sum.length), label, section, form: 'inline' }];
 }
 
+/** "The cash equivalent of your benefits was worked out on 3 May 2026 and is £48,115.20": what a deed comes to. */
+const comesTo =
+  /^(?:The |Your |Our )?(\p{L}[\p{L}’' -]{2,60}?) (?:was|were|has been|have been) [^.;£%]{3,60}? and (?:is|are|was|were|comes to|came to|amounts to|stands at|totals) (?:now )?(?=(£ ?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?%))/u;
+const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+/** "The transfer value of £48,115.20 is guaranteed until 3 August 2026", "It is payable from …": what happens then, to what. */
+const happens = new RegExp(
+  `^(?:The |Your |Our |This |These )?(\\p{L}[\\p{L}’' -]{1,50}?)(?: of £ ?[\\d,.]+)? (?:is|are|was|were|will be|remains?) ((?:\\p{Ll}+ed|held|valid|open|payable|available|due) (?:until|from|on|by|to|up to)) (?=(\\d{1,2}(?:st|nd|rd|th)? ${month} \\d{4}|\\d{1,2}/\\d{1,2}/\\d{2,4}))`,
+  'u',
+);
+const pronoun = /^(?:it|this|that|they|these|he|she|we|you|i)$/i;
+
+function deedsIn(sentence: Piece, section: string): Fact[] {
+  return [comesTo, happens].flatMap((form): Fact[] => {
+    const [words, of = '', ...more] = form.exec(sentence.text) ?? [];
+    const figure = more.pop();
+    const label = [pronoun.test(of) ? '' : of, ...more].join(' ').trim();
+    if (words === undefined || figure === undefined || !isNamed(label)) return [];
+    return [{ ...blank, value: part(sentence, words.length, words.length + figure.length), label, section, form: 'inline' }];
+  });
+}
+
 const isNamed = (label: string): boolean => meaningsOf(label).some(({ known, weight }) => known && weight === 1);
 
 /** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
 export function saidIn(sentence: Piece, section: string): Fact[] {
-  return [...clausesIn(sentence, section), ...sumsIn(sentence, section), ...promisesIn(sentence, section)];
+  return [...clausesIn(sentence, section), ...sumsIn(sentence, section), ...promisesIn(sentence, section), ...deedsIn(sentence, section)];
 }
 
 function clausesIn(sentence: Piece, section: string): Fact[] {

@@ -65,3 +65,28 @@ test('what a budget has for a mortgage is what is paid for it, and no debt', () 
     ),
   ).toEqual(['£740', '£905']);
 });
+
+test('of several gifts the largest is the one of the greatest sum', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Gifts made',
+    [
+      ['Given to', 'When', 'How much'],
+      ['Ada', 'May 2021', '£15,000'],
+      ['Ravi', 'June 2023', '£40,000'],
+      ['Isla', 'July 2024', '£8,000'],
+    ],
+  ]);
+  expect(valuesOf([['largest_gift', 'Find the amount of the largest gift.']], [form])).toEqual(['£40,000']);
+});
+
+test('a charge that is taken once is the initial one', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# What you pay',
+    [
+      ['Charge', 'Amount', 'Taken'],
+      ['Work by your adviser', '£2,150', 'Once, on top of the premium'],
+      ['Adviser review', '0.55% a year', 'Quarterly from the bond'],
+    ],
+  ]);
+  expect(valuesOf([['initial_adviser_charge', 'Find the initial adviser charge.']], [quotation])).toEqual(['£2,150']);
+});
