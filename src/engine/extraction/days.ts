@@ -72,11 +72,13 @@ function dayOf(facts: readonly Fact[], kind: Setting['kind']): Day | null {
 }
 
 /** What has a day of its own. */
-const papers = /\b(?:wills?|testament|power of attorney|powers of attorney|lpas?|trust|deed|policy)\b/i;
+const papers = /\b(?:wills?|testament|power of attorney|powers of attorney|lpas?|trust|deed)\b/i;
 
 function firstDay(facts: readonly Fact[]): Day | null {
-  for (const { value, form, context } of facts) {
-    if (form === 'inline' && papers.test(context)) continue;
+  const theirs: string[] = [];
+  for (const { value, form, label, context } of facts) {
+    if (form === 'inline' && papers.test(`${context} ${label}`)) theirs.push(value.text);
+    if (theirs.some((text) => value.text.includes(text))) continue;
     const at = findValues(value.text, 'date').find(({ from }) => form !== 'sentence' || isOwnDay(value.text.slice(0, from)));
     const day = at && dayIn(value.text.slice(at.from, at.to));
     if (day) return { day, value: part(value, at.from, at.to) };
