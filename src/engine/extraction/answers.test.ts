@@ -123,3 +123,23 @@ test('what the question says already is no part of the answer', () => {
   ];
   expect(valuesOf(tags, [note])).toEqual(['Medium-high', 'a split trust for the children']);
 });
+
+test('of a charge what it is a part of goes without saying, and its rate is told rather than what it comes to at first', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Charges',
+    [
+      ['What for', 'Rate or sum', 'In year one'],
+      ['Fund costs', '0.42%', '£311.20'],
+      ['Adviser, each year', '0.55% of the plan', '£407.60'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['fund_charge', 'Find the ongoing fund charge.'],
+        ['ongoing_adviser_charge', 'Find the ongoing adviser charge.'],
+      ],
+      [quotation],
+    ),
+  ).toEqual(['0.42%', '0.55%']);
+});

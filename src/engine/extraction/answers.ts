@@ -30,6 +30,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
     if (perTime.test(rest.trim()) && type !== 'duration') return first;
+    if (query.asked.has('charge') && ofWhole.test(text.slice(first.to))) return first;
     const isBound = fact.form !== 'inline' && (bound.test(text.slice(first.to)) || isAge.test(text));
     const qualified =
       isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
@@ -119,6 +120,9 @@ const setAside = /^,? (?:instead of|rather than|in place of|not|previously|forme
 /** What follows a figure without which it says something else: "7 years or more", "8% of salary", "3.85% AER". */
 const bound =
   /^ ?(?:\+|or (?:above|earlier|later|less|longer|more|over|so|under)\b|(?:and|&) (?:above|over)\b|(?:min|max)(?:imum)?\b|plus$|of (?:(?:the|your|my|total|basic|gross) )*(?:bond|earnings|fund|pay|plan|policy|salary|value)\b|(?:AER|APR|gross|net|tracker|variable)\b)/i;
+/** What a charge is always a part of: "0.75% of the plan each year". */
+const ofWhole =
+  /^ of (?:the |your )?(?:(?:bond|fund|plan|policy|portfolio|account|investments?)(?: value)?|value(?: of (?:the|your) \p{Ll}+)?)(?: (?:a|each|per|every) (?:year|annum))?\.?$/u;
 /** "Age 60": the answer as a form has it. */
 const isAge = /^age:? \d{2,3}$/i;
 /** How often: what is known of the figure beside it. */

@@ -33,3 +33,8 @@ test('what cover costs for a sum is its premium', () => {
   const note = wordFile('meeting-note.docx', ['Whole of life cover was looked at and set aside: £285 a month for £140,000.']);
   expect(valuesOf([['whole_of_life_premium', 'Find the monthly premium quoted for whole of life cover.']], [note])).toEqual(['£285']);
 });
+
+test('whom something happened to is said before the day of it', () => {
+  const form = wordFile('fact-find.docx', [[['Status', 'Widow; husband Tom died 4 May 2021']]]);
+  expect(valuesOf([['spouse_date_of_death', 'Find the date on which the husband died.']], [form])).toEqual(['4 May 2021']);
+});

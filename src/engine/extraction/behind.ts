@@ -1,3 +1,4 @@
+import { isCover } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
 import { part } from './pieces.ts';
@@ -7,6 +8,8 @@ import { findValues } from './values.ts';
 const LONGEST = 80;
 /** "Registered", "born on": what happened on the day that follows. */
 const happened = /(?:^|[\s,(])(\p{L}+(?:ed|en)|born|made|met|sold|bought)(?: on)? $/iu;
+/** "Husband Hedley died on": whom it happened to. */
+const relative = /^(?:(?:her|his|my|their|late|first) )*(?:husband|wife|partner|spouse|mother|father)\b/i;
 /** Few answers are worth looking for a day in. */
 const mayHaveHappened = /(?:ed|en|orn|ade|met|old|ought)(?: on)? (?:\d|\p{Lu})/u;
 /** "Yes, with Tarn Mutual". */
@@ -18,7 +21,6 @@ const ofDate = /\bdate$/i;
 
 /** "£38 a month for £160,000": what cover costs. */
 const costsFor = /(£ ?\d[\d,.]*)(?: a| per| each) month for (?:a sum of |cover of )?£/i;
-const covers = new Set(['lifecover', 'criticalillness', 'incomeprotection', 'familyincomebenefit']);
 
 /** What an answer says behind itself: "Ada, born 9 June 2011" when, "Yes, with Tarn Mutual" who provides it. */
 export function saidBehind(fact: Fact): Fact[] {
@@ -28,17 +30,20 @@ export function saidBehind(fact: Fact): Fact[] {
   const whom = withWhom.exec(value.text)?.[0].length ?? 0;
   if (whom > 0) return [{ ...said, label: `${label} provider`, value: part(value, whom, value.text.length) }];
   const [words, cost = ''] = costsFor.exec(value.text) ?? [];
-  if (words !== undefined && meaningsOf(label).some(({ name }) => covers.has(name))) {
+  if (words !== undefined && meaningsOf(label).some(({ name }) => isCover(name))) {
     const from = value.text.indexOf(words);
     return [{ ...said, label: `${label} monthly premium`, value: part(value, from, from + cost.length) }];
   }
   const age = ofDate.test(label) ? agedThen.exec(value.text)?.[1] : undefined;
   if (age !== undefined)
-    return [{ ...said, label: label.replace(ofDate, 'age'), value: part(value, value.text.length - age.length - 1, value.text.length - 1) }];
+    return [
+      { ...said, label: label.replace(ofDate, 'age'), value: part(value, value.text.length - age.length - 1, value.text.length - 1) },
+    ];
   if (!mayHaveHappened.test(value.text)) return [];
   const [day, another] = findValues(value.text, 'date');
   const [, what] = (day && happened.exec(value.text.slice(0, day.from))) ?? [];
   if (!day || another || what === undefined) return [];
-  const before = form === 'choice' ? value.text.slice(0, day.from) : what;
+  const clause = value.text.slice(0, day.from).split(/[;,(]/).at(-1)?.trim() ?? '';
+  const before = form === 'choice' ? value.text.slice(0, day.from) : relative.test(clause) ? clause : what;
   return [{ ...said, label: `${label} ${before}`.trim(), value: part(value, day.from, day.to) }];
 }

@@ -45,6 +45,9 @@ const things = new Set(
   ),
 );
 export const isThing = (name: string): boolean => things.has(name);
+const covers = new Set(['lifecover', 'criticalillness', 'incomeprotection']);
+/** What people are insured for. */
+export const isCover = (name: string): boolean => covers.has(name);
 /** It names what a client has. */
 export const namesThing = (label: string): boolean => meaningsOf(label).some(({ name, weight }) => weight > 0 && isThing(name));
 

@@ -89,12 +89,21 @@ test('the day of a mail is no day of a meeting', () => {
 });
 
 test('a note may go on behind the day of its meeting', () => {
-  const note = textFile('follow-up-note.txt', ['Follow-up', 'Video meeting 9/07/2026, 6pm, Ada and her sister both on. TV.', 'She is content.']);
+  const note = textFile('follow-up-note.txt', [
+    'Follow-up',
+    'Video meeting 9/07/2026, 6pm, Ada and her sister both on. TV.',
+    'She is content.',
+  ]);
   expect(valuesOf([meeting], [note])).toEqual(['9/07/2026']);
 });
 
 test('the day of a will is that of the will, not of the form', () => {
-  const form = textFile('review.txt', ['Household review, 3 March 2026', 'Wills: ☒ mirror wills ☐ none', 'Dated: 14 May 2016', 'Occupation: Potter']);
+  const form = textFile('review.txt', [
+    'Household review, 3 March 2026',
+    'Wills: ☒ mirror wills ☐ none',
+    'Dated: 14 May 2016',
+    'Occupation: Potter',
+  ]);
   expect(
     valuesOf(
       [

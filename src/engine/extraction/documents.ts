@@ -164,7 +164,19 @@ function ofBearer(fact: Fact, bearer: number | null): Fact {
   return isPersonal ? { ...fact, person: bearer } : fact;
 }
 
-const personal = new Set(['birthdate', 'ninumber', 'phone', 'email', 'occupation', 'marital', 'fullname', 'nationality', 'income', 'deathinservice', 'sickpay']);
+const personal = new Set([
+  'birthdate',
+  'ninumber',
+  'phone',
+  'email',
+  'occupation',
+  'marital',
+  'fullname',
+  'nationality',
+  'income',
+  'deathinservice',
+  'sickpay',
+]);
 
 interface Policy {
   number: string;

@@ -139,9 +139,12 @@ const twoNames = new RegExp(`^(${title} [^,]{3,50}?) (?:and|&) (${title} [^,]{3,
 
 /** "Clients: Mr Tom Arkwright and Mrs Isla Arkwright" names each of them. */
 function ofEach(fact: Fact): Fact[] {
-  const names = /^(?:clients|client names|names?(?: of (?:the )?clients)?|applicants)$/i.test(fact.label.trim())
-    ? twoNames.exec(fact.value.text)
-    : null;
+  const names =
+    /^(?:clients|client names|names?(?: of (?:the )?clients)?|applicants|for|prepared for|(?:quotation|quote|illustration) for|lives (?:assured|covered|insured)|policy ?holders)$/i.test(
+      fact.label.trim(),
+    )
+      ? twoNames.exec(fact.value.text)
+      : null;
   const [, one = '', other = ''] = names ?? [];
   if (!names) return [fact];
   const second = fact.value.text.length - other.length;

@@ -35,10 +35,16 @@ const SUBTOTAL = 0.85;
 export function comingFit(query: Query, fact: Fact): number {
   if (fact.form !== 'cell') return 1;
   const { label, head, section } = readingOf(fact);
-  const isComing = fact.scenario !== null || [...label, ...head, ...section].some(({ name }) => name === 'projected');
+  const isComing =
+    fact.scenario !== null ||
+    (query.asked.has('charge') && inFirstYear.test(fact.head)) ||
+    [...label, ...head, ...section].some(({ name }) => name === 'projected');
   const asks = query.pick !== null || ['projected', 'growth', 'horizon', 'runsout'].some((name) => query.asked.has(name));
   return isComing && !asks ? 0.7 : 1;
 }
+
+/** Beside its rate, what a charge comes to at first. */
+const inFirstYear = /\b(?:in|the) (?:(?:first|1st) year|year (?:one|1))\b/i;
 
 /** A form seldom tells what is new. */
 const SELDOM = 0.85;
@@ -140,12 +146,12 @@ const ANOTHER_TIME = 0.75;
 
 /** What is worth or owed on a day is not what comes and goes each month. */
 export function flowFit({ asked, type }: Query, fact: Fact): number {
-  const { head, label, section, form } = fact;
+  const { head, label, section, context, form } = fact;
   if (type !== 'money' || form === 'sentence' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
   if (flows.some((name) => asked.has(name)) || ![...asked].some(isThing)) return 1;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
-  return [label, head, section].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
+  return [label, head, section, form === 'cell' ? context : ''].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
 }
 
 const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge', 'pension'];

@@ -32,3 +32,16 @@ test('two names that begin alike complete none', () => {
   ]);
   expect(valuesOf(asked, [form, note])).toEqual(['Mrs I Arkwright']);
 });
+
+test('a quotation for two people names each of them', () => {
+  const quotation = wordFile('quotation.docx', ['# Harrow Life quotation', [['For', 'Mr Tom Penrose and Mrs Ada Penrose']]]);
+  expect(
+    valuesOf(
+      [
+        ['client1_full_name', 'Find the title and name (client 1).'],
+        ['client2_full_name', 'Find the title and name (client 2).'],
+      ],
+      [quotation],
+    ),
+  ).toEqual(['Mr Tom Penrose', 'Mrs Ada Penrose']);
+});

@@ -22,7 +22,9 @@ export const kindOf = (heading: string): Setting['kind'] | undefined => kinds.fi
 
 /** What fact-finds ask of people, and hardly any other paper asks together. */
 const personal: ReadonlySet<string> = new Set(
-  'birthdate ninumber address phone email marital dependants occupation employer employmentstatus health smoker nationality spending will risk capacityforloss'.split(' '),
+  'birthdate ninumber address phone email marital dependants occupation employer employmentstatus health smoker nationality spending will risk capacityforloss'.split(
+    ' ',
+  ),
 );
 /** Of these so many are chance no longer. */
 const MANY = 6;

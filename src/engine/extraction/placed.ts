@@ -6,7 +6,10 @@ import { part, type Piece } from './pieces.ts';
 const name = String.raw`\p{Lu}[\p{L}\d’'-]*(?: (?:(?:of|and|&) )?(?:\p{Lu}[\p{L}’'-]*|\d{1,3}))*`;
 const thing = 'account|annuity|bond|cover|isa|loan|mortgage|pension|plan|policy|portfolio|fund|savings|trust';
 /** "It will be placed in the Harrow Managed fund", "100% in the Harrow Growth Portfolio": where money goes. */
-const into = new RegExp(`\\b(?:in|into) (?:the |a |an )(${name})(?: (${thing}))?(?=[,.;()]|$| (?:which|that|and|at|from|for|within)\\b)`, 'u');
+const into = new RegExp(
+  `\\b(?:in|into) (?:the |a |an )(${name})(?: (${thing}))?(?=[,.;()]|$| (?:which|that|and|at|from|for|within)\\b)`,
+  'u',
+);
 const invests = /\b(?:invest|plac|switch|transferr?|mov|put|paid|goes|going|buys?|held)\p{L}*\b|\d ?%/iu;
 /** "A level term policy with Calder Mutual, no. CM77": who provides what. */
 const provided = new RegExp(
@@ -23,10 +26,12 @@ export function placedIn(sentence: Piece, section: string): Fact[] {
   const where = invests.test(text) ? into.exec(text) : null;
   const [, called = '', kind = ''] = where ?? [];
   const label = kind === '' ? (called.split(' ').at(-1) ?? '') : kind;
-  if (where && called.includes(' ') && isNamed(label)) facts.push({ ...blank, value: pieceOf(sentence, where, called), label, section, form: 'inline' });
+  if (where && called.includes(' ') && isNamed(label))
+    facts.push({ ...blank, value: pieceOf(sentence, where, called), label, section, form: 'inline' });
   const by = talks.test(text) ? null : provided.exec(text);
   const [, what = '', firm = ''] = by ?? [];
-  if (by && firm.includes(' ') && !/\bjoint\b/i.test(what)) facts.push({ ...blank, value: pieceOf(sentence, by, firm), label: `${what} provider`, section, form: 'inline' });
+  if (by && firm.includes(' ') && !/\bjoint\b/i.test(what))
+    facts.push({ ...blank, value: pieceOf(sentence, by, firm), label: `${what} provider`, section, form: 'inline' });
   return facts;
 }
 

@@ -50,7 +50,10 @@ export function readingOf(fact: Fact): Reading {
   const cells = fact.row?.rows[fact.row.index]?.slice(1) ?? [];
   const row = cells.filter((cell) => cell !== null && cell !== fact.value).map((cell) => cell?.text ?? '');
   const made: Reading = {
-    row: row.filter((text) => text.length < 60).flatMap((text) => text.split(', ')).flatMap(meaningsOf),
+    row: row
+      .filter((text) => text.length < 60)
+      .flatMap((text) => text.split(', '))
+      .flatMap(meaningsOf),
     label: labelOf(fact, text),
     head: meaningsOf(fact.head),
     section: meaningsOf(fact.section),

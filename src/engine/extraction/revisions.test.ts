@@ -36,6 +36,7 @@ test.each([
   ['emergency_fund', 'Emergency fund: the roof has to be thought of. She would now keep £12,000.', '£12,000'],
   ['emergency_fund', 'Her emergency fund is with Calder Bank, which now asks £12,000 of new savers.', '£9,000'],
   ['budget', 'Quote gone through. They can stretch to £85 a month for it all; had said 70.', '£85'],
+  ['emergency_fund', 'Her emergency fund went up with the legacy, she is now at £12,000.', '£12,000'],
   ['deferred_period', 'A longer wait would suit her. Settled on 13 weeks instead of 8.', '13 weeks'],
 ])('“%s” after “%s” is %s', (tag, sentence, value) => expect(valuesOf([tag], [form, noted(sentence)])).toEqual([value]));
 

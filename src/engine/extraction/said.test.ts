@@ -126,7 +126,10 @@ test('a letter to one of two people tells of their pay, and a sum overrules a mu
 });
 
 test.each([
-  ['The cash equivalent of your benefits was worked out on 3 May 2026 and is £48,115.20.', [['cash equivalent of your benefits', '£48,115.20']]],
+  [
+    'The cash equivalent of your benefits was worked out on 3 May 2026 and is £48,115.20.',
+    [['cash equivalent of your benefits', '£48,115.20']],
+  ],
   [
     'The transfer value of £48,115.20 is guaranteed until 3 August 2026.',
     [
@@ -134,5 +137,6 @@ test.each([
       ['transfer value guaranteed until', '3 August 2026'],
     ],
   ],
+  ['At the statement date it was worth £48,115.20.', [['worth', '£48,115.20']]],
   ['It is guaranteed until 3 August 2026, by which time we must have your forms.', [['guaranteed until', '3 August 2026']]],
 ])('“%s” says when, and what it comes to', (text, facts) => expect(said(text)).toEqual(facts));

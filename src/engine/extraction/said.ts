@@ -72,15 +72,18 @@ const happens = new RegExp(
   `^(?:The |Your |Our |This |These )?(\\p{L}[\\p{L}’' -]{1,50}?)(?: of £ ?[\\d,.]+)? (?:is|are|was|were|will be|remains?) ((?:\\p{Ll}+ed|held|valid|open|payable|available|due) (?:until|from|on|by|to|up to)) (?=(\\d{1,2}(?:st|nd|rd|th)? ${month} \\d{4}|\\d{1,2}/\\d{1,2}/\\d{2,4}))`,
   'u',
 );
+/** "At that date it was worth £48,115.20". */
+const worth = /\b(?:[Ii]t|[Tt]he (?:plan|policy|fund|pot)) (?:is|was) (?:then |now )?(worth) (?=(£ ?\d[\d,]*(?:\.\d\d)?))/u;
 const pronoun = /^(?:it|this|that|they|these|he|she|we|you|i)$/i;
 
 function deedsIn(sentence: Piece, section: string): Fact[] {
-  return [comesTo, happens].flatMap((form): Fact[] => {
+  return [comesTo, happens, worth].flatMap((form): Fact[] => {
     const [words, of = '', ...more] = form.exec(sentence.text) ?? [];
     const figure = more.pop();
     const label = [pronoun.test(of) ? '' : of, ...more].join(' ').trim();
-    if (words === undefined || figure === undefined || !isNamed(label)) return [];
-    return [{ ...blank, value: part(sentence, words.length, words.length + figure.length), label, section, form: 'inline' }];
+    if (words === undefined || figure === undefined || !(isNamed(label) || form === worth)) return [];
+    const from = sentence.text.indexOf(words) + words.length;
+    return [{ ...blank, value: part(sentence, from, from + figure.length), label, section, form: 'inline' }];
   });
 }
 

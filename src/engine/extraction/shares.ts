@@ -1,5 +1,6 @@
+import { isCover } from './continued.ts';
 import type { Fact } from './fact.ts';
-import type { Meaning } from './meanings.ts';
+import { type Meaning, meaningsOf } from './meanings.ts';
 import type { Query } from './queries.ts';
 import type { Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
@@ -156,8 +157,24 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   const isBare = fact.form !== 'sentence' && !own.some(({ name: said, weight, known }) => weight === 1 && known && !isAsked(said));
   if (name !== 'mortgage' && related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other)))
     return isBare ? 0.7 : 0.5;
-  if (has(reading.section) || has(reading.context)) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
+  const isAbove = has(reading.section) || has(reading.context);
+  if (isAbove && isCover(name) && fact.row !== null && saidInRows(fact.row.rows).has(name)) return ANOTHER_ROW;
+  if (isAbove) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
   return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
+}
+
+/** For a cover that the heading over a table speaks of, and another row than this one. */
+const ANOTHER_ROW = 0.4;
+const rowsSay = new WeakMap<NonNullable<Fact['row']>['rows'], ReadonlySet<string>>();
+
+/** What the rows of a table say in words, beside their labels. */
+function saidInRows(rows: NonNullable<Fact['row']>['rows']): ReadonlySet<string> {
+  const known = rowsSay.get(rows);
+  if (known) return known;
+  const words = rows.flatMap((cells) => cells.slice(1).flatMap((cell) => (cell && !/^[£\d]/.test(cell.text) ? [cell.text] : [])));
+  const said = new Set(words.flatMap((text) => meaningsOf(text)).flatMap(({ name, known: isKnown }) => (isKnown ? [name] : [])));
+  rowsSay.set(rows, said);
+  return said;
 }
 
 /** Words of one root: "prefers" and "preference", "invested" and "investment". */

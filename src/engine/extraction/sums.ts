@@ -59,7 +59,12 @@ const perTime = / ?(?:(?:a|per|each) (?:week|month|year|annum)|p\.?[amw]\.?|pcm)
 /** Pence of an amount that is nothing else but how often it recurs; null for any other answer. */
 function amountIn(text: string): number | null {
   const [, sign = '', pounds = '', pence = '0'] =
-    /^([-−(]?)£ ?([-−]?[\d,]+)(?:\.(\d\d))?\)?$/.exec(text.trim().replace(perTime, '').replace(/^£ ?[-−]/, '-£')) ?? [];
+    /^([-−(]?)£ ?([-−]?[\d,]+)(?:\.(\d\d))?\)?$/.exec(
+      text
+        .trim()
+        .replace(perTime, '')
+        .replace(/^£ ?[-−]/, '-£'),
+    ) ?? [];
   if (pounds === '') return null;
   const amount = 100 * Number(pounds.replaceAll(',', '')) + Number(pence);
   return sign === '' ? amount : -amount;

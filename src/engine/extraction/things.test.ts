@@ -90,3 +90,26 @@ test('a charge that is taken once is the initial one', () => {
   ]);
   expect(valuesOf([['initial_adviser_charge', 'Find the initial adviser charge.']], [quotation])).toEqual(['£2,150']);
 });
+
+test('a cover that another row of the table names is not that of the others', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Critical illness and life cover',
+    [
+      ['Lives', 'Kind', 'Amount', 'Years'],
+      ['Ada and Tom', 'Life or critical illness', '£55,000', '20'],
+      ['Tom', 'Life, level', '£80,000', '15'],
+    ],
+  ]);
+  expect(valuesOf([['critical_illness_sum', 'Find the sum assured of the critical illness cover.']], [quotation])).toEqual(['£55,000']);
+});
+
+test('who administers a scheme is told before who provides it', () => {
+  const pack = wordFile('scheme-pack.docx', [
+    '# Teme Potteries Pension Scheme',
+    [
+      ['Provider', 'Teme Potteries Ltd'],
+      ['Administrator', 'Harrow Benefit Services'],
+    ],
+  ]);
+  expect(valuesOf([['scheme_administrator', 'Find the administrator of the scheme.']], [pack])).toEqual(['Harrow Benefit Services']);
+});

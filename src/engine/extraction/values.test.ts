@@ -58,7 +58,13 @@ test('values that differ only in how they are written are one', () => {
 });
 
 test('a note that says an answer has not changed, or was talked over, and a label that nobody answered, answer nothing', () => {
-  for (const text of ['No change to the agreed level', 'unchanged', 'nothing has changed since the form', 'talked it through again', 'Name of vet:'])
+  for (const text of [
+    'No change to the agreed level',
+    'unchanged',
+    'nothing has changed since the form',
+    'talked it through again',
+    'Name of vet:',
+  ])
     expect(mayBe(text, 'text')).toBe(false);
   expect(mayBe('Nothing more than inflation', 'text')).toBe(true);
 });
