@@ -23,7 +23,7 @@ import { isOfPeople } from './persons.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
-import { isSaidByForm, related, saidByScenario, shareOf, zones } from './shares.ts';
+import { isSaidByForm, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
 import { findValues, isCode, mayBe, type Found } from './values.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
@@ -144,6 +144,8 @@ function oddity(query: Query, { value, label }: Fact): number {
   const { type, asked } = query;
   if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
+  // "To provide the same income" is nobody's name.
+  if (asked.has('name') && /^(?:to|by) \p{Ll}/u.test(value.text)) return 0.4;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
   // All who met are not the other one who was there.
   if (asked.has('present') && asked.has('other') && findValues(value.text, 'name').length > FEW_PEOPLE) return 0.6;
@@ -182,7 +184,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const coverage = (got / wanted) * MISSED ** missing;
   if (fact.form === 'title' && (wording.filter(isTelling).length < LEAST_OF_TITLE || isUnmet)) return 0;
   if (fact.form === 'sentence') return coverage;
-  const own = [...reading.label, ...reading.head];
+  const own = [...reading.label, ...reading.head].filter(({ name }) => !tellsHow(name, fact));
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
   if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
@@ -195,7 +197,8 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
 const isAnyOf = (names: ReadonlySet<string>, { asked }: Query): boolean => !names.isDisjointFrom(asked);
 
 /** How much of what label and heading say was asked for; the rows of a table are labelled with names, which say nothing of it. */
-function precisionOf({ label: all, head }: Reading, isOneOf: boolean, { form, label: text }: Fact, used: ReadonlySet<string>): number {
+function precisionOf({ label: all, head }: Reading, isOneOf: boolean, fact: Fact, used: ReadonlySet<string>): number {
+  const { form, label: text } = fact;
   let met = 0;
   let said = 0;
   const label = form === 'cell' && isOneOf && isNumberedThing(text) ? [] : all;
@@ -203,6 +206,7 @@ function precisionOf({ label: all, head }: Reading, isOneOf: boolean, { form, la
     ...label.filter((meaning) => form !== 'cell' || meaning.known || used.has(meaning.name)),
     ...head,
   ]) {
+    if (tellsHow(name, fact) && !used.has(name)) continue;
     if (used.has(name)) met += weight;
     if (used.has(name) || known) said += weight;
     else if (!/^\d+$/.test(name)) said += 0.5 * weight;

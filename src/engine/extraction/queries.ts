@@ -57,12 +57,15 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
   )?.[1];
   const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);
+  const isOneOf = ordinal !== undefined || lettered !== null || (personNamed(name) ?? personAsked(asked)) !== null;
   const plain = ours(name)
     .replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
     .replaceAll(/\b\d\b/g, ' ');
   const wordings = [plain, ours(asked)]
     .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
-    .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
+    .map((meanings) =>
+      meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word) && !(isOneOf && inOrder.test(word))),
+    )
     .filter((meanings) => meanings.length > 0);
   return {
     wordings,
@@ -78,6 +81,9 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, asked, wordings),
   };
 }
+
+/** "The first existing pension (plan 1)": the number says it once more. */
+const inOrder = /^(?:first|second|third|fourth|fifth)$/;
 
 /** The kind of answer where the prompt says it outright; null where it doesn't. */
 function typeOf(prompt: string): WantedType | null {

@@ -114,3 +114,17 @@ test.each([
   const tags: [string, string][] = [['emergency_fund', 'Find the cash that she keeps as an emergency fund.']];
   expect(valuesOf(tags, [form, noted(sentence)])).toEqual([value]);
 });
+
+test('what somebody is now on is what the sentence has said of them so far', () => {
+  const both = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Ewan Tremlett', 'Rhona Tremlett'],
+      ['Basic pay before tax', '£38,200', '£28,900'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const pay: [string, string] = ['client2_gross_salary', 'Find the gross basic salary (client 2).'];
+  expect(valuesOf([pay], [both, noted("Rhona's pay went up from 1 March, she is now on £31,400 basic.")])).toEqual(['£31,400']);
+  expect(valuesOf([pay], [both, noted("Rhona's pension went up from 1 March, she is now on £31,400 there.")])).toEqual(['£28,900']);
+});

@@ -9,7 +9,19 @@ import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
 import { reachedIn } from './reached.ts';
-import { calledOf, clauseAround, clearest, goesBack, pointsBack, shareSpoken, spokenOf, subjectOf, topicOf, withTopic } from './topics.ts';
+import {
+  calledOf,
+  clauseAround,
+  clearest,
+  goesBack,
+  ofSomebody,
+  pointsBack,
+  shareSpoken,
+  spokenOf,
+  subjectOf,
+  topicOf,
+  withTopic,
+} from './topics.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
@@ -156,7 +168,8 @@ function isAbout(fact: Fact, fresh: Found, { query: { type, wordings }, topic }:
   // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
   const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;
   const clause = clauseAround(fact.value.text, fresh);
-  const isOfSubject = isOfItsSubject(clause, fact.value.text) && most(subjectOf(fact.value.text)) >= SPEAKS_OF_IT;
+  const subject = ofSomebody.test(clause) ? fact.value.text.slice(0, fact.value.text.indexOf(clause)) : subjectOf(fact.value.text);
+  const isOfSubject = isOfItsSubject(clause, fact.value.text) && most(subject) >= SPEAKS_OF_IT;
   return pointsAt(asked, fact, fresh) || most(clause) > SPEAKS_OF_IT || isTopic || isOfSubject;
 }
 

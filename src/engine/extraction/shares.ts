@@ -154,7 +154,9 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (has(reading.row)) return zones.row;
   // "Provider" under "Cash ISA" says all that is asked of the provider of the cash ISA.
   const isAsked = (said: string): boolean => query.proper.length === 0 && wording.some((other) => other.name === said);
-  const isBare = fact.form !== 'sentence' && !own.some(({ name: said, weight, known }) => weight === 1 && known && !isAsked(said));
+  const isBare =
+    fact.form !== 'sentence' &&
+    !own.some(({ name: said, weight, known }) => weight === 1 && known && !isAsked(said) && !tellsHow(said, fact));
   if (name !== 'mortgage' && related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other)))
     return isBare ? 0.7 : 0.5;
   const isAbove = has(reading.section) || has(reading.context);
@@ -162,6 +164,9 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (isAbove) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
   return has(setting.title) ? (isKnown ? zones.title : 0.9) : 0;
 }
+
+/** "Agreed after discussion", "Outcome of the questionnaire": how a choice came about says nothing of what was chosen. */
+export const tellsHow = (name: string, { form }: Fact): boolean => form === 'choice' && (name === 'meeting' || name === 'factfind');
 
 /** For a cover that the heading over a table speaks of, and another row than this one. */
 const ANOTHER_ROW = 0.4;

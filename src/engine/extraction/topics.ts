@@ -81,6 +81,9 @@ export const goesBack =
 /** "It" is what the sentence begins with only where that has changed; else it may be anything named since. */
 export const pointsBack = /^\W*(?:(?:and|but|so) )?(?:it|that|this|they|these|he|she)\b/i;
 
+/** ", she is now on £26,400": of what the sentence has said of her so far. */
+export const ofSomebody = /^\W*(?:(?:and|but|so) )?(?:he|she)\b/i;
+
 /** What a sentence begins with, up to its verb: "My salary has gone up …", "4. The savings were topped up …". */
 export const subjectOf = (text: string): string =>
   /^.{0,60}?(?=\s(?:is|are|was|were|has|have|had|will|went|goes|rose|rises|fell|falls|came|comes)\b)/i.exec(text)?.[0] ?? '';

@@ -89,3 +89,21 @@ test('dots that lead to an answer are no answer', () => {
   expect(valuesOf(['product_charge', 'fund_charge'], [page])).toEqual(['0.30%', '0.15%']);
   expect(valuesOf([['planner', 'Our planner']], [note])).toEqual(['Rowan Tregear']);
 });
+
+test('how a choice came about says nothing of what was chosen: its heading does', () => {
+  const asked: [string, string][] = [['risk_profile', 'Find the attitude to investment risk.']];
+  const review = wordFile('review.docx', ['# Risk', 'Agreed after discussion: ☐ Low ☒ Low to medium ☐ Medium']);
+  const record = wordFile('record.docx', ['# Your views on risk', [['Outcome of the questionnaire', '☐ Low ☐ Medium ☒ High']]]);
+  expect([review, record].flatMap((form) => valuesOf(asked, [form]))).toEqual(['Low to medium', 'High']);
+});
+
+test('the attitude to the risk of a transfer is not that to investing', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Risk',
+    [
+      ['Investment risk', '☐ Cautious ☒ Balanced ☐ Growth'],
+      ['Attitude to transfer risk', '☒ Prefers certainty ☐ Neutral ☐ Prefers flexibility'],
+    ],
+  ]);
+  expect(valuesOf([['risk_profile', 'Find the attitude to investment risk.']], [form])).toEqual(['Balanced']);
+});
