@@ -11,11 +11,13 @@ const member = new RegExp(
 );
 /** Letters up to which an answer is looked through. */
 const LONGEST = 200;
+/** Few answers have two names with figures behind them. */
+const mayList = /\d\D*\p{Lu}\D*\d/u;
 const kin = new Set(['child', 'grandchild', 'dependants']);
 
 /** Children who are named one behind the other in one answer, with their ages or days of birth: as the rows of a table would say it. */
 export function listedFacts({ label, section, person, value, form }: Fact): Fact[] {
-  if (form === 'sentence' || form === 'title' || value.text.length > LONGEST || !/\d/.test(value.text)) return [];
+  if (form === 'sentence' || form === 'title' || value.text.length > LONGEST || !mayList.test(value.text)) return [];
   if (!meaningsOf(label).some(({ name }) => kin.has(name))) return [];
   const rows = Array.from(value.text.matchAll(member), ({ index, 0: all, 1: name = '', 2: when = '' }): [Piece, Piece] => {
     const from = index + all.length - when.length;

@@ -19,16 +19,20 @@ const provided = new RegExp(
 /** What people do with each other, not with a provider. */
 const talks = /\b(?:discuss|talk|spoke|speak|agree|went|go(?:ne)? through|review|check|meet|met|help|share)\p{L}*\b/iu;
 
+/** Most sentences say neither. */
+const mayBeInto = /\b(?:in|into) (?:the|a|an) \p{Lu}/u;
+const mayBeBy = / (?:with|from) \p{Lu}/u;
+
 /** What a sentence says of where money is placed and who provides it, each by its name. */
 export function placedIn(sentence: Piece, section: string): Fact[] {
   const { text } = sentence;
   const facts: Fact[] = [];
-  const where = invests.test(text) ? into.exec(text) : null;
+  const where = mayBeInto.test(text) && invests.test(text) ? into.exec(text) : null;
   const [, called = '', kind = ''] = where ?? [];
   const label = kind === '' ? (called.split(' ').at(-1) ?? '') : kind;
   if (where && called.includes(' ') && isNamed(label))
     facts.push({ ...blank, value: pieceOf(sentence, where, called), label, section, form: 'inline' });
-  const by = talks.test(text) ? null : provided.exec(text);
+  const by = mayBeBy.test(text) && !talks.test(text) ? provided.exec(text) : null;
   const [, what = '', firm = ''] = by ?? [];
   if (by && firm.includes(' ') && !/\bjoint\b/i.test(what))
     facts.push({ ...blank, value: pieceOf(sentence, by, firm), label: `${what} provider`, section, form: 'inline' });
