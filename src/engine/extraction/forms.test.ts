@@ -295,10 +295,3 @@ test('“of which” is a part of the line above', () => {
   ]);
   expect(valuesOf(['monthly_expenditure', 'essential_expenditure'], [form])).toEqual(['£1,960', '£1,310']);
 });
-
-test('a salary is what is paid before tax, unless it says otherwise', () => {
-  const asked: [string, string] = ['gross_income', 'Find the gross yearly salary.'];
-  const before = wordFile('fact-find.docx', [[['Basic pay p.a.', '£31,800']]]);
-  const after = wordFile('fact-find.docx', [[['Net salary', '£2,140']]]);
-  expect([before, after].flatMap((form) => valuesOf([asked], [form]))).toEqual(['£31,800', null]);
-});
