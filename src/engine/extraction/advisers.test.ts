@@ -42,3 +42,19 @@ test('of a person named with the firm only the name is asked for, unless it is a
     ),
   ).toEqual(['Janet Rook', 'Janet Rook at Rook & Pell LLP']);
 });
+
+test('in a line of several parts each has a label of its own, in all its words', () => {
+  const form = wordFile('fact-find.docx', [
+    'Teme Advice • www.example.com/teme • Pension Transfer Specialist: Owen Tremlett • Date of interview: 3 March 2026',
+    'Nominee for the Harrow plan: Ada Penrose',
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['adviser_name', 'Find the name of the pension transfer specialist.'],
+        ['nominee', 'Find the person nominated to receive the Harrow plan.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Owen Tremlett', 'Ada Penrose']);
+});

@@ -184,3 +184,23 @@ test('an address ends with its postcode, whatever is said of it behind', () => {
   const form = wordFile('fact-find.docx', [[['Where do you live, and since when?', '2 Mill Lane, Frome, BA11 9ZZ (since May 2019)']]]);
   expect(valuesOf([['address', 'Find the home address.']], [form])).toEqual(['2 Mill Lane, Frome, BA11 9ZZ']);
 });
+
+test('of a charge what it is a part of goes without saying, and its rate is told rather than what it comes to at first', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Charges',
+    [
+      ['What for', 'Rate or sum', 'In year one'],
+      ['Fund costs', '0.42%', '£311.20'],
+      ['Adviser, each year', '0.55% of the plan', '£407.60'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['fund_charge', 'Find the ongoing fund charge.'],
+        ['ongoing_adviser_charge', 'Find the ongoing adviser charge.'],
+      ],
+      [quotation],
+    ),
+  ).toEqual(['0.42%', '0.55%']);
+});

@@ -158,7 +158,7 @@ function isNameAt(text: string, from: number): boolean {
 const codeAhead = /^((?=[A-Z/-]*\d)[A-Z\d][A-Z\d/-]{4,}),? (?=\(|\p{L}\p{Ll}{2})/u;
 
 /** Over or before a figure without a sign: it is no money. */
-const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\b/i;
+const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\b|\bage$/i;
 
 /** Whether what a label says in a sentence has turned to another thing before a letter of it: "Still wants it all, but the mortgage is now £9,000". */
 export const turnsToAnother = ({ form, value }: Fact, before: number): boolean =>

@@ -30,3 +30,23 @@ test.each([
   const tag: [string, string] = ['spouse_date_of_death', 'Find the date on which the client’s husband died.'];
   expect(valuesOf([tag, ['client_dob', 'Find the date of birth.']], [form])).toEqual(['9 March 2022', '3 May 1950']);
 });
+
+test('a date with an age behind it says the age too', () => {
+  const statement = wordFile('scheme-statement.docx', [
+    [
+      ['Member', 'Mr Owen Tremlett'],
+      ['Normal pension date', '4 July 2031 (age 62)'],
+    ],
+  ]);
+  expect(valuesOf([['normal_pension_age', 'Find the normal pension age of the scheme.']], [statement])).toEqual(['62']);
+});
+
+test('what cover costs for a sum is its premium', () => {
+  const note = wordFile('meeting-note.docx', ['Whole of life cover was looked at and set aside: £285 a month for £140,000.']);
+  expect(valuesOf([['whole_of_life_premium', 'Find the monthly premium quoted for whole of life cover.']], [note])).toEqual(['£285']);
+});
+
+test('whom something happened to is said before the day of it', () => {
+  const form = wordFile('fact-find.docx', [[['Status', 'Widow; husband Tom died 4 May 2021']]]);
+  expect(valuesOf([['spouse_date_of_death', 'Find the date on which the husband died.']], [form])).toEqual(['4 May 2021']);
+});

@@ -1,4 +1,6 @@
+import { isCover } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
 import { part } from './pieces.ts';
 import { findValues } from './values.ts';
 
@@ -14,6 +16,13 @@ const mayHaveHappened = /(?:ed|en|orn|ade|met|old|ought)(?: on)? (?:\d|\p{Lu})/u
 /** "Yes, with Tarn Mutual". */
 const withWhom = /^(?:yes[,:]?|\p{L}[\p{Ll} -]{1,20},) (?:with|from|through) (?=\p{Lu})/u;
 
+/** "Normal pension date" is a day, and "(age 65)" behind it how old somebody is then. */
+const agedThen = /\((?:at )?age(?:d)? (\d{2})\)$/i;
+const ofDate = /\bdate$/i;
+
+/** "£38 a month for £160,000": what cover costs. */
+const costsFor = /(£ ?\d[\d,.]*)(?: a| per| each) month for (?:a sum of |cover of )?£/i;
+
 /** What an answer says behind itself: "Ada, born 9 June 2011" when, "Yes, with Tarn Mutual" who provides it. */
 export function saidBehind(fact: Fact): Fact[] {
   const { value, form, label } = fact;
@@ -21,6 +30,16 @@ export function saidBehind(fact: Fact): Fact[] {
   const said = { ...blank, section: fact.section, person: fact.person, form: 'inline' } as const;
   const whom = withWhom.exec(value.text)?.[0].length ?? 0;
   if (whom > 0) return [{ ...said, label: `${label} provider`, value: part(value, whom, value.text.length) }];
+  const [words, cost = ''] = costsFor.exec(value.text) ?? [];
+  if (words !== undefined && meaningsOf(label).some(({ name }) => isCover(name))) {
+    const from = value.text.indexOf(words);
+    return [{ ...said, label: `${label} monthly premium`, value: part(value, from, from + cost.length) }];
+  }
+  const age = ofDate.test(label) ? agedThen.exec(value.text)?.[1] : undefined;
+  if (age !== undefined)
+    return [
+      { ...said, label: label.replace(ofDate, 'age'), value: part(value, value.text.length - age.length - 1, value.text.length - 1) },
+    ];
   if (!mayHaveHappened.test(value.text)) return [];
   const [day, another] = findValues(value.text, 'date');
   const [, what] = (day && happened.exec(value.text.slice(0, day.from))) ?? [];

@@ -25,6 +25,9 @@ const words: readonly string[] = [
 export const unlikePaper = new RegExp(`\\b${unlike}\\b`, 'i');
 export const changed = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
 
+/** What stands right before an old figure that is given without its sign: "had said 110", "(form says 62)", "instead of 4". */
+export const beforeOld = /\b(?:not|instead of|rather than|in place of|previously|formerly|was|were|said|says|had|shows?|showed) $/i;
+
 /** What stands before a figure that no longer holds. */
 export const setAside = /\b(?:not|instead of|rather than|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;
 

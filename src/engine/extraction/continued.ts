@@ -21,6 +21,8 @@ export function withQuestionAbove(facts: readonly Fact[]): Fact[] {
   let above = '';
   let label = '';
   return facts.map((fact) => {
+    // "Dated" below "Wills: mirror wills".
+    if (fact.form === 'inline' && fact.context === '' && label !== '' && dated.test(fact.label)) return { ...fact, context: label };
     if ((fact.form !== 'pair' && fact.form !== 'choice') || fact.row !== null) return fact;
     if (fact.label !== label) [above, label] = [label, fact.label];
     if (somebody.test(label)) return { ...fact, label: `${label} (${above})` };
@@ -28,6 +30,7 @@ export function withQuestionAbove(facts: readonly Fact[]): Fact[] {
   });
 }
 
+const dated = /^(?:dated?|date (?:made|signed)|made|signed|made on|signed on|when)$/i;
 const somebody = /\b(?:he or she|she or he|he ?\/ ?she|she ?\/ ?he|his or her|her or his)\b/i;
 const something = /\b(?:it|that|this|them)\b/i;
 
@@ -42,6 +45,9 @@ const things = new Set(
   ),
 );
 export const isThing = (name: string): boolean => things.has(name);
+const covers = new Set(['lifecover', 'criticalillness', 'incomeprotection']);
+/** What people are insured for. */
+export const isCover = (name: string): boolean => covers.has(name);
 /** It names what a client has. */
 export const namesThing = (label: string): boolean => meaningsOf(label).some(({ name, weight }) => weight > 0 && isThing(name));
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 const meeting: [string, string] = ['meeting_date', 'Find the date of the meeting.'];
+import { readDocuments } from './documents.ts';
 
 test('a note of a meeting gives its day in its head, in whatever words', () => {
   const story = 'She would like the income to begin on 1 October 2027.';
@@ -98,4 +99,32 @@ test('the day on which a form was filled in, and that of a birth, are not the da
     [['Dated', '9 March 2026']],
   ]);
   expect(valuesOf([['care_start_date', 'Find the date on which the client entered the care home.']], [form])).toEqual([null]);
+});
+
+test('a note may go on behind the day of its meeting', () => {
+  const note = textFile('follow-up-note.txt', [
+    'Follow-up',
+    'Video meeting 9/07/2026, 6pm, Ada and her sister both on. TV.',
+    'She is content.',
+  ]);
+  expect(valuesOf([meeting], [note])).toEqual(['9/07/2026']);
+});
+
+test('the day of a will is that of the will, not of the form', () => {
+  const form = textFile('review.txt', [
+    'Household review, 3 March 2026',
+    'Wills: ☒ mirror wills ☐ none',
+    'Dated: 14 May 2016',
+    'Occupation: Potter',
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['will_date', 'Find the date of the present wills.'],
+        ['review_date', 'Find the date of the review.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['14 May 2016', '3 March 2026']);
+  expect(readDocuments([form]).map(({ date }) => date)).toEqual(['2026-03-03']);
 });

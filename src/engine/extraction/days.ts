@@ -82,8 +82,14 @@ function dayOf(facts: readonly Fact[], kind: Setting['kind']): Day | null {
   );
 }
 
+/** What has a day of its own. */
+const papers = /\b(?:wills?|testament|power of attorney|powers of attorney|lpas?|trust|deed)\b/i;
+
 function firstDay(facts: readonly Fact[]): Day | null {
-  for (const { value, form } of facts) {
+  const theirs: string[] = [];
+  for (const { value, form, label, context } of facts) {
+    if (form === 'inline' && papers.test(`${context} ${label}`)) theirs.push(value.text);
+    if (theirs.some((text) => value.text.includes(text))) continue;
     const at = findValues(value.text, 'date').find(({ from }) => form !== 'sentence' || isOwnDay(value.text.slice(0, from)));
     const day = at && dayIn(value.text.slice(at.from, at.to));
     if (day) return { day, value: part(value, at.from, at.to) };
@@ -104,7 +110,7 @@ const goesOn = ({ text }: Piece, { from, to }: Found): boolean => text.endsWith(
 const weekday = /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,? )?$/i;
 /** Before a day that says when people met, and nothing else: "Review at our office, 14 October 2026." */
 const gathering =
-  /^(?:\p{L}+ ){0,2}(?:reviews?|meeting|met|call(?:ed)?|visit(?:ed)?|seen|saw|spoke|discussion|interview)(?: (?:at|by|in|with|over) [^.;:\d]{0,50})?(?:,| on)(?: (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,?)? $/iu;
+  /^(?:\p{L}+ ){0,2}(?:reviews?|meeting|met|call(?:ed)?|visit(?:ed)?|seen|saw|spoke|discussion|interview)(?: (?:at|by|in|with|over) [^.;:\d]{0,50})?(?:,| on)?(?: (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?,?)? $/iu;
 
 /** The sentences of a note's first paragraphs that say when people met. */
 function gatheringsIn(piece: Piece): Piece[] {
@@ -113,7 +119,7 @@ function gatheringsIn(piece: Piece): Piece[] {
     const [at] = findValues(sentence.text, 'date');
     const before = at && sentence.text.slice(0, at.from);
     if (!at || before === undefined) return [];
-    const isAlone = gathering.test(before) && /^\W*$/.test(sentence.text.slice(at.to));
+    const isAlone = gathering.test(before) && /^(?:\W*$|, )/.test(sentence.text.slice(at.to));
     return isAlone || (weekday.test(before) && sentence === sentences[0]) ? [part(sentence, at.from, at.to)] : [];
   });
 }
@@ -143,7 +149,7 @@ function piecesAtTop({ rows }: Grid, kind: Setting['kind']): Piece[] {
 
 /** The parts of a line that signs part: "Plan 4471 | Priced on 9 March 2026"; of a note also what says when people met. */
 function partsOf(piece: Piece, kind: Setting['kind']): Piece[] {
-  const ends = [...Array.from(piece.text.matchAll(/\s[|·](?=\s)/g), ({ index }) => index), piece.text.length];
+  const ends = [...Array.from(piece.text.matchAll(/\s[|·•](?=\s)/g), ({ index }) => index), piece.text.length];
   const parts = ends.map((to, i) => part(piece, i === 0 ? 0 : (ends[i - 1] ?? 0) + 2, to));
   return kind === 'note' ? [...parts, ...gatheringsIn(piece)] : parts;
 }

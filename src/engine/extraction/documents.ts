@@ -7,13 +7,13 @@ import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
 import { investedFacts } from './invested.ts';
-import { isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
+import { asksOfClient, isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
 import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
 import { withOwnFirm } from './own-firm.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
-import { isPersonLabel, personIn, personSaid, type People } from './persons.ts';
+import { isPersonLabel, isPersonsName, personIn, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
@@ -66,7 +66,7 @@ function readDocument({ name, source }: GivenFile): Document {
   const facts = factsOf(regions);
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
-  const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? 'other');
+  const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));
   const heading = `${called}. ${title}`;
   const ceding = isCeding(facts, kind, heading);
   const side = sideOf(kind, heading, ceding);
@@ -131,6 +131,7 @@ function withPerson(fact: Fact, people: People, sender: string): Fact {
   const person =
     personIn(fact.owner, people) ??
     personIn(fact.label, people) ??
+    (isPersonsName(fact.head) ? personIn(fact.head, people) : null) ??
     personIn(fact.section, people) ??
     (fact.form === 'sentence' ? personSaid(fact, people, sender) : null);
   return person === null ? fact : { ...fact, person };
@@ -144,12 +145,20 @@ function senderOf({ regions, setting }: Document): string {
 }
 
 /** The one of several people whom a paper of its own is about; null where it is a fact-find or a note, or names others too. */
-function bearerOf({ facts, setting: { kind } }: Document, people: People): number | null {
+function bearerOf({ facts, regions, setting: { kind } }: Document, people: People): number | null {
   if (kind === 'fact-find' || kind === 'note' || new Set(people.values()).size < 2) return null;
   const first = facts.filter(({ label, form }) => form !== 'sentence' && meaningsOf(label).some(({ name }) => name === 'forename'));
-  const names = [...whoseIs({ facts }).names, ...first.map(({ value }) => value.text)];
+  const names = [...whoseIs({ facts }).names, ...first.map(({ value }) => value.text), ...greeted(regions, people)];
   const named = new Set(names.map((name) => personIn(name, people)));
   return named.size === 1 ? ([...named][0] ?? null) : null;
+}
+
+/** "Dear Isla": whom a letter is to, where that is one of the people whom the papers are about. */
+function greeted(regions: readonly Region[], people: People): string[] {
+  return regions.slice(0, HEAD_OF_LETTER).flatMap((region) => {
+    const name = 'rows' in region ? undefined : /^Dear (\p{L}[\p{L}.'’ -]{1,40})/u.exec(region.piece.text)?.[1];
+    return name !== undefined && personIn(name, people) !== null ? [name] : [];
+  });
 }
 
 /** What tells one person from another is the bearer's, in a paper that is about nobody else. */
@@ -158,7 +167,19 @@ function ofBearer(fact: Fact, bearer: number | null): Fact {
   return isPersonal ? { ...fact, person: bearer } : fact;
 }
 
-const personal = new Set(['birthdate', 'ninumber', 'phone', 'email', 'occupation', 'marital', 'fullname', 'nationality']);
+const personal = new Set([
+  'birthdate',
+  'ninumber',
+  'phone',
+  'email',
+  'occupation',
+  'marital',
+  'fullname',
+  'nationality',
+  'income',
+  'deathinservice',
+  'sickpay',
+]);
 
 interface Policy {
   number: string;

@@ -181,3 +181,33 @@ test('how much the chosen option rises is answered by a percentage', () => {
   const note = wordFile('meeting-note.docx', ['Meeting note, 4 May 2026', 'The family go for choice C.']);
   expect(valuesOf([['plan_escalation', 'Find the yearly increase of the plan chosen.']], [choices, note])).toEqual(['5%']);
 });
+
+test('below a table, labels with figures under a title of their own are none of its rows', () => {
+  const schedule = wordFile('schedule.docx', [
+    [
+      ['What', 'Where', 'Gareth', 'Priya', 'Joint'],
+      ['Stocks and shares ISA', 'Calder Building Society', '£18,250', '£7,400', ''],
+      ['Deposit account', 'Harrow Bank', '', '', '£61,000'],
+      ['Inheritance tax estimate', '', '', '', ''],
+      ['Gross estate', '£912,000', '', '', ''],
+      ['Taxable', '£262,000', '', '', ''],
+      ['Tax at 40%', '£104,800', '', '', ''],
+    ],
+  ]);
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Gareth Penhallow', 'Priya Penhallow'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['client2_isa_value', 'Find the value of the stocks and shares ISA (client 2).'],
+        ['gross_estate', 'Find the gross value of the estate.'],
+        ['iht_liability', 'Find the estimated inheritance tax.'],
+      ],
+      [form, schedule],
+    ),
+  ).toEqual(['£7,400', '£912,000', '£104,800']);
+});

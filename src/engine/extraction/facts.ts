@@ -8,6 +8,7 @@ import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
 import { withHoldings } from './holdings.ts';
+import { listedFacts } from './listed.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
@@ -132,7 +133,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   }
   const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
-  return withRoles(withHoldings([...withQuestionAbove(each), ...each.flatMap(saidBehind)])).map((fact) => ({
+  return withRoles(withHoldings([...withQuestionAbove(each), ...each.flatMap(saidBehind), ...each.flatMap(listedFacts)])).map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
   }));

@@ -48,10 +48,16 @@ const SUBTOTAL = 0.85;
 export function comingFit(query: Query, fact: Fact): number {
   if (fact.form !== 'cell') return 1;
   const { label, head, section } = readingOf(fact);
-  const isComing = fact.scenario !== null || [...label, ...head, ...section].some(({ name }) => name === 'projected');
+  const isComing =
+    fact.scenario !== null ||
+    (query.asked.has('charge') && inFirstYear.test(fact.head)) ||
+    [...label, ...head, ...section].some(({ name }) => name === 'projected');
   const asks = query.pick !== null || ['projected', 'growth', 'horizon', 'runsout'].some((name) => query.asked.has(name));
   return isComing && !asks ? 0.7 : 1;
 }
+
+/** Beside its rate, what a charge comes to at first. */
+const inFirstYear = /\b(?:in|the) (?:(?:first|1st) year|year (?:one|1))\b/i;
 
 /** A form seldom tells what is new. */
 const SELDOM = 0.85;
@@ -180,14 +186,14 @@ const ANOTHER_TIME = 0.75;
 
 /** What is worth or owed on a day is not what comes and goes each month. */
 export function flowFit({ asked, type }: Query, fact: Fact, { to }: Found): number {
-  const { head, label, section, form, value } = fact;
+  const { head, label, section, context, form, value } = fact;
   if (type !== 'money' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
   if (form !== 'sentence' && unitPrice.test(value.text)) return FLOWS;
   if (flows.some((name) => asked.has(name)) || ![...asked].some(isThing)) return 1;
   if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
-  return [label, head, section].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
+  return [label, head, section, form === 'cell' ? context : ''].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
 }
 
 const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge', 'pension'];
@@ -253,9 +259,16 @@ function isFalling(rows: NonNullable<Fact['row']>['rows']): boolean {
 
 const sumIn = (text: string): string => (/^£ ?[\d,.]+/.exec(text)?.[0] ?? '').replaceAll(/[^\d.]/g, '');
 
+/** The row with the largest of the first amounts; -1 where rows have none. */
+function largestRow(rows: NonNullable<Fact['row']>['rows']): number {
+  const sums = rows.map((cells) => Number(cells.map((cell) => sumIn(cell?.text ?? '')).find((sum) => sum !== '') ?? Number.NaN));
+  return sums.indexOf(Math.max(...sums));
+}
+
 /** Which row is the middle one, or the child's who was born last. */
 function pickedRow(pick: NonNullable<Query['pick']>, rows: NonNullable<Fact['row']>['rows']): number {
   if (pick === 'middle') return rows.length % 2 === 1 ? (rows.length - 1) / 2 : -1;
+  if (pick === 'largest') return largestRow(rows);
   if (pick === 'lowest' || pick === 'highest') return (pick === 'lowest') === isFalling(rows) ? rows.length - 1 : 0;
   const births = rows.map((cells) => cells.map((cell) => dayIn(cell?.text ?? '')).find((day) => day !== null) ?? '');
   const ages = rows.map((cells) =>

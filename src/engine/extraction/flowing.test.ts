@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block, FlowSource } from '#engine/reading/record.ts';
-import { fieldsOf, textFile } from '#tests/support/extraction/files.ts';
+import { fieldsOf, textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { flowingRegions } from './flowing.ts';
 
 test('cells of a form that hold a label and below it the answer are rows of their own', () => {
@@ -34,4 +34,27 @@ test('an answer that runs on in the next line of a text is cited with both', () 
   expect(fieldsOf(['address'], [form])).toMatchObject([
     { value: 'The Old Forge, 14 Long Meadow Lane, Upper Wansford, BA5 3ZZ', citation: { place: { line: 1 }, at: 14 } },
   ]);
+});
+
+test('lines that begin with the letters of sections, one after the other, head what stands below them', () => {
+  const form = wordFile('discovery-record.docx', [
+    'A  Who you are',
+    [
+      ['Name', 'Ada Penrose'],
+      ['Occupation', 'Potter'],
+    ],
+    'B  Money out each month',
+    [
+      ['Item', 'Amount'],
+      ['Mortgage', '£611'],
+      ['Groceries', '£380'],
+    ],
+    'C  What you owe',
+    [
+      ['', 'Whose', 'Amount'],
+      ['Mortgage, ends May 2031', 'Ada', '£27,400'],
+      ['Credit card', 'Ada', '£150'],
+    ],
+  ]);
+  expect(valuesOf([['mortgage_balance', 'Find the outstanding mortgage balance.']], [form])).toEqual(['£27,400']);
 });

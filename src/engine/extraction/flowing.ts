@@ -52,7 +52,8 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
   }
   endLines();
   endTable();
-  return (blocks.some(({ heading }) => heading > 0) ? regions : withBoldHeadings(regions)).map((region) =>
+  const headed = withLetteredHeadings(blocks.some(({ heading }) => heading > 0) ? regions : withBoldHeadings(regions));
+  return headed.map((region) =>
     'rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underHeads(region.rows) : region.rows) } : region,
   );
 }
@@ -65,6 +66,19 @@ function withBoldHeadings(regions: readonly Region[]): Region[] {
       ? { ...region, heading: true }
       : region;
   });
+}
+
+/** "C  Work", "D  Money in and out": a line that begins with the letter of its section. */
+const lettered = /^([A-Z])(?:[.)]|\s)\s*\p{Lu}[^.]{2,70}$/u;
+/** From so many in a row on they are no chance. */
+const LEAST_LETTERS = 3;
+
+/** Lines that head the sections of a form by their letters, from A on, whatever they look like. */
+function withLetteredHeadings(regions: readonly Region[]): readonly Region[] {
+  const found = regions.filter((region) => !('rows' in region) && !region.heading && lettered.test(region.piece.text));
+  const isNext = (region: Region, i: number): boolean => !('rows' in region) && region.piece.text.charCodeAt(0) === 'A'.charCodeAt(0) + i;
+  if (found.length < LEAST_LETTERS || !found.every(isNext)) return regions;
+  return regions.map((region) => (found.includes(region) ? { ...region, heading: true } : region));
 }
 
 /** Lines of text have no empty cells: headings of people or plans, or of what is asked of each of them, stand over the columns that they have in other rows. */

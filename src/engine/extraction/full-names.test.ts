@@ -84,3 +84,16 @@ test('a later note that names both of a couple, or a firm, tells no full name', 
     ),
   ).toEqual(['Dr Owen Ivor Vine', 'Tom Pell']);
 });
+
+test('a quotation for two people names each of them', () => {
+  const quotation = wordFile('quotation.docx', ['# Harrow Life quotation', [['For', 'Mr Tom Penrose and Mrs Ada Penrose']]]);
+  expect(
+    valuesOf(
+      [
+        ['client1_full_name', 'Find the title and name (client 1).'],
+        ['client2_full_name', 'Find the title and name (client 2).'],
+      ],
+      [quotation],
+    ),
+  ).toEqual(['Mr Tom Penrose', 'Mrs Ada Penrose']);
+});

@@ -49,6 +49,8 @@ const questionNumber = /^(?:q ?)?\(?(?:\d{1,2}\.\d{1,2}(?:\.\d{1,2})?|\d{1,2}[.)
 
 function formFacts(given: readonly Cells[], section: string): Fact[] {
   let heads: string[] | null = null;
+  /** The rows of the table that they head. */
+  let under: readonly Cells[] = [];
   const parts = partsOf(given);
   const people = peopleIn(['', ...parts.map(({ title }) => title).filter((title) => title !== '')]);
   const titles = parts.map(({ title }) => title).filter((title) => title !== '');
@@ -56,14 +58,14 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
     const rows = withoutNumbers(trimmed(all));
     const own = title === '' ? section : `${title}, ${section}`;
     const found = headsOf(rows) ?? (parts[i + 1]?.title ? headsAlone(rows) : null);
-    if (found) heads = found;
+    if (found) [heads, under] = [found, rows.slice(1)];
     const facts = (): Fact[] => {
       const options = optionFacts(rows, own);
       if (options) return options;
       const questions = questionFacts(rows);
       if (questions) return questions;
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
-      if (heads && title !== '' && rows.length > 0) return tableFacts(heads, rows, own);
+      if (heads && title !== '' && rows.length > 0 && !areFiguresUnderWords(rows, under)) return tableFacts(heads, rows, own);
       return isCross(rows)
         ? crossFacts(rows, own)
         : withSums(withWholes(ofKind(partsUnderTitles(rows).flatMap((half) => halfFacts(half, own)))));
@@ -71,6 +73,13 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
   });
+}
+
+/** Labels with a figure each, where the column above has words: under a title of their own they are no rows of that table. */
+function areFiguresUnderWords(rows: readonly Cells[], above: readonly Cells[]): boolean {
+  const words = above.flatMap((cells) => cells[1] ?? []);
+  const isFigureOf = ([label, value]: Cells): boolean => Boolean(label && value && isFigure(value.text));
+  return words.length > 0 && !words.some(({ text }) => isFigure(text)) && rows.every((cells) => cells.length === 2 && isFigureOf(cells));
 }
 
 /** "Type: income protection" says of all in its form which product it is about, where the form says so once. */

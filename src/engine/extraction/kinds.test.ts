@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { readDocuments } from './documents.ts';
 
 const statement = wordFile('statement.docx', [
   '# Your pension plan statement',
@@ -118,4 +119,20 @@ test('what there is already is sooner taken from its own paper than from one tha
     ],
   ]);
   expect(valuesOf([['existing_isa_fund_charge', 'Find the ongoing fund charge of the existing ISA.']], [held, offered])).toEqual(['0.97%']);
+});
+
+test('a form that asks a client as much as a fact-find does is one, whatever it is called', () => {
+  const planner = wordFile('planner.docx', [
+    '# Household Planner',
+    [
+      ['Date of birth', '4 July 1969'],
+      ['National Insurance number', 'QQ 12 34 56 C'],
+      ['Home address', '5 Weir Lane, Ludlow, SY8 1ZZ'],
+      ['Occupation', 'Potter'],
+      ['Employer', 'Teme Ceramics'],
+      ['Marital status', 'Single'],
+    ],
+  ]);
+  const schedule = wordFile('schedule.docx', ['# Household schedule', [['Home address', '5 Weir Lane, Ludlow, SY8 1ZZ']]]);
+  expect(readDocuments([planner, schedule]).map(({ setting }) => setting.kind)).toEqual(['fact-find', 'other']);
 });

@@ -20,6 +20,26 @@ const kinds: readonly [Setting['kind'], RegExp][] = [
 /** What kind of paper a name or a heading speaks of; undefined where it names none. */
 export const kindOf = (heading: string): Setting['kind'] | undefined => kinds.find(([, words]) => words.test(heading))?.[0];
 
+/** What fact-finds ask of people, and hardly any other paper asks together. */
+const personal: ReadonlySet<string> = new Set(
+  'birthdate ninumber address phone email marital dependants occupation employer employmentstatus health smoker nationality spending will risk capacityforloss'.split(
+    ' ',
+  ),
+);
+/** Of these so many are chance no longer. */
+const MANY = 6;
+
+/** A form that asks a client this much is a fact-find, whatever it is called: "Protection planner", "Estate review". */
+export function asksOfClient(facts: readonly Fact[]): boolean {
+  const asked = new Set<string>();
+  for (const { label, form } of facts) {
+    if (form === 'sentence' || form === 'title') continue;
+    for (const { name } of meaningsOf(label)) if (personal.has(name)) asked.add(name);
+    if (asked.size >= MANY) return true;
+  }
+  return false;
+}
+
 const offers =
   /\b(?:illustrations?|quotations?|quotes?|key f(?:acts|eatures)|proposals?|proposed|recommend(?:ed|ation)|costs and charges|offer|top[- ]?up|esis|kfi|information sheet)\b/i;
 const holds = /\b(?:statement|valuation)\b/i;

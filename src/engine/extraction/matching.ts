@@ -26,7 +26,7 @@ import { isOfPeople } from './persons.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
-import { isSaidByForm, related, saidByScenario, shareOf, zones } from './shares.ts';
+import { isSaidByForm, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
 import { findValues, isCode, mayBe, type Found } from './values.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
@@ -168,12 +168,15 @@ const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 function oddity(query: Query, { value, label, form, context }: Fact): number {
   const { type, asked } = query;
   if (type !== 'text' && type !== 'party') return 1;
+  // "To provide the same income" is nobody's name.
+  if (asked.has('name') && /^(?:to|by) \p{Ll}/u.test(value.text)) return 0.4;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
   if (form === 'inline' && isTale(value.text) && !asked.isDisjointFrom(grades)) return 0.4;
   // All who met are not the other one who was there.
   if (asked.has('present') && asked.has('other') && findValues(value.text, 'name').length > FEW_PEOPLE) return 0.6;
-  // "Client A's ISA" may be what is in it.
-  if (isSum(value.text) && !asked.has('name') && query.wordings.some((wording) => wording.every(isOfThing))) return 1;
+  // "Client A's ISA" may be what is in it, but hardly what it costs.
+  if (isSum(value.text) && !asked.has('name') && !/\bpremium$/i.test(label) && query.wordings.some((wording) => wording.every(isOfThing)))
+    return 1;
   if (isAmount(value.text) && (onScale.test(label) || (asked.has('escalation') && value.text.endsWith('%')))) return 1;
   // "Higher" and "40%" are one band.
   if (asked.has('taxrate') && /^\d\d ?%$/.test(value.text)) return 1;
@@ -210,7 +213,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const coverage = (got / wanted) * MISSED ** missing;
   if (fact.form === 'title' && (wording.filter(isTelling).length < LEAST_OF_TITLE || isUnmet)) return 0;
   if (fact.form === 'sentence') return wording.length === 1 && wording[0]?.weight !== 1 ? LITTLE_SAID * coverage : coverage;
-  const own = [...reading.label, ...reading.head];
+  const own = [...reading.label, ...reading.head].filter(({ name }) => !tellsHow(name, fact));
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
   if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;
   if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query)) return ANOTHER_QUESTION * coverage;
@@ -227,12 +230,8 @@ const isAnyOf = (names: ReadonlySet<string>, { asked }: Query): boolean => !name
 const isOfKind = (name: string, type: Query['type']): boolean => type === 'amount' && (name === 'rate' || name === 'value');
 
 /** How much of what label and heading say was asked for; the rows of a table are labelled with names, which say nothing of it. */
-function precisionOf(
-  { label: all, head }: Reading,
-  { ordinal, proper, type }: Query,
-  { form, label: text }: Fact,
-  used: ReadonlySet<string>,
-): number {
+function precisionOf({ label: all, head }: Reading, { ordinal, proper, type }: Query, fact: Fact, used: ReadonlySet<string>): number {
+  const { form, label: text } = fact;
   const isOneOf = ordinal !== null || proper.length > 0;
   let met = 0;
   let said = 0;
@@ -241,6 +240,7 @@ function precisionOf(
     ...label.filter((meaning) => form !== 'cell' || meaning.known || used.has(meaning.name)),
     ...head.filter(({ name: said }) => used.has(said) || !isOfKind(said, type)),
   ]) {
+    if (tellsHow(name, fact) && !used.has(name)) continue;
     if (used.has(name)) met += weight;
     if (used.has(name) || known) said += weight;
     else if (!/^\d+$/.test(name)) said += 0.5 * weight;

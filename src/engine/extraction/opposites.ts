@@ -13,7 +13,7 @@ const opposites: readonly (readonly string[])[] = [
 export function isOpposed(asked: readonly Meaning[], said: readonly Meaning[]): boolean {
   return opposites.some((group) => {
     const wanted = asked.filter(({ name }) => group.includes(name));
-    const given = said.filter(({ name }) => group.includes(name));
+    const given = said.filter(({ name, weight }) => weight > 0 && group.includes(name));
     return wanted.length > 0 && given.length > 0 && !given.some(({ name }) => wanted.some((one) => one.name === name));
   });
 }

@@ -4,6 +4,7 @@ import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
+import { placedIn } from './placed.ts';
 import { boxMark, type Passage } from './regions.ts';
 import { saidIn, withoutPrelude } from './said.ts';
 
@@ -60,6 +61,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
         form: 'inline',
       });
     if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
+    facts.push(...placedIn(sentence, section));
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     labelBefore = (rest && match?.[1]) ?? '';
@@ -112,8 +114,9 @@ function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
   const more = part(piece, cut, piece.text.length);
   const from = more.text.search(/[:?] /) + 1;
   const answer = { ...blank, value: part(more, from, more.text.length), section, form: 'pair' } as const;
+  const over = chosen.question === '' || asked === '' ? section : `${asked}, ${section}`;
   const option = part(chosen.option, 0, chosen.option.text.replace(/,$/, '').length);
-  const facts: Fact[] = [{ ...blank, value: option, label, section, context: more.text, form: 'choice' }];
+  const facts: Fact[] = [{ ...blank, value: option, label, section: over, context: more.text, form: 'choice' }];
   return more.text === ''
     ? facts
     : [
@@ -138,7 +141,18 @@ function labelledParts(sentence: Piece): Piece[] {
 function labelStart(text: string, colon: number): number | null {
   const from = Math.max(0, colon - 40);
   const capitals = Array.from(text.slice(from, colon).matchAll(/(?<=\s)\p{Lu}/gu), ({ index }) => from + index);
-  return capitals.findLast((start) => isKnown(text.slice(start, colon))) ?? null;
+  const start = capitals.findLast((capital) => isKnown(text.slice(capital, colon))) ?? null;
+  return start === null || text.slice(0, start).includes(':') ? start : goneOnFrom(text, start);
+}
+
+const linking = /^(?:for|of|the|to|your|his|her|their)$/;
+
+/** Where the first label of a text begins, of which "Specialist" or "Clydeview plan" is the end: "Transfer Specialist", "Nominee for the Clydeview plan"; null at the start of the text. */
+function goneOnFrom(text: string, start: number): number | null {
+  const before = Array.from(text.slice(0, start).matchAll(/\S+/g)).toReversed();
+  const stop = before.findIndex(([word]) => !linking.test(word) && !(/^\p{Lu}\p{Ll}+$/u.test(word) && isKnown(word)));
+  if (stop < 0) return null;
+  return before.slice(0, stop).findLast(([word]) => !linking.test(word))?.index ?? start;
 }
 
 /** Nobody writes longer ones; what has no full stops is no running text. */
@@ -154,12 +168,12 @@ const beginning =
 export function sentencesOf(piece: Piece): Piece[] {
   const sentences: Piece[] = [];
   let from = 0;
-  for (const stop of piece.text.matchAll(/[.!?;]['’"”]?(?=\s+["“'(£]?[\p{Lu}\d£])|\n|(?<=\s)[|·](?=\s)/gu)) {
+  for (const stop of piece.text.matchAll(/[.!?;]['’"”]?(?=\s+["“'(£]?[\p{Lu}\d£])|\n|(?<=\s)[|·•](?=\s)/gu)) {
     if (/^\s*\d+\.$/.test(piece.text.slice(from, stop.index + 1))) continue;
     const before = piece.text.slice(Math.max(from, stop.index - 8), stop.index + 1);
     if (abbreviation.test(before) || (mayEnd.test(before) && !beginning.test(piece.text.slice(stop.index + 1, stop.index + 16)))) continue;
     const to = stop.index + stop[0].length;
-    sentences.push(part(piece, from, /^[|·]$/.test(stop[0]) ? stop.index : to));
+    sentences.push(part(piece, from, /^[|·•]$/.test(stop[0]) ? stop.index : to));
     from = to;
   }
   sentences.push(part(piece, from, piece.text.length));

@@ -92,3 +92,23 @@ test('a form of one person that asks after a partner answers what is asked of th
     ),
   ).toEqual(['Florist', null]);
 });
+
+test('a policy of two lives is nobody’s: joint life is no second person', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Cover for your family',
+    [
+      ['Lives', 'Kind of cover', 'Premium', 'Sum assured'],
+      ['Ewan and Rhona, first event', 'Life or critical illness', '£41.20', '£90,000'],
+      ['Rhona', 'Level life cover', '£8.15', '£60,000'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['illness_sum_assured', 'Find the sum assured of the joint life or critical illness cover.'],
+        ['illness_premium', 'Find the monthly premium of the joint life or critical illness cover.'],
+      ],
+      [quotation],
+    ),
+  ).toEqual(['£90,000', '£41.20']);
+});

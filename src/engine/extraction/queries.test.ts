@@ -64,3 +64,10 @@ test('what a prompt lets one choose from is cut out of the answer, and is no par
   ];
   expect(valuesOf(tags, [form])).toEqual(['Medium', 'advance']);
 });
+
+test('which of several it is, is said once by a number', () => {
+  const { asked, ordinal } = queryOf(
+    Tag.parse({ tag_name: 'plan1_charge', prompt_body: 'Find the charge of the first existing pension (plan 1).' }),
+  );
+  expect([ordinal, asked.has('first')]).toEqual([1, false]);
+});

@@ -23,7 +23,7 @@ export interface Query {
   /** The which of several alike: `ceding2_policy` is of the second. */
   ordinal: number | null;
   /** Which row of a table: the middle of several projections, the youngest child. */
-  pick: 'lowest' | 'middle' | 'highest' | 'youngest' | 'oldest' | null;
+  pick: 'lowest' | 'middle' | 'highest' | 'largest' | 'youngest' | 'oldest' | null;
   /** The years, or tax years, that it names: "2027", "2025/26". */
   years: readonly string[];
   /** Of what time, where it says so. */
@@ -40,6 +40,7 @@ const pickWords: Readonly<Record<NonNullable<Query['pick']>, RegExp>> = {
   middle: /\b(?:mid|middle|middling|medium|central|intermediate)\b/i,
   lowest: /\b(?:lowest|lower|low|pessimistic|worst)\b/i,
   highest: /\b(?:highest|higher|high|upper|optimistic|best)\b/i,
+  largest: /\b(?:largest|biggest|greatest)\b/i,
   youngest: /\byoungest\b/i,
   oldest: /\b(?:oldest|eldest)\b/i,
 };
@@ -76,12 +77,15 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     name.replace(/\b(?:client|applicant|person|life|partner) ?\d/i, ''),
   )?.[1];
   const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);
+  const isOneOf = ordinal !== undefined || lettered !== null || (personNamed(name) ?? personAsked(asked)) !== null;
   const plain = ours(name)
     .replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
     .replaceAll(/\b\d\b/g, ' ');
   const wordings = [plain, ours(withoutFirm(asked))]
     .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
-    .map((meanings) => meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word)))
+    .map((meanings) =>
+      meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word) && !(isOneOf && inOrder.test(word))),
+    )
     .map((meanings) => (rank === null ? meanings : meanings.filter(({ name: word }) => !ranking.test(word))))
     .filter((meanings) => meanings.length > 0);
   return {
@@ -102,6 +106,9 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, asked, wordings),
   };
 }
+
+/** "The first existing pension (plan 1)": the number says it once more. */
+const inOrder = /^(?:first|second|third|fourth|fifth)$/;
 
 /** The kind of answer where the prompt says it outright; null where it doesn't. */
 function typeOf(prompt: string): WantedType | null {

@@ -1,5 +1,6 @@
 import type { Fact } from './fact.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
+import type { Piece } from './pieces.ts';
 import { findValues } from './values.ts';
 
 /** Days in labels say nothing of what is asked. */
@@ -42,15 +43,29 @@ function labelOf(fact: Fact, text: string): Meaning[] {
 /** "Purchase money after lump sum" is no lump sum. */
 const takenOut = /(?<=\S )(?:after|net of) (?:the |your )?(?:tax[- ]free )?(?:cash|lump)\b.*$/i;
 
+/** Letters from which on a cell tells a story. */
+const LONGEST_CELL = 60;
+/** Each cell stands beside all others of its row. */
+const cellCache = new WeakMap<Piece, readonly Meaning[]>();
+
+/** What a cell means, part by part: "Once, on top of the loan" begins with a whole answer. */
+function meaningsOfCell(cell: Piece): readonly Meaning[] {
+  const known = cellCache.get(cell);
+  if (known) return known;
+  const made = cell.text.split(', ').flatMap(meaningsOf);
+  cellCache.set(cell, made);
+  return made;
+}
+
 /** What the words of a fact mean. */
 export function readingOf(fact: Fact): Reading {
   const known = cache.get(fact);
   if (known) return known;
   const text = fact.form === 'sentence' ? fact.value.text : withoutDays(fact.label).replace(takenOut, '');
   const cells = fact.row?.rows[fact.row.index]?.slice(1) ?? [];
-  const row = cells.filter((cell) => cell !== null && cell !== fact.value).map((cell) => cell?.text ?? '');
+  const row = cells.filter((cell) => cell !== null && cell !== fact.value && cell.text.length < LONGEST_CELL);
   const made: Reading = {
-    row: meaningsOf(row.filter((text) => text.length < 60).join('. ')),
+    row: row.flatMap((cell) => (cell ? meaningsOfCell(cell) : [])),
     label: labelOf(fact, text),
     head: meaningsOf(fact.head),
     section: meaningsOf(fact.section),

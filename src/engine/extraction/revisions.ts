@@ -1,6 +1,6 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, chosenInWords, compared, gone, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
+import { beforeOld, changed, chosenInWords, compared, gone, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -9,7 +9,19 @@ import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
 import type { Query } from './queries.ts';
 import { reachedIn } from './reached.ts';
-import { calledOf, clauseAround, clearest, goesBack, pointsBack, shareSpoken, spokenOf, subjectOf, topicOf, withTopic } from './topics.ts';
+import {
+  calledOf,
+  clauseAround,
+  clearest,
+  goesBack,
+  ofSomebody,
+  pointsBack,
+  shareSpoken,
+  spokenOf,
+  subjectOf,
+  topicOf,
+  withTopic,
+} from './topics.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
@@ -120,12 +132,22 @@ function figuresIn(text: string, { query, topic, before }: Revised): { old?: Fou
   const values = findValues(text, query.type).filter(({ from }) => from >= begins);
   const isOld = (value: Found): boolean => canonical(words(value)) === canonical(before);
   const isGone = ({ from }: Found): boolean => gone.test(text.slice(0, from));
-  const old = values.find(isOld);
+  const old = values.find(isOld) ?? bareIn(text, before);
   // Who names another old figure speaks of something else.
   if (!old && values.some(isGone)) return {};
-  const others = values.filter((value) => !isOld(value) && !isGone(value));
+  const others = values.filter((value) => !isOld(value) && !isGone(value) && value.from !== old?.from);
   const likely = others.filter((value) => isNear(words(value), before) && unitOf(words(value)) === unitOf(before));
   return { old, fresh: others.length === 1 ? others[0] : clearest(text, topic, likely) };
+}
+
+/** The old figure without its sign or unit, where words say that it is the old one. */
+function bareIn(text: string, before: string): Found | undefined {
+  const figure = /^£? ?(\d[\d,]*(?:\.\d+)?)(?: ?%| \p{L}+)?$/u.exec(before.trim())?.[1];
+  if (figure === undefined) return undefined;
+  const at = Array.from(text.matchAll(/(?<![\d.,£])\d[\d,]*(?:\.\d+)?/g)).find(
+    ({ index, 0: words }) => words.replace(/,$/, '') === figure && beforeOld.test(text.slice(0, index)),
+  );
+  return at && { from: at.index, to: at.index + figure.length };
 }
 
 /** At an age, people stop, finish or leave: they retire. */
@@ -164,7 +186,8 @@ function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
   // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
   const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;
   const clause = clauseAround(fact.value.text, fresh);
-  const isOfSubject = isOfItsSubject(clause, fact.value.text) && most(subjectOf(fact.value.text)) >= SPEAKS_OF_IT;
+  const subject = ofSomebody.test(clause) ? fact.value.text.slice(0, fact.value.text.indexOf(clause)) : subjectOf(fact.value.text);
+  const isOfSubject = isOfItsSubject(clause, fact.value.text) && most(subject) >= SPEAKS_OF_IT;
   return pointsAt(asked, fact, fresh) || most(clause) > SPEAKS_OF_IT || isTopic || isOfSubject;
 }
 

@@ -100,3 +100,79 @@ test.each([
   const offer = wordFile('illustration.docx', ['# Tarn Hub', '# Your plan', sentence]);
   expect(valuesOf([['recommended_fund', 'Find the recommended fund.']], [offer])).toEqual([value]);
 });
+
+test.each([
+  ['Your plan number is TR/55-201.', [['plan number', 'TR/55-201']]],
+  ['The fund stood at £48,115.20 on 3 May 2026, which is less than we hoped.', [['fund', '£48,115.20 on 3 May 2026']]],
+  ['At the prices of today the fund stands at £48,115.20.', [['fund', '£48,115.20']]],
+  ['On 3 May 2026 the plan had a value of £48,115.20.', [['plan value', '£48,115.20']]],
+  ['Our ongoing fee stays at 0.80%.', [['ongoing fee', '0.80%']]],
+  ['The retirement date has been moved back to 4 May 2026.', [['retirement date', '4 May 2026']]],
+  ['Your basic pay rose on 1 May 2026 to £28,450 a year.', [['basic pay', '£28,450 a year']]],
+  ['Their giving goes up to £300 a month from July.', [['giving', '£300 a month from July']]],
+  ['Her risk score came out at 4 on a scale of 1 to 7.', [['risk score', '4']]],
+  ['Exit charge £250.00.', [['Exit charge', '£250.00']]],
+  [
+    'The plan started on 4 June 2001 and the selected retirement age is 65.',
+    [
+      ['plan started on', '4 June 2001'],
+      ['selected retirement age', '65'],
+    ],
+  ],
+  [
+    'Isla draws a State Pension of £9,120 a year and a small works pension of £2,044.',
+    [
+      ['State Pension', '£9,120 a year'],
+      ['small works pension', '£2,044'],
+    ],
+  ],
+  ['Isla has a small annuity from Calder Life of £2,410 a year.', [['small annuity from Calder Life', '£2,410 a year']]],
+  ['The beneficiary is to be in favour of his brother, Tom Arkwright.', [['beneficiary', 'Tom Arkwright']]],
+])('“%s” says what a form would', (text, facts) => expect(said(text)).toEqual(facts));
+
+test('what is promised on a condition is named by both', () => {
+  expect(said('Should you die while employed by us, a lump sum of £58,000 would be paid to your family.')).toEqual([
+    ['lump sum you die while employed by us', '£58,000'],
+  ]);
+});
+
+test('a letter to one of two people tells of their pay, and a sum overrules a multiple of it', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Gareth Penhallow', 'Priya Penhallow'],
+      ['Lump sum if you die in service', 'None', '2 x salary'],
+      ['Basic pay', '£41,000', '£27,100'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const letter = textFile('employer.txt', [
+    'Harrow Chemists',
+    '11 March 2026',
+    'Dear Priya',
+    'Your basic pay rose on 1 March 2026 to £29,000 a year.',
+    'Should you die while employed by us, a lump sum of £58,000 would be paid to your family.',
+  ]);
+  const asked: [string, string][] = [
+    ['client1_gross_salary', 'Find the gross salary (client 1).'],
+    ['client2_gross_salary', 'Find the gross salary (client 2).'],
+    ['client2_death_in_service', 'Find the amount of the death in service benefit (client 2).'],
+  ];
+  expect(valuesOf(asked, [form, letter])).toEqual(['£41,000', '£29,000', '£58,000']);
+});
+
+test.each([
+  [
+    'The cash equivalent of your benefits was worked out on 3 May 2026 and is £48,115.20.',
+    [['cash equivalent of your benefits', '£48,115.20']],
+  ],
+  [
+    'The transfer value of £48,115.20 is guaranteed until 3 August 2026.',
+    [
+      ['transfer value', '£48,115.20'],
+      ['transfer value guaranteed until', '3 August 2026'],
+    ],
+  ],
+  ['At the statement date it was worth £48,115.20.', [['worth', '£48,115.20']]],
+  ['It is guaranteed until 3 August 2026, by which time we must have your forms.', [['guaranteed until', '3 August 2026']]],
+])('“%s” says when, and what it comes to', (text, facts) => expect(said(text)).toEqual(facts));

@@ -7,7 +7,7 @@ const clause =
   /;\s+|(?:,? (?:and|but|while)|, so) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) )/gi;
 /** "Your policy number is X", "The fund stood at £1,000": what is said of, and how the answer begins. */
 const says =
-  /^(?:[>•·*–-]\s*|\d{1,2}[.)]\s+)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?)(?: for (?:both|each|the two|all) of (?:us|them))?,? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|(?:has |is )?(?:been )?moved(?: (?:on|back|forward))?(?= to \d)|is|are|was|were|will be|has been|remains?|stands|stood|stays?(?= at)|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone up|gone down|grown)|rose|fell|rises|goes)(?= (?:(?:now|to|at|by|out at|down to|up to) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+  /^(?:[>•·*–-]\s*|\d{1,2}[.)]\s+)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?)(?: for (?:both|each|the two|all) of (?:us|them))?,? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|(?:has |is )?(?:been )?moved(?: (?:on|back|forward))?(?= to \d)|is|are|was|were|will be|has been|remains?|stands|stood|stays?(?= at)|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone|grown)|rose|fell|rises|falls|goes|went|increases|increased)(?: (?:up|down|out))?(?: (?:on|from|in) (?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}(?: \d{4})?)?(?= (?:(?:now|to|at|by) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
 const isWorth = /\b(?:a value of|worth|valued at) $/i;
 /** "Purchase price £105,957.30". */
 const bare = /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)/iu;
@@ -19,7 +19,7 @@ const noLabel =
   /\b(?:whether|if|that|when|which|who|what|because|would|could|should|may|might|asked|said|says|told|think|thinks|not|no|nor|never|there|it|he|she|they|we|you|i|all|both|this|these|those|nothing|anything|is|are|was|were|has|have)\b/i;
 /** Where the answer ends and the sentence goes on. */
 const goesOn =
-  /,? (?:which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/i;
+  /,? (?:on (?:a|the|our|its) scale|which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/i;
 
 /** "was thought of", "is being drawn": a deed, no answer. */
 const participle =
@@ -52,23 +52,46 @@ function sumsIn(sentence: Piece, section: string): Fact[] {
   });
 }
 
+/** "Should you die while employed by us, a lump sum of £58,000 would be paid": what is promised, and on what condition. */
+const promise =
+  /^(?:If|Should|On|When) ([^,;:£]{4,60}), (?:(?:we|you|they) (?:will|would) (?:pay|get|receive|have) )?(?:an?|the) ((?:[\p{L}-]+ ){1,4})of (?=(£ ?\d[\d,]*(?:\.\d\d)?(?: (?:a|per|each) (?:year|month|week))?))/u;
+
+function promisesIn(sentence: Piece, section: string): Fact[] {
+  const [words, condition = '', name = '', sum = ''] = promise.exec(sentence.text) ?? [];
+  const label = `${name}${condition}`;
+  if (words === undefined || !isNamed(label)) return [];
+  return [{ ...blank, value: part(sentence, words.length, words.length + sum.length), label, section, form: 'inline' }];
+}
+
+/** "The cash equivalent of your benefits was worked out on 3 May 2026 and is £48,115.20": what a deed comes to. */
+const comesTo =
+  /^(?:The |Your |Our )?(\p{L}[\p{L}’' -]{2,60}?) (?:was|were|has been|have been) [^.;£%]{3,60}? and (?:is|are|was|were|comes to|came to|amounts to|stands at|totals) (?:now )?(?=(£ ?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?%))/u;
+const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+/** "The transfer value of £48,115.20 is guaranteed until 3 August 2026", "It is payable from …": what happens then, to what. */
+const happens = new RegExp(
+  `^(?:The |Your |Our |This |These )?(\\p{L}[\\p{L}’' -]{1,50}?)(?: of £ ?[\\d,.]+)? (?:is|are|was|were|will be|remains?) ((?:\\p{Ll}+ed|held|valid|open|payable|available|due) (?:until|from|on|by|to|up to)) (?=(\\d{1,2}(?:st|nd|rd|th)? ${month} \\d{4}|\\d{1,2}/\\d{1,2}/\\d{2,4}))`,
+  'u',
+);
+/** "At that date it was worth £48,115.20". */
+const worth = /\b(?:[Ii]t|[Tt]he (?:plan|policy|fund|pot)) (?:is|was) (?:then |now )?(worth) (?=(£ ?\d[\d,]*(?:\.\d\d)?))/u;
+const pronoun = /^(?:it|this|that|they|these|he|she|we|you|i)$/i;
+
+function deedsIn(sentence: Piece, section: string): Fact[] {
+  return [comesTo, happens, worth].flatMap((form): Fact[] => {
+    const [words, of = '', ...more] = form.exec(sentence.text) ?? [];
+    const figure = more.pop();
+    const label = [pronoun.test(of) ? '' : of, ...more].join(' ').trim();
+    if (words === undefined || figure === undefined || !(isNamed(label) || form === worth)) return [];
+    const from = sentence.text.indexOf(words) + words.length;
+    return [{ ...blank, value: part(sentence, from, from + figure.length), label, section, form: 'inline' }];
+  });
+}
+
 const isNamed = (label: string): boolean => meaningsOf(label).some(({ known, weight }) => known && weight === 1);
 
 /** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
 export function saidIn(sentence: Piece, section: string): Fact[] {
-  return [...clausesIn(sentence, section), ...sumsIn(sentence, section), ...placedIn(sentence, section)];
-}
-
-/** "The money goes into the Tarn Cautious Fund", "The whole sum buys Tarn Growth 2": where money is, or is to be. */
-const placed =
-  /\b(?:money|sum|premium|contributions?|payments?|investment|fund|value|proceeds|amount)\b[^.;:£]{0,40}? (?:goes|go|buys?|(?:is|are)(?: all| to be| being)? (?:held|invested|placed|put)|(?:will|would|is to|are to) (?:go|buy|be (?:held|invested|placed|put)))(?: (?:in|into|to))? (?:the |our |your )?(\p{Lu}[\p{L}&’'-]*(?: (?:of|and|&|\p{Lu}[\p{L}&’'-]*|\d{1,3}(?![\d/%]))){1,6})/gu;
-
-function placedIn(sentence: Piece, section: string): Fact[] {
-  return Array.from(sentence.text.matchAll(placed)).flatMap(({ index, 0: words, 1: name = '' }): Fact[] => {
-    if (supposed.test(sentence.text) || denied.test(words)) return [];
-    const from = index + words.length - name.length;
-    return [{ ...blank, value: part(sentence, from, from + name.length), label: 'Invested in', section, form: 'inline' }];
-  });
+  return [...clausesIn(sentence, section), ...sumsIn(sentence, section), ...promisesIn(sentence, section), ...deedsIn(sentence, section)];
 }
 
 function clausesIn(sentence: Piece, section: string): Fact[] {

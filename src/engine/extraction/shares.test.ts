@@ -8,3 +8,15 @@ test('what a plan pays on a death nominates nobody, unless it names who is to ha
   const names = wordFile('statement.docx', ['# Pension statement', [['Death benefit', 'Fund value to Tom Penrose']]]);
   expect([pays, names].flatMap((paper) => valuesOf([nominated], [paper]))).toEqual([null, 'Fund value to Tom Penrose']);
 });
+
+test('a salary is what is paid before tax, unless it says otherwise', () => {
+  const asked: [string, string] = ['gross_income', 'Find the gross yearly salary.'];
+  const before = wordFile('fact-find.docx', [[['Basic pay p.a.', '£31,800']]]);
+  const after = wordFile('fact-find.docx', [[['Net salary', '£2,140']]]);
+  expect([before, after].flatMap((form) => valuesOf([asked], [form]))).toEqual(['£31,800', null]);
+});
+
+test('an employment status is known by what it says, under any label', () => {
+  const form = wordFile('fact-find.docx', ['# Your work', [['Basis', '☐ Employed ☒ Self-employed']]]);
+  expect(valuesOf([['employment_status', 'Find the employment status.']], [form])).toEqual(['Self-employed']);
+});

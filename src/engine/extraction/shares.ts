@@ -1,5 +1,6 @@
+import { isCover } from './continued.ts';
 import type { Fact } from './fact.ts';
-import type { Meaning } from './meanings.ts';
+import { type Meaning, meaningsOf } from './meanings.ts';
 import type { Query } from './queries.ts';
 import type { Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
@@ -105,6 +106,7 @@ const byForm = new Map<string, RegExp>(
     email: /^\S+@\S+\.\w+$/,
     phone: /^(?:\+44|0)[\d ()]{9,14}$/,
     marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
+    employmentstatus: /^(?:(?:full|part)[- ]time )?(?:self[- ]employed|employed|unemployed|not working|retired|sole trader)\b/i,
     ceaseage: /^(?:to|until|up to) age \d\d$/i,
     ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
   }),
@@ -170,13 +172,34 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (has(reading.row)) return zones.row;
   // "Provider" under "Cash ISA" says all that is asked of the provider of the cash ISA.
   const isAsked = (said: string): boolean => query.proper.length === 0 && wording.some((other) => other.name === said);
-  const isBare = fact.form !== 'sentence' && !own.some(({ name: said, weight, known }) => weight === 1 && known && !isAsked(said));
+  const isBare =
+    fact.form !== 'sentence' &&
+    !own.some(({ name: said, weight, known }) => weight === 1 && known && !isAsked(said) && !tellsHow(said, fact));
   if (name !== 'mortgage' && related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other)))
     return isBare ? 0.7 : 0.5;
-  if (has(reading.section) || has(reading.context)) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
+  const isAbove = has(reading.section) || has(reading.context);
+  if (isAbove && isCover(name) && fact.row !== null && saidInRows(fact.row.rows).has(name)) return ANOTHER_ROW;
+  if (isAbove) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
   if (has(setting.title)) return isKnown ? zones.title : 0.9;
   // "Harrow Life" is met in "Harrow Life Assurance", though the lexicon has "life assurance".
   return !isKnown && isWordOf(name, `${fact.label} ${fact.section}`) ? 0.9 : 0;
+}
+
+/** "Agreed after discussion", "Outcome of the questionnaire": how a choice came about says nothing of what was chosen. */
+export const tellsHow = (name: string, { form }: Fact): boolean => form === 'choice' && (name === 'meeting' || name === 'factfind');
+
+/** For a cover that the heading over a table speaks of, and another row than this one. */
+const ANOTHER_ROW = 0.4;
+const rowsSay = new WeakMap<NonNullable<Fact['row']>['rows'], ReadonlySet<string>>();
+
+/** What the rows of a table say in words, beside their labels. */
+function saidInRows(rows: NonNullable<Fact['row']>['rows']): ReadonlySet<string> {
+  const known = rowsSay.get(rows);
+  if (known) return known;
+  const words = rows.flatMap((cells) => cells.slice(1).flatMap((cell) => (cell && !/^[£\d]/.test(cell.text) ? [cell.text] : [])));
+  const said = new Set(words.flatMap((text) => meaningsOf(text)).flatMap(({ name, known: isKnown }) => (isKnown ? [name] : [])));
+  rowsSay.set(rows, said);
+  return said;
 }
 
 /** What somebody would live on, or needs each month, once retired, is the income that is wanted then. */

@@ -1,4 +1,5 @@
 import type { Fact } from './fact.ts';
+import { withOutgoings } from './outgoings.ts';
 import { isBold } from './pieces.ts';
 
 /** Two amounts and their sum may be chance, unless the sum comes last or is set in bold. */
@@ -18,13 +19,15 @@ export function withSums(facts: readonly Fact[], head = ''): Fact[] {
   const isInSum = ({ row }: Fact): boolean => row !== null && rows.has(row.rows[row.index]);
   const isOfFunds = ofFunds.test(head.trim());
   const isClosing = ({ row }: Fact): boolean => closing !== null && row?.rows === closing.rows && row.index === closing.index;
-  return facts
-    .filter((fact) => !(fact.form === 'cell' && fact.label === '' && isInSum(fact)))
-    .map((fact) => {
-      const sum = isClosing(fact) && !added.includes(fact) ? 'whole' : (sums.get(fact) ?? null);
-      if (sum === null || sum === 'item') return { ...fact, sum: isOfFunds && isOneOfSeveral(fact) ? 'holding' : sum };
-      return { ...fact, sum, section: head === '' ? fact.section : `${head}, ${fact.section}` };
-    });
+  return withOutgoings(
+    facts
+      .filter((fact) => !(fact.form === 'cell' && fact.label === '' && isInSum(fact)))
+      .map((fact) => {
+        const sum = isClosing(fact) && !added.includes(fact) ? 'whole' : (sums.get(fact) ?? null);
+        if (sum === null || sum === 'item') return { ...fact, sum: isOfFunds && isOneOfSeveral(fact) ? 'holding' : sum };
+        return { ...fact, sum, section: head === '' ? fact.section : `${head}, ${fact.section}` };
+      }),
+  );
 }
 
 /** Over the names of what the money of one plan or account is in. */
@@ -55,10 +58,18 @@ function sumsOf(column: readonly Fact[]): [Fact, Fact['sum']][] {
   return found.length === 0 ? [] : [...amounts.map(({ fact }): [Fact, Fact['sum']] => [fact, 'item']), ...sums];
 }
 
-/** Pence of an amount that is nothing else; null for any other answer. */
+/** How often an amount recurs, which its whole column does. */
+const perTime = / ?(?:(?:a|per|each) (?:week|month|year|annum)|p\.?[amw]\.?|pcm)$/i;
+
+/** Pence of an amount that is nothing else but how often it recurs; null for any other answer. */
 export function penceIn(text: string): number | null {
   const [, sign = '', pounds = '', pence = '0'] =
-    /^([-−(]?)£ ?([-−]?[\d,]+)(?:\.(\d\d))?\)?$/.exec(text.trim().replace(/^£ ?[-−]/, '-£')) ?? [];
+    /^([-−(]?)£ ?([-−]?[\d,]+)(?:\.(\d\d))?\)?$/.exec(
+      text
+        .trim()
+        .replace(perTime, '')
+        .replace(/^£ ?[-−]/, '-£'),
+    ) ?? [];
   if (pounds === '') return null;
   const amount = 100 * Number(pounds.replaceAll(',', '')) + Number(pence);
   return sign === '' ? amount : -amount;

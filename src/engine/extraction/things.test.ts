@@ -90,3 +90,51 @@ test('a part of a quotation with a wait before it pays is income protection, wha
     ),
   ).toEqual(['£1,300.00', '£22.75']);
 });
+
+test('of several gifts the largest is the one of the greatest sum', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Gifts made',
+    [
+      ['Given to', 'When', 'How much'],
+      ['Ada', 'May 2021', '£15,000'],
+      ['Ravi', 'June 2023', '£40,000'],
+      ['Isla', 'July 2024', '£8,000'],
+    ],
+  ]);
+  expect(valuesOf([['largest_gift', 'Find the amount of the largest gift.']], [form])).toEqual(['£40,000']);
+});
+
+test('a charge that is taken once is the initial one', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# What you pay',
+    [
+      ['Charge', 'Amount', 'Taken'],
+      ['Work by your adviser', '£2,150', 'Once, on top of the premium'],
+      ['Adviser review', '0.55% a year', 'Quarterly from the bond'],
+    ],
+  ]);
+  expect(valuesOf([['initial_adviser_charge', 'Find the initial adviser charge.']], [quotation])).toEqual(['£2,150']);
+});
+
+test('a cover that another row of the table names is not that of the others', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Critical illness and life cover',
+    [
+      ['Lives', 'Kind', 'Amount', 'Years'],
+      ['Ada and Tom', 'Life or critical illness', '£55,000', '20'],
+      ['Tom', 'Life, level', '£80,000', '15'],
+    ],
+  ]);
+  expect(valuesOf([['critical_illness_sum', 'Find the sum assured of the critical illness cover.']], [quotation])).toEqual(['£55,000']);
+});
+
+test('who administers a scheme is told before who provides it', () => {
+  const pack = wordFile('scheme-pack.docx', [
+    '# Teme Potteries Pension Scheme',
+    [
+      ['Provider', 'Teme Potteries Ltd'],
+      ['Administrator', 'Harrow Benefit Services'],
+    ],
+  ]);
+  expect(valuesOf([['scheme_administrator', 'Find the administrator of the scheme.']], [pack])).toEqual(['Harrow Benefit Services']);
+});

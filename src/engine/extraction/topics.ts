@@ -76,10 +76,13 @@ export function clauseAround(text: string, { from, to }: Found): string {
 
 /** A clause that says no more of what it is about: "and are now £10,600", ", it is £38,050 from May". */
 export const goesBack =
-  /^\W*(?:(?:and|but|so) )?(?:(?:it|that|this|they|these) )?(?:now |currently )?(?:is|are|will be|comes? to|stands? at|amounts? to|totals?)\b/i;
+  /^\W*(?:(?:and|but|so) )?(?:(?:it|that|this|they|these|he|she) )?(?:now |currently )?(?:is|are|will be|comes? to|stands? at|amounts? to|totals?)\b/i;
 
 /** "It" is what the sentence begins with only where that has changed; else it may be anything named since. */
-export const pointsBack = /^\W*(?:(?:and|but|so) )?(?:it|that|this|they|these)\b/i;
+export const pointsBack = /^\W*(?:(?:and|but|so) )?(?:it|that|this|they|these|he|she)\b/i;
+
+/** ", she is now on £26,400": of what the sentence has said of her so far. */
+export const ofSomebody = /^\W*(?:(?:and|but|so) )?(?:he|she)\b/i;
 
 /** What a sentence begins with, up to its verb: "My salary has gone up …", "4. The savings were topped up …". */
 export const subjectOf = (text: string): string =>

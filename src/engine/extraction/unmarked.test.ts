@@ -107,3 +107,21 @@ test('answers tell what a question is about that doesn’t say it, and what is w
   ];
   expect(valuesOf(tags, [form])).toEqual(['Steady', 'fur and palm oil', 'Yes']);
 });
+
+test('how a choice came about says nothing of what was chosen: its heading does', () => {
+  const asked: [string, string][] = [['risk_profile', 'Find the attitude to investment risk.']];
+  const review = wordFile('review.docx', ['# Risk', 'Agreed after discussion: ☐ Low ☒ Low to medium ☐ Medium']);
+  const record = wordFile('record.docx', ['# Your views on risk', [['Outcome of the questionnaire', '☐ Low ☐ Medium ☒ High']]]);
+  expect([review, record].flatMap((form) => valuesOf(asked, [form]))).toEqual(['Low to medium', 'High']);
+});
+
+test('the attitude to the risk of a transfer is not that to investing', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Risk',
+    [
+      ['Investment risk', '☐ Cautious ☒ Balanced ☐ Growth'],
+      ['Attitude to transfer risk', '☒ Prefers certainty ☐ Neutral ☐ Prefers flexibility'],
+    ],
+  ]);
+  expect(valuesOf([['risk_profile', 'Find the attitude to investment risk.']], [form])).toEqual(['Balanced']);
+});

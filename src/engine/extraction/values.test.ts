@@ -65,3 +65,15 @@ test('values that differ only in how they are written are one', () => {
   expect(canonical('14/03/1967')).toBe(canonical('14 March 1967'));
   expect(canonical('£650')).not.toBe(canonical('£600'));
 });
+
+test('a note that says an answer has not changed, or was talked over, and a label that nobody answered, answer nothing', () => {
+  for (const text of [
+    'No change to the agreed level',
+    'unchanged',
+    'nothing has changed since the form',
+    'talked it through again',
+    'Name of vet:',
+  ])
+    expect(mayBe(text, 'text')).toBe(false);
+  expect(mayBe('Nothing more than inflation', 'text')).toBe(true);
+});

@@ -27,7 +27,7 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amou
     /\b\d{1,2}(?:\.\d)? ?(?:x|×|times) (?:(?:his|her|my|your|the|basic|annual|gross) ){0,2}(?:salary|pay|earnings)\b|[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b/gi,
   percentage: /\b\d+(?:\.\d+)? ?(?:%|per ?cent\b)/gi,
   number: /\b\d+(?:,\d{3})*(?:\.\d+)?\b/gi,
-  age: /\b(?:age[ds]?|at|until|to|turns?|reach(?:es)?|be|is|from|before|on|than|make (?:it|that))(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
+  age: /\b(?:age[ds]?|at|until|to|turns?|reach(?:es)?|be|is|now|from|before|on|than|make (?:it|that))(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
   duration: new RegExp(
     `\\b(?:${small}(?: (?:to|or) | ?[–-] ?))?${small}[- ]?(?:tax )?(?:year|month|week|day)s?\\b(?:,? and ${small} months?)?|\\b(?:whole of life|term of (?:her|his|their) life)\\b`,
     'gi',
@@ -64,7 +64,7 @@ const noName = new RegExp(`['’]s$|^(?:${monthNames}|(?:mon|tues|wednes|thurs|f
 
 /** Whether a whole answer on a form may be one of the kind; a bare figure may be an amount, and an age or a term. */
 export function mayBe(text: string, type: WantedType): boolean {
-  if (/^[-–—]$|^$/.test(text.trim()) || stillOpen.test(text.trim()) || asksContact(text)) return false;
+  if (/^[-–—]$|^$|:$/.test(text.trim()) || stillOpen.test(text.trim()) || asItWas.test(text.trim()) || asksContact(text)) return false;
   if (nothing.test(text))
     return (
       type === 'text' ||
@@ -134,6 +134,10 @@ const contactLabel =
 /** A label of a form that wants how to reach somebody, and answers nothing. */
 export const asksContact = (text: string): boolean => contactLabel.test(text.trim());
 
+/** What a note says of an answer that is in another paper: "no change to the agreed level", "we talked it through again". */
+const asItWas =
+  /^(?:(?:there (?:is|was|has been) )?no changes?\b|(?:still |all )?unchanged\b|nothing (?:has |had )?(?:changed|new)\b|(?:we |I )?(?:talked|discussed|went|explained|reviewed|looked)(?: (?:it|this|them|that))? (?:again|over|through|at)\b)/i;
+
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =
   /^(?:on|at|in|each|every|once|twice|after|before|until|from|within|by|yes|not|a few|all|monthly|weekly|fortnightly|annual(?:ly)?|yearly|quarterly|now|today|still|both|joint(?:ly)?|high|low|medium|taken|paid)\b/i;
@@ -184,5 +188,5 @@ export function canonical(text: string): string {
   return bare.replaceAll(/[^\p{L}\d%]+/gu, ' ').trim();
 }
 
-/** A percentage is never the later state of an amount of money. */
-export const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? '';
+/** A percentage is never the later state of an amount of money; "2 x salary" is one. */
+export const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? (/^\d{1,2}(?:\.\d)? ?(?:x|×|times)\b/i.test(text) ? '£' : '');

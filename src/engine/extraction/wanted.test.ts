@@ -14,6 +14,8 @@ test.each([
   ['fund_projection_low', 'Find the projected fund value at the lower growth rate.', 'money'],
   ['deadline_for_transfer', '', 'date'],
   ['transfer_deadline', '', 'date'],
+  ['pension_at_65', 'Find the yearly scheme pension at age 65.', 'money'],
+  ['scheme_funding_level', 'Find the funding level of the scheme.', 'percentage'],
   ['works_pension', 'Find the works pension of client 1 a month.', 'money'],
   ['arthritis_found', 'Find the year in which arthritis was found.', 'year'],
   ['alternative_terms', 'Find the sum assured of the alternative that rises by 3% a year.', 'money'],

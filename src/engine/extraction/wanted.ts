@@ -65,6 +65,9 @@ const yesNo = /\bin place\b|^(?:needs|has|is|are|does|do|did|wants|prefers|wishe
 /** What something is worth, whatever the tag is called after: a portfolio, a plan, a house. */
 const isWorth =
   /^(?:(?:the|total|current|present|latest|estimated?|agreed|market|transfer|surrender|fund|net|gross|(?:un)?realised|capital) )*(?:value|amount|balance|worth|gain) (?:of|in|held|invested)\b/i;
+/** "The yearly pension at 65" is how much is paid. */
+const isPaid =
+  /^(?:(?:the|total|gross|net|full|reduced) )*(?:yearly|annual|monthly|weekly) (?:\w+ ){0,2}pension\b(?! (?:age|date|form|illustration|name|number|plan|provider|review|scheme|statement|type)\b)/i;
 const perTime = /\b(?:a|per|each) (?:month|week|year|annum)$|^monthly\b/i;
 
 /** What a question asks for by its first words. */
@@ -87,7 +90,8 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   if (/\bpercentage\b|\bper cent\b|(?<![\d.] ?)%/i.test(asked)) return 'percentage';
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
-  if (means('emergencyfund') || means('sumassured') || isWorth.test(asked)) return 'money';
+  if (means('emergencyfund') || means('sumassured') || isWorth.test(asked) || isPaid.test(asked)) return 'money';
+  if (means('criticalyield') || means('fundinglevel')) return 'percentage';
   if (/^(?:number of (?!the\b)|how many\b|(?:months|years|weeks|days) of\b)/i.test(asked)) return 'number';
   const plain = name.toLowerCase();
   if (byLast(asked) === 'frequency') return 'frequency';

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test('children who are named in one answer are told apart by their ages and days of birth', () => {
+  const form = (children: string) =>
+    wordFile('fact-find.docx', [
+      [
+        ['Children', children],
+        ['Occupation', 'Potter'],
+      ],
+    ]);
+  const born: [string, string][] = [['youngest_child_dob', 'Find the date of birth of the youngest child.']];
+  expect(valuesOf(born, [form('Ada (born 09/07/2016), Ravi (born 23/02/2021) and Isla (born 4/05/2018)')])).toEqual(['23/02/2021']);
+  const aged: [string, string][] = [['oldest_child_name', 'Find the name of the oldest child.']];
+  expect(valuesOf(aged, [form('Ada, 9, Ravi, 14 and Isla, 11')])).toEqual(['Ravi']);
+});
