@@ -4,6 +4,7 @@ import { meaningsOf } from './meanings.ts';
 import { numbering } from './passages.ts';
 import type { Query } from './queries.ts';
 import { readingOf } from './readings.ts';
+import { asksName, isUnfit } from './unfit.ts';
 import { findValues, mayBe, type Found } from './values.ts';
 
 /** The part of a fact's value that can be the answer; null where none is of the kind asked for. */
@@ -11,7 +12,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   const { type } = query;
   const { text } = fact.value;
   if (fact.form !== 'sentence') {
-    if (!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) return null;
+    if ((!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) || isUnfit(query, text)) return null;
     const words = text.split(/\s+/);
     const whole = { from: 0, to: text.length };
     const option = optionIn(query, text);
@@ -54,9 +55,6 @@ function optionIn({ options }: Query, text: string): Found | null {
 
 /** Words of an answer that says no more than what was chosen. */
 const FEW = 4;
-
-const asksName = ({ type, asked }: Query): boolean =>
-  type === 'name' || type === 'party' || (type === 'text' && (asked.has('name') || asked.has('fullname')));
 
 /** Of each fact and kind of answer: many tags ask for the same kind. */
 const known = new WeakMap<Fact, Map<Query['type'], readonly Found[]>>();
