@@ -11,7 +11,7 @@ import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
-import { isPersonLabel, personIn, personSaid, type People } from './persons.ts';
+import { isPersonLabel, personIn, personOfLetter, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
@@ -127,6 +127,7 @@ function withPerson(fact: Fact, people: People, sender: string): Fact {
   if (fact.person !== null || people.size === 0) return fact;
   const person =
     personIn(fact.owner, people) ??
+    personOfLetter(fact.owner, people) ??
     personIn(fact.label, people) ??
     personIn(fact.section, people) ??
     (fact.form === 'sentence' ? personSaid(fact, people, sender) : null);

@@ -6,6 +6,7 @@ import { withQuestionAbove } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
+import { answersOfEach } from './labelled.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
@@ -87,7 +88,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
       const over = [topic, ...(isNumberedThing(topic) ? namesIn(region) : []), section].filter((said) => said !== '').join(', ');
       const own = sidesOf(region);
       sides = own?.sides ?? sides;
-      const said = gridFacts(own?.below ?? region, over)
+      const said = (answersOfEach(region, asked || headed || lead, over) ?? gridFacts(own?.below ?? region, over))
         .map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact))
         .map((fact) => onSide(fact, sides))
         .map(ofAnnounced);
