@@ -76,7 +76,7 @@ export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { ki
 const productKinds: readonly RegExp[] = [
   /\bbonds?\b/i,
   /\bisas?\b/i,
-  /\b(?:pensions?|sipps?|retirement|drawdown)\b/i,
+  /\b(?:pensions?|sipps?|retirement|drawdown|flexible income|flexi[- ]access)\b/i,
   /\bannuit(?:y|ies)\b/i,
   /\btrusts?\b/i,
   /\bmortgages?\b/i,

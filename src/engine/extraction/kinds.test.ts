@@ -119,3 +119,18 @@ test('what there is already is sooner taken from its own paper than from one tha
   ]);
   expect(valuesOf([['existing_isa_fund_charge', 'Find the ongoing fund charge of the existing ISA.']], [held, offered])).toEqual(['0.97%']);
 });
+
+test('a wake-up pack and a reply that gives the amount if transferred are of the pension that there is', () => {
+  const offer = wordFile('offer.docx', ['# Personal illustration', 'Made on 9 March 2026', [['Product', 'Penwith Flexible Income Plan']]]);
+  const reply = wordFile('reply.docx', [
+    '# Information about the plan',
+    [
+      ['Product', 'Harrow Vale Stakeholder Pension'],
+      ['Amount if transferred', '£47,900'],
+    ],
+  ]);
+  const pack = wordFile('wake-up.docx', ['# Harrow Vale Pensions', 'Your wake-up pack', [['Your plan', 'Harrow Vale Pension']]]);
+  const drawdown: [string, string] = ['recommended_product', 'Find the name of the drawdown product illustrated.'];
+  expect(valuesOf([drawdown], [reply, offer])).toEqual(['Penwith Flexible Income Plan']);
+  expect(valuesOf([['existing_provider', 'Find the provider of the existing pension.']], [pack])).toEqual(['Harrow Vale Pensions']);
+});
