@@ -139,16 +139,19 @@ export function timeFit({ time }: Query, { time: said, label }: Fact): number {
 const ANOTHER_TIME = 0.75;
 
 /** What is worth or owed on a day is not what comes and goes each month. */
-export function flowFit({ asked, type }: Query, fact: Fact): number {
+export function flowFit({ asked, type, label: question }: Query, fact: Fact): number {
   const { head, label, section, form } = fact;
   if (type !== 'money' || form === 'sentence' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
-  if (flows.some((name) => asked.has(name)) || ![...asked].some(isThing)) return 1;
+  const isFlow = flows.some((name) => asked.has(name)) || (asked.has('pension') && !asksWorth.test(question));
+  if (isFlow || ![...asked].some((name) => isThing(name) || name === 'ceding')) return 1;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
   return [label, head, section].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
 }
 
-const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge', 'pension'];
+const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge'];
+/** A pension is what it is worth, or what it pays. */
+const asksWorth = /^(?:(?:current|total|present|latest|estimated) )*(?:value|worth|balance)\b/;
 /** For what recurs. */
 const FLOWS = 0.4;
 
