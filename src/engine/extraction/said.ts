@@ -1,4 +1,5 @@
 import { blank, type Fact } from './fact.ts';
+import { employmentIn } from './employment.ts';
 import { meaningsOf } from './meanings.ts';
 import { part, type Piece } from './pieces.ts';
 
@@ -56,7 +57,7 @@ const isNamed = (label: string): boolean => meaningsOf(label).some(({ known, wei
 
 /** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
 export function saidIn(sentence: Piece, section: string): Fact[] {
-  return [...clausesIn(sentence, section), ...sumsIn(sentence, section)];
+  return [...clausesIn(sentence, section), ...sumsIn(sentence, section), ...employmentIn(sentence, section)];
 }
 
 function clausesIn(sentence: Piece, section: string): Fact[] {
@@ -67,10 +68,13 @@ function clausesIn(sentence: Piece, section: string): Fact[] {
     const rest = piece.text.slice(match[0].length);
     const end = rest.search(goesOn);
     const value = part(piece, match[0].length, end < 0 ? piece.text.length : match[0].length + end);
+    // Whom the sentence has named by then: "Ada keeps bees and her profit was £300".
+    const owner = sentence.text.slice(0, sentence.text.indexOf(piece.text) + match[0].length);
+    const said = { ...blank, section, owner, form: 'inline' } as const;
     const isDeed = participle.test(value.text) || (/\d/.test(value.text) && /^\p{Ll}/u.test(value.text) && !figureFirst.test(value.text));
     return value.text === '' || isDeed
       ? []
-      : [{ ...blank, value: withoutPrelude(value), label: isWorth.test(match[0]) ? `${label} value` : label, section, form: 'inline' }];
+      : [{ ...said, value: withoutPrelude(value), label: isWorth.test(match[0]) ? `${label} value` : label }];
   });
 }
 

@@ -52,6 +52,7 @@ function isSaidByDocument(name: string, { kind, side, ceding }: Setting): boolea
 export const related = new Map<string, readonly (readonly [string, number])[]>(
   Object.entries({
     fullname: [['name', 0.95]],
+    income: [['profit', 0.8]],
     balance: [['value', 0.8]],
     value: [
       ['balance', 0.8],
@@ -126,6 +127,8 @@ function standsFor(name: string, { reading, fact, setting }: Pick<Sought, 'readi
   if (name === 'lender') return owes(reading);
   // A plan's reference is its number; a letter's is not.
   if (name === 'policynumber') return fact.row !== null || fact.entity !== '' || reading.section.some(({ name: said }) => plans.has(said));
+  // A company's profit is nobody's income.
+  if (name === 'income') return fact.person !== null;
   if (name === 'nomination') return namesPeople(fact.value.text);
   return name !== 'mortgage' || setting.mortgage;
 }
