@@ -1,7 +1,7 @@
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { adviserFacts } from './advisers.ts';
 import { ofEachPerson } from './apiece.ts';
-import { withChoice } from './chosen.ts';
+import { withChoice, withChosenRow } from './chosen.ts';
 import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
@@ -42,7 +42,7 @@ export interface Document extends GivenFile {
 export function readDocuments(files: readonly GivenFile[]): Document[] {
   const read = files.map(readDocument);
   const chosen = withChoice(read.map(({ facts }) => facts));
-  const documents = read.map((document, i) => ({ ...document, facts: [...(chosen[i] ?? [])] }));
+  const documents = withChosenRow(read.map((document, i) => ({ ...document, facts: [...(chosen[i] ?? [])] })));
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
   const people = peopleOf(documents.flatMap(({ facts }) => facts));
   const roles = rolesByName(documents.flatMap(({ facts }) => facts));

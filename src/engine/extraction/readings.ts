@@ -46,8 +46,8 @@ function withEveryday(meanings: Meaning[], { label, section }: Fact): Meaning[] 
   return more.length === 0 ? meanings : [...more, ...meanings];
 }
 
-/** "Purchase money after lump sum" is no lump sum. */
-const takenOut = /(?<=\S )(?:after|net of) (?:the |your )?(?:tax[- ]free )?(?:cash|lump)\b.*$/i;
+/** "Purchase money after lump sum" is no lump sum, and what is "left to provide an income" is none. */
+const takenOut = /(?<=\S )(?:(?:after|net of) (?:the |your )?(?:tax[- ]free )?(?:cash|lump)\b|to (?:provide|give) (?:an?|your|the)\b).*$/i;
 
 /** What the words of a fact mean. */
 export function readingOf(fact: Fact): Reading {
