@@ -8,6 +8,7 @@ test('an answer may say behind itself when something happened, and with whom', (
       ['Lasting power of attorney', '☐ None ☒ Both kinds, registered 4 May 2021'],
       ['Funeral plan', 'Yes, with Tarn Mutual'],
       ['Life cover', 'Yes'],
+      ['Own or rent', 'Owned outright, worth about £240,000'],
     ],
   ]);
   const tags: [string, string][] = [
@@ -15,6 +16,7 @@ test('an answer may say behind itself when something happened, and with whom', (
     ['lpa_registration_date', 'Find the date on which the lasting power of attorney was registered.'],
     ['funeral_plan_provider', 'Find the provider of the funeral plan.'],
     ['life_cover_provider', 'Find the provider of the life cover.'],
+    ['property_value', 'Find the value of the home.'],
   ];
-  expect(valuesOf(tags, [form])).toEqual(['9 June 2011', '4 May 2021', 'Tarn Mutual', null]);
+  expect(valuesOf(tags, [form])).toEqual(['9 June 2011', '4 May 2021', 'Tarn Mutual', null, '£240,000']);
 });

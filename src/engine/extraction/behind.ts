@@ -1,4 +1,5 @@
 import { blank, type Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
 import { part } from './pieces.ts';
 import { findValues } from './values.ts';
 
@@ -11,6 +12,9 @@ const mayHaveHappened = /(?:ed|en|orn|ade|met|old|ought)(?: on)? (?:\d|\p{Lu})/u
 /** "Yes, with Tarn Mutual". */
 const withWhom = /^yes[,:]? (?:with|from|through) (?=\p{Lu})/iu;
 
+/** "Owned outright, worth about £240,000". */
+const isWorth = /, (?:now )?(?:worth|valued at) (?:(?:about|around|approximately|roughly|some) )?(?=(£ ?\d[\d,]*(?:\.\d\d)?))/i;
+
 /** What an answer says behind itself: "Ada, born 9 June 2011" when, "Yes, with Tarn Mutual" who provides it. */
 export function saidBehind(fact: Fact): Fact[] {
   const { value, form, label } = fact;
@@ -18,6 +22,12 @@ export function saidBehind(fact: Fact): Fact[] {
   const said = { ...blank, section: fact.section, person: fact.person, form: 'inline' } as const;
   const whom = withWhom.exec(value.text)?.[0].length ?? 0;
   if (whom > 0) return [{ ...said, label: `${label} provider`, value: part(value, whom, value.text.length) }];
+  const worth = isWorth.exec(value.text);
+  // A plan's own paper says better what it is worth.
+  if (worth && meaningsOf(label).some(({ name }) => name === 'property')) {
+    const from = worth.index + worth[0].length;
+    return [{ ...said, label: `${label} value`, value: part(value, from, from + (worth[1]?.length ?? 0)) }];
+  }
   if (!mayHaveHappened.test(value.text)) return [];
   const [day, another] = findValues(value.text, 'date');
   const [, what] = (day && happened.exec(value.text.slice(0, day.from))) ?? [];

@@ -50,3 +50,13 @@ test('a later note that says on which day somebody will finish revises when they
   ]);
   expect(valuesOf([retirement], [form, note])).toEqual(['28 February 2030']);
 });
+
+test('“the cash” is that of the question above', () => {
+  const choices = wordFile('fact-find.docx', [
+    [
+      ['Tax-free cash', 'All of it'],
+      ['What do you mean to spend the cash on?', 'A conservatory'],
+    ],
+  ]);
+  expect(valuesOf([['lump_sum_purpose', 'Find the purpose of the tax-free cash.']], [choices])).toEqual(['A conservatory']);
+});

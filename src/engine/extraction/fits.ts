@@ -44,12 +44,15 @@ export function comingFit(query: Query, fact: Fact): number {
 const SELDOM = 0.85;
 /** The paper of an offer tells little of what there is. */
 const OF_WHAT_IS_HELD = 0.7;
-/** The paper of what is held offers nothing, and what it costs to make an offer is not what a client spends. */
+/** The paper of what is held offers nothing, and one that offers something tells neither what a client spends nor what work pays. */
 const NEVER_TOLD = 0.5;
 
+/** What work pays, which no plan does. */
+const fromWork = /\b(?:salary|earnings|wages?)\b/;
+
 /** What is offered is not what there is already, nor the other way about. */
-export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting): number {
-  if (side === 'offered' && asked.has('spending') && !asked.has('premium')) return NEVER_TOLD;
+export function offerFit({ asked, label: question }: Query, fact: Fact, { side, kind }: Setting): number {
+  if (side === 'offered' && ((asked.has('spending') && !asked.has('premium')) || fromWork.test(question))) return NEVER_TOLD;
   if (side === 'offered') return asked.has('current') || asked.has('ceding') ? OF_WHAT_IS_HELD : 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
   if (side === 'held') return NEVER_TOLD;

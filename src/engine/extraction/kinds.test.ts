@@ -134,3 +134,9 @@ test('a wake-up pack and a reply that gives the amount if transferred are of the
   expect(valuesOf([drawdown], [reply, offer])).toEqual(['Penwith Flexible Income Plan']);
   expect(valuesOf([['existing_provider', 'Find the provider of the existing pension.']], [pack])).toEqual(['Harrow Vale Pensions']);
 });
+
+test('what a plan that is offered would pay is no salary', () => {
+  const form = wordFile('fact-find.docx', ['# Fact-find', 'Made on 1 May 2026', [['Gross salary a year', '£19,400']]]);
+  const offer = wordFile('offer.docx', ['# Drawdown illustration', 'Made on 9 May 2026', [['Income before tax', '£8,400 each year']]]);
+  expect(valuesOf([['gross_salary', 'Find the gross yearly salary.']], [form, offer])).toEqual(['£19,400']);
+});
