@@ -5,7 +5,7 @@ import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Passage } from './regions.ts';
-import { saidIn, withoutPrelude } from './said.ts';
+import { calledIn, saidIn, withoutPrelude } from './said.ts';
 
 /** A line that asks, or announces, what stands below it. */
 export const isQuestion = (text: string): boolean => text.length < 160 && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
@@ -59,7 +59,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
         section,
         form: 'inline',
       });
-    if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
+    if (!rest) facts.push(...saidIn(sentence, section), ...calledIn(sentence, asked || section, section), ...codesIn(sentence, section));
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     labelBefore = (rest && match?.[1]) ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFile, valuesOf } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { blockPiece } from './pieces.ts';
 import { saidIn } from './said.ts';
 
@@ -89,4 +89,19 @@ test('a sum belongs to the one whom its sentence begins with, where a note names
   ]);
   const tags = ['client1_state_pension', 'client2_state_pension', 'client1_dob', 'client2_dob'];
   expect(valuesOf(tags, [note])).toEqual(['£11,502', '£8,730', '4 June 1952', '9 May 1955']);
+});
+
+test('what a sentence calls it answers its question, and a name stays without what the label has said', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Risk',
+    'How do you feel about risk?',
+    'They went through the questions one by one. Both came out at 4, which the scale describes as Fairly bold.',
+    '# Wishes',
+    'Death benefits: nomination to be Ada and Piers equally.',
+  ]);
+  const tags: [string, string][] = [
+    ['risk_profile', 'Find the name of the risk profile.'],
+    ['nomination', 'Find the nomination for the death benefits.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['Fairly bold', 'Ada and Piers equally']);
 });

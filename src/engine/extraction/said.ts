@@ -28,9 +28,9 @@ const participle =
 
 const figureFirst = /^(?:(?:about|around|approximately|roughly|some|just (?:over|under)|at least|age|aged) )?[£\d]/;
 const prelude =
-  /^(?:(?:agreed|assessed|recorded|given|confirmed) (?:as|at) )|^(?:his|her|their|my) (?:brother|sister|son|daughter|wife|husband|partner|nephew|niece|friend|mother|father|cousin),? (?=\p{Lu})/u;
+  /^(?:(?:agreed|assessed|recorded|given|confirmed) (?:as|at) )|^\p{Ll}+ (?:is |are )?to be (?=\p{Lu})|^(?:his|her|their|my) (?:brother|sister|son|daughter|wife|husband|partner|nephew|niece|friend|mother|father|cousin),? (?=\p{Lu})/u;
 
-/** "her brother, Tom Arkwright", "agreed as Cautious": the answer alone. */
+/** "her brother, Tom Arkwright", "agreed as Cautious", "nomination to be Tom": the answer alone. */
 export function withoutPrelude(value: Piece): Piece {
   return part(value, prelude.exec(value.text)?.[0].length ?? 0, value.text.length);
 }
@@ -76,6 +76,19 @@ function clausesIn(sentence: Piece, section: string): Fact[] {
       ? []
       : [{ ...said, value: withoutPrelude(value), label: isWorth.test(match[0]) ? `${label} value` : label }];
   });
+}
+
+/** "Which we describe as Fairly bold". */
+const described =
+  /\b(?:describe[sd]?|class(?:es|ed)?|rate[sd]?|grade[sd]?|call(?:s|ed)?)(?: (?:it|this|that|them|him|her|you|both))?(?: as| to be)? (?:“|")?(\p{Lu}[\p{L}-]*(?: [\p{Ll}-]+){0,3})(?=[”".,;]|$)/gu;
+
+/** What a sentence calls what its heading or its question is about. */
+export function calledIn(sentence: Piece, label: string, section: string): Fact[] {
+  const [only, another] = Array.from(sentence.text.matchAll(described));
+  const name = only?.[1];
+  if (label === '' || !only || another || name === undefined || denied.test(sentence.text)) return [];
+  const to = only.index + only[0].length;
+  return [{ ...blank, value: part(sentence, to - name.length, to), label, section, form: 'inline' }];
 }
 
 function clausesOf(sentence: Piece): Piece[] {
