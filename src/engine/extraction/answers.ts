@@ -104,7 +104,7 @@ const roleBehind = new RegExp(
   'u',
 );
 /** "Isla Arkwright at Pell & Co." */
-const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?=\\p{Lu}).*$`, 'u');
+const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?:the )?(?=\\p{Lu}).*$`, 'u');
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
 const kinBehind =
   /^(\p{Lu}[^(,:]{1,50}?),? \((?:(?:his|her|their|my) )?(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|partner|spouse|aged? \d+|\d{1,3})\b/u;
