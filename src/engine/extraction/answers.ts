@@ -108,8 +108,8 @@ const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?:the )?(?=\\
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
 const kinBehind =
   /^(\p{Lu}[^(,:]{1,50}?),? \((?:(?:his|her|their|my) )?(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|partner|spouse|aged? \d+|\d{1,3})\b/u;
-/** "Isla Arkwright, 40%": the name alone. */
-const shareBehind = /^(\p{Lu}[^,(:\d£]{2,50}?),? \(?\d+(?:\.\d+)?%\)?$/u;
+/** "Isla Arkwright, 40%", "Tarn Mutual, £9,000": the name alone. */
+const shareBehind = /^(\p{Lu}[^,(:\d£]{2,50}?),? \(?(?:\d+(?:\.\d+)?%|£ ?\d[\d,]*(?:\.\d\d)?)\)?$/u;
 /** What makes a figure less sure than it is. */
 const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|roughly|some|up to|just (?:over|under)) /i;
 /** "£52,000 instead of £48,000": what stands behind it no longer holds. */

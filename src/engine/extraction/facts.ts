@@ -6,13 +6,14 @@ import { withQuestionAbove } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
+import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withRoles } from './roles.ts';
-import { onSide, sidesIn, type Side } from './sides.ts';
+import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
 import { isNameOfEntity } from './tables.ts';
 import { toldFacts } from './told.ts';
 
@@ -130,7 +131,8 @@ const namesIn = ({ rows }: Grid): string[] =>
 /** The sides that a grid's first row names, and what stands below it; null where it names none. */
 function sidesOf(grid: Grid): { sides: readonly Side[]; below: Grid } | null {
   const [top, ...rows] = grid.stacked ? [] : grid.rows;
-  const sides = top && sidesIn(top);
+  const named = top ? namedSidesIn(top) : null;
+  const sides = (top && sidesIn(top)) ?? (named && (rows.length === 0 || answersUnderLabels(rows)) ? named : null);
   return sides ? { sides, below: { ...grid, rows } } : null;
 }
 
