@@ -38,3 +38,27 @@ test('a name is one whatever is said behind it, and people may be named by kin',
     'Shared out between my wife and all of our children',
   ]);
 });
+
+test.each([
+  ['product', 'Product name', 'Find the name of the product.', 'Costs and tax summary'],
+  ['lender', 'Lender', 'Find the lender of the mortgage.', 'Telephone number'],
+  ['pension_value', 'Value of pension', 'Find the value of the pension.', '£4.2111'],
+  ['risk_profile', 'Attitude to risk', 'Find the attitude to risk.', 'We talked it over with them once more'],
+  ['risk_profile', 'Attitude to risk', 'Find the attitude to risk.', 'Nothing has changed since the form'],
+  ['provider', 'Provider', 'Find the provider of the pension.', 'Various'],
+])('%s is not answered by what can be none under “%s” (%s %s)', (name, label, prompt, answer) => {
+  const form = wordFile('questionnaire.docx', ['# Plans', [[label, answer]]]);
+  expect(valuesOf([[name, prompt]], [form])).toEqual([null]);
+});
+
+test('two people are not the name of one of them', () => {
+  const form = wordFile('questionnaire.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Name', 'Dr Ada Fenwick', 'Mr Piers Fenwick'],
+    ],
+  ]);
+  const later = wordFile('meeting-note.docx', ['Meeting note of 4 May 2026', [['Client', 'Dr A and Mr P Fenwick']]]);
+  expect(valuesOf([['client1_name', 'Find the full name (client 1).']], [form, later])).toEqual(['Dr Ada Fenwick']);
+  expect(valuesOf([['client1_name', 'Find the full name (client 1).']], [later])).toEqual([null]);
+});

@@ -29,15 +29,34 @@ const family =
 /** Small words up to which a name may have. */
 const MOST_SMALL = 5;
 
+/** Words that the name of a risk profile doesn't exceed. */
+const MOST_OF_PROFILE = 4;
+
 /** "Mr Tom Vine" lives somewhere, and is nowhere to live. */
 const person = /^(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? [^,\d]+$/;
 
-/** Whether a text can't be what is asked for, whatever its label says: no firm is a client, nobody lives at a name, and a sentence is no name. */
+/** Two of them are not one. */
+const two = /\p{Lu}[\p{L}.'’-]* (?:and|&) (?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}/u;
+/** What a form prints over an answer, or somebody writes instead of names. */
+const label =
+  /^(?:(?:tele)?phone(?: (?:no\.?|number))?|mobile(?: number)?|e-?mail(?: address)?|(?:postal )?address|postcode|(?:full )?name|date(?: of birth)?|signature|signed|(?:policy|account|plan|reference|national insurance) (?:no\.?|number)|sort code|web ?site|fax|contact|various|several|others?)$/i;
+/** A paper, which is no product. */
+const paper = /\b(?:summary|statement|illustration|report|form|schedule|quotation|questionnaire|application|leaflet|letter)$/i;
+/** The price of a unit. */
+const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$/;
+
+/**
+ * Whether a text can't be what is asked for, whatever its label says: no firm is a client, nobody lives at a name, and neither a label nor a
+ * sentence is a name.
+ */
 export function isUnfit(query: Query, text: string): boolean {
-  const { type, asked } = query;
-  if (type === 'name' && asked.has('fullname') && firm.test(text) && !bodies.some((name) => asked.has(name))) return true;
+  const { type, asked, person: whose } = query;
+  if (type === 'money') return unitPrice.test(text);
+  const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
+  if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;
   if (asked.has('address') && type === 'text' && person.test(text)) return true;
-  return asksName(query) && isTold(text);
+  if (asksName(query)) return label.test(text) || paper.test(text) || isTold(text);
+  return type === 'text' && asked.has('risk') && told.test(text) && text.split(' ').length > MOST_OF_PROFILE;
 }
 
 /** What goes on behind a name is not counted: "Julia Vine, under a power that was registered". */

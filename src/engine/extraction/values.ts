@@ -126,7 +126,7 @@ export const isCode = (text: string): boolean => /^[A-Z\d][A-Z\d/.-]{5,}$/.test(
 
 /** What people write where the answer is still to come, and a choice that nobody marked. */
 const stillOpen =
-  /^(?:n\/?a|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\.?$/i;
+  /^(?:n\/?a|unchanged|no changes?|nothing (?:has |is |was )?changed?(?: since .*)?|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\.?$/i;
 
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =
