@@ -46,6 +46,7 @@ test.each([
   ['risk_profile', 'Attitude to risk', 'Find the attitude to risk.', 'We talked it over with them once more'],
   ['risk_profile', 'Attitude to risk', 'Find the attitude to risk.', 'Nothing has changed since the form'],
   ['provider', 'Provider', 'Find the provider of the pension.', 'Various'],
+  ['provider', 'Provider', 'Find the provider of the pension.', 'Tarn, but it would not do'],
 ])('%s is not answered by what can be none under “%s” (%s %s)', (name, label, prompt, answer) => {
   const form = wordFile('questionnaire.docx', ['# Plans', [[label, answer]]]);
   expect(valuesOf([[name, prompt]], [form])).toEqual([null]);

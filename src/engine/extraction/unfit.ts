@@ -23,6 +23,8 @@ const firm = /\b(?:ltd|limited|llp|plc|& co|inc)\.?$/i;
 /** What somebody did or thinks. */
 const told =
   /^(?:I|we|he|she|they|you|it|there|both of (?:us|them))\b|^(?:talked|spoke|discussed|looked|went|asked|agreed|explained|considered)\b/i;
+/** What no name holds: "but it would not". */
+const clause = /\b(?:I|we|he|she|they|it|there) (?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should)\b/i;
 /** People whom nobody names, who may stand for a name: "equally between the children". */
 const family =
   /\b(?:wife|husband|spouse|partner|estate|(?:grand)?child(?:ren)?|sons?|daughters?|nephews?|nieces?|sisters?|brothers?|parents?)\b/i;
@@ -62,7 +64,7 @@ export function isUnfit(query: Query, text: string): boolean {
 /** What goes on behind a name is not counted: "Julia Vine, under a power that was registered". */
 function isTold(text: string): boolean {
   const [head = ''] = text.split(/[,;(]/);
-  return told.test(text) || (smallIn(head) > 1 && smallIn(text) > MOST_SMALL && !family.test(text));
+  return told.test(text) || clause.test(text) || (smallIn(head) > 1 && smallIn(text) > MOST_SMALL && !family.test(text));
 }
 
 const smallIn = (text: string): number => text.match(/(?<![\p{L}\d'’-])\p{Ll}{2,}/gu)?.length ?? 0;
