@@ -111,3 +111,13 @@ test.each([
   const tags: [string, string][] = [['emergency_fund', 'Find the cash that she keeps as an emergency fund.']];
   expect(valuesOf(tags, [form, noted(sentence)])).toEqual([value]);
 });
+
+test('an income that is to begin on another day is the annuity that it is paid from', () => {
+  const first = wordFile('fact-find.docx', ['# Annuity', [['Annuity to start on', '1 March 2027']], 'Signed on 3 February 2026']);
+  const mail = textFile('client-email.txt', [
+    'MEETING NOTE 4 November 2026',
+    'They would like the income to begin on 1 February 2027, not in the spring as we put on your form.',
+  ]);
+  const start: [string, string] = ['annuity_start_date', 'Find the date from which the annuity is to be paid.'];
+  expect(valuesOf([start], [first, mail])).toEqual(['1 February 2027']);
+});
