@@ -60,3 +60,16 @@ test('“the cash” is that of the question above', () => {
   ]);
   expect(valuesOf([['lump_sum_purpose', 'Find the purpose of the tax-free cash.']], [choices])).toEqual(['A conservatory']);
 });
+
+test('under the heading of a home what is owed is the mortgage, and under that of a car it isn’t', () => {
+  const owed = [
+    ['Still owed on it', '£84,000'],
+    ['Owed to', 'Fellside Building Society'],
+  ];
+  const tags: [string, string][] = [
+    ['mortgage_balance', 'Find the outstanding balance of the mortgage.'],
+    ['mortgage_lender', 'Find the lender of the mortgage.'],
+  ];
+  expect(valuesOf(tags, [wordFile('fact-find.docx', ['# Your home', owed])])).toEqual(['£84,000', 'Fellside Building Society']);
+  expect(valuesOf(tags, [wordFile('fact-find.docx', ['# Your car', owed])])).toEqual([null, null]);
+});

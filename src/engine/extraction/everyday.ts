@@ -46,18 +46,27 @@ const questions: readonly { name: string; words: readonly RegExp[]; but?: RegExp
   },
 ];
 
+const ofWork = /\b(?:work|jobs?|employment|earn)\b/i;
+const ofHome = /\b(?:home|house|flat|property)\b/i;
+
 /** What a label says by the section that it stands in. */
 const bySection: readonly { name: string; label: RegExp; section: RegExp }[] = [
   {
     name: 'employer',
     label: /^(?:for )?(?:who|whom)(?: (?:for|with))?\??$|^(?:which|what) (?:firm|company)\??$/i,
-    section: /\b(?:work|jobs?|employment|earn)\b/i,
+    section: ofWork,
   },
-  { name: 'occupation', label: /^(?:as what|what as|what|doing what|as)\??$/i, section: /\b(?:work|jobs?|employment|earn)\b/i },
-  { name: 'retire', label: /\b(?:stop|finish|until when|how (?:much )?longer)\b/i, section: /\b(?:work|jobs?|employment|earn)\b/i },
+  { name: 'occupation', label: /^(?:as what|what as|what|doing what|as)\??$/i, section: ofWork },
+  { name: 'retire', label: /\b(?:stop|finish|until when|how (?:much )?longer)\b/i, section: ofWork },
+  {
+    name: 'mortgage',
+    label: /\bow(?:e|ed|ing)\b|\bleft to pay\b|\bpaid off\b|\bborrowed\b/i,
+    section: ofHome,
+  },
+  { name: 'lender', label: /^(?:owed to|borrowed from)\??$/i, section: ofHome },
 ];
 
-/** Words from which on a label is a question. */
+/** Words that a mere label doesn't exceed. */
 const MOST_OF_LABEL = 3;
 
 /** What a label in everyday words means, by its words together or by its section, beside what each of them says. */
