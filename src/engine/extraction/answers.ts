@@ -4,6 +4,7 @@ import { meaningsOf } from './meanings.ts';
 import { numbering } from './passages.ts';
 import type { Query } from './queries.ts';
 import { readingOf } from './readings.ts';
+import { asksName, isUnfit } from './unfit.ts';
 import { findValues, mayBe, type Found } from './values.ts';
 
 /** The part of a fact's value that can be the answer; null where none is of the kind asked for. */
@@ -11,7 +12,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   const { type } = query;
   const { text } = fact.value;
   if (fact.form !== 'sentence') {
-    if (!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) return null;
+    if ((!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) || isUnfit(query, text)) return null;
     const words = text.split(/\s+/);
     const whole = { from: 0, to: text.length };
     const option = optionIn(query, text);
@@ -60,9 +61,6 @@ function optionIn({ options }: Query, text: string): Found | null {
 
 /** Words of an answer that says no more than what was chosen. */
 const FEW = 4;
-
-const asksName = ({ type, asked }: Query): boolean =>
-  type === 'name' || type === 'party' || (type === 'text' && (asked.has('name') || asked.has('fullname')));
 
 /** Of each fact and kind of answer: many tags ask for the same kind. */
 const known = new WeakMap<Fact, Map<Query['type'], readonly Found[]>>();
@@ -117,12 +115,12 @@ const roleBehind = new RegExp(
   'u',
 );
 /** "Isla Arkwright at Pell & Co." */
-const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?=\\p{Lu}).*$`, 'u');
+const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?:the )?(?=\\p{Lu}).*$`, 'u');
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
 const kinBehind =
   /^(\p{Lu}[^(,:]{1,50}?),? \((?:(?:his|her|their|my) )?(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|partner|spouse|aged? \d+|\d{1,3})\b/u;
-/** "Isla Arkwright, 40%": the name alone. */
-const shareBehind = /^(\p{Lu}[^,(:\d£]{2,50}?),? \(?\d+(?:\.\d+)?%\)?$/u;
+/** "Isla Arkwright, 40%", "Tarn Mutual, £9,000": the name alone. */
+const shareBehind = /^(\p{Lu}[^,(:\d£]{2,50}?),? \(?(?:\d+(?:\.\d+)?%|£ ?\d[\d,]*(?:\.\d\d)?)\)?$/u;
 /** What makes a figure less sure than it is. */
 const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|roughly|some|up to|just (?:over|under)) /i;
 /** "£52,000 instead of £48,000": what stands behind it no longer holds. */

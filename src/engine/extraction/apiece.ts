@@ -1,5 +1,5 @@
 import type { Fact } from './fact.ts';
-import { personIn, personNamed, type People } from './persons.ts';
+import { personIn, personNamed, personOfLetter, type People } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 
 /** Letters that an answer with a part for each person doesn't exceed. */
@@ -34,7 +34,7 @@ function partsOf(value: Piece): Piece[] {
 function answerOf(piece: Piece, people: People): { answer: Piece; person: number } | null {
   const { ahead, answer, first, inside, behind } = named.exec(piece.text)?.groups ?? {};
   const name = ahead ?? inside ?? behind ?? '';
-  const person = personIn(name, people) ?? personNamed(name);
+  const person = personIn(name, people) ?? personNamed(name) ?? personOfLetter(name, people);
   const said = answer ?? first;
   if (person === null || said === undefined || !/\d/.test(said)) return null;
   const from = answer === undefined ? 0 : piece.text.length - said.length;

@@ -23,6 +23,9 @@ const ofDate = /\bdate$/i;
 /** "£38 a month for £160,000": what cover costs. */
 const costsFor = /(£ ?\d[\d,.]*)(?: a| per| each) month for (?:a sum of |cover of )?£/i;
 
+/** "Owned outright, worth about £240,000". */
+const isWorth = /, (?:now )?(?:worth|valued at) (?:(?:about|around|approximately|roughly|some) )?(?=(£ ?\d[\d,]*(?:\.\d\d)?))/i;
+
 /** What an answer says behind itself: "Ada, born 9 June 2011" when, "Yes, with Tarn Mutual" who provides it. */
 export function saidBehind(fact: Fact): Fact[] {
   const { value, form, label } = fact;
@@ -40,6 +43,12 @@ export function saidBehind(fact: Fact): Fact[] {
     return [
       { ...said, label: label.replace(ofDate, 'age'), value: part(value, value.text.length - age.length - 1, value.text.length - 1) },
     ];
+  const worth = isWorth.exec(value.text);
+  // A plan's own paper says better what it is worth.
+  if (worth && meaningsOf(label).some(({ name }) => name === 'property')) {
+    const from = worth.index + worth[0].length;
+    return [{ ...said, label: `${label} value`, value: part(value, from, from + (worth[1]?.length ?? 0)) }];
+  }
   if (!mayHaveHappened.test(value.text)) return [];
   const [day, another] = findValues(value.text, 'date');
   const [, what] = (day && happened.exec(value.text.slice(0, day.from))) ?? [];

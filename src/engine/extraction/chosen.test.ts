@@ -45,3 +45,8 @@ test('the second-best offer is the one in the second row of a ranking', () => {
     ),
   ).toEqual(['Pell Life', '£6,811.20']);
 });
+
+test('what is left to provide an income is no income', () => {
+  const pack = wordFile('pack.docx', ['# Your retirement pack', [['Left to provide an income', '£70,500']]]);
+  expect(valuesOf([['income', 'Find the income that the client has.']], [pack])).toEqual([null]);
+});

@@ -72,3 +72,8 @@ test.each([
   const said = contactsIn(piece, '').filter(({ label }) => label === 'Age');
   expect(said.map(({ value }) => value.text)).toEqual(ages);
 });
+
+test('a doctor is told by the surgery, however it is written, and named without it', () => {
+  const mail = textFile('note.txt', ['FILE NOTE', 'Dr Penhale at the Millbrook surgery is the one to ask about his knee.']);
+  expect(valuesOf([['gp_name', 'Find the name of the doctor.']], [mail])).toEqual(['Dr Penhale']);
+});

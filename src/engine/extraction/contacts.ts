@@ -22,7 +22,7 @@ const age =
 
 /** "They will write to Dr S Vine at Mill Street Surgery": a doctor is known by the surgery. */
 const doctor =
-  /\b(Dr\.? (?:\p{Lu}\.? ){0,3}\p{Lu}[\p{L}’'-]+,? (?:at|of) (?:the )?(?:\p{Lu}[\p{L}’'-]+ ){1,4}(?:Surgery|Medical (?:Centre|Practice)|Health Centre|(?:Group )?Practice)\b(?:, \p{Lu}[\p{L}’'-]+(?= ?[.;]|$))?)/u;
+  /\b(Dr\.? (?:\p{Lu}\.? ){0,3}\p{Lu}[\p{L}’'-]+,? (?:at|of) (?:the )?(?:\p{Lu}[\p{L}’'-]+ ){1,4}(?:[Ss]urgery|[Mm]edical (?:[Cc]entre|[Pp]ractice)|[Hh]ealth [Cc]entre|(?:[Gg]roup )?[Pp]ractice)\b(?:, \p{Lu}[\p{L}’'-]+(?= ?[.;]|$))?)/u;
 
 /** What a paragraph says of people, the last group of each form, with the label that a form would have. */
 const particulars: readonly (readonly [label: string, form: RegExp, where?: RegExp])[] = [

@@ -32,7 +32,7 @@ export function withQuestionAbove(facts: readonly Fact[]): Fact[] {
 
 const dated = /^(?:dated?|date (?:made|signed)|made|signed|made on|signed on|when)$/i;
 const somebody = /\b(?:he or she|she or he|he ?\/ ?she|she ?\/ ?he|his or her|her or his)\b/i;
-const something = /\b(?:it|that|this|them)\b/i;
+const something = /\b(?:it|that|this|them|(?:the|this) (?:cash|money|lump sum|sum))\b/i;
 
 const ifSo = /^\W*if (?:yes|so|no|not)\b,?/i;
 /** "If yes, give details" asks about the label above it. */

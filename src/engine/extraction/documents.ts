@@ -13,7 +13,7 @@ import { meaningsOf } from './meanings.ts';
 import { withOwnFirm } from './own-firm.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
-import { isPersonLabel, isPersonsName, personIn, personSaid, type People } from './persons.ts';
+import { isPersonLabel, isPersonsName, personIn, personOfLetter, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
@@ -130,6 +130,7 @@ function withPerson(fact: Fact, people: People, sender: string): Fact {
   if (fact.person !== null || people.size === 0) return fact;
   const person =
     personIn(fact.owner, people) ??
+    personOfLetter(fact.owner, people) ??
     personIn(fact.label, people) ??
     (isPersonsName(fact.head) ? personIn(fact.head, people) : null) ??
     personIn(fact.section, people) ??

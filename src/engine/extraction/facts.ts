@@ -8,13 +8,15 @@ import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
 import { withHoldings } from './holdings.ts';
+import { answersUnderLabels } from './label-rows.ts';
+import { answersOfEach } from './labelled.ts';
 import { listedFacts } from './listed.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withRoles } from './roles.ts';
-import { onSide, sidesIn, type Side } from './sides.ts';
+import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
 import { isNameOfEntity } from './tables.ts';
 import { toldFacts } from './told.ts';
 
@@ -100,7 +102,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
       const over = [topic, ...(isNumberedThing(topic) ? namesIn(region) : []), section].filter((said) => said !== '').join(', ');
       const own = sidesOf(region);
       sides = own?.sides ?? sides;
-      const said = gridFacts(own?.below ?? region, over)
+      const said = (answersOfEach(region, asked || headed || lead, over) ?? gridFacts(own?.below ?? region, over))
         .map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact))
         .map((fact) => onSide(fact, sides))
         .map(ofAnnounced);
@@ -146,7 +148,8 @@ const namesIn = ({ rows }: Grid): string[] =>
 /** The sides that a grid's first row names, and what stands below it; null where it names none. */
 function sidesOf(grid: Grid): { sides: readonly Side[]; below: Grid } | null {
   const [top, ...rows] = grid.stacked ? [] : grid.rows;
-  const sides = top && sidesIn(top);
+  const named = top ? namedSidesIn(top) : null;
+  const sides = (top && sidesIn(top)) ?? (named && (rows.length === 0 || answersUnderLabels(rows)) ? named : null);
   return sides ? { sides, below: { ...grid, rows } } : null;
 }
 

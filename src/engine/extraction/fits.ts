@@ -63,12 +63,15 @@ const inFirstYear = /\b(?:in|the) (?:(?:first|1st) year|year (?:one|1))\b/i;
 const SELDOM = 0.85;
 /** The paper of an offer tells little of what there is. */
 const OF_WHAT_IS_HELD = 0.7;
-/** The paper of what is held offers nothing, and what it costs to make an offer is not what a client spends. */
+/** The paper of what is held offers nothing, and one that offers something tells neither what a client spends nor what work pays. */
 const NEVER_TOLD = 0.5;
 
+/** What work pays, which no plan does. */
+const fromWork = /\b(?:salary|earnings|wages?)\b/;
+
 /** What is offered is not what there is already, nor the other way about. */
-export function offerFit({ asked }: Query, fact: Fact, { side, kind }: Setting): number {
-  if (side === 'offered' && asked.has('spending') && !asked.has('premium')) return NEVER_TOLD;
+export function offerFit({ asked, label: question }: Query, fact: Fact, { side, kind }: Setting): number {
+  if (side === 'offered' && ((asked.has('spending') && !asked.has('premium')) || fromWork.test(question))) return NEVER_TOLD;
   if (side === 'offered') return asked.has('current') || asked.has('ceding') ? OF_WHAT_IS_HELD : 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
   if (side === 'held') return NEVER_TOLD;
@@ -100,7 +103,7 @@ export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { ki
 const productKinds: readonly RegExp[] = [
   /\bbonds?\b/i,
   /\bisas?\b/i,
-  /\b(?:pensions?|sipps?|retirement|drawdown)\b/i,
+  /\b(?:pensions?|sipps?|retirement|drawdown|flexible income|flexi[- ]access)\b/i,
   /\bannuit(?:y|ies)\b/i,
   /\btrusts?\b/i,
   /\bmortgages?\b/i,
@@ -185,18 +188,21 @@ const ANOTHER_DAY = 0.5;
 const ANOTHER_TIME = 0.75;
 
 /** What is worth or owed on a day is not what comes and goes each month. */
-export function flowFit({ asked, type }: Query, fact: Fact, { to }: Found): number {
+export function flowFit({ asked, type, label: question }: Query, fact: Fact, { to }: Found): number {
   const { head, label, section, context, form, value } = fact;
   if (type !== 'money' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
   if (form !== 'sentence' && unitPrice.test(value.text)) return FLOWS;
-  if (flows.some((name) => asked.has(name)) || ![...asked].some(isThing)) return 1;
+  const isFlow = flows.some((name) => asked.has(name)) || (asked.has('pension') && !asksWorth.test(question));
+  if (isFlow || ![...asked].some((name) => isThing(name) || name === 'ceding')) return 1;
   if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
   return [label, head, section, form === 'cell' ? context : ''].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
 }
 
-const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge', 'pension'];
+const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge'];
+/** A pension is what it is worth, or what it pays. */
+const asksWorth = /^(?:(?:current|total|present|latest|estimated) )*(?:value|worth|balance)\b/;
 /** What one unit costs is not what all of them are worth. */
 const unitPrice = /^£ ?\d+\.\d{3,}$|^\d[\d.,]*p$/;
 /** For what recurs, or is of one alone. */

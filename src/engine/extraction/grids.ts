@@ -235,7 +235,8 @@ function crossFacts(rows: readonly Cells[], section: string): Fact[] {
 function withoutUnanswered(cells: Cells): Cells {
   const [first, answer, second, other, ...more] = cells;
   const isHalf = first && answer === null && second && other && more.length === 0;
-  return isHalf && isLabel(second.text) && isKnown(second.text) && !boxMark.test(other.text) ? [second, other] : cells;
+  const isAsked = isHalf && isLabel(second.text) && (isKnown(second.text) || isKnown(first.text));
+  return isAsked && !boxMark.test(other.text) ? [second, other] : cells;
 }
 
 /** A label in bold, and right behind it the next one with its answer. */

@@ -136,3 +136,24 @@ test('a form that asks a client as much as a fact-find does is one, whatever it 
   const schedule = wordFile('schedule.docx', ['# Household schedule', [['Home address', '5 Weir Lane, Ludlow, SY8 1ZZ']]]);
   expect(readDocuments([planner, schedule]).map(({ setting }) => setting.kind)).toEqual(['fact-find', 'other']);
 });
+
+test('a wake-up pack and a reply that gives the amount if transferred are of the pension that there is', () => {
+  const offer = wordFile('offer.docx', ['# Personal illustration', 'Made on 9 March 2026', [['Product', 'Penwith Flexible Income Plan']]]);
+  const reply = wordFile('reply.docx', [
+    '# Information about the plan',
+    [
+      ['Product', 'Harrow Vale Stakeholder Pension'],
+      ['Amount if transferred', '£47,900'],
+    ],
+  ]);
+  const pack = wordFile('wake-up.docx', ['# Harrow Vale Pensions', 'Your wake-up pack', [['Your plan', 'Harrow Vale Pension']]]);
+  const drawdown: [string, string] = ['recommended_product', 'Find the name of the drawdown product illustrated.'];
+  expect(valuesOf([drawdown], [reply, offer])).toEqual(['Penwith Flexible Income Plan']);
+  expect(valuesOf([['existing_provider', 'Find the provider of the existing pension.']], [pack])).toEqual(['Harrow Vale Pensions']);
+});
+
+test('what a plan that is offered would pay is no salary', () => {
+  const form = wordFile('fact-find.docx', ['# Fact-find', 'Made on 1 May 2026', [['Gross salary a year', '£19,400']]]);
+  const offer = wordFile('offer.docx', ['# Drawdown illustration', 'Made on 9 May 2026', [['Income before tax', '£8,400 each year']]]);
+  expect(valuesOf([['gross_salary', 'Find the gross yearly salary.']], [form, offer])).toEqual(['£19,400']);
+});

@@ -13,7 +13,7 @@ const kinds: readonly [Setting['kind'], RegExp][] = [
   ],
   [
     'product',
-    /\billustration\b|\bkey (?:features|facts)\b|\bquot(?:e|ation)\b|\bstatement\b|\btransfer\b|\bpolicy\b|\bplan\b|\bvaluation\b|\bterms\b|\boffer\b|\bscheme\b|\bceding\b/i,
+    /\billustration\b|\bkey (?:features|facts|information)\b|\bwake[- ]?up\b|\bretirement pack\b|\bquot(?:e|ation)\b|\bstatement\b|\btransfer\b|\bpolicy\b|\bplan\b|\bvaluation\b|\bterms\b|\boffer\b|\bscheme\b|\bceding\b/i,
   ],
 ];
 
@@ -41,7 +41,7 @@ export function asksOfClient(facts: readonly Fact[]): boolean {
 }
 
 const offers =
-  /\b(?:illustrations?|quotations?|quotes?|key f(?:acts|eatures)|proposals?|proposed|recommend(?:ed|ation)|costs and charges|offer|top[- ]?up|esis|kfi|information sheet)\b/i;
+  /\b(?:illustrations?|quotations?|quotes?|key (?:facts|features|information)|proposals?|proposed|recommend(?:ed|ation)|costs and charges|offer|top[- ]?up|esis|kfi|information sheet)\b/i;
 const holds = /\b(?:statement|valuation)\b/i;
 /** What is held stands beside what is offered. */
 const compares = /\bcompar(?:ed|ison)\b/i;
@@ -49,8 +49,9 @@ const switches = /\bswitch(?:es|ing)?\b/i;
 
 /** A plan's own paper, which tells what it is worth and may be transferred. */
 export function isCeding(facts: readonly Fact[], kind: Setting['kind'], called: string): boolean {
-  if (kind === 'note' || kind === 'fact-find' || /\b(?:illustration|quotation|quote|key f(?:acts|eatures))\b/i.test(called)) return false;
-  if (kind === 'product' && /\b(?:statement|options|benefits?|ceding|scheme)\b/i.test(called)) return true;
+  if (kind === 'note' || kind === 'fact-find' || /\b(?:illustration|quotation|quote|key (?:facts|features|information))\b/i.test(called))
+    return false;
+  if (kind === 'product' && /\b(?:statement|options|benefits?|ceding|scheme|wake[- ]?up|retirement pack)\b/i.test(called)) return true;
   return facts.some(({ label, head }) => {
     const said = new Set(meaningsOf(`${label} ${head}`).map(({ name }) => name));
     return said.has('transfervalue') || (kind === 'product' && said.has('product') && said.has('value'));

@@ -23,8 +23,15 @@ export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
   if (!isInTurn) return null;
   const labels = turns.flatMap((turn) => turn.labels.filter((cell) => cell !== null));
   const answers = turns.flatMap((turn) => turn.answers.filter((cell) => cell !== null));
+  const isRow = (cells: Cells): boolean => {
+    const [first, ...others] = cells.filter((cell) => cell !== null);
+    return others.length > 0 && others.every(({ text }) => text === first?.text);
+  };
+  // The same label over the answers of each, row by row.
+  const isRepeated = turns.length > 1 && turns.filter((turn) => isRow(turn.labels)).length >= Math.max(2, turns.length - 1);
   const known = (cells: readonly Piece[]): number => cells.filter(({ text }) => isKnown(text) && !isAnswer(text)).length;
-  if (!labels.every(({ text }) => isLabel(text) && !boxMark.test(text)) || known(labels) < MOSTLY * labels.length) return null;
+  if (!isRepeated && (!labels.every(({ text }) => isLabel(text) && !boxMark.test(text)) || known(labels) < MOSTLY * labels.length))
+    return null;
   // "Telephone number" below "Name" is another label of the same column.
   if (answers.some(({ text }) => asksContact(text)) && answers.some(({ text }) => isAnswer(text))) return null;
   const isColon = ({ text }: Piece): boolean => /[:?]$/.test(text);
@@ -32,7 +39,7 @@ export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
   const isPlain = known(labels) === labels.length && known(answers) <= MOST_KNOWN * answers.length;
   // Two rows may as well be a table of one, unless they would be two labels beside each other.
   const isTwo = rows.length === 2 && labels.length === 2 && isPlain && known(answers) === 0 && answers.some(({ text }) => isAnswer(text));
-  const isTold = isSet(isColon) || isTwo || (rows.length > 2 && (isSet(isBold) || isPlain));
+  const isTold = isRepeated || isSet(isColon) || isTwo || (rows.length > 2 && (isSet(isBold) || isPlain));
   return isTold
     ? turns.flatMap((turn) => turn.labels.flatMap((label, column) => (label ? [[label, turn.answers[column] ?? null]] : [])))
     : null;

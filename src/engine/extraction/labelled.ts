@@ -1,10 +1,10 @@
 import { isKnown } from './cell-kinds.ts';
 import { isBare } from './continued.ts';
-import type { Fact } from './fact.ts';
+import { blank, type Fact } from './fact.ts';
 import { numbering, passageFacts } from './passages.ts';
 import { isPersonLabel, personNamed } from './persons.ts';
-import type { Piece } from './pieces.ts';
-import { boxMark, type Cells } from './regions.ts';
+import { part, type Piece } from './pieces.ts';
+import { boxMark, type Cells, type Grid } from './regions.ts';
 
 const ownLabel = /^([^:?£\d]{2,60})[:?]\s+\S/;
 
@@ -19,6 +19,21 @@ export function isOfEach({ text }: Piece): boolean {
   if (text.length > LONGEST) return false;
   const [, one = '', other = ''] = /^([\p{L}'’]+(?: [\p{L}\d]+)?): [^:]+[;,/|] ?([\p{L}'’]+(?: [\p{L}\d]+)?): [^:]+$/u.exec(text) ?? [];
   return [one, other].every((name) => name !== '' && (personNamed(name) !== null || !isKnown(name)));
+}
+
+/** Whose an answer is, before it: "A: 30 March 1966", "Piers: surgeon", "Client 2: none". */
+const whoseAhead = /^(\p{Lu}|\p{Lu}[\p{L}'’]+|(?:Client|Applicant|Partner) (?:[1-4]|[A-D])):\s+(?=\S)/u;
+
+/** What a row under a question says of each of several people; null where its cells don't each begin with somebody else. */
+export function answersOfEach({ rows: [cells = [], ...more] }: Grid, question: string, section: string): Fact[] | null {
+  const filled = cells.filter((cell) => cell !== null);
+  const whose = filled.map(({ text }) => whoseAhead.exec(text)?.[1] ?? '');
+  if (question === '' || more.length > 0 || filled.length < 2 || new Set(whose).size < filled.length) return null;
+  if (!whose.every((name) => name.length === 1 || personNamed(name) !== null || (name !== '' && !isKnown(name)))) return null;
+  return filled.map((cell, i) => {
+    const from = whoseAhead.exec(cell.text)?.[0].length ?? 0;
+    return { ...blank, value: part(cell, from, cell.text.length), label: question, section, owner: whose[i] ?? '', form: 'pair' };
+  });
 }
 
 /** Letters that such an answer doesn't exceed. */

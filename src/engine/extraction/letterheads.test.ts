@@ -21,6 +21,17 @@ test('the head of a quotation names who issued it and what it offers', () => {
   expect(valuesOf([provider, product], [quotation])).toEqual(['Thorngill Assurance', 'Thorngill Select Bond']);
 });
 
+test('a paper without a letterhead says at its foot which company issued it', () => {
+  const paper = wordFile('bond.docx', [
+    '# Thorngill Select Bond',
+    'Key information, prepared on 4 May 2026',
+    basis,
+    'Please keep this paper.',
+    'Thorngill Assurance Society Limited, 8 Mill Lane, Alston. Authorised and regulated in the UK.',
+  ]);
+  expect(valuesOf([provider, product], [paper])).toEqual(['Thorngill Assurance Society Limited', 'Thorngill Select Bond']);
+});
+
 test('a firm stands before or behind the title on its line, and a label of its own says more surely who provides', () => {
   const before = wordFile('illustration.docx', ['# Thorngill Investments: your bond illustration', basis]);
   const behind = wordFile('illustration.docx', ['# Your bond illustration', 'For Mrs Ada Penrose, from Thorngill Investments Ltd', basis]);

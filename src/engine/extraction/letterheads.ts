@@ -41,8 +41,8 @@ export function letterheadFacts(
   if (kind === 'other' && side === null) return professionIn(names, called);
   const pieces = piecesOf(regions);
   const isIssuer = ({ text }: Piece): boolean => firm.test(text) || (lines[0]?.text.startsWith(text) === true && recurs(text, pieces));
-  const issuer = names.find((one) => !product.test(one.text) && isIssuer(one));
   const sold = names.find(({ text }) => text.includes(' ') && product.test(text));
+  const issuer = names.find((one) => !product.test(one.text) && isIssuer(one)) ?? (sold && companyAtFoot(pieces, sold));
   const named = (value: Piece | undefined, label: string): Fact[] =>
     value ? [{ ...blank, value: asWritten(value, pieces), label, section: called, form: 'title' }] : [];
   return [...named(issuer, mortgage ? 'Mortgage lender' : 'Provider'), ...named(sold, 'Product name')];
@@ -55,6 +55,17 @@ function professionIn(names: readonly Piece[], section: string): Fact[] {
   const value = names.find(({ text }) => profession.test(text));
   const [called] = profession.exec(value?.text ?? '') ?? [];
   return value && called !== undefined ? [{ ...blank, value, label: `Firm of ${called.toLowerCase()}`, section, form: 'title' }] : [];
+}
+
+/** Of the last regions of a paper, so many may be its foot. */
+const FOOT = 3;
+const company = /^\p{Lu}[\p{L}'’.&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’.&-]*)){0,5}? (?:plc|PLC|Ltd|Limited)\b/u;
+
+/** The company whose line at the foot of a paper begins as the name of what it sells does: "Harrow Life plc, Harrow House". */
+function companyAtFoot(pieces: readonly Piece[], sold: Piece): Piece | undefined {
+  const [own = ''] = sold.text.split(' ');
+  const line = pieces.slice(-FOOT).find(({ text }) => text.startsWith(`${own} `) && company.test(text));
+  return line && part(line, 0, company.exec(line.text)?.[0].length ?? 0);
 }
 
 /** The lines above the first table, and the first row of one that a paper begins with. */

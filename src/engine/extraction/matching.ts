@@ -27,6 +27,7 @@ import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
 import { isSaidByForm, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
+import { isUnfit } from './unfit.ts';
 import { findValues, isCode, mayBe, type Found } from './values.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
@@ -86,7 +87,11 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const isPrinted = isPrintedLabel(query, fact);
   const found =
     answerIn(query, fact) ??
-    (isPrinted && fact.form !== 'cell' && mayBe(fact.value.text, 'text') && !turnsToAnother(fact, fact.value.text.length)
+    (isPrinted &&
+    fact.form !== 'cell' &&
+    mayBe(fact.value.text, 'text') &&
+    !turnsToAnother(fact, fact.value.text.length) &&
+    !isUnfit(query, fact.value.text)
       ? { from: 0, to: fact.value.text.length }
       : null);
   if (!found) return null;

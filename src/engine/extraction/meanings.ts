@@ -70,6 +70,7 @@ function wordsOf(text: string): { word: string; from: number; to: number }[] {
 function stemmed(word: string): string {
   const bare = word.replace(/'s$/, '');
   if (bare.length > 4 && bare.endsWith('ies')) return `${bare.slice(0, -3)}y`;
+  if (bare.endsWith('sses')) return bare.slice(0, -2);
   if (bare.length > 3 && bare.endsWith('s') && !/(?:ss|us|is)$/.test(bare)) return bare.slice(0, -1);
   return bare;
 }

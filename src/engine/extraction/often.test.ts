@@ -64,3 +64,16 @@ test('what running text says is paid each month is not what something is worth',
   expect(valuesOf([tag], [note])).toEqual([null]);
   expect(valuesOf([tag], [told])).toEqual(['£24,000']);
 });
+
+test('what comes in or goes out each month is not what a pension is worth', () => {
+  const form = wordFile('fact-find.docx', [
+    '# In and out each month',
+    [['Pension contributions', '£310']],
+    '# Per year, before tax',
+    [['Pensions in payment', '£2,400']],
+  ]);
+  const pot = wordFile('statement.docx', ['# Harrow Vale pension statement', [['Your pot today', '£48,000']]]);
+  const worth: [string, string] = ['pension_value', 'Find the value of the pension.'];
+  expect(valuesOf([worth], [form])).toEqual([null]);
+  expect(valuesOf([worth], [form, pot])).toEqual(['£48,000']);
+});

@@ -6,7 +6,7 @@ import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
 import { placedIn } from './placed.ts';
 import { boxMark, type Passage } from './regions.ts';
-import { saidIn, withoutPrelude } from './said.ts';
+import { calledIn, saidIn, withoutPrelude } from './said.ts';
 
 /** A line that asks, or announces, what stands below it. */
 export const isQuestion = (text: string): boolean => text.length < 160 && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
@@ -60,7 +60,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
         section,
         form: 'inline',
       });
-    if (!rest) facts.push(...saidIn(sentence, section), ...codesIn(sentence, section));
+    if (!rest) facts.push(...saidIn(sentence, section), ...calledIn(sentence, asked || section, section), ...codesIn(sentence, section));
     facts.push(...placedIn(sentence, section));
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });

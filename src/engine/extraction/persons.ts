@@ -83,6 +83,15 @@ export function personIn(text: string, people: People): number | null {
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
+/** Whom a capital alone stands for: the one whose name begins with it, or A for the first and B for the second; null where these differ. */
+export function personOfLetter(letter: string, people: People): number | null {
+  if (!/^\p{Lu}$/u.test(letter)) return null;
+  const named = new Set([...people].flatMap(([name, person]) => (name.startsWith(letter.toLowerCase()) ? [person] : [])));
+  const place = 'AB'.indexOf(letter) + 1;
+  const [person = place] = named;
+  return person === 0 || named.size > 1 || (place > 0 && place !== person) ? null : person;
+}
+
 /** A capital for a name, as notes have it: "G now means to finish", "O’s pension"; A and I are words of their own. */
 const initial = /(?<![\p{L}\d.&/'’-])([B-HJ-Z])(?=['’]s\b| \p{Ll})/gu;
 

@@ -1,3 +1,4 @@
+import { everydayIn } from './everyday.ts';
 import type { Fact } from './fact.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import type { Piece } from './pieces.ts';
@@ -40,8 +41,14 @@ function labelOf(fact: Fact, text: string): Meaning[] {
   return isPersonLabel.test(label) && fact.form !== 'sentence' ? [{ ...fullName, to: text.length }] : meaningsOf(text);
 }
 
-/** "Purchase money after lump sum" is no lump sum. */
-const takenOut = /(?<=\S )(?:after|net of) (?:the |your )?(?:tax[- ]free )?(?:cash|lump)\b.*$/i;
+/** Beside what its words say one by one. */
+function withEveryday(meanings: Meaning[], { label, section }: Fact): Meaning[] {
+  const more = everydayIn(label, section).filter(({ name }) => !meanings.some((meaning) => meaning.name === name));
+  return more.length === 0 ? meanings : [...more, ...meanings];
+}
+
+/** "Purchase money after lump sum" is no lump sum, and what is "left to provide an income" is none. */
+const takenOut = /(?<=\S )(?:(?:after|net of) (?:the |your )?(?:tax[- ]free )?(?:cash|lump)\b|to (?:provide|give) (?:an?|your|the)\b).*$/i;
 
 /** Letters from which on a cell tells a story. */
 const LONGEST_CELL = 60;
@@ -66,7 +73,7 @@ export function readingOf(fact: Fact): Reading {
   const row = cells.filter((cell) => cell !== null && cell !== fact.value && cell.text.length < LONGEST_CELL);
   const made: Reading = {
     row: row.flatMap((cell) => (cell ? meaningsOfCell(cell) : [])),
-    label: labelOf(fact, text),
+    label: fact.form === 'sentence' ? labelOf(fact, text) : withEveryday(labelOf(fact, text), fact),
     head: meaningsOf(fact.head),
     section: meaningsOf(fact.section),
     context: meaningsOf(fact.form === 'sentence' && fact.owner !== '' ? `${fact.context} (${fact.owner})` : fact.context),

@@ -203,3 +203,13 @@ test('what somebody is now on is what the sentence has said of them so far', () 
   expect(valuesOf([pay], [both, noted("Rhona's pay went up from 1 March, she is now on £31,400 basic.")])).toEqual(['£31,400']);
   expect(valuesOf([pay], [both, noted("Rhona's pension went up from 1 March, she is now on £31,400 there.")])).toEqual(['£28,900']);
 });
+
+test('an income that is to begin on another day is the annuity that it is paid from', () => {
+  const first = wordFile('fact-find.docx', ['# Annuity', [['Annuity to start on', '1 March 2027']], 'Signed on 3 February 2026']);
+  const mail = textFile('client-email.txt', [
+    'MEETING NOTE 4 November 2026',
+    'They would like the income to begin on 1 February 2027, not in the spring as we put on your form.',
+  ]);
+  const start: [string, string] = ['annuity_start_date', 'Find the date from which the annuity is to be paid.'];
+  expect(valuesOf([start], [first, mail])).toEqual(['1 February 2027']);
+});

@@ -173,15 +173,16 @@ const tellsOfNeeds = ({ value: { text } }: Fact, { asked, type }: Query): boolea
 function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
   if (tellsOfNeeds(fact, query)) return true;
   const { type, wordings } = query;
-  const said = spokenOf(withTopic(fact))
-    .union(spokenOf(topicOf(fact)))
-    .union(tellsOfRetiring(fact.value.text, type) ? retiring : new Set<string>());
+  const spoken = (text: string): ReadonlySet<string> => spokenOf(text).union(tellsOfRetiring(text, type) ? retiring : new Set<string>());
+  const said = spoken(fact.value.text)
+    .union(spokenOf(withTopic(fact)))
+    .union(spokenOf(topicOf(fact)));
   const least = type === 'date' ? SPEAKS_OF_A_DAY : unlikePaper.test(fact.value.text) ? SPEAKS_OF_PAPER : SPEAKS_OF_IT;
   const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
   const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;
   if (!isOfTopic && !wordings.some((wording) => shareSpoken(wording, said, type) >= least)) return false;
   const asked = new Set(topic.flatMap(({ name }) => calledOf(name)));
-  const most = (text: string): number => Math.max(...wordings.map((wording) => shareSpoken(wording, spokenOf(text), type)));
+  const most = (text: string): number => Math.max(...wordings.map((wording) => shareSpoken(wording, spoken(text), type)));
   const over = topicOf(fact);
   // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
   const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;

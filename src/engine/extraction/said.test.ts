@@ -176,3 +176,18 @@ test.each([
   ['At the statement date it was worth £48,115.20.', [['worth', '£48,115.20']]],
   ['It is guaranteed until 3 August 2026, by which time we must have your forms.', [['guaranteed until', '3 August 2026']]],
 ])('“%s” says when, and what it comes to', (text, facts) => expect(said(text)).toEqual(facts));
+
+test('what a sentence calls it answers its question, and a name stays without what the label has said', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Risk',
+    'How do you feel about risk?',
+    'They went through the questions one by one. Both came out at 4, which the scale describes as Fairly bold.',
+    '# Wishes',
+    'Death benefits: nomination to be Ada and Piers equally.',
+  ]);
+  const tags: [string, string][] = [
+    ['risk_profile', 'Find the name of the risk profile.'],
+    ['nomination', 'Find the nomination for the death benefits.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['Fairly bold', 'Ada and Piers equally']);
+});

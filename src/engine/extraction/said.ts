@@ -1,4 +1,5 @@
 import { blank, type Fact } from './fact.ts';
+import { employmentIn } from './employment.ts';
 import { meaningsOf } from './meanings.ts';
 import { part, type Piece } from './pieces.ts';
 
@@ -27,9 +28,9 @@ const participle =
 
 const figureFirst = /^(?:(?:about|around|approximately|roughly|some|just (?:over|under)|at least|age|aged) )?[£\d]/;
 const prelude =
-  /^(?:(?:agreed|assessed|recorded|given|confirmed) (?:as|at) )|^(?:his|her|their|my) (?:brother|sister|son|daughter|wife|husband|partner|nephew|niece|friend|mother|father|cousin),? (?=\p{Lu})/u;
+  /^(?:(?:agreed|assessed|recorded|given|confirmed) (?:as|at) )|^\p{Ll}+ (?:is |are )?to be (?=\p{Lu})|^(?:his|her|their|my) (?:brother|sister|son|daughter|wife|husband|partner|nephew|niece|friend|mother|father|cousin),? (?=\p{Lu})/u;
 
-/** "her brother, Tom Arkwright", "agreed as Cautious": the answer alone. */
+/** "her brother, Tom Arkwright", "agreed as Cautious", "nomination to be Tom": the answer alone. */
 export function withoutPrelude(value: Piece): Piece {
   return part(value, prelude.exec(value.text)?.[0].length ?? 0, value.text.length);
 }
@@ -91,7 +92,7 @@ const isNamed = (label: string): boolean => meaningsOf(label).some(({ known, wei
 
 /** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
 export function saidIn(sentence: Piece, section: string): Fact[] {
-  return [...clausesIn(sentence, section), ...sumsIn(sentence, section), ...promisesIn(sentence, section), ...deedsIn(sentence, section)];
+  return [clausesIn, sumsIn, promisesIn, deedsIn, employmentIn].flatMap((read) => read(sentence, section));
 }
 
 function clausesIn(sentence: Piece, section: string): Fact[] {
@@ -102,11 +103,27 @@ function clausesIn(sentence: Piece, section: string): Fact[] {
     const rest = piece.text.slice(match[0].length);
     const end = rest.search(goesOn);
     const value = part(piece, match[0].length, end < 0 ? piece.text.length : match[0].length + end);
+    // Whom the sentence has named by then: "Ada keeps bees and her profit was £300".
+    const owner = sentence.text.slice(0, sentence.text.indexOf(piece.text) + match[0].length);
+    const said = { ...blank, section, owner, form: 'inline' } as const;
     const isDeed = participle.test(value.text) || (/\d/.test(value.text) && /^\p{Ll}/u.test(value.text) && !figureFirst.test(value.text));
     return value.text === '' || isDeed
       ? []
-      : [{ ...blank, value: withoutPrelude(value), label: isWorth.test(match[0]) ? `${label} value` : label, section, form: 'inline' }];
+      : [{ ...said, value: withoutPrelude(value), label: isWorth.test(match[0]) ? `${label} value` : label }];
   });
+}
+
+/** "Which we describe as Fairly bold". */
+const described =
+  /\b(?:describe[sd]?|class(?:es|ed)?|rate[sd]?|grade[sd]?|call(?:s|ed)?)(?: (?:it|this|that|them|him|her|you|both))?(?: as| to be)? (?:“|")?(\p{Lu}[\p{L}-]*(?: [\p{Ll}-]+){0,3})(?=[”".,;]|$)/gu;
+
+/** What a sentence calls what its heading or its question is about. */
+export function calledIn(sentence: Piece, label: string, section: string): Fact[] {
+  const [only, another] = Array.from(sentence.text.matchAll(described));
+  const name = only?.[1];
+  if (label === '' || !only || another || name === undefined || denied.test(sentence.text)) return [];
+  const to = only.index + only[0].length;
+  return [{ ...blank, value: part(sentence, to - name.length, to), label, section, form: 'inline' }];
 }
 
 function clausesOf(sentence: Piece): Piece[] {

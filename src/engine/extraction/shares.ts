@@ -56,6 +56,7 @@ function isSaidByDocument(name: string, { kind, side, ceding }: Setting): boolea
 export const related = new Map<string, readonly (readonly [string, number])[]>(
   Object.entries({
     fullname: [['name', 0.95]],
+    income: [['profit', 0.8]],
     balance: [['value', 0.8]],
     value: [
       ['balance', 0.8],
@@ -144,6 +145,8 @@ function standsFor(name: string, { reading, fact, setting }: Pick<Sought, 'readi
   // What income protection pays is an income; what a client has is no benefit.
   if (name === 'benefit' && !reading.label.some(({ name: said }) => said === 'sumassured'))
     return [...reading.label, ...reading.section].some(({ name: said }) => said === 'incomeprotection');
+  // A company's profit is nobody's income.
+  if (name === 'income') return fact.person !== null;
   if (name === 'nomination') return namesPeople(fact.value.text);
   return name !== 'mortgage' || setting.mortgage;
 }

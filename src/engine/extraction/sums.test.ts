@@ -50,6 +50,22 @@ test('the row of a total names no fund', () => {
   expect(valuesOf([['total_value', 'What is the total value of the funds?']], [funds])).toEqual(['£20,000']);
 });
 
+test('a sum below the sums of several columns is of all of them, in whichever it stands', () => {
+  const budget = wordFile('fact-find.docx', [
+    '# Outgoings a month',
+    [
+      ['', 'Essential', 'Discretionary'],
+      ['Gas and water', '£184', ''],
+      ['Groceries', '£412', '£90'],
+      ['Bus fares', '£54', '£60'],
+      ['Column by column', '£650', '£150'],
+      ['Both columns', '£800', ''],
+    ],
+  ]);
+  const essential: [string, string] = ['essential_expenditure', 'What is the monthly essential expenditure?'];
+  expect(valuesOf([[...spending], essential], [budget])).toEqual(['£800', '£650']);
+});
+
 test('two amounts that happen to make a third are no sum of it', () => {
   const income = wordFile('profile.docx', [
     '# Income a year',

@@ -13,21 +13,34 @@ const SURELY = 3;
  */
 export function withSums(facts: readonly Fact[], head = ''): Fact[] {
   const sums = new Map([...Map.groupBy(facts, columnOf).values()].flatMap(sumsOf));
+  const across = acrossIn(facts, sums);
   const closing = closingRow(facts);
-  const added = [...sums].flatMap(([fact, sum]) => (sum === 'item' ? [] : [fact]));
+  const added = [...sums].flatMap(([fact, sum]) => (sum === 'item' && fact !== across ? [] : [fact]));
   const rows = new Set([...added, ...(closing ? [{ row: closing }] : [])].flatMap(({ row }) => (row ? [row.rows[row.index]] : [])));
   const isInSum = ({ row }: Fact): boolean => row !== null && rows.has(row.rows[row.index]);
   const isOfFunds = ofFunds.test(head.trim());
+  const overall = ({ section }: Fact): string => (head === '' ? section : `${head}, ${section}`);
   const isClosing = ({ row }: Fact): boolean => closing !== null && row?.rows === closing.rows && row.index === closing.index;
   return withOutgoings(
     facts
       .filter((fact) => !(fact.form === 'cell' && fact.label === '' && isInSum(fact)))
       .map((fact) => {
+        if (fact === across) return { ...fact, head: '', sum: 'whole', section: overall(fact) };
+        if (across && sums.get(fact) === 'whole') return { ...fact, sum: 'part', section: overall(fact) };
         const sum = isClosing(fact) && !added.includes(fact) ? 'whole' : (sums.get(fact) ?? null);
         if (sum === null || sum === 'item') return { ...fact, sum: isOfFunds && isOneOfSeveral(fact) ? 'holding' : sum };
-        return { ...fact, sum, section: head === '' ? fact.section : `${head}, ${fact.section}` };
+        return { ...fact, sum, section: overall(fact) };
       }),
   );
+}
+
+/** A sum below the sums of several columns, which adds these up: it is of all columns, whichever it stands in. */
+function acrossIn(facts: readonly Fact[], sums: ReadonlyMap<Fact, Fact['sum']>): Fact | undefined {
+  const wholes = facts.filter((fact) => sums.get(fact) === 'whole' && fact.row !== null);
+  const total = wholes.reduce((sum, { value }) => sum + (penceIn(value.text) ?? 0), 0);
+  const below = wholes[0]?.row?.index;
+  if (below === undefined || wholes.length < 2 || wholes.some(({ row }) => row?.index !== below)) return undefined;
+  return facts.find(({ row, value }) => row !== null && row.index > below && penceIn(value.text) === total);
 }
 
 /** Over the names of what the money of one plan or account is in. */

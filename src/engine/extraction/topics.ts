@@ -15,6 +15,7 @@ const shortly = new Map([
   ['stocksisa', 'isa'],
   ['workplace', 'pension'],
   ['guaranteeperiod', 'guarantee'],
+  ['annuity', 'income'],
 ]);
 /** A meaning, and what it is called for short. */
 export const calledOf = (name: string): string[] => [name, shortly.get(name) ?? name];

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const people = [
+  ['', 'Client 1', 'Client 2'],
+  ['Name', 'Mrs Anwen Rees', 'Mr Huw Rees'],
+];
+const tags = ['client1_occupation', 'client1_employer', 'client2_occupation', 'client2_employer'];
+
+test.each([
+  'Anwen is a stock vet employed by Fell Farms Ltd and earns £41,000.',
+  'Anwen, who has two horses, works as a stock vet for Fell Farms Ltd.',
+  'Anwen is employed by Fell Farms Ltd as a stock vet.',
+])('who does what for whom is told in a sentence: %s', (sentence) => {
+  const form = wordFile('fact-find.docx', [people, '# Work', `${sentence} Huw works for himself.`]);
+  expect(valuesOf(tags, [form])).toEqual(['stock vet', 'Fell Farms Ltd', null, null]);
+});
+
+test('nobody works where they used to, or may', () => {
+  const form = wordFile('fact-find.docx', [
+    people,
+    '# Work',
+    'Anwen was a stock vet employed by Fell Farms Ltd. Huw hopes that he works as a clerk for Tarn Mutual next year.',
+  ]);
+  expect(valuesOf(tags, [form])).toEqual([null, null, null, null]);
+});
+
+test('the profit that a sentence gives is the income of whom it names', () => {
+  const form = wordFile('fact-find.docx', [people, '# Work', 'Anwen paints. Huw keeps bees and his profit last year was £9,300.']);
+  expect(
+    valuesOf(
+      ['client1', 'client2'].map((one): [string, string] => [`${one}_profit`, `Find the yearly earnings from self-employment (${one}).`]),
+      [form],
+    ),
+  ).toEqual([null, '£9,300']);
+});

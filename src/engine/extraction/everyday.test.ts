@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const capacity: [string, string] = ['capacity_for_loss', 'Find the capacity for loss.'];
+const retirement: [string, string] = ['retirement_date', 'Find the date on which the client intends to retire.'];
+const employer: [string, string] = ['employer', 'Find the employer.'];
+
+const form = wordFile('fact-find.docx', [
+  '# Your job',
+  [
+    ['Who for?', 'Tarn Glass Ltd'],
+    ['When would you like to finish?', '31 May 2031'],
+  ],
+  '# Your investments',
+  [
+    ['If a third of it were lost, could you live as you do?', 'Yes, easily'],
+    ['What would you do with the cash?', 'Buy a narrowboat'],
+    ['Is there any industry that you would object to being invested in?', 'Coal'],
+  ],
+]);
+
+test('a question in everyday words is known by several of them together, and by its section', () => {
+  const purpose: [string, string] = ['purpose', 'Find the purpose of the money.'];
+  const esg: [string, string] = ['esg', 'Find the ethical preferences.'];
+  expect(valuesOf([capacity, retirement, employer, purpose, esg], [form])).toEqual([
+    'Yes, easily',
+    '31 May 2031',
+    'Tarn Glass Ltd',
+    'Buy a narrowboat',
+    'Coal',
+  ]);
+});
+
+test('the same words in another section or beside others ask something else', () => {
+  const other = wordFile('fact-find.docx', [
+    '# Life cover',
+    [
+      ['Who for?', 'Ada Fenwick'],
+      ['When would the cover finish?', '31 May 2031'],
+      ['If one of you died and an income were lost, could you live as you do?', 'No'],
+    ],
+  ]);
+  expect(valuesOf([capacity, retirement, employer], [other])).toEqual([null, null, null]);
+});
+
+test('a later note that says on which day somebody will finish revises when they retire', () => {
+  const note = textFile('meeting-note.txt', [
+    'MEETING NOTE 4 June 2026',
+    'Work: her firm is closing the kiln, so she will finish on 28 February 2030, earlier than she first told us.',
+  ]);
+  expect(valuesOf([retirement], [form, note])).toEqual(['28 February 2030']);
+});
+
+test('“the cash” is that of the question above', () => {
+  const choices = wordFile('fact-find.docx', [
+    [
+      ['Tax-free cash', 'All of it'],
+      ['What do you mean to spend the cash on?', 'A conservatory'],
+    ],
+  ]);
+  expect(valuesOf([['lump_sum_purpose', 'Find the purpose of the tax-free cash.']], [choices])).toEqual(['A conservatory']);
+});
+
+test('under the heading of a home what is owed is the mortgage, and under that of a car it isn’t', () => {
+  const owed = [
+    ['Still owed on it', '£84,000'],
+    ['Owed to', 'Fellside Building Society'],
+  ];
+  const tags: [string, string][] = [
+    ['mortgage_balance', 'Find the outstanding balance of the mortgage.'],
+    ['mortgage_lender', 'Find the lender of the mortgage.'],
+  ];
+  expect(valuesOf(tags, [wordFile('fact-find.docx', ['# Your home', owed])])).toEqual(['£84,000', 'Fellside Building Society']);
+  expect(valuesOf(tags, [wordFile('fact-find.docx', ['# Your car', owed])])).toEqual([null, null]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test('no firm is a client, nobody lives at a person’s name, and a sentence names neither a product nor a risk profile', () => {
+  const form = wordFile('questionnaire.docx', [
+    '# About you',
+    [
+      ['Full name', 'Fenwick Glass Ltd'],
+      ['Name in full', 'Ada Mary Fenwick'],
+      ['Address', 'Mrs Ada Fenwick'],
+      ['Home address', '4 Larch Row, Alston, CA9 9ZZ'],
+      ['Product name', 'We spoke of bonds and of what they cost'],
+      ['Risk profile', 'They were glad that none of it was taken last year'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['full_name', 'Find the full name of the client.'],
+        ['address', 'Find the address of the client.'],
+        ['product', 'Find the name of the product.'],
+        ['risk_profile', 'Find the name of the risk profile.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Ada Mary Fenwick', '4 Larch Row, Alston, CA9 9ZZ', null, null]);
+});
+
+test('a name is one whatever is said behind it, and people may be named by kin', () => {
+  const form = wordFile('questionnaire.docx', [
+    [
+      ['Attorney', 'Ada Fenwick, under a power that was registered in spring'],
+      ['Beneficiaries', 'Shared out between my wife and all of our children'],
+    ],
+  ]);
+  expect(valuesOf(['attorney_name', 'beneficiaries'], [form])).toEqual([
+    'Ada Fenwick',
+    'Shared out between my wife and all of our children',
+  ]);
+});
+
+test.each([
+  ['product', 'Product name', 'Find the name of the product.', 'Costs and tax summary'],
+  ['lender', 'Lender', 'Find the lender of the mortgage.', 'Telephone number'],
+  ['pension_value', 'Value of pension', 'Find the value of the pension.', '£4.2111'],
+  ['risk_profile', 'Attitude to risk', 'Find the attitude to risk.', 'We talked it over with them once more'],
+  ['risk_profile', 'Attitude to risk', 'Find the attitude to risk.', 'Nothing has changed since the form'],
+  ['provider', 'Provider', 'Find the provider of the pension.', 'Various'],
+  ['provider', 'Provider', 'Find the provider of the pension.', 'Tarn, but it would not do'],
+])('%s is not answered by what can be none under “%s” (%s %s)', (name, label, prompt, answer) => {
+  const form = wordFile('questionnaire.docx', ['# Plans', [[label, answer]]]);
+  expect(valuesOf([[name, prompt]], [form])).toEqual([null]);
+});
+
+test('two people are not the name of one of them', () => {
+  const form = wordFile('questionnaire.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Name', 'Dr Ada Fenwick', 'Mr Piers Fenwick'],
+    ],
+  ]);
+  const later = wordFile('meeting-note.docx', ['Meeting note of 4 May 2026', [['Client', 'Dr A and Mr P Fenwick']]]);
+  expect(valuesOf([['client1_name', 'Find the full name (client 1).']], [form, later])).toEqual(['Dr Ada Fenwick']);
+  expect(valuesOf([['client1_name', 'Find the full name (client 1).']], [later])).toEqual([null]);
+});

@@ -1,0 +1,70 @@
+import type { Query } from './queries.ts';
+
+/** It asks how somebody or something is called. */
+export const asksName = ({ type, asked }: Query): boolean =>
+  type === 'name' || type === 'party' || (type === 'text' && (asked.has('name') || asked.has('fullname')));
+
+/** Whose name it may be that is no person. */
+const bodies = [
+  'adviser',
+  'trustee',
+  'executor',
+  'provider',
+  'employer',
+  'companyname',
+  'firm',
+  'lender',
+  'solicitor',
+  'beneficiary',
+  'trust',
+];
+const firm = /\b(?:ltd|limited|llp|plc|& co|inc)\.?$/i;
+
+/** What somebody did or thinks. */
+const told =
+  /^(?:I|we|he|she|they|you|it|there|both of (?:us|them))\b|^(?:talked|spoke|discussed|looked|went|asked|agreed|explained|considered)\b/i;
+/** What no name holds: "but it would not". */
+const clause = /\b(?:I|we|he|she|they|it|there) (?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should)\b/i;
+/** People whom nobody names, who may stand for a name: "equally between the children". */
+const family =
+  /\b(?:wife|husband|spouse|partner|estate|(?:grand)?child(?:ren)?|sons?|daughters?|nephews?|nieces?|sisters?|brothers?|parents?)\b/i;
+/** Small words up to which a name may have. */
+const MOST_SMALL = 5;
+
+/** Words that the name of a risk profile doesn't exceed. */
+const MOST_OF_PROFILE = 4;
+
+/** "Mr Tom Vine" lives somewhere, and is nowhere to live. */
+const person = /^(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? [^,\d]+$/;
+
+/** Two of them are not one. */
+const two = /\p{Lu}[\p{L}.'’-]* (?:and|&) (?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}/u;
+/** What a form prints over an answer, or somebody writes instead of names. */
+const label =
+  /^(?:(?:tele)?phone(?: (?:no\.?|number))?|mobile(?: number)?|e-?mail(?: address)?|(?:postal )?address|postcode|(?:full )?name|date(?: of birth)?|signature|signed|(?:policy|account|plan|reference|national insurance) (?:no\.?|number)|sort code|web ?site|fax|contact|various|several|others?)$/i;
+/** A paper, which is no product. */
+const paper = /\b(?:summary|statement|illustration|report|form|schedule|quotation|questionnaire|application|leaflet|letter)$/i;
+/** The price of a unit. */
+const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$/;
+
+/**
+ * Whether a text can't be what is asked for, whatever its label says: no firm is a client, nobody lives at a name, and neither a label nor a
+ * sentence is a name.
+ */
+export function isUnfit(query: Query, text: string): boolean {
+  const { type, asked, person: whose } = query;
+  if (type === 'money') return unitPrice.test(text);
+  const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
+  if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;
+  if (asked.has('address') && type === 'text' && person.test(text)) return true;
+  if (asksName(query)) return label.test(text) || paper.test(text) || isTold(text);
+  return type === 'text' && asked.has('risk') && told.test(text) && text.split(' ').length > MOST_OF_PROFILE;
+}
+
+/** What goes on behind a name is not counted: "Julia Vine, under a power that was registered". */
+function isTold(text: string): boolean {
+  const [head = ''] = text.split(/[,;(]/);
+  return told.test(text) || clause.test(text) || (smallIn(head) > 1 && smallIn(text) > MOST_SMALL && !family.test(text));
+}
+
+const smallIn = (text: string): number => text.match(/(?<![\p{L}\d'’-])\p{Ll}{2,}/gu)?.length ?? 0;
