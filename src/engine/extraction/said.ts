@@ -40,7 +40,7 @@ const sumOf =
   /\b(?:[Aa]n?|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Oo]ur|[Mm]y) ((?:(?!(?:of|and|or|with|from|for|in|on|at|to|by|if|an?|the)\b)[\p{L}’'&/-]+ ){2,6}|(?:\p{Ll}[\p{L}’'-]+ ){1,4}(?:from|with) (?:\p{Lu}[\p{L}’'&-]* ){1,4})of (?=((?:£ ?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?%|\d+ (?:year|month|week|day)s?)(?: (?:(?:a|per|each) (?:year|month|week)|net|gross|before tax|after tax)\b)*))/gu;
 /** What is only thought of. */
 const supposed = /\b(?:if|could|might|may|would (?!like|want|rather|prefer)|suppos\w+|example|asked|asks|whether)\b/i;
-const denied = /\b(?:no longer|not|never|nor|rather than|instead of|in place of)\b/i;
+export const denied = /\b(?:no longer|not|never|nor|rather than|instead of|in place of)\b/i;
 
 /** The sums that a sentence gives with the name of each. */
 function sumsIn(sentence: Piece, section: string): Fact[] {

@@ -136,7 +136,7 @@ export const asksContact = (text: string): boolean => contactLabel.test(text.tri
 
 /** What a note says of an answer that is in another paper: "no change to the agreed level", "we talked it through again". */
 const asItWas =
-  /^(?:(?:there (?:is|was|has been) )?no changes?\b|(?:still |all )?unchanged\b|nothing (?:has |had )?(?:changed|new)\b|(?:we |I )?(?:talked|discussed|went|explained|reviewed|looked)(?: (?:it|this|them|that))? (?:again|over|through|at)\b)/i;
+  /^(?:(?:there (?:is|was|has been) )?no changes?(?! (?:of|in)\b)\b|(?:still |all )?unchanged\b|nothing (?:has |had )?(?:changed|new)\b|(?:we |I )?(?:talked|discussed|went|explained|reviewed|looked)(?: (?:it|this|them|that))? (?:again|over|through|at)\b)/i;
 
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =
