@@ -58,3 +58,42 @@ test('lines that begin with the letters of sections, one after the other, head w
   ]);
   expect(valuesOf([['mortgage_balance', 'Find the outstanding mortgage balance.']], [form])).toEqual(['£27,400']);
 });
+
+test('a line in bold over a table is its heading, in a file that sets nothing as one', () => {
+  const record = wordFile('client-record.docx', [
+    '**Client record',
+    '**B  What goes out each month',
+    [
+      ['**Item', '**Amount'],
+      ['Mortgage', '£604'],
+      ['Food', '£390'],
+    ],
+    '**C  What you owe',
+    [
+      ['**Owed', '**To', '**Amount'],
+      ['Mortgage, until May 2031', 'Harrow Bank', '£48,250'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['mortgage_balance', 'Find the outstanding mortgage balance.'],
+        ['mortgage_payment', 'Find the monthly mortgage payment.'],
+      ],
+      [record],
+    ),
+  ).toEqual(['£48,250', '£604']);
+});
+
+test('a heading over questions with boxes is that of a part of the form, and may say whom it is about', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Applicant 1', 'Applicant 2'],
+      ['Born on', '3 May 1960', '9 June 1962'],
+    ],
+    '# 5. Investment risk (applicant 1 alone)',
+    'Risk you would take: ☐ Low ☒ Medium ☐ High',
+  ]);
+  const tags: [string, string][] = [1, 2].map((n) => [`client${n}_risk`, `Find the attitude to risk of client ${n}.`]);
+  expect(valuesOf(tags, [form])).toEqual(['Medium', null]);
+});

@@ -13,6 +13,8 @@ const apart =
 /** Where a day, a number or an address begins. */
 const behindName = /\s+(?:\S*\d|PO Box\b).*$/;
 const name = /^\p{Lu}[\p{L}'’.&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’.&-]*)){0,5}(?: plc)?$/u;
+/** Letters before a name that are looked at. */
+const ADDRESSED = 40;
 /** Who follows asked for the paper, or passes it on. */
 const addressed = /\b(?:for|to|(?<!(?:issued|provided) )by|advis[eo]r|intermediary|broker)[:,]?\s*$/i;
 const person = /^(?:mr|mrs|miss|ms|mx|dr|prof|rev|sir|lady|lord|dame|dear)\b/i;
@@ -87,7 +89,7 @@ function namesIn(line: Piece): Piece[] {
   const ends = [...cuts.map(({ from }) => from), line.text.length];
   return [0, ...cuts.map(({ to }) => to)]
     .map((from, i) => ({ from, words: line.text.slice(from, ends[i]).replace(behindName, '') }))
-    .filter(({ from }) => !addressed.test(line.text.slice(0, from)))
+    .filter(({ from }) => !addressed.test(line.text.slice(Math.max(0, from - ADDRESSED), from)))
     .map(({ from, words }) => part(line, from, from + words.length))
     .filter(({ text }) => name.test(text) && !person.test(text) && !noName.test(text) && isOwn(text));
 }
