@@ -147,6 +147,7 @@ test('two tabs that decide different things merge without a question', async ({ 
   await expect(other.getByRole('list', { name: 'To review' })).toBeVisible();
   await desk.getByRole('tab', { name: /To review/ }).click();
   const rows = desk.getByRole('list', { name: 'To review' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
   const before = await rows.count();
   await desk.keyboard.press('Enter');
   await expect(rows).toHaveCount(before - 1);
