@@ -31,7 +31,7 @@ export function createExtractor({ size, once = false }: { size?: number; once?: 
   };
   const pool = once ? createPool<Job>({ ...options, spare: 0, slowSeconds: 60 }) : createPoolWithSlowLane<Job>(options);
   return {
-    extract: (input, options) => extractLeavingOut(pool, input, options),
+    extract: (input, how) => extractLeavingOut(pool, input, how),
     close: () => pool.close(),
   };
 }

@@ -191,7 +191,6 @@ const ANOTHER_TIME = 0.75;
 export function flowFit({ asked, type, label: question }: Query, fact: Fact, { to }: Found): number {
   const { head, label, section, context, form, value } = fact;
   if (type !== 'money' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
-  if (form !== 'sentence' && unitPrice.test(value.text)) return FLOWS;
   const isFlow = flows.some((name) => asked.has(name)) || (asked.has('pension') && !asksWorth.test(question));
   if (isFlow || ![...asked].some((name) => isThing(name) || name === 'ceding')) return 1;
   if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
@@ -203,9 +202,7 @@ export function flowFit({ asked, type, label: question }: Query, fact: Fact, { t
 const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge'];
 /** A pension is what it is worth, or what it pays. */
 const asksWorth = /^(?:(?:current|total|present|latest|estimated) )*(?:value|worth|balance)\b/;
-/** What one unit costs is not what all of them are worth. */
-const unitPrice = /^£ ?\d+\.\d{3,}$|^\d[\d.,]*p$/;
-/** For what recurs, or is of one alone. */
+/** For what recurs. */
 const FLOWS = 0.4;
 
 const relation = 'son|daughter|grandson|granddaughter|brother|sister|nephew|niece|mother|father';

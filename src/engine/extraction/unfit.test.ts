@@ -63,3 +63,12 @@ test('two people are not the name of one of them', () => {
   expect(valuesOf([['client1_name', 'Find the full name (client 1).']], [form, later])).toEqual(['Dr Ada Fenwick']);
   expect(valuesOf([['client1_name', 'Find the full name (client 1).']], [later])).toEqual([null]);
 });
+
+test('what one unit costs answers what asks for its price, and nothing else', () => {
+  const statement = wordFile('statement.docx', ['# Harrow fund', [['Unit price', '£1.2345']]]);
+  const tags: [string, string][] = [
+    ['unit_price', 'Find the price of one unit.'],
+    ['fund_value', 'Find the value of the Harrow fund.'],
+  ];
+  expect(valuesOf(tags, [statement])).toEqual(['£1.2345', null]);
+});

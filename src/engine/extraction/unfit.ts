@@ -44,8 +44,8 @@ const label =
   /^(?:(?:tele)?phone(?: (?:no\.?|number))?|mobile(?: number)?|e-?mail(?: address)?|(?:postal )?address|postcode|(?:full )?name|date(?: of birth)?|signature|signed|(?:policy|account|plan|reference|national insurance) (?:no\.?|number)|sort code|web ?site|fax|contact|various|several|others?)$/i;
 /** A paper, which is no product. */
 const paper = /\b(?:summary|statement|illustration|report|form|schedule|quotation|questionnaire|application|leaflet|letter)$/i;
-/** The price of a unit. */
-const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$/;
+/** The price of a unit: what all of them are worth, or cost, has pence at most. */
+const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$|^\d[\d.,]*p$/;
 
 /**
  * Whether a text can't be what is asked for, whatever its label says: no firm is a client, nobody lives at a name, and neither a label nor a
@@ -53,7 +53,7 @@ const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$/;
  */
 export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
-  if (type === 'money') return unitPrice.test(text);
+  if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;
   if (asked.has('address') && type === 'text' && person.test(text)) return true;

@@ -126,7 +126,7 @@ export const isCode = (text: string): boolean => /^[A-Z\d][A-Z\d/.-]{5,}$/.test(
 
 /** What people write where the answer is still to come or stands elsewhere, and a choice that nobody marked. */
 const stillOpen =
-  /^(?:n\/?a|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*|(?:still |all )?unchanged\b.*|(?:nothing|not)(?: has| have)? changed\b.*|no changes? (?:since|from|on|to (?:the|what))\b.*|(?:stays?|stands?|remains?) (?:as|the same|unchanged)\b.*)\.?$/i;
+  /^(?:n\/?a|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\.?$/i;
 
 const contactLabel =
   /^(?:full name|(?:home|postal|e-?mail) address|post ?code|(?:(?:tele)?phone|mobile) (?:number|no\.?)|web ?site|date of birth|signature)$/i;
@@ -136,7 +136,7 @@ export const asksContact = (text: string): boolean => contactLabel.test(text.tri
 
 /** What a note says of an answer that is in another paper: "no change to the agreed level", "we talked it through again". */
 const asItWas =
-  /^(?:(?:there (?:is|was|has been) )?no changes?(?! (?:of|in)\b)\b|(?:still |all )?unchanged\b|nothing (?:has |had )?(?:changed|new)\b|(?:we |I )?(?:talked|discussed|went|explained|reviewed|looked)(?: (?:it|this|them|that))? (?:again|over|through|at)\b)/i;
+  /^(?:(?:there (?:is|was|has been) )?no changes?(?! (?:of|in)\b)\b|(?:still |all )?unchanged\b|(?:nothing|not) (?:has |have |had )?changed\b|nothing new\b|(?:stays?|stands?|remains?) (?:as|the same|unchanged)\b|(?:we |I )?(?:talked|discussed|went|explained|reviewed|looked)(?: (?:it|this|them|that))? (?:again|over|through|at)\b)/i;
 
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =

@@ -12,7 +12,7 @@ async function aBurner(niceness: number) {
 }
 
 test(
-  'the time that a busy machine keeps a process waiting does not count, up to three times its time',
+  'the time that a busy machine keeps a process waiting does not count; one of low priority may wait for more than three times its time',
   {
     skip: process.platform !== 'linux',
     timeout: 30_000,
@@ -23,7 +23,7 @@ test(
     try {
       const started = performance.now();
       await new Promise<void>((resolve) => whenOverdue(starved.pid, 0.5, resolve));
-      expect(performance.now() - started).toBeGreaterThan(1_000);
+      expect(performance.now() - started).toBeGreaterThan(1_700);
     } finally {
       for (const burner of [starved, ...rivals]) burner.kill('SIGKILL');
     }

@@ -7,8 +7,8 @@ import { createPoolWithSlowLane } from './slow-lane.ts';
 const job = new URL('../../../tests/support/hostile-job.ts', import.meta.url);
 const pools: { close(): Promise<void> }[] = [];
 
-function aPool() {
-  const pool = createPoolWithSlowLane<typeof hostileJob>({ job, size: 1, slowSeconds: 0.2, wallSeconds: 10 });
+function aPool(probationMs?: number) {
+  const pool = createPoolWithSlowLane<typeof hostileJob>({ job, size: 1, slowSeconds: 0.2, wallSeconds: 10 }, probationMs);
   pools.push(pool);
   const nicenessFor = async (owner: string): Promise<number> => {
     const { pid } = (await pool.run({ do: 'pid' }, { owner })) as { pid: number };
@@ -42,6 +42,21 @@ test('who has slow jobs does too, one after the other; a child that they break t
   await Promise.all(jobs);
   expect(order).toEqual(['burn', 'exit failed', 'pid']);
   expect(await nicenessFor('a')).toBe(10);
+});
+
+test('a child of the slow lane that was slow at a job does no other: it has less memory left', async () => {
+  const { pool } = aPool();
+  await pool.run({ do: 'burn', seconds: 0.5 }, { owner: 'a' });
+  await pool.run({ do: 'burn', seconds: 0.5 }, { owner: 'a' });
+  expect(await pool.run({ do: 'pid' }, { owner: 'a' })).toMatchObject({ jobs: 1 });
+  expect(await pool.run({ do: 'pid' }, { owner: 'a' })).toMatchObject({ jobs: 2 });
+});
+
+test('whose jobs have been quick and sound for a while takes the other lane again', async () => {
+  const { pool, nicenessFor } = aPool(2_000);
+  await expect(pool.run({ do: 'exit' }, { owner: 'a' })).rejects.toThrow(ReadingRefusal);
+  expect(await nicenessFor('a')).toBe(10);
+  await expect.poll(() => nicenessFor('a'), { timeout: 10_000 }).toBe(0);
 });
 
 test('a job that is taken back is no trouble', async () => {

@@ -1,8 +1,6 @@
 import type { JobModule } from './child.ts';
 import { createPool, type Pool, type PoolOptions } from './pool.ts';
 
-/** So long after the last of its jobs that was slow or broke a child, an owner's jobs take the slow lane. */
-const probationMs = 60_000;
 /** About a tenth of the processor time of a child in the other lane, where both want it. */
 const niceness = 10;
 
@@ -13,6 +11,8 @@ const niceness = 10;
  */
 export function createPoolWithSlowLane<J extends JobModule>(
   options: Omit<PoolOptions, 'niceness' | 'onTrouble'>,
+  /** So long after the last of its jobs that was slow or broke a child, an owner's jobs take the slow lane. */
+  probationMs = 60_000,
 ): Pick<Pool<J>, 'run' | 'close'> {
   const until = new Map<string, number>();
   const onTrouble = (owner: string): void => void until.set(owner, performance.now() + probationMs);
