@@ -79,7 +79,7 @@ test('a category that the model suggests waits in the queue, is taken by a key, 
   await expect(take).toBeVisible();
 });
 
-test('a paragraph is reworded by the model, read beside its old words, taken, and taken back', async ({ desk }) => {
+test('a paragraph is reworded by the model, read beside its old words, taken, and taken back', async ({ desk, standIn }) => {
   test.setTimeout(150_000);
   await foundFirmThatAsks(desk, 'The wording of paragraphs');
   await aClient(desk);
@@ -96,12 +96,18 @@ test('a paragraph is reworded by the model, read beside its old words, taken, an
   const source = desk.getByRole('complementary', { name: 'Where it comes from' });
   await queue.getByRole('button', { name: /^Checked/ }).click();
   await queue.getByRole('button', { name: /^Circumstances summary/ }).click();
+  standIn.behave({ afterMs: 2_500 });
   await source.getByRole('button', { name: 'Reword' }).click();
+  await expect(source.getByText(/^The language model is asked for plainer words\. It has 60 seconds/)).toBeVisible();
+  await expect(source.getByRole('progressbar', { name: /seconds? waited/ })).toBeVisible();
+  // Whoever looks at another field meanwhile finds the answer on coming back.
+  await queue.getByRole('button', { name: /^Planned retirement age/ }).click();
+  await expect(source.getByRole('progressbar')).toHaveCount(0);
+  await queue.getByRole('button', { name: /^Circumstances summary/ }).click();
   await expect(source.getByText('What the language model proposes.', { exact: false })).toBeVisible();
+  standIn.behave({});
   await expect(source.locator('ins').first()).toBeVisible();
   await expectAccessible(desk, 'a paragraph in other words');
-  // At the other widths the pane was another one.
-  await source.getByRole('button', { name: 'Reword' }).click();
   const words = (await source.locator('ins').first().textContent()) ?? '';
   await source.getByRole('button', { name: 'Use these words' }).click();
   await expect(source.getByText(/^In the words of stand-in/)).toBeVisible();

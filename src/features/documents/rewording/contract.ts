@@ -3,6 +3,9 @@ import { RewordingProblem } from '#engine/rewording/record.ts';
 import { AiFailure } from '#platform/shared/ai.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
+/** Milliseconds that a language model has for the words of a paragraph. */
+export const rewordingPatienceMs = 60_000;
+
 /** A paragraph in a language model's words, beside the firm's: for a person to take or leave. Nothing has changed by it. */
 export const RewordingProposal = z.object({
   field: z.string(),

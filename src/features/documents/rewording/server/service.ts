@@ -16,11 +16,8 @@ import type { Context } from '#platform/server/context.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { tx } from '#platform/server/transaction.ts';
 import { isEnglish } from '#platform/shared/output-languages.ts';
-import type { RewordingProposal } from '../contract.ts';
+import { type RewordingProposal, rewordingPatienceMs } from '../contract.ts';
 import { sealProposal } from './queries.ts';
-
-/** Milliseconds that somebody who looks at a button waits for. */
-const patienceMs = 60_000;
 
 /**
  * Asks the firm's language model for a composed paragraph in plainer words, and changes nothing. Figures, days, names and values are
@@ -38,7 +35,7 @@ export async function proposeRewording(ctx: Context, id: string, field: string):
     questions: [question],
     installed,
     onEnd: async () => {},
-    withinMs: patienceMs,
+    withinMs: rewordingPatienceMs,
   });
   const answer = answers.get(0) ?? {};
   const proposed = proposedBy(answer, texts, names);
