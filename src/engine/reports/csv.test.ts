@@ -36,3 +36,13 @@ test('no text of a line begins as a formula does, and a negative amount stays a 
   expect(cells.filter((cell) => cell.startsWith('-'))).toEqual(['-123.45']);
   expect(rows.map(({ name }) => name)).toContain('\'=HYPERLINK("http://example.com","click")');
 });
+
+test('a language model that was asked stands in a row of its own, and none where none was', () => {
+  const languageModel = { name: 'north-1 (azure at firm.example)', suggested: 1 };
+  const told = rowsOf(reportCsv(reportModel({ ...sampleInput(), languageModel }))).filter(({ row }) => row === 'language model');
+  expect(told.map(({ note }) => note)).toEqual([
+    'north-1 (azure at firm.example) was asked for the categories of payees that are doubtful. 1 line has a category that it suggested ' +
+      'and a person accepted. Amounts, account numbers and the names of people paid were not sent.',
+  ]);
+  expect(reportCsv(reportModel(sampleInput()))).not.toContain('language model');
+});

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { formulaLike } from '#platform/shared/spreadsheet.ts';
 import type { ReportLine, ReportModel, TableGroup } from './record.ts';
 import { headingOf } from './tables.ts';
-import { frequencyWords, sourceWords } from './words.ts';
+import { frequencyWords, languageModelSentence, sourceWords } from './words.ts';
 
 const columns = [
   'row',
@@ -28,7 +28,7 @@ const columns = [
 type Cells = Partial<Record<(typeof columns)[number], string | number>>;
 
 /**
- * The report's lines and totals as CSV with a header row: `row` says line, category, heading or total. Amounts are plain
+ * The report's lines and totals as CSV with a header row: `row` says line, category, heading, total or language model. Amounts are plain
  * decimals. Text that a spreadsheet would run as a formula begins with an apostrophe.
  */
 export function reportCsv(model: ReportModel): string {
@@ -43,6 +43,7 @@ export function reportCsv(model: ReportModel): string {
       monthly: decimal(model.totals.monthly[key]),
       yearly: decimal(model.totals.yearly[key]),
     })),
+    ...(model.language_model ? [{ row: 'language model', note: languageModelSentence(model.language_model) }] : []),
   ];
   const data = rows.map((cells) => columns.map((column) => (column === 'currency' ? model.currency : (cells[column] ?? ''))));
   return `\ufeff${Papa.unparse({ fields: [...columns], data }, { escapeFormulae: formulaLike, newline: '\r\n' })}\r\n`;

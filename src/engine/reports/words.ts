@@ -3,7 +3,7 @@ import type { Exclusion } from '#engine/evidence/record.ts';
 import type { AccountKind, Proof } from '#engine/statements/record.ts';
 import type { Month, PlainDate } from '#platform/shared/dates.ts';
 import type { Frequency } from '#platform/shared/frequency.ts';
-import type { Employment, Split, Tenure } from './record.ts';
+import type { Employment, ReportModel, Split, Tenure } from './record.ts';
 
 /** The words that a report prints. Reports are written in British English, whatever the screen's language. */
 
@@ -179,4 +179,13 @@ const checkSentences: Record<Check['kind'], (count: number, about: string) => st
 export function checkSentence(check: Check, nameOf: (subject: string) => string): string {
   const subjects = check.subjects.map(nameOf);
   return checkSentences[check.kind](check.count, subjects.length > 0 ? `: ${subjects.join(', ')}` : '');
+}
+
+/** That a language model was asked, for what, and what came of it. */
+export function languageModelSentence({ name, suggested }: NonNullable<ReportModel['language_model']>): string {
+  const lines = suggested === 0 ? 'No line has' : counted(suggested, 'line has', 'lines have');
+  return (
+    `${name} was asked for the categories of payees that are doubtful. ${lines} a category that it suggested and a person accepted. ` +
+    'Amounts, account numbers and the names of people paid were not sent.'
+  );
 }

@@ -53,6 +53,15 @@ test('every formula works out to the value that is cached with it', async () => 
   expect(formulas).toBeGreaterThan(200);
 });
 
+test('the summary ends with the language model that was asked, where one was', async () => {
+  const languageModel = { name: 'north-1 (azure at firm.example)', suggested: 2 };
+  const asked = await open(await reportXlsx(reportModel({ ...sampleInput(), languageModel })));
+  expect(asked.sheets[0]?.rows.at(-1)?.[0]).toMatch(
+    /^north-1 \(azure at firm\.example\) was asked .* 2 lines have a category that it suggested/,
+  );
+  expect(JSON.stringify((await open(await reportXlsx(model))).sheets[0]?.rows)).not.toContain('was asked');
+});
+
 test('changing the amount of a line changes its month, its heading and the total', async () => {
   const workbook = await open(await reportXlsx(model));
   const spending = workbook.sheets.find(({ name }) => name === 'Spending');

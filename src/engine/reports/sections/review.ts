@@ -2,7 +2,7 @@ import { londonDate } from '#platform/shared/dates.ts';
 import { type Block, heading, paragraph, row, section, type Section, table, words } from '../document.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
-import { checkSentence, counted, longDate } from '../words.ts';
+import { checkSentence, counted, languageModelSentence, longDate } from '../words.ts';
 
 /** What is still open, what a person changed, and who looked. */
 export function reviewSection(model: ReportModel, lookup: Lookup): Section {
@@ -35,15 +35,7 @@ function changeBlocks({ changes }: ReportModel): Block[] {
 }
 
 function modelBlocks({ language_model: asked }: ReportModel): Block[] {
-  if (!asked) return [];
-  const lines = asked.suggested === 0 ? 'No line has' : `${counted(asked.suggested, 'line has', 'lines have')}`;
-  return [
-    heading('Language model'),
-    paragraph(
-      `${asked.name} was asked for the categories of payees that are doubtful. ${lines} a category that it suggested and a person accepted. ` +
-        'Amounts, account numbers and the names of people paid were not sent.',
-    ),
-  ];
+  return asked ? [heading('Language model'), paragraph(languageModelSentence(asked))] : [];
 }
 
 /** The statement that client and adviser sign. */

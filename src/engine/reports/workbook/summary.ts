@@ -1,6 +1,6 @@
 import { namesTogether } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
-import { longDate, splitWords } from '../words.ts';
+import { languageModelSentence, longDate, splitWords } from '../words.ts';
 import { type lineColumns, type LinesSheet, monthFormula, yearFormula } from './lines.ts';
 import { type Content, type Formula, pounds, type Sheet, type SheetColumn } from './sheet.ts';
 
@@ -75,5 +75,6 @@ export function summarySheet(model: ReportModel, income: LinesSheet, spending: L
       }
     }
   }
+  if (model.language_model) rows.push([], [languageModelSentence(model.language_model)]);
   return { name: 'Summary', columns: summaryColumns, rows, strong };
 }
