@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { bytes, instant } from './columns.ts';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Context } from './context.ts';
@@ -32,14 +32,33 @@ export async function countTry(ctx: Context, subject: string, rule: ThrottleRule
 
 /** As countTry, but gives the seconds to wait instead of throwing; 0 when the try counts. */
 export async function tryAgainIn(ctx: Context, subject: string, rule: ThrottleRule): Promise<number> {
+  return (await tryBeside(ctx, subject, rule, [])).wait;
+}
+
+/** A try that was counted: the seconds to wait, 0 when it counts, and the tries that are remembered, here and elsewhere. */
+export interface Tried {
+  wait: number;
+  /** At the subject, this one among them; 0 while a wait is on. */
+  tries: number;
+  /** At each of the others; 0 while a wait is on. */
+  beside: number[];
+}
+
+/** As tryAgainIn, in the same statement with how many tries the same rule remembers at other subjects. */
+export async function tryBeside(ctx: Context, subject: string, rule: ThrottleRule, others: readonly string[]): Promise<Tried> {
   const now = ctx.now().toISOString();
-  const key = keyedHash(ctx.services.keys.lookupKey, subject);
+  const keyOf = (one: string) => keyedHash(ctx.services.keys.lookupKey, one);
+  const key = keyOf(subject);
   const { free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds } = rule;
   return asSystem(ctx, 'count a try', async () => {
     const { failures, blocked_until, updated_at } = throttles;
-    const isForgotten = sql`${updated_at} < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds})`;
+    const forgotten = sql`${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds})`;
+    const isForgotten = sql`${updated_at} < ${forgotten}`;
     const waitSeconds = sql`least(${firstWaitSeconds} * power(2, least(${failures} - ${free}, 20)), ${longestWaitSeconds})`;
-    const counted = await db()
+    const triesAt = (one: string) =>
+      sql`coalesce((select t.failures from throttles t where t.key = ${keyOf(one)} and t.updated_at >= ${forgotten}), 0)`;
+    const beside = sql<number[]>`array[${sql.join(others.map(triesAt), sql`, `)}]::int[]`;
+    const [counted] = await db()
       .insert(throttles)
       .values({ key, failures: 1, blocked_until: now, updated_at: now })
       .onConflictDoUpdate({
@@ -52,34 +71,24 @@ export async function tryAgainIn(ctx: Context, subject: string, rule: ThrottleRu
         },
         setWhere: lte(blocked_until, now),
       })
-      .returning({ failures })
-      .prepare('count_try')
+      .returning({ tries: failures, beside })
+      .prepare(`count_try_beside_${others.length}`)
       .execute();
-    if (counted.length > 0) return 0;
+    if (counted) return { wait: 0, ...counted };
     const blocked = await db().execute<{ seconds: number }>(
       sql`select extract(epoch from blocked_until - ${now}::timestamptz)::float8 as seconds from throttles where key = ${key}`,
     );
-    return Math.max(1, Math.ceil(blocked.rows[0]?.seconds ?? 1));
+    return { wait: Math.max(1, Math.ceil(blocked.rows[0]?.seconds ?? 1)), tries: 0, beside: others.map(() => 0) };
   });
 }
 
 /** Forgets the tries after one that went well. */
 export async function clearTries(ctx: Context, subject: string): Promise<void> {
-  const key = keyedHash(ctx.services.keys.lookupKey, subject);
-  await asSystem(ctx, 'forget tries', () => db().delete(throttles).where(eq(throttles.key, key)).prepare('clear_tries').execute());
+  await asSystem(ctx, 'forget tries', () => forgetTries(ctx, subject));
 }
 
-/** Tries at each subject that are remembered. */
-export async function triesOf(ctx: Context, subjects: readonly string[], { forgetAfterSeconds }: ThrottleRule): Promise<number[]> {
-  const keys = subjects.map((subject) => keyedHash(ctx.services.keys.lookupKey, subject));
-  const since = new Date(ctx.now().getTime() - forgetAfterSeconds * 1_000).toISOString();
-  const found = await asSystem(ctx, 'how many tries', () =>
-    db()
-      .select()
-      .from(throttles)
-      .where(and(inArray(throttles.key, keys), gte(throttles.updated_at, since)))
-      .prepare(`tries_of_${keys.length}`)
-      .execute(),
-  );
-  return keys.map((key) => found.find((row) => row.key.equals(key))?.failures ?? 0);
+/** The statement behind `clearTries`, for others to make along. Inside a system transaction. */
+export function forgetTries(ctx: Context, subject: string) {
+  const key = keyedHash(ctx.services.keys.lookupKey, subject);
+  return db().delete(throttles).where(eq(throttles.key, key)).returning({ key: throttles.key });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
-import { type ThrottleRule, triesOf, tryAgainIn } from '#platform/server/throttle.ts';
+import { type ThrottleRule, type Tried, tryAgainIn } from '#platform/server/throttle.ts';
 
 /** Failures after which a log-in needs a captcha: on the account, from the address, and anywhere within ten minutes. */
 const suspect = { account: 3, address: 10, anywhere: 100 };
@@ -8,17 +8,21 @@ const windowMs = 10 * 60_000;
 /** Counts only: no waits of its own. */
 const counted: ThrottleRule = { free: 1_000_000, firstWaitSeconds: 1, longestWaitSeconds: 1, forgetAfterSeconds: 3_600 };
 
+/** Where log-ins that failed are counted beside the account: from the address, and anywhere in this and the last ten minutes. */
+export function failuresBeside(ctx: Context, address: string): string[] {
+  const earlier = new Date(ctx.now().getTime() - windowMs);
+  return [failuresFrom(address), failuresAnywhere(ctx.now()), failuresAnywhere(earlier)];
+}
+
 /**
  * Whether a log-in has to come with a captcha, because log-ins have been failing: many tries at one account, many from one
  * address, or one each at many accounts from many addresses. A captcha provider that is away should let through: an outsider
  * could lock people out otherwise, and the waits hold as ever.
- * @param account the subject under which the account's tries are counted, this one among them
+ * @param tries at the account, this one among them
+ * @param beside at what `failuresBeside` names
  */
-export async function isSuspectLogIn(ctx: Context, { account, address }: { account: string; address: string }): Promise<boolean> {
-  const earlier = new Date(ctx.now().getTime() - windowMs);
-  const subjects = [account, failuresFrom(address), failuresAnywhere(ctx.now()), failuresAnywhere(earlier)];
-  const [atAccount = 0, fromAddress = 0, ...anywhere] = await triesOf(ctx, subjects, counted);
-  return atAccount > suspect.account || fromAddress >= suspect.address || Math.max(...anywhere) >= suspect.anywhere;
+export function isSuspectLogIn({ tries, beside: [fromAddress = 0, ...anywhere] }: Pick<Tried, 'tries' | 'beside'>): boolean {
+  return tries > suspect.account || fromAddress >= suspect.address || Math.max(...anywhere) >= suspect.anywhere;
 }
 
 /** Counts a log-in that failed, for the captcha of later ones. */

@@ -7,7 +7,7 @@ import { requireCaptcha } from '#platform/server/captcha.ts';
 import { hashToken, newToken } from '#platform/server/crypto.ts';
 import { Invalid, TooMany, Unauthorised } from '#platform/server/errors.ts';
 import { hashPassword, isGuessable, passwordMatches } from '#platform/server/passwords.ts';
-import { clearTries, countTry, type ThrottleRule, tryAgainIn } from '#platform/server/throttle.ts';
+import { countTry, type ThrottleRule, tryAgainIn, tryBeside } from '#platform/server/throttle.ts';
 import { asSystem, db } from '#platform/server/transaction.ts';
 import { turns } from '#platform/server/turns.ts';
 import { twoFactorChallenges } from '../challenges/server/tables.ts';
@@ -23,7 +23,7 @@ import { emailKey, holdsEmailName } from '../rules.ts';
 import type { Origin } from '../sessions/server/service.ts';
 import { alreadySignedUpMail, verifyMail } from './emails.ts';
 import { signInEvents } from './events.ts';
-import { isSuspectLogIn, noteFailedLogIn } from './policy.ts';
+import { failuresBeside, isSuspectLogIn, noteFailedLogIn } from './policy.ts';
 import { linkTokens, logins, refreshTokens, sessions } from './tables.ts';
 
 const hour = 3_600;
@@ -163,12 +163,9 @@ async function tryToLogIn(ctx: Context, { email, password, captchaToken }: LogIn
     const [found] = await loginOf(email, { known }).prepare('login_and_device').execute();
     const tried = `log-in to ${emailKey(email)}${found?.known ? ` on known device ${origin.deviceToken}` : ''}`;
     const atAddress = found?.known ? 0 : await tryAgainIn(ctx, `log-in from ${origin.address}`, perAddress);
-    return {
-      login: found,
-      subject: tried,
-      wait: atAddress || (await tryAgainIn(ctx, tried, perAccount)),
-      isSuspect: await isSuspectLogIn(ctx, { account: tried, address: origin.address }),
-    };
+    if (atAddress > 0) return { login: found, subject: tried, wait: atAddress, isSuspect: false };
+    const { wait: atAccount, ...counted } = await tryBeside(ctx, tried, perAccount, failuresBeside(ctx, origin.address));
+    return { login: found, subject: tried, wait: atAccount, isSuspect: isSuspectLogIn(counted) };
   });
   if (wait > 0) throw new TooMany(wait);
   if (isSuspect) await requireCaptcha(ctx, { action: 'login', token: captchaToken, address: origin.address, mayBeAway: true });
@@ -177,10 +174,7 @@ async function tryToLogIn(ctx: Context, { email, password, captchaToken }: LogIn
     await noteFailedLogIn(ctx, origin.address);
     throw new Unauthorised('That e-mail address and password do not match. If you have just signed up, please confirm your address first.');
   }
-  return asSystem(ctx, 'let in', async () => {
-    await clearTries(ctx, subject);
-    return enter(ctx, login.user_id, origin, 'password');
-  });
+  return asSystem(ctx, 'let in', () => enter(ctx, login.user_id, origin, { by: 'password', tries: subject }));
 }
 
 /** Removes what nobody can use any more; a used token is kept as long as its replay could be noticed. */

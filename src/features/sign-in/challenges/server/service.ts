@@ -15,7 +15,7 @@ import { openSession, type Origin, type Shown } from '#features/sign-in/sessions
 import type { Context } from '#platform/server/context.ts';
 import { equalBytes, hashToken, keyedHash, newToken } from '#platform/server/crypto.ts';
 import { Conflict, Invalid, Refused, TooMany, Unauthorised } from '#platform/server/errors.ts';
-import { countTry, type ThrottleRule } from '#platform/server/throttle.ts';
+import { countTry, forgetTries, type ThrottleRule } from '#platform/server/throttle.ts';
 import { asSystem, db } from '#platform/server/transaction.ts';
 import { codeMail, newDeviceMail, wrongCodesMail } from './emails.ts';
 import { type ChallengeRow, countedFor, holdChallenge, methodsOf, mostAttempts, over, waitFor, wholeLife } from './queries.ts';
@@ -40,10 +40,19 @@ export interface Entered {
 /**
  * Goes on after the first step of a sign-in, a right password or another provider's word: who has factors of their own is asked for
  * one, always; who has none is asked for a mailed code on a device that is not known, unless a provider has looked already.
+ * Tries that a right password ends are forgotten.
  */
-export async function enter(ctx: Context, userId: string, origin: Origin, by: 'password' | 'provider'): Promise<Entered | Challenge> {
+export async function enter(
+  ctx: Context,
+  userId: string,
+  origin: Origin,
+  first: { by: 'password'; tries: string } | { by: 'provider' },
+): Promise<Entered | Challenge> {
+  const { by } = first;
   const { known, own, isDemo } = await asSystem(ctx, 'what a sign-in asks for', async () => {
+    const forgotten = by === 'password' ? [db().$with('forgotten').as(forgetTries(ctx, first.tries))] : [];
     const [asked] = await db()
+      .with(...forgotten)
       .select({
         known: sql<boolean>`exists (${knownDevice(ctx, userId, origin.deviceToken)})`,
         own: sql<boolean>`exists (${ownFactors([userId])})`,
@@ -51,7 +60,7 @@ export async function enter(ctx: Context, userId: string, origin: Origin, by: 'p
       })
       .from(logins)
       .where(eq(logins.user_id, userId))
-      .prepare('asked_of_sign_in')
+      .prepare(`asked_of_${by}`)
       .execute();
     if (!asked) throw new Error('Nobody signs in without a login');
     return { ...asked, isDemo: asked.isDemo && ctx.services.config.seedDemo };

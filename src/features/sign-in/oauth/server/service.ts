@@ -80,7 +80,7 @@ export async function finishOauth(
     return { next: 'linked', provider: identity.provider };
   }
   const person = (await asSystem(ctx, 'whose identity', () => useIdentity(ctx, identity))) ?? (await newPerson(ctx, identity));
-  return person ? enter(ctx, person, origin, 'provider') : askForProof(ctx, identity, origin.browser ?? '');
+  return person ? enter(ctx, person, origin, { by: 'provider' }) : askForProof(ctx, identity, origin.browser ?? '');
 }
 
 /** Connects the identity that this browser has proved with the account of the signed-in person. */
