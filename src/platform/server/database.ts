@@ -46,12 +46,16 @@ export function openPostgres(connectionString: string, max = 10): Database {
   return { pool, embedded: false, close: () => pool.end() };
 }
 
+/** Its pages lie in the system's file cache too: PostgreSQL's own 128 MB would be held twice, and are memory of the server. */
+const bufferMegabytes = 16;
+
 /** The embedded database: in memory without a directory; `from` restores a dump. */
 export async function openEmbedded({ directory, from }: { directory?: string; from?: Blob } = {}): Promise<Database> {
   const lite = await PGlite.create({
     ...(directory ? { dataDir: directory } : {}),
     ...(from ? { loadDataDir: from } : {}),
     extensions: { pg_trgm, btree_gin },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${bufferMegabytes}MB`],
   });
   const pool = new pg.Pool({ ...bridge(lite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => {});
