@@ -26,9 +26,9 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   ).length;
   const odd = heads.filter((_, i) => i % 2 === 1);
   // "Adviser | Tom Pell | Meeting held | At our office": labels and their answers, as in the row below.
-  // Nothing but figures below "Amount" is its column.
+  // Nothing but figures below "Amount" is its column, and several below whatever head: labels are words.
   const isOfFigures = heads.some(
-    (head, i) => i > 1 && i % 2 === 0 && isTableHead(head) && (columns[i]?.length ?? 0) > 0 && columns[i]?.every(isAnswer),
+    (head, i) => i > 1 && i % 2 === 0 && (columns[i]?.length ?? 0) > (isTableHead(head) ? 0 : 1) && columns[i]?.every(isAnswer),
   );
   const paired =
     !isOfFigures &&

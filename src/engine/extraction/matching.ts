@@ -1,3 +1,4 @@
+import { accountsFit } from './accounts.ts';
 import { answerIn, isAmount, isDay, turnsToAnother } from './answers.ts';
 import { isThing } from './continued.ts';
 import type { Fact } from './fact.ts';
@@ -104,7 +105,8 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     timeFit(query, fact) *
     yearFit(query, fact) *
     eventFit(query, fact) *
-    relativeFit(query, fact);
+    relativeFit(query, fact) *
+    accountsFit(query, fact);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);

@@ -1,3 +1,4 @@
+import { isOfAccounts } from './accounts.ts';
 import { isCover } from './continued.ts';
 import type { Fact } from './fact.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
@@ -165,6 +166,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
   if (near && standsFor(name, { reading, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
+  if (name === 'firm' && isOfAccounts(fact)) return zones.row;
   if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending' || said === 'month')) return zones.unsaid;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && saidByScenario.has(name)) return 0.8;

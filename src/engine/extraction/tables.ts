@@ -1,3 +1,4 @@
+import { areAccounts } from './accounts.ts';
 import { isLabel } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
 import { isBare, namesThing, wholeLabel } from './continued.ts';
@@ -19,7 +20,7 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
   const isOfRows = people === null && !isOfThings;
   const scenarios = scenariosIn(heads);
   const scenarioOf = isOfRows ? rowScenariosIn(heads[0] ?? '', body) : [];
-  const times = timesIn(heads);
+  const times = timesIn(heads, { areAccounts: areAccounts(body) });
   const owner = heads.findIndex((head) => isOwner(head));
   const ofColumn = heads.map((head, column): Partial<Fact> => {
     const own = { head, time: times[column] ?? null, ...(scenarios[column] && { scenario: scenarios[column] }) };

@@ -25,9 +25,19 @@ export function timeIn(text: string): Time | null {
 export const dayAlone = (head: string): string | null =>
   /^(?:(?:as )?at |on )?\d{1,2} \p{L}{3,9} \d{4}$/iu.test(head) ? dayIn(head) : null;
 
-/** The times of a table's columns, two days or "Last year" and "This year"; what is to come counts where other columns are of another time. */
-export function timesIn(heads: readonly string[]): (Time | null)[] {
-  const days = heads.map((head, column) => (column === 0 ? null : dayAlone(head)));
+/** The year that a column of accounts is of, by its last day. */
+const yearAlone = (head: string): string | null => {
+  const year = /^(?:FY ?)?((?:19|20)\d\d)$/i.exec(head.trim())?.[1];
+  return year === undefined ? null : `${year}-12-31`;
+};
+
+/**
+ * The times of a table's columns, two days or "Last year" and "This year"; what is to come counts where other columns are of another time.
+ * The years of accounts are over.
+ */
+export function timesIn(heads: readonly string[], { areAccounts = false } = {}): (Time | null)[] {
+  const dayOf = (head: string): string | null => dayAlone(head) ?? (areAccounts ? yearAlone(head) : null);
+  const days = heads.map((head, column) => (column === 0 ? null : dayOf(head)));
   const latest = days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
   if (days.filter((day) => day !== null).length > 1) return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));
   const times = heads.map((head, column) => (column === 0 ? null : timeIn(head)));
