@@ -127,7 +127,7 @@ test('words over two columns of figures are headings, whatever they say', () => 
   const costs = wordFile('costs.docx', [
     '# Costs and charges',
     [
-      ['Charge', 'Share', 'As a sum', 'Taken'],
+      ['Charge', 'Percentage', 'In money', 'When taken'],
       ['Platform charge', '0.30%', '£240.00', 'Each month'],
       ['Initial adviser charge', '1.00%', '£800.00', 'At once'],
       ['All in the first year', '1.30%', '£1,040.00', ''],
@@ -140,16 +140,17 @@ test('without headings a share and a sum stand beside what each row names', () =
   const costs = wordFile('top-up-illustration.docx', [
     '# Illustration: what it costs each year',
     [
-      ['Platform charge', '0.25%', '£50'],
-      ['Fund charge', '0.40%', '£80'],
-      ['Ongoing adviser charge', '0.50%', '£100'],
+      ['Platform', '0.25%', '£50'],
+      ['Portfolio', '0.40%', '£80'],
+      ['Advice', '0.50%', '£100'],
+      ['Total', '1.15%', '£230'],
     ],
   ]);
   const tags: [string, string][] = [
-    ['fund_charge', 'Find the fund charge as a percentage.'],
-    ['top_up', 'Find the amount of the top-up.'],
+    ['total_charge', 'Find the total of all charges each year as a percentage.'],
+    ['top_up_amount', 'Find the amount of the top-up.'],
   ];
-  expect(valuesOf(tags, [costs])).toEqual(['0.40%', null]);
+  expect(valuesOf(tags, [costs])).toEqual(['1.15%', null]);
 });
 
 test('a label that goes on below its row has all of its words, and the table goes on', () => {

@@ -7,12 +7,12 @@ const illustration = wordFile('tarn-illustration.docx', [
   'Prepared on 4 March 2026',
   [
     ['Account', 'Paid in'],
-    ['ISA', '£12,000'],
-    ['GIA', '£40,000'],
+    ['Stocks and Shares ISA', '£12,000'],
+    ['General Investment Account', '£40,000'],
   ],
-  '# After 5 years',
+  '# What you may have after 5 years',
   [
-    ['If your money grows by', 'ISA', 'GIA'],
+    ['If markets do', 'ISA', 'GIA'],
     ['poorly (1.5%)', '£12,100', '£40,900'],
     ['middling (4.5%)', '£14,300', '£47,200'],
     ['well (7.5%)', '£16,800', '£55,000'],
@@ -21,9 +21,9 @@ const illustration = wordFile('tarn-illustration.docx', [
 
 test('rows of three rates of growth are a projection, which answers what asks for one and nothing else', () => {
   const tags: [string, string][] = [
-    ['isa_mid', 'Find the projected value of the ISA at the middle growth rate.'],
-    ['gia_high', 'Find the projected value of the GIA at the highest growth rate.'],
-    ['isa_amount', 'Find the amount to be paid into the ISA.'],
+    ['isa_projection_mid', 'Find the projected value of the ISA at the middle growth rate.'],
+    ['gia_projection_high', 'Find the projected value of the GIA at the highest growth rate.'],
+    ['isa_amount', 'Find the amount to be invested in the stocks and shares ISA.'],
   ];
   expect(valuesOf(tags, [illustration])).toEqual(['£14,300', '£55,000', '£12,000']);
 });
@@ -47,8 +47,8 @@ test('a note changes no figure of a projection, nor one that it says still holds
     'We agreed to keep £13,500 in cash instead of £9,000, which leaves £12,000 for the ISA as illustrated.',
   ]);
   const tags: [string, string][] = [
-    ['isa_mid', 'Find the projected value of the ISA at the middle growth rate.'],
-    ['isa_amount', 'Find the amount to be paid into the ISA.'],
+    ['isa_projection_mid', 'Find the projected value of the ISA at the middle growth rate.'],
+    ['isa_amount', 'Find the amount to be invested in the stocks and shares ISA.'],
   ];
   expect(valuesOf(tags, [illustration, note])).toEqual(['£14,300', '£12,000']);
 });
