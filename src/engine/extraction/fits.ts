@@ -17,6 +17,7 @@ export function totalFit(query: Query, fact: Fact): number {
   const asks = asked.has('total');
   // One of several plans is a part of it.
   if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
+  if (!asks && overAll.test(fact.label) && !overAll.test(query.label)) return ONE_OF_SEVERAL;
   if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL, holding: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
   if (fact.sum === 'holding') return isOfFund(query, fact, label) ? 1 : ONE_OF_ALL;
@@ -25,6 +26,9 @@ export function totalFit(query: Query, fact: Fact): number {
   if (fact.form !== 'cell') return 1;
   return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
 }
+
+/** All that is paid until the end is nothing that is paid at a time. */
+const overAll = /\b(?:over (?:the|its) (?:(?:whole|full|entire) )?(?:term|life)|(?:total of|in) all|all (?:the )?(?:payments|premiums|instalments))\b/i;
 
 /** Whoever runs a plan gives its own name to each of its funds. */
 const isInEachRow = (name: string, { row, sum }: Fact): boolean =>
@@ -89,11 +93,12 @@ const mentioned = /^(?:the )?clients?$/i;
 
 /** The adviser's firm is not the adviser. */
 const firm =
-  /\b(?:ltd|limited|llp|plc|solicitors|accountants|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
+  /\b(?:ltd|limited|llp|plc|solicitors|accountants|wealth|financial|planning|advice|advisers?|partners|associates|mortgages|pensions|insurance|investments)\b|^\S+ (?:&|and) \S+$/i;
+const ofFirm = /\b(?:firm|company|practice|business)\b/i;
 
 /** A full name is one person's, with the first name; a form that asks for it has it sooner than the head of a paper. */
 export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {
-  if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
+  if (type === 'name' && asked.has('adviser') && (firm.test(value.text) || ofFirm.test(label))) return 0.4;
   if ((type !== 'name' && type !== 'text') || !asked.has('fullname')) return 1;
   if (several.test(value.text) || (type === 'name' && !value.text.includes(' '))) return 0.6;
   return initialled.test(value.text) || (kind !== 'fact-find' && mentioned.test(label.trim())) ? 0.75 : 1;
@@ -262,10 +267,10 @@ function isFalling(rows: NonNullable<Fact['row']>['rows']): boolean {
 
 const sumIn = (text: string): string => (/^£ ?[\d,.]+/.exec(text)?.[0] ?? '').replaceAll(/[^\d.]/g, '');
 
-/** The row with the largest of the first amounts; -1 where rows have none. */
+/** The row with the largest amount of all, which is no unit's price; -1 where a row has none. */
 function largestRow(rows: NonNullable<Fact['row']>['rows']): number {
-  const sums = rows.map((cells) => Number(cells.map((cell) => sumIn(cell?.text ?? '')).find((sum) => sum !== '') ?? Number.NaN));
-  return sums.indexOf(Math.max(...sums));
+  const sums = rows.map((cells) => Math.max(...cells.flatMap((cell) => sumIn(cell?.text ?? '') || []).map(Number)));
+  return sums.every(Number.isFinite) ? sums.indexOf(Math.max(...sums)) : -1;
 }
 
 /** Which row is the middle one, or the child's who was born last. */

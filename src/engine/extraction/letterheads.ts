@@ -9,7 +9,7 @@ const TOP = 4;
 
 /** What parts the name of a firm or a product from what else stands on its line. */
 const apart =
-  /\s[|·–—-]\s|\b(?:illustration|key features|details|terms) of (?:the |an? |your )?|:\s|\.\s|,\s(?:from\s)?|\s(?:issued|provided)\sby\s/gi;
+  /\s[|·–—-]\s|\b(?:illustration|key features|details|terms) of (?:the |an? |your )?|:\s|(?<!\bSt)\.\s|,\s(?:from\s)?|\s(?:issued|provided)\sby\s/gi;
 /** Where a day, a number or an address begins. */
 const behindName = /\s+(?:\S*\d|PO Box\b).*$/;
 const name = /^\p{Lu}[\p{L}'’.&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’.&-]*)){0,5}(?: plc)?$/u;
@@ -52,9 +52,12 @@ export function letterheadFacts(
 
 const profession = /\b(?:solicitors|accountants)\b/i;
 
+/** What they are, and not how they are called. */
+const described = /^(?:(?:chartered|certified|qualified|registered|independent|and|notaries|commissioners) )*(?:accountants|solicitors)$/i;
+
 /** A letter of solicitors or accountants says by their name who they are. */
 function professionIn(names: readonly Piece[], section: string): Fact[] {
-  const value = names.find(({ text }) => profession.test(text));
+  const value = names.find(({ text }) => profession.test(text) && !described.test(text));
   const [called] = profession.exec(value?.text ?? '') ?? [];
   return value && called !== undefined ? [{ ...blank, value, label: `Firm of ${called.toLowerCase()}`, section, form: 'title' }] : [];
 }

@@ -1,6 +1,7 @@
 import { accountsFit } from './accounts.ts';
 import { answerIn, isAmount, isDay, turnsToAnother } from './answers.ts';
 import { isThing } from './continued.ts';
+import { paperFit } from './days.ts';
 import type { Fact } from './fact.ts';
 import {
   comingFit,
@@ -106,7 +107,9 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     yearFit(query, fact) *
     eventFit(query, fact) *
     relativeFit(query, fact) *
-    accountsFit(query, fact);
+    accountsFit(query, fact) *
+    paperFit(query, fact, setting) *
+    reachFit(query, fact, setting);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);
@@ -142,6 +145,18 @@ function printedLabel(fact: Fact): string {
   printed.set(fact, label);
   return label;
 }
+
+/** In the letter of a firm a number to ring that nothing names is the firm's own. */
+function reachFit({ type, asked }: Query, { form }: Fact, { kind }: Setting): number {
+  const isReached = type === 'phone' || type === 'email';
+  const isOfFirm = form === 'sentence' && (kind === 'product' || kind === 'other');
+  return isReached && isOfFirm && !bodies.some((name) => asked.has(name)) ? FIRMS_OWN : 1;
+}
+
+/** Who may be asked for that is no client. */
+const bodies = ['adviser', 'provider', 'firm', 'lender', 'employer', 'solicitor', 'surgery', 'carehome', 'companyname', 'accountant'];
+/** For how a firm is reached. */
+const FIRMS_OWN = 0.4;
 
 /** A letterhead answers who provides what, or what is recommended: never who provides something that it doesn't speak of. */
 const LEAST_OF_TITLE = 2;
