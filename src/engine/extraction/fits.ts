@@ -143,7 +143,7 @@ export function personFit(query: Query, fact: Fact): number {
   // A column for all of them says it of nobody alone.
   if (person === null && fact.isJoint === false) return 0.7;
   // Whose a plan is, says its table; there may be no other.
-  if (person === null && fact.owner !== '' && fact.row !== null) return OWNED;
+  if (person === null && fact.owner !== '' && (fact.row !== null || fact.entity !== '')) return OWNED;
   if (person === null) return fact.person === 2 || (fact.person === 1 && query.asked.has('total')) ? 0.7 : 1;
   return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
 }
@@ -230,11 +230,15 @@ export function relativeFit({ label, asked }: Query, { row, form, head }: Fact):
 const ANOTHER_RELATIVE = 0.5;
 
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
-export function ordinalFit({ ordinal, asked, proper }: Query, fact: Fact, setting: Setting): number {
+export function ordinalFit({ ordinal, asked, proper, person }: Query, fact: Fact, setting: Setting): number {
   const { row, section, label, entity } = fact;
   const isOfAnother = proper.length > 0 || asked.has('ceding') || asked.has('current');
   if (ordinal === null) return fact.isChosen === false && !isOfAnother ? NOT_CHOSEN : 1;
   if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;
+  // A plan that is asked for by its name is the one that the paper is about, whichever it is.
+  if (setting.side === 'held' && setting.title.some(({ name }) => proper.includes(name))) return 1;
+  // Nor does it matter where people have a plan each.
+  if (setting.side === 'held' && person !== null && setting.bearer === person) return 1;
   if (row) return row.index === ordinal - 1 ? 1 : 0.1;
   const named = placeOf(entity) ?? ordinalIn(`${label} ${section}`);
   if (named !== null) return named === ordinal ? 1 : 0.1;

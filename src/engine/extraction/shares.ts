@@ -53,6 +53,10 @@ function isSaidByDocument(name: string, { kind, side, ceding }: Setting): boolea
   return side === 'offered' || (kind === 'product' && side === null && !(ceding && name === 'quote'));
 }
 
+/** The paper of what is held is a plan's own: of the plan that is asked for by name, if any is. */
+const isOwnPaper = ({ proper }: Query, { side, title }: Setting): boolean =>
+  side === 'held' && (proper.length === 0 || title.some(({ name }) => proper.includes(name)));
+
 /** Meanings that often stand for each other, and how well. */
 export const related = new Map<string, readonly (readonly [string, number])[]>(
   Object.entries({
@@ -173,6 +177,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (fact.isChosen && (saidByOffer.has(name) || (name === 'planned' && asksForChoice.test(query.label)))) return 0.9;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
   if (name === 'income' && isLaterNeed(query, own)) return 0.8;
+  if (name === 'product' && isOwnPaper(query, setting)) return 0.9;
   if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
   // "Provider" under "Cash ISA" says all that is asked of the provider of the cash ISA.

@@ -1,4 +1,5 @@
-import { dayIn } from './values.ts';
+import type { Fact } from './fact.ts';
+import { dayIn, findValues } from './values.ts';
 
 /** Of what time a column is, or a question: what was, what is, or what is to come. */
 export type Time = 'before' | 'now' | 'after';
@@ -42,4 +43,24 @@ export function timesIn(heads: readonly string[], { areAccounts = false } = {}):
   if (days.filter((day) => day !== null).length > 1) return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));
   const times = heads.map((head, column) => (column === 0 ? null : timeIn(head)));
   return new Set(times.filter((time) => time !== null)).size > 1 || times.includes('before') ? times : times.map(() => null);
+}
+
+/** Marks of labels that are alike but for a day, "Value on 6 April 2025" and "Value on 5 April 2026", which is the latest of its section. */
+export function withTimesOfLabels(facts: readonly Fact[]): Fact[] {
+  const dated = new Map(facts.flatMap((fact) => (fact.form === 'pair' && fact.time === null ? datedLabel(fact) : [])));
+  const days = Map.groupBy(dated.values(), ({ alike }) => alike);
+  return facts.map((fact) => {
+    const own = dated.get(fact);
+    const all = own ? (days.get(own.alike) ?? []).map(({ day }) => day) : [];
+    const latest = all.reduce((last, day) => (day > last ? day : last), '');
+    return own && new Set(all).size > 1 ? { ...fact, time: own.day === latest ? 'now' : 'before' } : fact;
+  });
+}
+
+/** What a label says but for its day, and where; nothing for a label with none, or several. */
+function datedLabel(fact: Fact): [Fact, { alike: string; day: string }][] {
+  if (!/\d/.test(fact.label)) return [];
+  const [at, another] = findValues(fact.label, 'date');
+  const day = at && !another ? dayIn(fact.label) : null;
+  return at && day !== null ? [[fact, { alike: `${fact.section} ${fact.label.slice(0, at.from)} ${fact.label.slice(at.to)}`, day }]] : [];
 }
