@@ -13,6 +13,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   const { text } = fact.value;
   if (fact.form !== 'sentence') {
     if ((!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) || isUnfit(query, text)) return null;
+    // The rates of a projection name nothing.
+    if (fact.scenario !== null && isWordy(type)) return null;
     const words = text.split(/\s+/);
     const whole = { from: 0, to: text.length };
     const option = optionIn(query, text);

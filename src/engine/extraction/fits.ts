@@ -74,9 +74,11 @@ const NEVER_TOLD = 0.5;
 const fromWork = /\b(?:salary|earnings|wages?)\b/;
 
 /** What is offered is not what there is already, nor the other way about. */
-export function offerFit({ asked, label: question }: Query, fact: Fact, { side, kind }: Setting): number {
+export function offerFit({ asked, label: question, type }: Query, fact: Fact, { side, kind }: Setting): number {
   if (side === 'offered' && ((asked.has('spending') && !asked.has('premium')) || fromWork.test(question))) return NEVER_TOLD;
-  if (side === 'offered') return asked.has('current') || asked.has('ceding') ? OF_WHAT_IS_HELD : 1;
+  // Nor has it the number of a plan that there is.
+  if (side === 'offered' && (asked.has('current') || asked.has('ceding'))) return type === 'code' ? NEVER_TOLD : OF_WHAT_IS_HELD;
+  if (side === 'offered') return 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
   if (side === 'held') return NEVER_TOLD;
   const { label, head, section } = readingOf(fact);

@@ -11,6 +11,7 @@ import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
+import { sideBySide } from './side-by-side.ts';
 import { withSums } from './sums.ts';
 import { answered, isKindOfThing, isOwner, tableFacts } from './tables.ts';
 import { unitOf } from './values.ts';
@@ -65,6 +66,8 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (options) return options;
       const questions = questionFacts(rows);
       if (questions) return questions;
+      const beside = sideBySide(rows);
+      if (beside) return tableFacts(beside, rows, own, { isOfEach: true });
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
       if (heads && title !== '' && rows.length > 0 && !areFiguresUnderWords(rows, under)) return tableFacts(heads, rows, own);
       return isCross(rows)

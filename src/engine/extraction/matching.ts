@@ -1,6 +1,7 @@
 import { accountsFit } from './accounts.ts';
 import { answerIn, isAmount, isDay, turnsToAnother } from './answers.ts';
 import { isThing } from './continued.ts';
+import { coverFit } from './covers.ts';
 import { paperFit } from './days.ts';
 import type { Fact } from './fact.ts';
 import {
@@ -108,6 +109,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     eventFit(query, fact) *
     relativeFit(query, fact) *
     accountsFit(query, fact) *
+    coverFit(query, fact, setting) *
     paperFit(query, fact, setting) *
     reachFit(query, fact, setting);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
