@@ -50,3 +50,17 @@ test('what is left to provide an income is no income', () => {
   const pack = wordFile('pack.docx', ['# Your retirement pack', [['Left to provide an income', '£70,500']]]);
   expect(valuesOf([['income', 'Find the income that the client has.']], [pack])).toEqual([null]);
 });
+
+test('an option is chosen by its letter alone', () => {
+  const quotation = wordFile('care-plan-quotation.docx', [
+    '# Your quotation',
+    [
+      ['', 'Option A', 'Option B'],
+      ['Purchase price', '£91,200', '£120,775'],
+    ],
+  ]);
+  const price = (said: string): (string | null)[] =>
+    valuesOf([['purchase_price', 'Find the purchase price of the option chosen.']], [quotation, textFile('meeting-note.txt', ['Note of 4 May 2026', said])]);
+  expect(price('Ada prefers A. She will pay from the bank.')).toEqual(['£91,200']);
+  expect(price('Ada prefers A cheaper one.')).toEqual([null]);
+});

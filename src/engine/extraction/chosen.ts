@@ -8,6 +8,9 @@ const alternative = /^(?:alternative|choice|illustration|offer|option|proposal|q
 /** Words of having chosen. */
 const chosen =
   /\b(?:agreed|chose[n]?|decided|settled|opt(?:ed|s)?|select(?:ed|s)?|prefer(?:s|red|ence)?|go(?:es|ing)? (?:ahead )?(?:for|with)|went (?:for|with)|happy with|likes|recommend(?:ed|s)?|accept(?:ed|s)?|choice)\b/i;
+/** "She prefers A", and nothing of what else it might be. */
+const byLetter =
+  /\b(?:prefer(?:s|red)?|cho(?:se|sen|ose|oses)|pick(?:s|ed)?|settled on|agreed on|happy with|recommend(?:s|ed)?|(?:go(?:es|ing)?|went) (?:for|with)|opt(?:s|ed)? for) ([A-F]|\d)(?=[.,;:)]|$| (?:and|as|because|but|over|since)\b)/;
 const denied = /\b(?:not|no longer|instead of|rather than|against|ruled out|declined)\b|n['’]t\b/i;
 
 /** What is said of a paper that gives several offers of one thing. */
@@ -71,6 +74,7 @@ function choiceIn({ form, label, value, section, entity }: Fact, named: Readonly
 function chosenIn(said: string, named: ReadonlySet<string>): string[] {
   if (!chosen.test(said) || denied.test(said)) return [];
   const words = ` ${plainLabel(said)} `;
-  const met = [...named].filter((name) => words.includes(` ${name} `));
+  const letter = byLetter.exec(said)?.[1]?.toLowerCase();
+  const met = [...named].filter((name) => words.includes(` ${name} `) || (letter !== undefined && name.endsWith(` ${letter}`)));
   return met.length === 1 ? met : [];
 }

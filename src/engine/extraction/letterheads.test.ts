@@ -154,3 +154,8 @@ test('what accountants are is not how they are called', () => {
   const letter = wordFile('accountant-letter.docx', ['# Vine & Pell', 'Chartered Accountants, 4 Mill Lane, Frome', '4 May 2026', 'Dear Tom', 'The profit was £40,000.']);
   expect(valuesOf([['accountants', 'Find the name of the firm of accountants.']], [letter])).toEqual([null]);
 });
+
+test('capitals alone at the head of an offer name who makes it, where nothing else does', () => {
+  const quotation = wordFile('protection-quotation.docx', ['# LONGFELL PROTECT', '# Your quotation: income protection', basis]);
+  expect(valuesOf([['insurer', 'Find the full name of the insurer recommended.']], [quotation])).toEqual(['LONGFELL PROTECT']);
+});

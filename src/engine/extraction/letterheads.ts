@@ -44,11 +44,17 @@ export function letterheadFacts(
   const pieces = piecesOf(regions);
   const isIssuer = ({ text }: Piece): boolean => firm.test(text) || (lines[0]?.text.startsWith(text) === true && recurs(text, pieces));
   const sold = names.find(({ text }) => text.includes(' ') && product.test(text));
-  const issuer = names.find((one) => !product.test(one.text) && isIssuer(one)) ?? (sold && companyAtFoot(pieces, sold));
+  const issuer =
+    names.find((one) => !product.test(one.text) && isIssuer(one)) ??
+    (sold ? companyAtFoot(pieces, sold) : side === null ? undefined : inCapitals(lines[0], names));
   const named = (value: Piece | undefined, label: string): Fact[] =>
     value ? [{ ...blank, value: asWritten(value, pieces), label, section: called, form: 'title' }] : [];
   return [...named(issuer, mortgage ? 'Mortgage lender' : 'Provider'), ...named(sold, 'Product name')];
 }
+
+/** The name that stands alone in capitals at the head of a paper which names nobody else: "LONGFELL PROTECT". */
+const inCapitals = (line: Piece | undefined, names: readonly Piece[]): Piece | undefined =>
+  names.find(({ text }) => text === line?.text && text.includes(' ') && /^[\p{Lu}&’' -]+$/u.test(text));
 
 const profession = /\b(?:solicitors|accountants)\b/i;
 

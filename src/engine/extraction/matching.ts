@@ -162,7 +162,7 @@ const FIRMS_OWN = 0.4;
 
 /** A letterhead answers who provides what, or what is recommended: never who provides something that it doesn't speak of. */
 const LEAST_OF_TITLE = 2;
-const isTelling = ({ name }: Meaning): boolean => name !== 'name';
+const isTelling = ({ name }: Meaning): boolean => name !== 'name' && name !== 'fullname';
 
 /** What an address, or a part of one, answers. */
 const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];

@@ -83,7 +83,10 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     gp: [['surgery', 0.6]],
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
-    sumassured: [['value', 0.7]],
+    sumassured: [
+      ['benefit', 0.85],
+      ['value', 0.7],
+    ],
     benefit: [
       ['sumassured', 0.8],
       ['income', 0.8],
@@ -172,12 +175,14 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (isSaidByForm(name, fact.value.text)) return 0.85;
   if (name === 'firm' && isOfAccounts(fact)) return zones.row;
   if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending' || said === 'month')) return zones.unsaid;
+  // The name of a firm or a product is all of it.
+  if (name === 'fullname' && query.type === 'party') return 0.8;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && saidByScenario.has(name)) return 0.8;
   if (fact.isChosen && (saidByOffer.has(name) || (name === 'planned' && asksForChoice.test(query.label)))) return 0.9;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
   if (name === 'income' && isLaterNeed(query, own)) return 0.8;
-  if (name === 'product' && isOwnPaper(query, setting)) return 0.9;
+  if (name === 'product' && (isOwnPaper(query, setting) || (fact.form === 'title' && setting.side === 'offered'))) return 0.9;
   if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
   // "Provider" under "Cash ISA" says all that is asked of the provider of the cash ISA.
