@@ -189,9 +189,12 @@ const isTale = (text: string): boolean =>
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
 /** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
-function oddity(query: Query, { value, label, form, context }: Fact): number {
+function oddity(query: Query, fact: Fact): number {
+  const { value, label, form, context } = fact;
   const { type, asked } = query;
   if (type !== 'text' && type !== 'party') return 1;
+  // To whom something was given, provides nothing.
+  if (form === 'cell' && asked.has('provider') && !asked.has('gift') && readingOf(fact).section.some(({ name }) => name === 'gift')) return 0.4;
   // "To provide the same income" is nobody's name.
   if (asked.has('name') && /^(?:to|by) \p{Ll}/u.test(value.text)) return 0.4;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;

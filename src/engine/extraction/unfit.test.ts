@@ -111,3 +111,15 @@ test('nobody is named where none is recorded, a firm is no person, and a size is
   ];
   expect(valuesOf(tags, [papers])).toEqual([null, null, null, null]);
 });
+
+test('to whom a gift went provides no plan', () => {
+  const form = wordFile('fact-find.docx', [
+    'Date: 2 May 2026',
+    '# Gifts of the last seven years',
+    [
+      ['When', 'To whom', 'How much'],
+      ['May 2021', 'Isla, for her house', '£20,000'],
+    ],
+  ]);
+  expect(valuesOf([['provider', 'Find the provider of the plan recommended.']], [form])).toEqual([null]);
+});
