@@ -163,7 +163,10 @@ const counts =
 
 /** A figure without a sign counts something: what its label or column says, or few figures in running text. */
 const isCount = ({ form, label, head, value }: Fact): boolean =>
-  counts.test(label) || counts.test(head) || /\b(?:rating|score)\b/i.test(label) || (form === 'inline' && /^\d{1,2}$/.test(value.text.trim()));
+  counts.test(label) ||
+  counts.test(head) ||
+  /\b(?:rating|score)\b/i.test(label) ||
+  (form === 'inline' && /^\d{1,2}$/.test(value.text.trim()));
 
 /** Whether what a label says in a sentence has turned to another thing before a letter of it: "Still wants it all, but the mortgage is now £9,000". */
 export const turnsToAnother = ({ form, value }: Fact, before: number): boolean =>

@@ -60,7 +60,10 @@ test('an option is chosen by its letter alone', () => {
     ],
   ]);
   const price = (said: string): (string | null)[] =>
-    valuesOf([['purchase_price', 'Find the purchase price of the option chosen.']], [quotation, textFile('meeting-note.txt', ['Note of 4 May 2026', said])]);
+    valuesOf(
+      [['purchase_price', 'Find the purchase price of the option chosen.']],
+      [quotation, textFile('meeting-note.txt', ['Note of 4 May 2026', said])],
+    );
   expect(price('Ada prefers A. She will pay from the bank.')).toEqual(['£91,200']);
   expect(price('Ada prefers A cheaper one.')).toEqual([null]);
 });

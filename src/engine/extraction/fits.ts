@@ -28,7 +28,8 @@ export function totalFit(query: Query, fact: Fact): number {
 }
 
 /** All that is paid until the end is nothing that is paid at a time. */
-const overAll = /\b(?:over (?:the|its) (?:(?:whole|full|entire) )?(?:term|life)|(?:total of|in) all|all (?:the )?(?:payments|premiums|instalments))\b/i;
+const overAll =
+  /\b(?:over (?:the|its) (?:(?:whole|full|entire) )?(?:term|life)|(?:total of|in) all|all (?:the )?(?:payments|premiums|instalments))\b/i;
 
 /** Whoever runs a plan gives its own name to each of its funds. */
 const isInEachRow = (name: string, { row, sum }: Fact): boolean =>

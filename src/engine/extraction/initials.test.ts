@@ -38,5 +38,10 @@ test('initials that stand for two people mean neither, and another surname is so
     ['isla', 3],
   ]);
   const initials = initialsOf(['Mr Tom Vine', 'Mrs Thea Vine', 'Isla Vine'], people);
-  expect(['Mr T Vine', 'I. M. Vine', 'Mrs I Pell', 'Isla Vine'].map((name) => personByInitials(name, initials))).toEqual([null, 3, null, null]);
+  expect(['Mr T Vine', 'I. M. Vine', 'Mrs I Pell', 'Isla Vine'].map((name) => personByInitials(name, initials))).toEqual([
+    null,
+    3,
+    null,
+    null,
+  ]);
 });

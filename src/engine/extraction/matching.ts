@@ -194,7 +194,8 @@ function oddity(query: Query, fact: Fact): number {
   const { type, asked } = query;
   if (type !== 'text' && type !== 'party') return 1;
   // To whom something was given, provides nothing.
-  if (form === 'cell' && asked.has('provider') && !asked.has('gift') && readingOf(fact).section.some(({ name }) => name === 'gift')) return 0.4;
+  if (form === 'cell' && asked.has('provider') && !asked.has('gift') && readingOf(fact).section.some(({ name }) => name === 'gift'))
+    return 0.4;
   // "To provide the same income" is nobody's name.
   if (asked.has('name') && /^(?:to|by) \p{Ll}/u.test(value.text)) return 0.4;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;

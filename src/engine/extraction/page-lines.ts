@@ -38,7 +38,11 @@ export function withWholeLabels(lines: readonly Line[]): Line[] {
   for (const [at, line] of lines.entries()) {
     const row = whole.at(-1);
     if (row && row === lines[at - 1] && isRestOfFullLabel(row, line, [lines[at - 2], lines[at + 1]]))
-      whole[whole.length - 1] = { ...row, cells: row.cells.map((cell, i) => (i === 0 ? [...cell, ...line.cells.flat()] : cell)), y1: line.y1 };
+      whole[whole.length - 1] = {
+        ...row,
+        cells: row.cells.map((cell, i) => (i === 0 ? [...cell, ...line.cells.flat()] : cell)),
+        y1: line.y1,
+      };
     else whole.push(line);
   }
   return whole;

@@ -5,7 +5,17 @@ import { centredGrid, isHeadOf } from './centred.ts';
 import { addStarts, gridOf, isTightRow, type Starts } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
 import { rowLines } from './middled.ts';
-import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withCentredCells, withWholeHeads, withWholeLabels, type Line } from './page-lines.ts';
+import {
+  endsOptions,
+  isRestOfLabel,
+  leftOf,
+  lineOf,
+  textOf,
+  withCentredCells,
+  withWholeHeads,
+  withWholeLabels,
+  type Line,
+} from './page-lines.ts';
 import { inReadingOrder } from './page-columns.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';

@@ -11,7 +11,8 @@ const into = new RegExp(
   `\\b(?:in|into|buys?|holds?)(?: (?:the|a|an|our|your|its))? (${name})(?: (${thing}))?(?=[,.;()]|$| (?:\\(|(?:which|that|and|at|from|for|within)\\b))`,
   'u',
 );
-const invests = /\b(?:invest|plac|switch|transferr?|mov|put|paid|buys?|held|holds?)\p{L}*\b|\b(?:all|whole) of (?:the|your) (?:account|fund|money|plan|pot)\b|\bgo(?:es|ing)?\b|\d ?%/iu;
+const invests =
+  /\b(?:invest|plac|switch|transferr?|mov|put|paid|buys?|held|holds?)\p{L}*\b|\b(?:all|whole) of (?:the|your) (?:account|fund|money|plan|pot)\b|\bgo(?:es|ing)?\b|\d ?%/iu;
 /** "A level term policy with Calder Mutual, no. CM77": who provides what. */
 const provided = new RegExp(
   `\\b((?:[\\p{L}-]+ ){0,3}(?:${thing}))(?: held| taken out| is| was)? (?:with|from) (${name})(?=[,.;()]|$| (?:and|for|of|which|no|number|ends?|worth)\\b)`,
@@ -24,7 +25,8 @@ const talks = /\b(?:discuss|talk|spoke|speak|agree|went|go(?:ne)? through|review
 const mayBeInto = /\b(?:in|into|buys?|holds?)(?: (?:the|a|an|our|your|its))? \p{Lu}/u;
 /** "It could go into": an offer says what would be, which is no guess. */
 const guessed = /\b(?:if|could|might|may|suppos\w+|whether)\b/i;
-const ofMoney = /\b(?:money|sum|premiums?|contributions?|payments?|investment|proceeds|(?:all|whole) of (?:the|your) (?:account|fund|plan|pot))\b/i;
+const ofMoney =
+  /\b(?:money|sum|premiums?|contributions?|payments?|investment|proceeds|(?:all|whole) of (?:the|your) (?:account|fund|plan|pot))\b/i;
 const mayBeBy = / (?:with|from) \p{Lu}/u;
 
 /** What a sentence says of where money is placed and who provides it, each by its name. */

@@ -20,7 +20,8 @@ const isNumber = (text: string): boolean => isCode(text) || /^\d[\d /-]{4,}$/.te
 export function sideBySide(rows: readonly Cells[]): string[] | null {
   const width = rows[0]?.length ?? 0;
   if (width < 3 || rows.length < LEAST_ROWS) return null;
-  const isRow = ([label, ...cells]: Cells): boolean => label !== null && label !== undefined && isLabel(label.text) && !cells.includes(null);
+  const isRow = ([label, ...cells]: Cells): boolean =>
+    label !== null && label !== undefined && isLabel(label.text) && !cells.includes(null);
   if (!rows.every(isRow) || !rows.some(tellsApart)) return null;
   const columns = Array.from({ length: width - 1 }, (_, i) => i + 1);
   const isAlike = (column: number): boolean => {

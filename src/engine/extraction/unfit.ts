@@ -46,7 +46,8 @@ const label =
 const paper =
   /\b(?:summary|statement|illustration|report|form|schedule|quotation|questionnaire|application|leaflet|letter)$|^(?:key (?:facts|features|information)|important information|about your)\b/i;
 /** Nobody. */
-const nobody = /^(?:none|nil|nobody|no ?one|not) (?:\p{Ll}+ )*(?:recorded|named|nominated|appointed|made|held|on (?:file|record)|known|yet|chosen)$/u;
+const nobody =
+  /^(?:none|nil|nobody|no ?one|not) (?:\p{Ll}+ )*(?:recorded|named|nominated|appointed|made|held|on (?:file|record)|known|yet|chosen)$/u;
 /** What is said in figures. */
 const measured = ['height', 'weight', 'bmi'];
 /** It asks for a firm by name, not for who works there. */
