@@ -158,7 +158,7 @@ test('a label that goes on below its row has all of its words, and the table goe
     const at = [50, 180, 300, 400];
     const put = (y: number, cells: readonly string[], bold = false): void =>
       cells.forEach((text, i) => sheet.put(at[i] ?? 0, y, text, { size: 10, bold }));
-    put(60, ['Policy', 'Who is covered', 'Sum assured', 'Premium each month'], true);
+    put(60, ['Policy', 'Who is covered', 'Cover', 'Premium each month'], true);
     put(84, ['Level term with critical', 'Joint lives', '£90,000', '£31.40']);
     put(96, ['Illness cover']);
     put(120, ['Level term life cover', 'Ms Ada Frost', '£150,000', '£12.10']);

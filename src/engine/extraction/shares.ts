@@ -174,6 +174,8 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (near && standsFor(name, { reading, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
   if (name === 'firm' && isOfAccounts(fact)) return zones.row;
+  // "Cover" over a sum is how much of it.
+  if (name === 'sumassured' && /^cover$/i.test(fact.head) && fact.value.text.startsWith('£')) return zones.head;
   if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending' || said === 'month')) return zones.unsaid;
   // The name of a firm or a product is all of it.
   if (name === 'fullname' && query.type === 'party') return 0.8;
