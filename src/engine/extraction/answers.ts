@@ -13,6 +13,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   const { text } = fact.value;
   if (fact.form !== 'sentence') {
     if ((!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) || isUnfit(query, text)) return null;
+    // The rates of a projection name nothing.
+    if (fact.scenario !== null && isWordy(type)) return null;
     const words = text.split(/\s+/);
     const whole = { from: 0, to: text.length };
     const option = optionIn(query, text);
@@ -26,7 +28,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : withoutTail(query, fact);
     const [first, another] = valuesIn(fact, type);
     if (first && turnsToAnother(fact, first.from)) return null;
-    if (!first) return words.length <= 7 && !(type === 'money' && counts.test(fact.label)) ? whole : null;
+    if (!first) return words.length <= 7 && !(type === 'money' && isCount(fact)) ? whole : null;
     if (another && setAside.test(text.slice(first.to, another.from))) return first;
     const own = another && namedSum(query, text);
     if (own) return own;
@@ -156,7 +158,15 @@ function isNameAt(text: string, from: number): boolean {
 const codeAhead = /^((?=[A-Z/-]*\d)[A-Z\d][A-Z\d/-]{4,}),? (?=\(|\p{L}\p{Ll}{2})/u;
 
 /** Over or before a figure without a sign: it is no money. */
-const counts = /^(?:years?|months?|number|no\.? of|how (?:many|long)|age|units)\b|\bage$/i;
+const counts =
+  /^(?:years?|months?|(?:total )?number|no\.? of|how (?:many|long)|age|units|payments|instalments|segments)\b|\b(?:age|rating|score|scale|grade|class|segments|policies)$/i;
+
+/** A figure without a sign counts something: what its label or column says, or few figures in running text. */
+const isCount = ({ form, label, head, value }: Fact): boolean =>
+  counts.test(label) ||
+  counts.test(head) ||
+  /\b(?:rating|score)\b/i.test(label) ||
+  (form === 'inline' && /^\d{1,2}$/.test(value.text.trim()));
 
 /** Whether what a label says in a sentence has turned to another thing before a letter of it: "Still wants it all, but the mortgage is now £9,000". */
 export const turnsToAnother = ({ form, value }: Fact, before: number): boolean =>

@@ -50,3 +50,38 @@ test('what is left to provide an income is no income', () => {
   const pack = wordFile('pack.docx', ['# Your retirement pack', [['Left to provide an income', '£70,500']]]);
   expect(valuesOf([['income', 'Find the income that the client has.']], [pack])).toEqual([null]);
 });
+
+test('an option is chosen by its letter alone', () => {
+  const quotation = wordFile('care-plan-quotation.docx', [
+    '# Your quotation',
+    [
+      ['', 'Option A', 'Option B'],
+      ['Purchase price', '£91,200', '£120,775'],
+    ],
+  ]);
+  const price = (said: string): (string | null)[] =>
+    valuesOf(
+      [['purchase_price', 'Find the purchase price of the option chosen.']],
+      [quotation, textFile('meeting-note.txt', ['Note of 4 May 2026', said])],
+    );
+  expect(price('Ada prefers A. She will pay from the bank.')).toEqual(['£91,200']);
+  expect(price('Ada prefers A cheaper one.')).toEqual([null]);
+});
+
+test('of several offers of the firm that is chosen the one that ranks best is meant, and none where nothing ranks them', () => {
+  const report = (ranked: boolean): ReturnType<typeof wordFile> =>
+    wordFile('annuity-comparison.docx', [
+      '# Results of the annuity comparison',
+      [
+        [ranked ? 'Rank' : 'Page', 'Company', 'Product', 'Gross a year'],
+        [ranked ? '1' : '4', 'Garth Life', 'Garth Enhanced', '£6,120.00'],
+        [ranked ? '2' : '2', 'Pell Mutual', 'Pell Plain', '£6,004.00'],
+        [ranked ? '3' : '9', 'Garth Life', 'Garth Standard', '£5,210.00'],
+      ],
+    ]);
+  const note = textFile('phone-note.txt', ['Note of 4 May 2026', 'Our recommendation will be Garth.']);
+  const product = (ranked: boolean): (string | null)[] =>
+    valuesOf([['recommended_product', 'Find the recommended annuity product.']], [report(ranked), note]);
+  expect(product(true)).toEqual(['Garth Enhanced']);
+  expect(product(false)).toEqual([null]);
+});

@@ -7,7 +7,10 @@ import type { Setting } from './setting.ts';
 const alternative = /^(?:alternative|choice|illustration|offer|option|proposal|quotation|quote|scenario) /i;
 /** Words of having chosen. */
 const chosen =
-  /\b(?:agreed|chose[n]?|decided|settled|opt(?:ed|s)?|select(?:ed|s)?|prefer(?:s|red|ence)?|go(?:es|ing)? (?:ahead )?(?:for|with)|went (?:for|with)|happy with|likes|recommend(?:ed|s)?|accept(?:ed|s)?|choice)\b/i;
+  /\b(?:agreed|chose[n]?|decided|settled|opt(?:ed|s)?|select(?:ed|s)?|prefer(?:s|red|ence)?|go(?:es|ing)? (?:ahead )?(?:for|with)|went (?:for|with)|happy with|likes|recommend(?:ed|s|ation)?|accept(?:ed|s)?|choice)\b/i;
+/** "She prefers A", and nothing of what else it might be. */
+const byLetter =
+  /\b(?:prefer(?:s|red)?|cho(?:se|sen|ose|oses)|pick(?:s|ed)?|settled on|agreed on|happy with|recommend(?:s|ed)?|(?:go(?:es|ing)?|went) (?:for|with)|opt(?:s|ed)? for) ([A-F]|\d)(?=[.,;:)]|$| (?:and|as|because|but|over|since)\b)/;
 const denied = /\b(?:not|no longer|instead of|rather than|against|ruled out|declined)\b|n['’]t\b/i;
 
 /** What is said of a paper that gives several offers of one thing. */
@@ -41,17 +44,23 @@ function marksOf(offers: ReadonlyMap<Fact, string>, all: readonly Fact[]): Map<F
   return new Map(Array.from(offers, ([fact, name]) => [fact, name === choice]));
 }
 
-/** The rows of each table of offers in a paper, by the first word of who makes the offer; none where a firm makes several, of which nothing tells one. */
+/** The rows of each table of offers in a paper, by the first word of who makes the offer; of several that a firm makes in a ranking the best, and none where nothing tells one. */
 function offersIn({ facts, title, setting: { kind } }: Paper): Map<Fact, string>[] {
   if (kind === 'note' || kind === 'fact-find') return [];
   const cells = facts.filter(({ row, form, section }) => row !== null && form === 'cell' && compares.test(`${title} ${section}`));
   return [...Map.groupBy(cells, ({ row }) => row?.rows).values()].map((table) => {
     const named = table.filter((fact) => tellsWho(fact.head) && makerOf(fact) !== '');
     const makers = new Map(named.map((fact) => [fact.row?.index, makerOf(fact)]));
-    if (new Set(makers.values()).size < makers.size) return new Map();
+    if (new Set(makers.values()).size < makers.size && !isRanked(table)) return new Map();
+    const first = new Map([...makers].toReversed().map(([index, maker]) => [maker, index]));
+    for (const [index, maker] of makers) if (first.get(maker) !== index) makers.set(index, `${maker} ${index}`);
     return new Map(table.flatMap((fact) => (makers.has(fact.row?.index) ? [[fact, makers.get(fact.row?.index) ?? '']] : [])));
   });
 }
+
+/** Its first column counts its rows: the best is the first. */
+const isRanked = (table: readonly Fact[]): boolean =>
+  (table[0]?.row?.rows ?? []).every(([place], index) => place?.text.replace(/\D+$/, '') === String(index + 1));
 
 const tellsWho = (label: string): boolean =>
   meaningsOf(label).some(({ name }) => name === 'provider' || name === 'firm' || name === 'lender');
@@ -71,6 +80,7 @@ function choiceIn({ form, label, value, section, entity }: Fact, named: Readonly
 function chosenIn(said: string, named: ReadonlySet<string>): string[] {
   if (!chosen.test(said) || denied.test(said)) return [];
   const words = ` ${plainLabel(said)} `;
-  const met = [...named].filter((name) => words.includes(` ${name} `));
+  const letter = byLetter.exec(said)?.[1]?.toLowerCase();
+  const met = [...named].filter((name) => words.includes(` ${name} `) || (letter !== undefined && name.endsWith(` ${letter}`)));
   return met.length === 1 ? met : [];
 }

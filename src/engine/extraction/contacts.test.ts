@@ -77,3 +77,14 @@ test('a doctor is told by the surgery, however it is written, and named without 
   const mail = textFile('note.txt', ['FILE NOTE', 'Dr Penhale at the Millbrook surgery is the one to ask about his knee.']);
   expect(valuesOf([['gp_name', 'Find the name of the doctor.']], [mail])).toEqual(['Dr Penhale']);
 });
+
+test('a number at the head of a firm’s letter is the firm’s, and no client’s', () => {
+  const letter = wordFile('plan-letter.docx', [
+    '# Tarn Mutual Society',
+    'Telephone 01632 960 114',
+    '4 May 2026',
+    'Dear Sirs',
+    'The plan is worth £9,100.',
+  ]);
+  expect(valuesOf([['client_telephone', 'Find the client’s telephone number.']], [letter])).toEqual([null]);
+});

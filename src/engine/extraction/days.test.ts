@@ -128,3 +128,19 @@ test('the day of a will is that of the will, not of the form', () => {
   ).toEqual(['14 May 2016', '3 March 2026']);
   expect(readDocuments([form]).map(({ date }) => date)).toEqual(['2026-03-03']);
 });
+
+test('the day of an illustration is not that of a valuation, nor the other way about', () => {
+  const valuation = wordFile('isa-valuation.docx', [
+    '# Tarn Platform',
+    '# Valuation of your ISA',
+    'Date: 3 June 2026',
+    [['Value', '£18,220.40']],
+  ]);
+  const illustration = wordFile('isa-illustration.docx', ['# Tarn Platform', '# Illustration of a top-up', [['Date', '11 June 2026']]]);
+  const valued: [string, string] = ['valuation_date', 'Find the date of the ISA valuation.'];
+  expect(valuesOf([valued, ['illustration_date', 'Find the date of the illustration.']], [valuation, illustration])).toEqual([
+    '3 June 2026',
+    '11 June 2026',
+  ]);
+  expect(valuesOf([valued], [illustration])).toEqual([null]);
+});

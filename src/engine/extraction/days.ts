@@ -1,6 +1,7 @@
 import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
 import { sentencesOf } from './passages.ts';
+import type { Query } from './queries.ts';
 import type { Grid, Region } from './regions.ts';
 import type { Setting } from './setting.ts';
 import { dayIn, findValues, type Found } from './values.ts';
@@ -23,6 +24,18 @@ const isOwnDay = (before: string): boolean => madeOn.test(before) && !deed.test(
 export function isDayOfPaper({ form, label, value: { text } }: Fact): boolean {
   return form === 'sentence' ? text.length < SHORT && paperMade.test(text) : bareDay.test(label.trim());
 }
+
+/** The day of an illustration is not that of a valuation, nor the other way about. */
+export function paperFit({ type, label }: Pick<Query, 'type' | 'label'>, fact: Fact, { side }: Pick<Setting, 'side'>): number {
+  if (type !== 'date' || side === null || !isDayOfPaper(fact)) return 1;
+  const isAnother = side === 'offered' ? ofWhatIsHeld.test(label) : ofWhatIsOffered.test(label);
+  return isAnother ? ANOTHER_PAPER : 1;
+}
+
+const ofWhatIsHeld = /\b(?:valuations?|valued|statements?)\b/;
+const ofWhatIsOffered = /\b(?:illustrations?|illustrated|quotations?|quotes?|quoted|mortgage offer)\b/;
+/** For the day of another kind of paper. */
+const ANOTHER_PAPER = 0.5;
 
 const bareDay =
   /^(?:date|(?:date )?(?:completed|dated|issued|prepared|printed|produced|sent|signed|written)(?: on)?|(?:illustration|quotation|quote|statement|letter|document|fact[- ]?find) date)$/i;

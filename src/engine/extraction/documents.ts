@@ -6,6 +6,7 @@ import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
+import { type Initials, initialsOf, personByInitials } from './initials.ts';
 import { investedFacts } from './invested.ts';
 import { asksOfClient, isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
 import { letterheadFacts } from './letterheads.ts';
@@ -48,15 +49,19 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
   const people = peopleOf(documents.flatMap(({ facts }) => facts));
   const roles = rolesByName(documents.flatMap(({ facts }) => facts));
+  const initials = initialsOf(
+    documents.flatMap(({ facts }) => facts.flatMap(({ value, form }) => (form === 'sentence' ? [] : [value.text]))),
+    people,
+  );
   return documents.map((document) => {
-    const bearer = bearerOf(document, people);
+    const bearer = bearerOf(document, people, initials);
     const sender = senderOf(document);
     return {
       ...document,
       facts: document.facts
-        .flatMap((fact) => ofEachPerson(withRole(withPerson(fact, people, sender), roles, sender), people))
+        .flatMap((fact) => ofEachPerson(withRole(withPerson(fact, { people, initials, sender }), roles, sender), people))
         .map((fact) => ofBearer(fact, bearer)),
-      setting: { ...document.setting, ...ofPolicy(document, policies) },
+      setting: { ...document.setting, bearer, ...ofPolicy(document, policies) },
     };
   });
 }
@@ -86,7 +91,7 @@ function readDocument({ name, source }: GivenFile): Document {
     orders,
     title,
     date: own?.day ?? null,
-    setting: { kind, title: meaningsOf(heading), ordinal: null, ceding, side, mortgage },
+    setting: { kind, title: meaningsOf(heading), ordinal: null, bearer: null, ceding, side, mortgage },
   };
 }
 
@@ -126,11 +131,12 @@ const asksWho = (label: string, form: Fact['form']): boolean =>
   (form !== 'cell' && isPersonLabel(label)) || meaningsOf(label).some(({ name }) => named.has(name));
 
 /** Whose a fact is, where a name in its label, its heading or its row tells. */
-function withPerson(fact: Fact, people: People, sender: string): Fact {
+function withPerson(fact: Fact, { people, initials, sender }: { people: People; initials: Initials; sender: string }): Fact {
   if (fact.person !== null || people.size === 0) return fact;
   const person =
     personIn(fact.owner, people) ??
     personOfLetter(fact.owner, people) ??
+    personByInitials(fact.owner, initials) ??
     personIn(fact.label, people) ??
     (isPersonsName(fact.head) ? personIn(fact.head, people) : null) ??
     personIn(fact.section, people) ??
@@ -146,12 +152,12 @@ function senderOf({ regions, setting }: Document): string {
 }
 
 /** The one of several people whom a paper of its own is about; null where it is a fact-find or a note, or names others too. */
-function bearerOf({ facts, regions, setting: { kind } }: Document, people: People): number | null {
+function bearerOf({ facts, regions, setting: { kind } }: Document, people: People, initials: Initials): number | null {
   if (kind === 'fact-find' || kind === 'note' || new Set(people.values()).size < 2) return null;
   const first = facts.filter(({ label, form }) => form !== 'sentence' && meaningsOf(label).some(({ name }) => name === 'forename'));
-  const names = [...whoseIs({ facts }).names, ...first.map(({ value }) => value.text), ...greeted(regions, people)];
-  const named = new Set(names.map((name) => personIn(name, people)));
-  return named.size === 1 ? ([...named][0] ?? null) : null;
+  const names = [...whoseIs({ facts }).names, ...first.map(({ value }) => value.text), ...greeted(regions, people), ...namedAtTop(regions)];
+  const found = new Set(names.map((name) => personIn(name, people) ?? personByInitials(name, initials)));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
 /** "Dear Isla": whom a letter is to, where that is one of the people whom the papers are about. */
@@ -160,6 +166,14 @@ function greeted(regions: readonly Region[], people: People): string[] {
     const name = 'rows' in region ? undefined : /^Dear (\p{L}[\p{L}.'’ -]{1,40})/u.exec(region.piece.text)?.[1];
     return name !== undefined && personIn(name, people) !== null ? [name] : [];
   });
+}
+
+const titled = /(?:^|[:,–—] |\b(?:re|for|and) )((?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady)\.? (?:\p{Lu}\.? ?){1,3} ?\p{Lu}[\p{L}'’-]+)/gu;
+
+/** "Your enquiry: Mr T E Arkwright, plan 4471": whom the head of a letter names by initials. */
+function namedAtTop(regions: readonly Region[]): string[] {
+  const texts = regions.slice(0, HEAD_OF_LETTER).flatMap((region) => ('rows' in region ? [] : [region.piece.text]));
+  return texts.flatMap((text) => Array.from(text.matchAll(titled), ([, name = '']) => name));
 }
 
 /** What tells one person from another is the bearer's, in a paper that is about nobody else. */

@@ -211,3 +211,16 @@ test('below a table, labels with figures under a title of their own are none of 
     ),
   ).toEqual(['£7,400', '£912,000', '£104,800']);
 });
+
+test('the benefit of a cover is what it is insured for', () => {
+  const covers = wordFile('protection-quotation.docx', [
+    '# Quotation',
+    [
+      ['', 'Cover 1', 'Cover 2'],
+      ['What it is', 'Life cover', 'Critical illness cover'],
+      ['Benefit', '£180,000', '£42,000'],
+      ['Price a month', '£14.10', '£22.95'],
+    ],
+  ]);
+  expect(valuesOf([['critical_illness_sum_assured', 'Find the critical illness sum assured.']], [covers])).toEqual(['£42,000']);
+});

@@ -18,6 +18,7 @@ import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withRoles } from './roles.ts';
 import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
 import { isNameOfEntity } from './tables.ts';
+import { withTimesOfLabels } from './times.ts';
 import { toldFacts } from './told.ts';
 
 /** Letters up to which a line announces the table below it. */
@@ -135,7 +136,9 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   }
   const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
-  return withRoles(withHoldings([...withQuestionAbove(each), ...each.flatMap(saidBehind), ...each.flatMap(listedFacts)])).map((fact) => ({
+  return withTimesOfLabels(
+    withRoles(withHoldings([...withQuestionAbove(each), ...each.flatMap(saidBehind), ...each.flatMap(listedFacts)])),
+  ).map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
   }));

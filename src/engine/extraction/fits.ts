@@ -17,6 +17,7 @@ export function totalFit(query: Query, fact: Fact): number {
   const asks = asked.has('total');
   // One of several plans is a part of it.
   if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
+  if (!asks && overAll.test(fact.label) && !overAll.test(query.label)) return ONE_OF_SEVERAL;
   if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL, holding: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
   if (fact.sum === 'holding') return isOfFund(query, fact, label) ? 1 : ONE_OF_ALL;
@@ -25,6 +26,10 @@ export function totalFit(query: Query, fact: Fact): number {
   if (fact.form !== 'cell') return 1;
   return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
 }
+
+/** All that is paid until the end is nothing that is paid at a time. */
+const overAll =
+  /\b(?:over (?:the|its) (?:(?:whole|full|entire) )?(?:term|life)|(?:total of|in) all|all (?:the )?(?:payments|premiums|instalments))\b/i;
 
 /** Whoever runs a plan gives its own name to each of its funds. */
 const isInEachRow = (name: string, { row, sum }: Fact): boolean =>
@@ -70,9 +75,11 @@ const NEVER_TOLD = 0.5;
 const fromWork = /\b(?:salary|earnings|wages?)\b/;
 
 /** What is offered is not what there is already, nor the other way about. */
-export function offerFit({ asked, label: question }: Query, fact: Fact, { side, kind }: Setting): number {
+export function offerFit({ asked, label: question, type }: Query, fact: Fact, { side, kind }: Setting): number {
   if (side === 'offered' && ((asked.has('spending') && !asked.has('premium')) || fromWork.test(question))) return NEVER_TOLD;
-  if (side === 'offered') return asked.has('current') || asked.has('ceding') ? OF_WHAT_IS_HELD : 1;
+  // Nor has it the number of a plan that there is.
+  if (side === 'offered' && (asked.has('current') || asked.has('ceding'))) return type === 'code' ? NEVER_TOLD : OF_WHAT_IS_HELD;
+  if (side === 'offered') return 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
   if (side === 'held') return NEVER_TOLD;
   const { label, head, section } = readingOf(fact);
@@ -89,11 +96,12 @@ const mentioned = /^(?:the )?clients?$/i;
 
 /** The adviser's firm is not the adviser. */
 const firm =
-  /\b(?:ltd|limited|llp|plc|solicitors|accountants|wealth|financial|planning|advice|advisers|partners|associates)\b|^\S+ (?:&|and) \S+$/i;
+  /\b(?:ltd|limited|llp|plc|solicitors|accountants|wealth|financial|planning|advice|advisers?|partners|associates|mortgages|pensions|insurance|investments)\b|^\S+ (?:&|and) \S+$/i;
+const ofFirm = /\b(?:firm|company|practice|business)\b/i;
 
 /** A full name is one person's, with the first name; a form that asks for it has it sooner than the head of a paper. */
 export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {
-  if (type === 'name' && asked.has('adviser') && firm.test(value.text)) return 0.4;
+  if (type === 'name' && asked.has('adviser') && (firm.test(value.text) || ofFirm.test(label))) return 0.4;
   if ((type !== 'name' && type !== 'text') || !asked.has('fullname')) return 1;
   if (several.test(value.text) || (type === 'name' && !value.text.includes(' '))) return 0.6;
   return initialled.test(value.text) || (kind !== 'fact-find' && mentioned.test(label.trim())) ? 0.75 : 1;
@@ -138,7 +146,7 @@ export function personFit(query: Query, fact: Fact): number {
   // A column for all of them says it of nobody alone.
   if (person === null && fact.isJoint === false) return 0.7;
   // Whose a plan is, says its table; there may be no other.
-  if (person === null && fact.owner !== '' && fact.row !== null) return OWNED;
+  if (person === null && fact.owner !== '' && (fact.row !== null || fact.entity !== '')) return OWNED;
   if (person === null) return fact.person === 2 || (fact.person === 1 && query.asked.has('total')) ? 0.7 : 1;
   return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
 }
@@ -225,11 +233,15 @@ export function relativeFit({ label, asked }: Query, { row, form, head }: Fact):
 const ANOTHER_RELATIVE = 0.5;
 
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
-export function ordinalFit({ ordinal, asked, proper }: Query, fact: Fact, setting: Setting): number {
+export function ordinalFit({ ordinal, asked, proper, person }: Query, fact: Fact, setting: Setting): number {
   const { row, section, label, entity } = fact;
   const isOfAnother = proper.length > 0 || asked.has('ceding') || asked.has('current');
   if (ordinal === null) return fact.isChosen === false && !isOfAnother ? NOT_CHOSEN : 1;
   if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;
+  // A plan that is asked for by its name is the one that the paper is about, whichever it is.
+  if (setting.side === 'held' && setting.title.some(({ name }) => proper.includes(name))) return 1;
+  // Nor does it matter where people have a plan each.
+  if (setting.side === 'held' && person !== null && setting.bearer === person) return 1;
   if (row) return row.index === ordinal - 1 ? 1 : 0.1;
   const named = placeOf(entity) ?? ordinalIn(`${label} ${section}`);
   if (named !== null) return named === ordinal ? 1 : 0.1;
@@ -262,10 +274,10 @@ function isFalling(rows: NonNullable<Fact['row']>['rows']): boolean {
 
 const sumIn = (text: string): string => (/^£ ?[\d,.]+/.exec(text)?.[0] ?? '').replaceAll(/[^\d.]/g, '');
 
-/** The row with the largest of the first amounts; -1 where rows have none. */
+/** The row with the largest amount of all, which is no unit's price; -1 where a row has none. */
 function largestRow(rows: NonNullable<Fact['row']>['rows']): number {
-  const sums = rows.map((cells) => Number(cells.map((cell) => sumIn(cell?.text ?? '')).find((sum) => sum !== '') ?? Number.NaN));
-  return sums.indexOf(Math.max(...sums));
+  const sums = rows.map((cells) => Math.max(...cells.flatMap((cell) => sumIn(cell?.text ?? '') || []).map(Number)));
+  return sums.every(Number.isFinite) ? sums.indexOf(Math.max(...sums)) : -1;
 }
 
 /** Which row is the middle one, or the child's who was born last. */

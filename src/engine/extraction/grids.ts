@@ -11,8 +11,10 @@ import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
+import { sideBySide } from './side-by-side.ts';
 import { withSums } from './sums.ts';
 import { answered, isKindOfThing, isOwner, tableFacts } from './tables.ts';
+import { unitOf } from './values.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
@@ -64,6 +66,8 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (options) return options;
       const questions = questionFacts(rows);
       if (questions) return questions;
+      const beside = sideBySide(rows);
+      if (beside) return tableFacts(beside, rows, own, { isOfEach: true });
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
       if (heads && title !== '' && rows.length > 0 && !areFiguresUnderWords(rows, under)) return tableFacts(heads, rows, own);
       return isCross(rows)
@@ -226,9 +230,19 @@ function isCross(rows: readonly Cells[]): boolean {
 }
 
 function crossFacts(rows: readonly Cells[], section: string): Fact[] {
+  const units = unitsOf(rows);
+  // A share and a sum of each: "Platform, 0.22%, £43".
+  if (units) return tableFacts(['', ...units], rows, section);
   const heads = rows.map((cells) => cells[0]?.text ?? '');
   const body = (rows[0] ?? []).slice(1).map((_, column) => rows.map((cells) => cells[column + 1] ?? null));
   return tableFacts(heads, body, section);
+}
+
+/** The sign that each column of figures has throughout, where they are not all the same; null for any other columns. */
+function unitsOf(rows: readonly Cells[]): string[] | null {
+  const columns = (rows[0] ?? []).slice(1).map((_, column) => new Set(rows.map((cells) => unitOf(cells[column + 1]?.text ?? ''))));
+  const units = columns.flatMap((found) => (found.size === 1 ? [...found] : []));
+  return units.length === columns.length && !units.includes('') && new Set(units).size === units.length ? units : null;
 }
 
 /** Of two labels with room for an answer each, the second alone where nobody has answered the first. */

@@ -122,3 +122,51 @@ test('the second of two people may be a husband, wife or partner', () => {
   const tags = ['client1_full_name', 'client2_full_name', 'client2_date_of_birth'];
   expect(valuesOf(tags, [form])).toEqual(['Miss Ada Moss', 'Mr Ravi Nair', '9 June 1968']);
 });
+
+test('words over two columns of figures are headings, whatever they say', () => {
+  const costs = wordFile('costs.docx', [
+    '# Costs and charges',
+    [
+      ['Charge', 'Percentage', 'In money', 'When taken'],
+      ['Platform charge', '0.30%', '£240.00', 'Each month'],
+      ['Initial adviser charge', '1.00%', '£800.00', 'At once'],
+      ['All in the first year', '1.30%', '£1,040.00', ''],
+    ],
+  ]);
+  expect(valuesOf([['initial_adviser_charge', 'Find the initial adviser charge in pounds.']], [costs])).toEqual(['£800.00']);
+});
+
+test('without headings a share and a sum stand beside what each row names', () => {
+  const costs = wordFile('top-up-illustration.docx', [
+    '# Illustration: what it costs each year',
+    [
+      ['Platform', '0.25%', '£50'],
+      ['Portfolio', '0.40%', '£80'],
+      ['Advice', '0.50%', '£100'],
+      ['Total', '1.15%', '£230'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['total_charge', 'Find the total of all charges each year as a percentage.'],
+    ['top_up_amount', 'Find the amount of the top-up.'],
+  ];
+  expect(valuesOf(tags, [costs])).toEqual(['1.15%', null]);
+});
+
+test('a label that goes on below its row has all of its words, and the table goes on', () => {
+  const quotation = pageFile('protection-quotation.pdf', (sheet) => {
+    const at = [50, 180, 300, 400];
+    const put = (y: number, cells: readonly string[], bold = false): void =>
+      cells.forEach((text, i) => sheet.put(at[i] ?? 0, y, text, { size: 10, bold }));
+    put(60, ['Policy', 'Who is covered', 'Cover', 'Premium each month'], true);
+    put(84, ['Level term with critical', 'Joint lives', '£90,000', '£31.40']);
+    put(96, ['Illness cover']);
+    put(120, ['Level term life cover', 'Ms Ada Frost', '£150,000', '£12.10']);
+    put(144, ['Income protection', 'Mr Owen Hale', '£1,500', '£22.75']);
+  });
+  const tags: [string, string][] = [
+    ['critical_illness_sum_assured', 'Find the sum assured of the critical illness cover.'],
+    ['income_protection_premium', 'Find the monthly premium of the income protection.'],
+  ];
+  expect(valuesOf(tags, [quotation])).toEqual(['£90,000', '£22.75']);
+});

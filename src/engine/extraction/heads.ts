@@ -1,5 +1,5 @@
 import { isAnswer, isKnown, isLabel, isScenario, isTableHead } from './cell-kinds.ts';
-import { peopleIn } from './persons.ts';
+import { isTitledName, peopleIn } from './persons.ts';
 import { isBold } from './pieces.ts';
 import type { Cells } from './regions.ts';
 import { dayAlone } from './times.ts';
@@ -25,10 +25,12 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
     (texts, i) => i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= 0.6 * texts.length,
   ).length;
   const odd = heads.filter((_, i) => i % 2 === 1);
+  // A name with its title answers the label on its left.
+  if (filled.length % 2 === 0 && odd.some(isTitledName)) return null;
   // "Adviser | Tom Pell | Meeting held | At our office": labels and their answers, as in the row below.
-  // Nothing but figures below "Amount" is its column.
+  // Nothing but figures below "Amount" is its column, and several below whatever head: labels are words.
   const isOfFigures = heads.some(
-    (head, i) => i > 1 && i % 2 === 0 && isTableHead(head) && (columns[i]?.length ?? 0) > 0 && columns[i]?.every(isAnswer),
+    (head, i) => i > 1 && i % 2 === 0 && (columns[i]?.length ?? 0) > (isTableHead(head) ? 0 : 1) && columns[i]?.every(isAnswer),
   );
   const paired =
     !isOfFigures &&

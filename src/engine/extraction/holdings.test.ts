@@ -37,3 +37,16 @@ test('the name of a firm is met where its words mean something together', () => 
   ]);
   expect(valuesOf([['pell_value', 'Find the value of the Pell Life investment bond.']], [form, valuation])).toEqual(['£61,240.55']);
 });
+
+test('the largest holding is the one that is worth most, whatever its units cost', () => {
+  const valuation = wordFile('valuation.docx', [
+    '# Holdings',
+    [
+      ['Fund', 'Units', 'Price', 'Value'],
+      ['Garth Mixed', '30,000.00', '£2.0100', '£60,300.00'],
+      ['Garth Gilts', '1,000.00', '£9.5000', '£9,500.00'],
+      ['Cash', '', '', '£4,100.00'],
+    ],
+  ]);
+  expect(valuesOf([['largest_fund_name', 'Find the name of the largest fund.']], [valuation])).toEqual(['Garth Mixed']);
+});

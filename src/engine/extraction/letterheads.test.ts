@@ -142,3 +142,30 @@ test('a letter of solicitors says by its head who they are, and a note that is w
   const note = wordFile('meeting-note.docx', ['Hollin Marsh Solicitors', 'We talked about the letter.']);
   expect([letter, note].map((file) => valuesOf([tag], [file]))).toEqual([['Hollin Marsh Solicitors'], [null]]);
 });
+
+test('a firm named after a saint has all of its name', () => {
+  const quotation = wordFile('income-protection-quotation.docx', [
+    '# St. Bega Friendly Society',
+    '# Quotation for income protection',
+    basis,
+  ]);
+  expect(valuesOf([['ip_provider', 'Find the provider of the income protection quotation.']], [quotation])).toEqual([
+    'St. Bega Friendly Society',
+  ]);
+});
+
+test('what accountants are is not how they are called', () => {
+  const letter = wordFile('accountant-letter.docx', [
+    '# Vine & Pell',
+    'Chartered Accountants, 4 Mill Lane, Frome',
+    '4 May 2026',
+    'Dear Tom',
+    'The profit was £40,000.',
+  ]);
+  expect(valuesOf([['accountants', 'Find the name of the firm of accountants.']], [letter])).toEqual([null]);
+});
+
+test('capitals alone at the head of an offer name who makes it, where nothing else does', () => {
+  const quotation = wordFile('protection-quotation.docx', ['# LONGFELL PROTECT', '# Your quotation: income protection', basis]);
+  expect(valuesOf([['insurer', 'Find the full name of the insurer recommended.']], [quotation])).toEqual(['LONGFELL PROTECT']);
+});

@@ -9,7 +9,7 @@ const TOP = 4;
 
 /** What parts the name of a firm or a product from what else stands on its line. */
 const apart =
-  /\s[|·–—-]\s|\b(?:illustration|key features|details|terms) of (?:the |an? |your )?|:\s|\.\s|,\s(?:from\s)?|\s(?:issued|provided)\sby\s/gi;
+  /\s[|·–—-]\s|\b(?:illustration|key features|details|terms) of (?:the |an? |your )?|:\s|(?<!\bSt)\.\s|,\s(?:from\s)?|\s(?:issued|provided)\sby\s/gi;
 /** Where a day, a number or an address begins. */
 const behindName = /\s+(?:\S*\d|PO Box\b).*$/;
 const name = /^\p{Lu}[\p{L}'’.&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’.&-]*)){0,5}(?: plc)?$/u;
@@ -44,17 +44,26 @@ export function letterheadFacts(
   const pieces = piecesOf(regions);
   const isIssuer = ({ text }: Piece): boolean => firm.test(text) || (lines[0]?.text.startsWith(text) === true && recurs(text, pieces));
   const sold = names.find(({ text }) => text.includes(' ') && product.test(text));
-  const issuer = names.find((one) => !product.test(one.text) && isIssuer(one)) ?? (sold && companyAtFoot(pieces, sold));
+  const issuer =
+    names.find((one) => !product.test(one.text) && isIssuer(one)) ??
+    (sold ? companyAtFoot(pieces, sold) : side === null ? undefined : inCapitals(lines[0], names));
   const named = (value: Piece | undefined, label: string): Fact[] =>
     value ? [{ ...blank, value: asWritten(value, pieces), label, section: called, form: 'title' }] : [];
   return [...named(issuer, mortgage ? 'Mortgage lender' : 'Provider'), ...named(sold, 'Product name')];
 }
 
+/** The name that stands alone in capitals at the head of a paper which names nobody else: "LONGFELL PROTECT". */
+const inCapitals = (line: Piece | undefined, names: readonly Piece[]): Piece | undefined =>
+  names.find(({ text }) => text === line?.text && text.includes(' ') && /^[\p{Lu}&’' -]+$/u.test(text));
+
 const profession = /\b(?:solicitors|accountants)\b/i;
+
+/** What they are, and not how they are called. */
+const described = /^(?:(?:chartered|certified|qualified|registered|independent|and|notaries|commissioners) )*(?:accountants|solicitors)$/i;
 
 /** A letter of solicitors or accountants says by their name who they are. */
 function professionIn(names: readonly Piece[], section: string): Fact[] {
-  const value = names.find(({ text }) => profession.test(text));
+  const value = names.find(({ text }) => profession.test(text) && !described.test(text));
   const [called] = profession.exec(value?.text ?? '') ?? [];
   return value && called !== undefined ? [{ ...blank, value, label: `Firm of ${called.toLowerCase()}`, section, form: 'title' }] : [];
 }

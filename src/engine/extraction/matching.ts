@@ -1,5 +1,8 @@
+import { accountsFit } from './accounts.ts';
 import { answerIn, isAmount, isDay, turnsToAnother } from './answers.ts';
 import { isThing } from './continued.ts';
+import { coverFit } from './covers.ts';
+import { paperFit } from './days.ts';
 import type { Fact } from './fact.ts';
 import {
   comingFit,
@@ -104,7 +107,11 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     timeFit(query, fact) *
     yearFit(query, fact) *
     eventFit(query, fact) *
-    relativeFit(query, fact);
+    relativeFit(query, fact) *
+    accountsFit(query, fact) *
+    coverFit(query, fact, setting) *
+    paperFit(query, fact, setting) *
+    reachFit(query, fact, setting);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);
@@ -141,9 +148,21 @@ function printedLabel(fact: Fact): string {
   return label;
 }
 
+/** In the letter of a firm a number to ring that nothing names is the firm's own. */
+function reachFit({ type, asked }: Query, { form }: Fact, { kind }: Setting): number {
+  const isReached = type === 'phone' || type === 'email';
+  const isOfFirm = form === 'sentence' && (kind === 'product' || kind === 'other');
+  return isReached && isOfFirm && !bodies.some((name) => asked.has(name)) ? FIRMS_OWN : 1;
+}
+
+/** Who may be asked for that is no client. */
+const bodies = ['adviser', 'provider', 'firm', 'lender', 'employer', 'solicitor', 'surgery', 'carehome', 'companyname', 'accountant'];
+/** For how a firm is reached. */
+const FIRMS_OWN = 0.4;
+
 /** A letterhead answers who provides what, or what is recommended: never who provides something that it doesn't speak of. */
 const LEAST_OF_TITLE = 2;
-const isTelling = ({ name }: Meaning): boolean => name !== 'name';
+const isTelling = ({ name }: Meaning): boolean => name !== 'name' && name !== 'fullname';
 
 /** What an address, or a part of one, answers. */
 const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
@@ -170,9 +189,13 @@ const isTale = (text: string): boolean =>
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
 /** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
-function oddity(query: Query, { value, label, form, context }: Fact): number {
+function oddity(query: Query, fact: Fact): number {
+  const { value, label, form, context } = fact;
   const { type, asked } = query;
   if (type !== 'text' && type !== 'party') return 1;
+  // To whom something was given, provides nothing.
+  if (form === 'cell' && asked.has('provider') && !asked.has('gift') && readingOf(fact).section.some(({ name }) => name === 'gift'))
+    return 0.4;
   // "To provide the same income" is nobody's name.
   if (asked.has('name') && /^(?:to|by) \p{Ll}/u.test(value.text)) return 0.4;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;

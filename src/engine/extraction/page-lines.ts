@@ -32,6 +32,38 @@ export function isRestOfLabel(above: Line, { cells, y0, size }: Line): boolean {
 /** Lines of one cell stand no farther apart, in ems. */
 const CLOSE = 0.35;
 
+/** Lines of which those of a table's rows have taken up the rest of their label, which had no room beside the next cell: "Decreasing Mortgage Life" and "Cover". */
+export function withWholeLabels(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const [at, line] of lines.entries()) {
+    const row = whole.at(-1);
+    if (row && row === lines[at - 1] && isRestOfFullLabel(row, line, [lines[at - 2], lines[at + 1]]))
+      whole[whole.length - 1] = {
+        ...row,
+        cells: row.cells.map((cell, i) => (i === 0 ? [...cell, ...line.cells.flat()] : cell)),
+        y1: line.y1,
+      };
+    else whole.push(line);
+  }
+  return whole;
+}
+
+/** Whether a lone cell goes on with the first of a row of figures, of which it begins with a word too long for its column; the rows around stand farther off. */
+function isRestOfFullLabel(row: Line, { cells: [rest = [], ...more], y0, y1, size }: Line, around: readonly (Line | undefined)[]): boolean {
+  const [label = [], next = [], ...others] = row.cells;
+  const [word] = rest;
+  if (!word || more.length > 0 || others.length === 0 || Math.abs(leftOf(rest) - leftOf(label)) > 2) return false;
+  if (!row.cells.slice(1).some((cell) => /\d/.test(textOf(cell))) || !rest.every(({ bold }) => bold === label[0]?.bold)) return false;
+  const isFull = rightOf(label) + (word.box.x1 - word.box.x0) + SPACE * size > leftOf(next) - SPACE * size;
+  const gap = y0 - row.y1;
+  const [before, behind] = around;
+  const isFar = (off: number | undefined): boolean => off === undefined || off > gap + CLOSE * size;
+  return isFull && gap < CLOSE * size && isFar(before && row.y0 - before.y1) && isFar(behind && behind.y0 - y1);
+}
+
+/** Between two words, in ems. */
+const SPACE = 0.3;
+
 /** Lines of which those of headings in bold have taken up what stands right below their cells in the same look: "Sum" and "assured". */
 export function withWholeHeads(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];

@@ -5,7 +5,17 @@ import { centredGrid, isHeadOf } from './centred.ts';
 import { addStarts, gridOf, isTightRow, type Starts } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
 import { rowLines } from './middled.ts';
-import { endsOptions, isRestOfLabel, leftOf, lineOf, textOf, withCentredCells, withWholeHeads, type Line } from './page-lines.ts';
+import {
+  endsOptions,
+  isRestOfLabel,
+  leftOf,
+  lineOf,
+  textOf,
+  withCentredCells,
+  withWholeHeads,
+  withWholeLabels,
+  type Line,
+} from './page-lines.ts';
 import { inReadingOrder } from './page-columns.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
@@ -19,7 +29,7 @@ export function pagedRegions(source: Source): Region[] {
   const furniture = furnitureOf(source.pages.map((page) => linesOf(page, page.words)));
   for (const page of source.pages) {
     const parts = inReadingOrder(page.words).map((words) => linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line))));
-    const [first, ...rest] = parts.flatMap((lines) => pageRegions(withWholeHeads(withCentredCells(lines))));
+    const [first, ...rest] = parts.flatMap((lines) => pageRegions(withWholeLabels(withWholeHeads(withCentredCells(lines)))));
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
     if (whole) regions.splice(-1, 1, whole, ...rest);

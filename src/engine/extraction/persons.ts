@@ -36,8 +36,14 @@ export function peopleIn(heads: readonly string[]): (number | null)[] | null {
   if (new Set(named.filter((person) => person !== null)).size > 1) return named;
   const others = heads.slice(1).filter((head) => !both.test(head));
   if (others.length < 2 || others.length > 3 || !others.every((head) => isPersonsName(head)) || isNumbered(others)) return null;
+  // "Member | Mrs Ada Frost | Section | Works": beside a name with its title no single word is another person.
+  if (others.some((head) => titled.test(head)) && !others.every((head) => head.includes(' '))) return null;
   return heads.map((head, i) => (i === 0 || both.test(head) ? null : others.indexOf(head) + 1));
 }
+
+const titled = /^(?:mr|mrs|miss|ms|mx|dr|prof|rev|sir|lady)\b/i;
+/** "Mrs Ada Frost". */
+export const isTitledName = (text: string): boolean => titled.test(text) && isPersonsName(text);
 
 /** "Cover A", "Cover B": one name, told apart by a letter. */
 const isNumbered = (heads: readonly string[]): boolean =>
@@ -63,7 +69,7 @@ export function namesOver(heads: readonly (Piece | null)[]): Fact[] {
 export function isPersonsName(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > 4 || !words.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) || commonHeads.has(text.toLowerCase())) return false;
-  if (/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\b/i.test(text)) return words.length > 1;
+  if (titled.test(text)) return words.length > 1;
   const known = meaningsOf(text);
   return known.length > 0 && known.every((meaning) => !meaning.known);
 }

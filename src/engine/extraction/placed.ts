@@ -4,14 +4,15 @@ import { part, type Piece } from './pieces.ts';
 import { denied } from './said.ts';
 
 /** The name of a firm or of what it sells: capitals, figures, and small words between them. */
-const name = String.raw`\p{Lu}[\p{L}\d’'-]*(?: (?:(?:of|and|&) )?(?:\p{Lu}[\p{L}’'-]*|\d{1,3}))*`;
+const name = String.raw`\p{Lu}[\p{L}\d&’'-]*(?: (?:(?:of|and|&) )?(?:\p{Lu}[\p{L}’'-]*|\d{1,3}))*`;
 const thing = 'account|annuity|bond|cover|isa|loan|mortgage|pension|plan|policy|portfolio|fund|savings|trust';
 /** "It will be placed in the Harrow Managed fund", "100% in the Harrow Growth Portfolio": where money goes. */
 const into = new RegExp(
-  `\\b(?:in|into|buys?)(?: (?:the|a|an|our|your|its))? (${name})(?: (${thing}))?(?=[,.;()]|$| (?:\\(|(?:which|that|and|at|from|for|within)\\b))`,
+  `\\b(?:in|into|buys?|holds?)(?: (?:the|a|an|our|your|its))? (${name})(?: (${thing}))?(?=[,.;()]|$| (?:\\(|(?:which|that|and|at|from|for|within)\\b))`,
   'u',
 );
-const invests = /\b(?:invest|plac|switch|transferr?|mov|put|paid|buys?|held)\p{L}*\b|\bgo(?:es|ing)?\b|\d ?%/iu;
+const invests =
+  /\b(?:invest|plac|switch|transferr?|mov|put|paid|buys?|held|holds?)\p{L}*\b|\b(?:all|whole) of (?:the|your) (?:account|fund|money|plan|pot)\b|\bgo(?:es|ing)?\b|\d ?%/iu;
 /** "A level term policy with Calder Mutual, no. CM77": who provides what. */
 const provided = new RegExp(
   `\\b((?:[\\p{L}-]+ ){0,3}(?:${thing}))(?: held| taken out| is| was)? (?:with|from) (${name})(?=[,.;()]|$| (?:and|for|of|which|no|number|ends?|worth)\\b)`,
@@ -21,10 +22,11 @@ const provided = new RegExp(
 const talks = /\b(?:discuss|talk|spoke|speak|agree|went|go(?:ne)? through|review|check|meet|met|help|share)\p{L}*\b/iu;
 
 /** Most sentences say neither. */
-const mayBeInto = /\b(?:in|into|buys?)(?: (?:the|a|an|our|your|its))? \p{Lu}/u;
+const mayBeInto = /\b(?:in|into|buys?|holds?)(?: (?:the|a|an|our|your|its))? \p{Lu}/u;
 /** "It could go into": an offer says what would be, which is no guess. */
 const guessed = /\b(?:if|could|might|may|suppos\w+|whether)\b/i;
-const ofMoney = /\b(?:money|sum|premiums?|contributions?|payments?|investment|proceeds)\b/i;
+const ofMoney =
+  /\b(?:money|sum|premiums?|contributions?|payments?|investment|proceeds|(?:all|whole) of (?:the|your) (?:account|fund|plan|pot))\b/i;
 const mayBeBy = / (?:with|from) \p{Lu}/u;
 
 /** What a sentence says of where money is placed and who provides it, each by its name. */

@@ -40,6 +40,8 @@ const SPEAKS_OF_A_DAY = 0.8;
  * The answer itself where none does.
  */
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
+  // What a provider works out for a rate of growth is nobody's to change.
+  if (found.fact.scenario !== null) return found;
   const type = kindOf(query, found.answer.text);
   if (isWordy(type) && (type !== 'text' || found.answer.text.split(' ').length > FEW)) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
@@ -94,6 +96,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (isWordy(query.type)) return wordsIn(fact, revised);
   const { old, fresh } = figuresIn(text, revised);
   if (!fresh || [old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
+  if (old && stillSo.test(text.slice(old.to))) return null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
   const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
@@ -105,6 +108,9 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) ? fresh : null;
 }
+
+/** "£20,000 into the ISA as illustrated": what has been said before still holds. */
+const stillSo = /^[^£%\d.,;]{0,30}\bas (?:illustrated|before|quoted|planned|already agreed|shown)\b/i;
 
 /** Whether a sentence stands under a heading of changes, and says right beside the figure, or first of all, what that is. */
 function isPointOfChanges(fact: Fact, fresh: Found, { wordings, type }: Query): boolean {

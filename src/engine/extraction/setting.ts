@@ -12,6 +12,8 @@ export interface Setting {
   mortgage: boolean;
   /** The document is about the which of several alike, as its policy number shows. */
   ordinal: number | null;
+  /** The one of several people whom it is about; null where it is about several, or the papers are about one. */
+  bearer: number | null;
 }
 
 const numbered =

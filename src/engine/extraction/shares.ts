@@ -1,3 +1,4 @@
+import { isOfAccounts } from './accounts.ts';
 import { isCover } from './continued.ts';
 import type { Fact } from './fact.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
@@ -52,6 +53,10 @@ function isSaidByDocument(name: string, { kind, side, ceding }: Setting): boolea
   return side === 'offered' || (kind === 'product' && side === null && !(ceding && name === 'quote'));
 }
 
+/** The paper of what is held is a plan's own: of the plan that is asked for by name, if any is. */
+const isOwnPaper = ({ proper }: Query, { side, title }: Setting): boolean =>
+  side === 'held' && (proper.length === 0 || title.some(({ name }) => proper.includes(name)));
+
 /** Meanings that often stand for each other, and how well. */
 export const related = new Map<string, readonly (readonly [string, number])[]>(
   Object.entries({
@@ -78,7 +83,10 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     gp: [['surgery', 0.6]],
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
-    sumassured: [['value', 0.7]],
+    sumassured: [
+      ['benefit', 0.85],
+      ['value', 0.7],
+    ],
     benefit: [
       ['sumassured', 0.8],
       ['income', 0.8],
@@ -165,12 +173,18 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
   if (near && standsFor(name, { reading, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
+  if (name === 'firm' && isOfAccounts(fact)) return zones.row;
+  // "Cover" over a sum is how much of it.
+  if (name === 'sumassured' && /^cover$/i.test(fact.head) && fact.value.text.startsWith('£')) return zones.head;
   if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending' || said === 'month')) return zones.unsaid;
+  // The name of a firm or a product is all of it.
+  if (name === 'fullname' && query.type === 'party') return 0.8;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && saidByScenario.has(name)) return 0.8;
   if (fact.isChosen && (saidByOffer.has(name) || (name === 'planned' && asksForChoice.test(query.label)))) return 0.9;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
   if (name === 'income' && isLaterNeed(query, own)) return 0.8;
+  if (name === 'product' && (isOwnPaper(query, setting) || (fact.form === 'title' && setting.side === 'offered'))) return 0.9;
   if (isSaidByDocument(name, setting) || (name === 'ceding' && (setting.ordinal !== null || setting.ceding))) return 0.9;
   if (has(reading.row)) return zones.row;
   // "Provider" under "Cash ISA" says all that is asked of the provider of the cash ISA.

@@ -1,10 +1,12 @@
-import { isLabel, isScenario } from './cell-kinds.ts';
+import { areAccounts } from './accounts.ts';
+import { isLabel } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
 import { isBare, namesThing, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn } from './heads.ts';
 import { isOfPeople, isOfSum, peopleIn, personNamed } from './persons.ts';
 import { boxMark, type Cells } from './regions.ts';
+import { rowScenariosIn, scenariosIn } from './scenarios.ts';
 import { withSums } from './sums.ts';
 import { timesIn } from './times.ts';
 import { updatedFacts } from './updates.ts';
@@ -17,7 +19,8 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
   const isOfThings = isOfEach || (people === null && (entitiesIn(heads) !== null || isOfKinds(heads, body)));
   const isOfRows = people === null && !isOfThings;
   const scenarios = scenariosIn(heads);
-  const times = timesIn(heads);
+  const scenarioOf = isOfRows ? rowScenariosIn(heads[0] ?? '', body) : [];
+  const times = timesIn(heads, { areAccounts: areAccounts(body) });
   const owner = heads.findIndex((head) => isOwner(head));
   const ofColumn = heads.map((head, column): Partial<Fact> => {
     const own = { head, time: times[column] ?? null, ...(scenarios[column] && { scenario: scenarios[column] }) };
@@ -42,7 +45,10 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
     if (namesThing(label)) thing = label;
     // "Approximate value" below "Existing personal pension", of each of several people.
     const context = people && isBare(label) ? thing : '';
-    const ofRow: Partial<Fact> = isOfRows ? { row: { rows: body, index }, person: isOfPeople(label) ? personNamed(label) : null } : {};
+    const scenario = scenarioOf[index];
+    const ofRow: Partial<Fact> = isOfRows
+      ? { row: { rows: body, index }, person: isOfPeople(label) ? personNamed(label) : null, ...(scenario && { scenario }) }
+      : {};
     const whose = owner > 0 ? (cells[owner]?.text ?? '') : '';
     return cells.flatMap((cell, column): Fact[] => {
       // What nothing stands over names its row, and a label once more is another person's.
@@ -89,19 +95,9 @@ export const isKindOfThing = (label: string): boolean =>
     label.trim(),
   );
 
-/** Which columns are those of a projection, from the lowest to the highest: "At 2%", "At 5%", "At 8%", or poor, middling and good markets. */
-function scenariosIn(heads: readonly string[]): Fact['scenario'][] {
-  const columns = heads.flatMap((head, column) =>
-    isScenario(head) || /\b(?:markets?|returns?|growth|performance|conditions)$/i.test(head) ? [column] : [],
-  );
-  if (columns.length !== 3) return [];
-  const names = ['lowest', 'middle', 'highest'] as const;
-  return heads.map((_, column) => names[columns.indexOf(column)] ?? null);
-}
-
 /** A heading, or the label of a row, that says whose something is. */
 export const isOwner = (head: string): boolean =>
-  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|(?:life|lives|person|people) (?:assured|covered|insured)|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
+  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|(?:life|lives|person|people) (?:to be )?(?:assured|covered|insured)|(?:prepared|illustrated|produced|quoted) for|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
     head,
   );
 

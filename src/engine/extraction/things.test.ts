@@ -138,3 +138,36 @@ test('who administers a scheme is told before who provides it', () => {
   ]);
   expect(valuesOf([['scheme_administrator', 'Find the administrator of the scheme.']], [pack])).toEqual(['Harrow Benefit Services']);
 });
+
+test('a plan that is asked for by its name is found in its own paper, whichever number the tag gives it', () => {
+  const reply = (firm: string, charge: string): ReturnType<typeof wordFile> =>
+    wordFile(`${firm}-reply.docx`, [
+      `# ${firm} Pensions`,
+      '9 May 2026',
+      [
+        ['You asked', 'Our answer'],
+        ['Value on transfer', '£31,204.18'],
+        ['Policy fee', '£2.00 a month'],
+        ['Annual management charge', charge],
+      ],
+    ]);
+  const tags: [string, string][] = [
+    ['plan1_charge', 'Find the annual management charge of the Garthwick plan.'],
+    ['plan2_charge', 'Find the annual management charge of the Tarnbrook plan.'],
+    ['plan3_charge', 'Find the annual management charge of the Pellmoor plan.'],
+  ];
+  expect(valuesOf(tags, [reply('Tarnbrook', '0.95%'), reply('Garthwick', '1.10%')])).toEqual(['1.10%', '0.95%', null]);
+});
+
+test('a plan’s own paper needn’t say that its value is the plan’s, and gives the latest of several days', () => {
+  const statement = wordFile('garth-pension-statement.docx', [
+    '# Garth Mutual',
+    '# Your yearly statement',
+    [
+      ['What it was worth on 1 May 2025', '£30,118.20'],
+      ['Growth', '£2,085.98'],
+      ['What it was worth on 30 April 2026', '£32,204.18'],
+    ],
+  ]);
+  expect(valuesOf([['plan_value', 'Find the current value of the plan.']], [statement])).toEqual(['£32,204.18']);
+});

@@ -1,4 +1,5 @@
-import { dayIn } from './values.ts';
+import type { Fact } from './fact.ts';
+import { dayIn, findValues } from './values.ts';
 
 /** Of what time a column is, or a question: what was, what is, or what is to come. */
 export type Time = 'before' | 'now' | 'after';
@@ -25,11 +26,41 @@ export function timeIn(text: string): Time | null {
 export const dayAlone = (head: string): string | null =>
   /^(?:(?:as )?at |on )?\d{1,2} \p{L}{3,9} \d{4}$/iu.test(head) ? dayIn(head) : null;
 
-/** The times of a table's columns, two days or "Last year" and "This year"; what is to come counts where other columns are of another time. */
-export function timesIn(heads: readonly string[]): (Time | null)[] {
-  const days = heads.map((head, column) => (column === 0 ? null : dayAlone(head)));
+/** The year that a column of accounts is of, by its last day. */
+const yearAlone = (head: string): string | null => {
+  const year = /^(?:FY ?)?((?:19|20)\d\d)$/i.exec(head.trim())?.[1];
+  return year === undefined ? null : `${year}-12-31`;
+};
+
+/**
+ * The times of a table's columns, two days or "Last year" and "This year"; what is to come counts where other columns are of another time.
+ * The years of accounts are over.
+ */
+export function timesIn(heads: readonly string[], { areAccounts = false } = {}): (Time | null)[] {
+  const dayOf = (head: string): string | null => dayAlone(head) ?? (areAccounts ? yearAlone(head) : null);
+  const days = heads.map((head, column) => (column === 0 ? null : dayOf(head)));
   const latest = days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
   if (days.filter((day) => day !== null).length > 1) return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));
   const times = heads.map((head, column) => (column === 0 ? null : timeIn(head)));
   return new Set(times.filter((time) => time !== null)).size > 1 || times.includes('before') ? times : times.map(() => null);
+}
+
+/** Marks of labels that are alike but for a day, "Value on 6 April 2025" and "Value on 5 April 2026", which is the latest of its section. */
+export function withTimesOfLabels(facts: readonly Fact[]): Fact[] {
+  const dated = new Map(facts.flatMap((fact) => (fact.form === 'pair' && fact.time === null ? datedLabel(fact) : [])));
+  const days = Map.groupBy(dated.values(), ({ alike }) => alike);
+  return facts.map((fact) => {
+    const own = dated.get(fact);
+    const all = own ? (days.get(own.alike) ?? []).map(({ day }) => day) : [];
+    const latest = all.reduce((last, day) => (day > last ? day : last), '');
+    return own && new Set(all).size > 1 ? { ...fact, time: own.day === latest ? 'now' : 'before' } : fact;
+  });
+}
+
+/** What a label says but for its day, and where; nothing for a label with none, or several. */
+function datedLabel(fact: Fact): [Fact, { alike: string; day: string }][] {
+  if (!/\d/.test(fact.label)) return [];
+  const [at, another] = findValues(fact.label, 'date');
+  const day = at && !another ? dayIn(fact.label) : null;
+  return at && day !== null ? [[fact, { alike: `${fact.section} ${fact.label.slice(0, at.from)} ${fact.label.slice(at.to)}`, day }]] : [];
 }

@@ -72,3 +72,54 @@ test('what one unit costs answers what asks for its price, and nothing else', ()
   ];
   expect(valuesOf(tags, [statement])).toEqual(['£1.2345', null]);
 });
+
+test('a figure that counts or grades is no money, and what all payments come to is none of them', () => {
+  const quotation = wordFile('term-quotation.docx', [
+    '# Tarn Life: quotation',
+    'Our risk rating for the fund is 4 on a scale of 1 to 7.',
+    [
+      ['Instalments', 'Interest'],
+      ['60', '4.2%'],
+      ['240', '7.1%'],
+    ],
+    [['All premiums over the term', '£7,410.00']],
+  ]);
+  const tags: [string, string][] = [
+    ['fund_investment', 'Find the amount to be invested in the fund.'],
+    ['monthly_instalment', 'Find the monthly instalment.'],
+    ['life_premium', 'Find the monthly premium.'],
+  ];
+  expect(valuesOf(tags, [quotation])).toEqual([null, null, null]);
+});
+
+test('nobody is named where none is recorded, a firm is no person, and a size is told in figures', () => {
+  const papers = wordFile('plan-information.docx', [
+    '# Plan information',
+    [
+      ['Nominated beneficiary', 'None recorded'],
+      ['Adviser firm', 'Vine & Pell Mortgages'],
+      ['Solicitor', 'Mrs Isla Pell'],
+    ],
+    '# Height / weight',
+    [['Height', 'Unchanged since the last form, as far as known']],
+  ]);
+  const tags: [string, string][] = [
+    ['beneficiary_name', 'Find the name of the nominated beneficiary.'],
+    ['adviser_name', 'Find the adviser’s name.'],
+    ['solicitor_firm', 'Find the name of the firm of solicitors.'],
+    ['height_weight', 'Find the height and weight.'],
+  ];
+  expect(valuesOf(tags, [papers])).toEqual([null, null, null, null]);
+});
+
+test('to whom a gift went provides no plan', () => {
+  const form = wordFile('fact-find.docx', [
+    'Date: 2 May 2026',
+    '# Gifts of the last seven years',
+    [
+      ['When', 'To whom', 'How much'],
+      ['May 2021', 'Isla, for her house', '£20,000'],
+    ],
+  ]);
+  expect(valuesOf([['provider', 'Find the provider of the plan recommended.']], [form])).toEqual([null]);
+});

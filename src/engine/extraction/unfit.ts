@@ -43,7 +43,15 @@ const two = /\p{Lu}[\p{L}.'’-]* (?:and|&) (?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{
 const label =
   /^(?:(?:tele)?phone(?: (?:no\.?|number))?|mobile(?: number)?|e-?mail(?: address)?|(?:postal )?address|postcode|(?:full )?name|date(?: of birth)?|signature|signed|(?:policy|account|plan|reference|national insurance) (?:no\.?|number)|sort code|web ?site|fax|contact|various|several|others?)$/i;
 /** A paper, which is no product. */
-const paper = /\b(?:summary|statement|illustration|report|form|schedule|quotation|questionnaire|application|leaflet|letter)$/i;
+const paper =
+  /\b(?:summary|statement|illustration|report|form|schedule|quotation|questionnaire|application|leaflet|letter)$|^(?:key (?:facts|features|information)|important information|about your)\b/i;
+/** Nobody. */
+const nobody =
+  /^(?:none|nil|nobody|no ?one|not) (?:\p{Ll}+ )*(?:recorded|named|nominated|appointed|made|held|on (?:file|record)|known|yet|chosen)$/u;
+/** What is said in figures. */
+const measured = ['height', 'weight', 'bmi'];
+/** It asks for a firm by name, not for who works there. */
+const asksFirm = /\b(?:firms?|company|companies)\b(?! (?:car|pension|shares?|director|number))/;
 /** The price of a unit: what all of them are worth, or cost, has pence at most. */
 const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$|^\d[\d.,]*p$/;
 
@@ -57,7 +65,9 @@ export function isUnfit(query: Query, text: string): boolean {
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;
   if (asked.has('address') && type === 'text' && person.test(text)) return true;
-  if (asksName(query)) return label.test(text) || paper.test(text) || isTold(text);
+  if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
+  if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
+  if (asksName(query)) return nobody.test(text.toLowerCase()) || label.test(text) || paper.test(text) || isTold(text);
   return type === 'text' && asked.has('risk') && told.test(text) && text.split(' ').length > MOST_OF_PROFILE;
 }
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const illustration = wordFile('tarn-illustration.docx', [
+  '# Tarn Life',
+  '# Illustration of your accounts',
+  'Prepared on 4 March 2026',
+  [
+    ['Account', 'Paid in'],
+    ['Stocks and Shares ISA', '£12,000'],
+    ['General Investment Account', '£40,000'],
+  ],
+  '# What you may have after 5 years',
+  [
+    ['If markets do', 'ISA', 'GIA'],
+    ['poorly (1.5%)', '£12,100', '£40,900'],
+    ['middling (4.5%)', '£14,300', '£47,200'],
+    ['well (7.5%)', '£16,800', '£55,000'],
+  ],
+]);
+
+test('rows of three rates of growth are a projection, which answers what asks for one and nothing else', () => {
+  const tags: [string, string][] = [
+    ['isa_projection_mid', 'Find the projected value of the ISA at the middle growth rate.'],
+    ['gia_projection_high', 'Find the projected value of the GIA at the highest growth rate.'],
+    ['isa_amount', 'Find the amount to be invested in the stocks and shares ISA.'],
+  ];
+  expect(valuesOf(tags, [illustration])).toEqual(['£14,300', '£55,000', '£12,000']);
+});
+
+test('three rates of anything else are none', () => {
+  const rates = wordFile('tarn-quotation.docx', [
+    '# Loan quotation',
+    [
+      ['Loan to value', 'Arrangement fee'],
+      ['60%', '£999'],
+      ['75%', '£1,249'],
+      ['85%', '£1,499'],
+    ],
+  ]);
+  expect(valuesOf([['projected_mid', 'Find the projected fund at the middle growth rate.']], [rates])).toEqual([null]);
+});
+
+test('a note changes no figure of a projection, nor one that it says still holds', () => {
+  const note = textFile('meeting-note.txt', [
+    'Meeting note of 20 March 2026',
+    'We agreed to keep £13,500 in cash instead of £9,000, which leaves £12,000 for the ISA as illustrated.',
+  ]);
+  const tags: [string, string][] = [
+    ['isa_projection_mid', 'Find the projected value of the ISA at the middle growth rate.'],
+    ['isa_amount', 'Find the amount to be invested in the stocks and shares ISA.'],
+  ];
+  expect(valuesOf(tags, [illustration, note])).toEqual(['£14,300', '£12,000']);
+});
