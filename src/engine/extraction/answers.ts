@@ -18,7 +18,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const option = optionIn(query, text);
     if (option) return option;
     if (fact.form === 'choice') return whole;
-    const comma = text.search(/[,;]/);
+    const comma = text.search(/,(?!\d)|;/);
     const named = asksName(query) ? nameIn(query, text) : null;
     if (named) return named;
     const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;

@@ -1,4 +1,5 @@
 import { isKnown } from './cell-kinds.ts';
+import { requested } from './changes.ts';
 import { chosenOf, leftStanding, withTopic } from './choices.ts';
 import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
@@ -9,7 +10,7 @@ import { boxMark, type Passage } from './regions.ts';
 import { calledIn, saidIn, withoutPrelude } from './said.ts';
 
 /** A line that asks, or announces, what stands below it. */
-export const isQuestion = (text: string): boolean => text.length < 160 && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
+export const isQuestion = (text: string): boolean => text.length < 160 && !requested.test(text) && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
 
 /** Answers to choose from, printed for one to be marked: "Not at all / A little / A lot". */
 export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s[^/£\d]{2,40})+$/.test(text);

@@ -38,6 +38,12 @@ test.each([
   ['budget', 'Quote gone through. They can stretch to £85 a month for it all; had said 70.', '£85'],
   ['emergency_fund', 'Her emergency fund went up with the legacy, she is now at £12,000.', '£12,000'],
   ['deferred_period', 'A longer wait would suit her. Settled on 13 weeks instead of 8.', '13 weeks'],
+  ['deferred_period', 'Deferred period agreed at 26 wks, not the eight on the form.', '26 wks'],
+  ['amount_to_invest', 'They would sooner invest £45,000 than 60.', '£45,000'],
+  ['amount_to_invest', 'She does not wish to invest as much as sixty thousand. £45,000 would do.', '£45,000'],
+  ['emergency_fund', 'Emergency fund: he would be happier with £12,000.', '£12,000'],
+  ['amount_to_invest', 'Could you please make the amount to invest £45,000?', '£45,000'],
+  ['amount_to_invest', 'Could they invest £45,000?', '£60,000'],
 ])('“%s” after “%s” is %s', (tag, sentence, value) => expect(valuesOf([tag], [form, noted(sentence)])).toEqual([value]));
 
 test('of several figures in a sentence the one is new whose clause speaks of what is asked', () => {

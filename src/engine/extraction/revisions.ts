@@ -1,12 +1,13 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { beforeOld, changed, chosenInWords, compared, gone, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
+import { changed, chosenInWords, compared, gone, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
+import { bareFormOf, bareOldIn, setAgainst } from './old-figures.ts';
 import type { Query } from './queries.ts';
 import { reachedIn } from './reached.ts';
 import {
@@ -43,14 +44,13 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   const type = kindOf(query, found.answer.text);
   if (isWordy(type) && (type !== 'text' || found.answer.text.split(' ').length > FEW)) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
+  const before = found.answer.text;
+  const revised = { query: { ...query, type }, topic, before, bare: bareFormOf(before), isShared: () => saysElsewhere(found) };
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
     for (const fact of document.facts) {
-      const fresh =
-        fact.form === 'sentence'
-          ? revisedIn(fact, { query: { ...query, type }, topic, before: found.answer.text, isShared: () => saysElsewhere(found) })
-          : null;
+      const fresh = fact.form === 'sentence' ? revisedIn(fact, revised) : null;
       if (fresh)
         latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score, rank: 0.9 * found.rank };
     }
@@ -69,6 +69,8 @@ interface Revised {
   query: Query;
   topic: readonly Meaning[];
   before: string;
+  /** How that may be said without its sign. */
+  bare: RegExp | null;
   /** Something else has the same figure. */
   isShared: () => boolean;
 }
@@ -126,29 +128,23 @@ function wordsIn(fact: Fact, revised: Revised): Found | null {
 }
 
 /** What a sentence gives as the old figure, and the one that it may give as the new. */
-function figuresIn(text: string, { query, topic, before }: Revised): { old?: Found | undefined; fresh?: Found | undefined } {
+function figuresIn(text: string, { query, topic, before, bare }: Revised): { old?: Found | undefined; fresh?: Found | undefined } {
   const begins = /^\(?\d{1,2}[.)]\s+/.exec(text)?.[0].length ?? 0;
   const words = ({ from, to }: Found): string => text.slice(from, to);
   const values = findValues(text, query.type).filter(({ from }) => from >= begins);
   const isOld = (value: Found): boolean => canonical(words(value)) === canonical(before);
   const isGone = ({ from }: Found): boolean => gone.test(text.slice(0, from));
-  const old = values.find(isOld) ?? bareIn(text, before);
+  const old = values.find(isOld) ?? bareOldIn(text, bare);
   // Who names another old figure speaks of something else.
   if (!old && values.some(isGone)) return {};
   const others = values.filter((value) => !isOld(value) && !isGone(value) && value.from !== old?.from);
   const likely = others.filter((value) => isNear(words(value), before) && unitOf(words(value)) === unitOf(before));
-  return { old, fresh: others.length === 1 ? others[0] : clearest(text, topic, likely) };
+  const fresh = others.length === 1 ? others[0] : clearest(text, topic, likely);
+  return { old, fresh: fresh ?? (old && isCount(before) ? setAgainst(text, old) : undefined) };
 }
 
-/** The old figure without its sign or unit, where words say that it is the old one. */
-function bareIn(text: string, before: string): Found | undefined {
-  const figure = /^£? ?(\d[\d,]*(?:\.\d+)?)(?: ?%| \p{L}+)?$/u.exec(before.trim())?.[1];
-  if (figure === undefined) return undefined;
-  const at = Array.from(text.matchAll(/(?<![\d.,£])\d[\d,]*(?:\.\d+)?/g)).find(
-    ({ index, 0: words }) => words.replace(/,$/, '') === figure && beforeOld.test(text.slice(0, index)),
-  );
-  return at && { from: at.index, to: at.index + figure.length };
-}
+/** A bare number, which may be an age: its words seldom show of what kind it is. */
+const isCount = (text: string): boolean => /^\d{1,3}\b(?![.,]\d| ?%)/.test(text);
 
 /** At an age, people stop, finish or leave: they retire. */
 const stops =

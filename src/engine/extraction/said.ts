@@ -20,7 +20,7 @@ const noLabel =
   /\b(?:whether|if|that|when|which|who|what|because|would|could|should|may|might|asked|said|says|told|think|thinks|not|no|nor|never|there|it|he|she|they|we|you|i|all|both|this|these|those|nothing|anything|is|are|was|were|has|have)\b/i;
 /** Where the answer ends and the sentence goes on. */
 const goesOn =
-  /,? (?:on (?:a|the|our|its) scale|which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/i;
+  /,? (?:on (?:a|the|our|its) scale|which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|, (?:as|given that|seeing that) (?=\p{L})|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/iu;
 
 /** "was thought of", "is being drawn": a deed, no answer. */
 const participle =

@@ -29,7 +29,7 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amou
   number: /\b\d+(?:,\d{3})*(?:\.\d+)?\b/gi,
   age: /\b(?:age[ds]?|at|until|to|turns?|reach(?:es)?|be|is|now|from|before|on|than|make (?:it|that))(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
   duration: new RegExp(
-    `\\b(?:${small}(?: (?:to|or) | ?[–-] ?))?${small}[- ]?(?:tax )?(?:year|month|week|day)s?\\b(?:,? and ${small} months?)?|\\b(?:whole of life|term of (?:her|his|their) life)\\b`,
+    `\\b(?:${small}(?: (?:to|or) | ?[–-] ?))?${small}[- ]?(?:tax )?(?:year|yr|month|mth|week|wk|day)s?\\b(?:,? and ${small} months?)?|\\b(?:whole of life|term of (?:her|his|their) life)\\b`,
     'gi',
   ),
   'yes/no': /^(?:yes|no|none|n\/a|true|false|declined|not applicable)\b/gi,
