@@ -53,9 +53,12 @@ export const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead
 const opened = '[“"‘\']';
 /** "We settled on “Low to medium”", "agreed on Balanced instead": what is chosen in words, the second group. */
 export const chosenInWords = new RegExp(
-  `\\b(settled on|agreed(?: (?:on|as|at|to use|to record))?|(?:is|are) now|(?:moved?|changed?|lowered|raised|dropped|gone|came) (?:up |down |back )?to|prefers?|opted for|chose|chosen|go for) (?:the |an? |to be )?${opened}?(\\p{Lu}[\\p{L}-]*(?: [\\p{L}-]+){0,3}?)(?=[”"’',.;:)]|$| (?:for|rather|instead|in|on|with|as|from|of|than)\\b)`,
+  `\\b(settled on|agreed(?: (?:on|as|at|to use|to record))?|(?:is|are) (?:now|really)|c[ao]me out (?:as|at)|treat (?:me|him|her|us|them) as|(?:going|goes|go|went|gone) with|(?:moved?|changed?|lowered|raised|dropped|gone|came) (?:up |down |back )?to|prefers?|opted for|chose|chosen|go for) (?:the |an? |to be )?${opened}?(\\p{Lu}[\\p{L}-]*(?: [\\p{L}-]+){0,3}?)(?=[”"’',.;:)]|$| (?:for|rather|instead|in|on|with|as|from|of|than)\\b)`,
   'gu',
 );
+/** A grade with its number: "2 – Cautious", "3 Middle of the road". */
+export const numberedGrade =
+  /(?<![\d£.,/-])\d{1,2}(?: ?[-–—:.] ?| )\p{Lu}[\p{L}-]*(?: (?!(?:as|and|but|for|in|on|with|than|from|which|so|not|after|now|rather|instead)\b)\p{Ll}+){0,3}/gu;
 
 /** Letters of a line that announces what stands below it. */
 const MAX_LINE = 90;

@@ -201,3 +201,26 @@ test('an income that is to begin on another day is the annuity that it is paid f
   const start: [string, string] = ['annuity_start_date', 'Find the date from which the annuity is to be paid.'];
   expect(valuesOf([start], [first, mail])).toEqual(['1 February 2027']);
 });
+
+test.each([
+  ['Risk: we went through the answers once more. We agreed that she is really 4 Fairly bold. The fund suits that.', '4 Fairly bold'],
+  ['Attitude to risk discussed; he came out at 2 – Careful and is content.', '2 – Careful'],
+  ['Attitude to risk: 14 March 2026 is when she took the test again.', '3 Steady'],
+  ['The bond has 4 Gilt funds in it.', '3 Steady'],
+])('a grade with its number is revised by another: “%s”', (sentence, value) => {
+  const graded = wordFile('fact-find.docx', [[['Attitude to risk', '3 Steady']], 'Signed on 3 February 2026']);
+  expect(valuesOf(['risk_profile'], [graded, noted(sentence)])).toEqual([value]);
+});
+
+test('what a note wants “to be” so is said without a verb, and what is yet to be done says nothing', () => {
+  const note = noted('Escalation of the annuity to be 3%.', 'The guarantee to be confirmed.', 'Trust to be discretionary.');
+  expect(valuesOf([['annuity_escalation', 'Find the escalation of the annuity.'], ['guarantee', 'Find the guarantee.'], ['trust_type', 'Find the type of trust.']], [note])).toEqual([
+    '3%',
+    null,
+    'discretionary',
+  ]);
+});
+
+test('a colon far behind its label is no part of the answer', () => {
+  expect(valuesOf([['adviser_name', 'Find the name of the adviser.']], [noted('Adviser    : Ada Penrose (pensions)')])).toEqual(['Ada Penrose']);
+});

@@ -1,6 +1,6 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, chosenInWords, compared, gone, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
+import { changed, chosenInWords, compared, gone, numberedGrade, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -42,7 +42,7 @@ const SPEAKS_OF_A_DAY = 0.8;
  */
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
   const type = kindOf(query, found.answer.text);
-  if (isWordy(type) && (type !== 'text' || found.answer.text.split(' ').length > FEW)) return found;
+  if (isWordy(type) && (type !== 'text' || (found.answer.text.split(' ').length > FEW && !isGrade(found.answer.text)))) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
   const before = found.answer.text;
   const revised = { query: { ...query, type }, topic, before, bare: bareFormOf(before), isShared: () => saysElsewhere(found) };
@@ -118,6 +118,7 @@ function isPointOfChanges(fact: Fact, fresh: Found, { wordings, type }: Query): 
 /** What a sentence says was chosen in words, where it speaks of what is asked; null where that is nothing new. */
 function wordsIn(fact: Fact, revised: Revised): Found | null {
   const { text } = fact.value;
+  if (isGrade(revised.before)) return gradeIn(fact, revised);
   const [only, another] = Array.from(text.matchAll(chosenInWords));
   const words = only?.[2];
   if (!only || words === undefined || another || canonical(words) === canonical(revised.before)) return null;
@@ -125,6 +126,23 @@ function wordsIn(fact: Fact, revised: Revised): Found | null {
   const fresh = { from, to: from + words.length };
   // A name may stand in any sentence: this one has to speak of it.
   return isAbout({ ...fact, context: '' }, fresh, revised) ? fresh : null;
+}
+
+/** Whether an answer is a grade with its number. */
+const isGrade = (text: string): boolean => text.match(numberedGrade)?.[0] === text;
+
+/** The one other grade with its number that a sentence gives, where it or its topic speaks of what is asked. */
+function gradeIn(fact: Fact, revised: Revised): Found | null {
+  const { text } = fact.value;
+  const others = Array.from(text.matchAll(numberedGrade)).filter(({ index, 0: words }) => {
+    const isDay = findValues(text.slice(index), 'date').some(({ from }) => from === 0);
+    return index > 0 && !isDay && canonical(words) !== canonical(revised.before) && !gone.test(text.slice(0, index));
+  });
+  const [only, another] = others;
+  if (!only || another) return null;
+  const fresh = { from: only.index, to: only.index + only[0].length };
+  // Hardly anything else has such grades.
+  return speaksOf(fact, revised) ? fresh : null;
 }
 
 /** What a sentence gives as the old figure, and the one that it may give as the new. */
@@ -165,20 +183,28 @@ const recurs = /£ ?[\d,]+(?:\.\d\d)?,? (?:(?:net|after tax),? )?(?:a|per|each|e
 const tellsOfNeeds = ({ value: { text } }: Fact, { asked, type }: Query): boolean =>
   type === 'money' && asked.has('retire') && asked.has('planned') && asked.has('income') && needsLater.test(text) && recurs.test(text);
 
-/** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
-function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
-  if (tellsOfNeeds(fact, query)) return true;
-  const { type, wordings } = query;
-  const spoken = (text: string): ReadonlySet<string> => spokenOf(text).union(tellsOfRetiring(text, type) ? retiring : new Set<string>());
-  const said = spoken(fact.value.text)
+/** What words tell of, and whether of stopping work. */
+const toldIn = (text: string, type: Query['type']): ReadonlySet<string> =>
+  spokenOf(text).union(tellsOfRetiring(text, type) ? retiring : new Set<string>());
+
+/** Whether a sentence and its topic speak of what is asked. */
+function speaksOf(fact: Fact, { query: { type, wordings }, topic }: Pick<Revised, 'query' | 'topic'>): boolean {
+  const said = toldIn(fact.value.text, type)
     .union(spokenOf(withTopic(fact)))
     .union(spokenOf(topicOf(fact)));
   const least = type === 'date' ? SPEAKS_OF_A_DAY : unlikePaper.test(fact.value.text) ? SPEAKS_OF_PAPER : SPEAKS_OF_IT;
   const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
   const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;
-  if (!isOfTopic && !wordings.some((wording) => shareSpoken(wording, said, type) >= least)) return false;
+  return isOfTopic || wordings.some((wording) => shareSpoken(wording, said, type) >= least);
+}
+
+/** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
+function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
+  if (tellsOfNeeds(fact, query)) return true;
+  if (!speaksOf(fact, { query, topic })) return false;
+  const { type, wordings } = query;
   const asked = new Set(topic.flatMap(({ name }) => calledOf(name)));
-  const most = (text: string): number => Math.max(...wordings.map((wording) => shareSpoken(wording, spoken(text), type)));
+  const most = (text: string): number => Math.max(...wordings.map((wording) => shareSpoken(wording, toldIn(text, type), type)));
   const over = topicOf(fact);
   // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
   const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;

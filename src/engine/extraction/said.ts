@@ -8,7 +8,10 @@ const clause =
   /;\s+|(?:,? (?:and|but|while)|, so) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) )/gi;
 /** "Your policy number is X", "The fund stood at £1,000": what is said of, and how the answer begins. */
 const says =
-  /^(?:[>•·*–-]\s*|\d{1,2}[.)]\s+)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?)(?: for (?:both|each|the two|all) of (?:us|them))?,? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|(?:has |is )?(?:been )?moved(?: (?:on|back|forward))?(?= to \d)|is|are|was|were|will be|has been|remains?|stands|stood|stays?(?= at)|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone|grown)|rose|fell|rises|falls|goes|went|increases|increased)(?: (?:up|down|out))?(?: (?:on|from|in) (?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}(?: \d{4})?)?(?= (?:(?:now|to|at|by) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+  /^(?:[>•·*–-]\s*|\d{1,2}[.)]\s+)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?)(?: for (?:both|each|the two|all) of (?:us|them))?,? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|(?:has |is )?(?:been )?moved(?: (?:on|back|forward))?(?= to \d)|is|are|was|were|to be|will be|has been|remains?|stands|stood|stays?(?= at)|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone|grown)|rose|fell|rises|falls|goes|went|increases|increased)(?: (?:up|down|out))?(?: (?:on|from|in) (?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}(?: \d{4})?)?(?= (?:(?:now|to|at|by) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+/** "Spouse's share to be 66.7%": what a note asks for, without a verb; "Completion to be confirmed" asks for nothing. */
+const toBe = / to be $/;
+const chosenState = /^(?:[£\d\p{Lu}]|(?:discretionary|bare|joint|single|level|increasing|decreasing|monthly|quarterly|yearly|annual)\b)/u;
 const isWorth = /\b(?:a value of|worth|valued at) $/i;
 /** "Purchase price £105,957.30". */
 const bare = /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)/iu;
@@ -107,7 +110,7 @@ function clausesIn(sentence: Piece, section: string): Fact[] {
     const owner = sentence.text.slice(0, sentence.text.indexOf(piece.text) + match[0].length);
     const said = { ...blank, section, owner, form: 'inline' } as const;
     const isDeed = participle.test(value.text) || (/\d/.test(value.text) && /^\p{Ll}/u.test(value.text) && !figureFirst.test(value.text));
-    return value.text === '' || isDeed
+    return value.text === '' || isDeed || (toBe.test(match[0]) && !chosenState.test(value.text))
       ? []
       : [{ ...said, value: withoutPrelude(value), label: isWorth.test(match[0]) ? `${label} value` : label }];
   });
