@@ -171,8 +171,12 @@ const absent = (tag: Tag, confidence: number): ExtractedField => ({
   confidence: Math.round(100 * confidence) / 100,
 });
 
-/** How nearly as well a later document has to answer: less so a note, and the paper of what is asked about by its name. */
-function overrulesBy({ type, proper }: Query, { document: { setting }, answer }: Candidate): number {
+/** Nobody yet. */
+const nobody = /^(?:none|nil|nobody|no one|not (?:yet )?(?:chosen|known|made|named|nominated|recorded))\b/i;
+
+/** How nearly as well a later document has to answer: less so a note, the paper of what is asked about by its name, and whatever says more than nothing. */
+function overrulesBy({ type, proper }: Query, { document: { setting }, answer }: Candidate, best: Candidate): number {
+  if (isWordy(type) && nobody.test(best.answer.text)) return NEARLY;
   // Nobody shortens an address with its postcode.
   if (isWordy(type) && !isSaidByForm('address', answer.text)) return JUST_AS_WELL;
   const isAbout = setting.title.some(({ name }) => proper.includes(name));
@@ -183,7 +187,7 @@ function overrulesBy({ type, proper }: Query, { document: { setting }, answer }:
 function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
   const able = candidates.filter(
     (one) =>
-      one.score >= Math.max(LONE_SCORE, overrulesBy(query, one) * best.score) &&
+      one.score >= Math.max(LONE_SCORE, overrulesBy(query, one, best) * best.score) &&
       (one.fact.form !== 'sentence' || best.fact.form === 'sentence') &&
       unitOf(one.answer.text) === unitOf(best.answer.text),
   );

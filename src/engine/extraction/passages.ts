@@ -4,6 +4,7 @@ import { chosenOf, leftStanding, withTopic } from './choices.ts';
 import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
+import { heirsIn } from './heirs.ts';
 import { part, type Piece } from './pieces.ts';
 import { placedIn } from './placed.ts';
 import { boxMark, type Passage } from './regions.ts';
@@ -41,7 +42,8 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text))) continue;
     const match = denial.test(sentence.text) ? null : labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
-    if (rest && match?.[1]) {
+    const heirs = heirsIn(sentence, section);
+    if (rest && match?.[1] && heirs.length === 0) {
       const value = leftStanding(withoutPrelude(part(rest, 0, rest.text.replace(/[.;]$/, '').length)));
       facts.push({
         ...blank,
@@ -62,7 +64,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
         form: 'inline',
       });
     if (!rest) facts.push(...saidIn(sentence, section), ...calledIn(sentence, asked || section, section), ...codesIn(sentence, section));
-    facts.push(...placedIn(sentence, section));
+    facts.push(...placedIn(sentence, section), ...heirs);
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     labelBefore = (rest && match?.[1]) ?? '';
