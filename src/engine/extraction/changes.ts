@@ -19,7 +19,7 @@ const words: readonly string[] = [
   '(?:raise|lower|reduce|increase|cut|extend) (?:(?:the|his|her|their|our|my|this|that|it) ?)(?:\\w+ ){0,3}(?:to|by)',
   'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefer(?:s|red)?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
   // What is enough, or feels better, is wanted in place of what was said before.
-  '(?:will|would|should|to) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like|see (?:him|her|them|us|me|you) (?:right|through)|would fetch|(?:happier|safer|easier|more comfortable)\\b[^.;:£\\d]{0,30}\\b(?:with|keeping|holding|at|having)|smaller|larger|bigger|doubled|trebled|halved',
+  '(?:will|would|should|to) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like|see (?:him|her|them|us|me|you) (?:right|through)|would fetch|(?:happier|safer|easier|more comfortable)\\b[^.;:£\\d]{0,30}\\b(?:with|keeping|holding|at|having)|smaller|larger|bigger|longer(?! than)|shorter|doubled|trebled|halved',
   'a little (?:more|less|better|worse)|too (?:low|high)|put it at|is the figure|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|will do|will now be',
   "had (?:said|thought|told|put|written|given)|than (?:I|we|he|she|they|you)(?:’d|'d| had)? (?:first )?(?:thought|said|told|wrote|gave|put|expected|hoped|planned)",
   '(?:thought|looked|gone|went|talked|spoken|been)\\b[^.;:]{0,40}\\bagain|another look|stretch(?:ed)? to',
@@ -47,8 +47,20 @@ export const gone =
 export const compared =
   /\b(?:exceeds|(?:is|are|was|were|be) (?:\p{Ll}+ ){0,2}(?:above|below|within|short of)) (?:the |your |his |her |their |our )?$/u;
 
+/** Right before it: what somebody asked, looked at or thought of, which is agreed by nobody. */
+const weighed =
+  /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|queried)(?: (?:me|us|him|her|them|\p{Lu}\p{Ll}+))? (?:whether|if|what|how)\b[^.;:]*$|\b(?:considered|looked at|talked (?:about|of)|thought (?:about|of)|toyed with) (?:\p{Ll}+ing )?$/u;
+/** "If he gave up the shop his income would be £6,000", "they might spend £9,000". */
+const onCondition = /^\W*(?:if|should|suppos(?:e|ing)|unless|were)\b[^.;]*\b(?:would|could|might|may)\b[^.;]*$|\b(?:might|may) (?:\p{Ll}+ ){0,4}$/iu;
+
+/** Whether what stands right before a figure says that it was only thought of. */
+export const onlyWeighed = (before: string): boolean => weighed.test(before);
+
+/** Whether it holds only on a condition. */
+export const supposed = (before: string): boolean => onCondition.test(before);
+
 /** What begins another figure than the one that was just named. */
-export const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead)\b/i;
+export const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead|(?:will|would|should) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like)\b/i;
 
 const opened = '[“"‘\']';
 /** "We settled on “Low to medium”", "agreed on Balanced instead": what is chosen in words, the second group. */

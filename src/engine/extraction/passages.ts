@@ -164,6 +164,8 @@ const MAX_SENTENCE = 2_000;
 const abbreviation = /\b(?:mr|mrs|ms|dr|prof|st|no|approx|e\.g|i\.e|incl|rev|hon)\.$/i;
 /** These may also end a sentence: "Smith Ltd. paid", but "Smith Ltd. The company"; "J. Smith", but "rated E. There". */
 const mayEnd = /\b(?:inc|co|ltd|p\.a|p\.m|\d|[a-z])\.$/i;
+/** "… and Lady T. Isolde would rather not": after somebody's initial another one who does something begins a sentence. */
+const doing = /^\s+\p{Lu}\p{Ll}+ (?:is|was|has|had|would|will|wants?|wishes|does|did|can|could|thinks?|prefers?)\b/u;
 const beginning =
   /^\s+(?:the|there|this|that|these|those|it|he|she|we|they|you|your|our|his|her|their|in|if|at|on|for|from|but|and|when|an|all|both|please|after)\b/i;
 
@@ -174,7 +176,7 @@ export function sentencesOf(piece: Piece): Piece[] {
   for (const stop of piece.text.matchAll(/[.!?;]['’"”]?(?=\s+["“'(£]?[\p{Lu}\d£])|\n|(?<=\s)[|·•](?=\s)/gu)) {
     if (/^\s*\d+\.$/.test(piece.text.slice(from, stop.index + 1))) continue;
     const before = piece.text.slice(Math.max(from, stop.index - 8), stop.index + 1);
-    if (abbreviation.test(before) || (mayEnd.test(before) && !beginning.test(piece.text.slice(stop.index + 1, stop.index + 16)))) continue;
+    if (abbreviation.test(before) || (mayEnd.test(before) && ![beginning, doing].some((form) => form.test(piece.text.slice(stop.index + 1, stop.index + 32))))) continue;
     const to = stop.index + stop[0].length;
     sentences.push(part(piece, from, /^[|·•]$/.test(stop[0]) ? stop.index : to));
     from = to;

@@ -92,8 +92,8 @@ export function personOfLetter(letter: string, people: People): number | null {
   return person === 0 || named.size > 1 || (place > 0 && place !== person) ? null : person;
 }
 
-/** A capital for a name, as notes have it: "G now means to finish", "O’s pension"; A and I are words of their own. */
-const initial = /(?<![\p{L}\d.&/'’-])([B-HJ-Z])(?=['’]s\b| \p{Ll})/gu;
+/** A capital for a name, as notes have it: "G now means to finish", "O’s pension", "G - new job", "IP G:"; A and I are words of their own. */
+const initial = /(?<![\p{L}\d.&/'’-])([B-HJ-Z])(?=['’]s\b| \p{Ll}|(?<=^(?:[>•*–-] )?(?:\p{Lu}{2,3} )?\p{Lu})(?: [–-] |: ))/gu;
 
 /** The one person whose name a note shortens to its first letter; null for none or several, or a letter that begins the names of two. */
 function personByInitial(text: string, people: People): number | null {

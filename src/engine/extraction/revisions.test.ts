@@ -42,7 +42,12 @@ test.each([
   ['amount_to_invest', 'They would sooner invest £45,000 than 60.', '£45,000'],
   ['amount_to_invest', 'She does not wish to invest as much as sixty thousand. £45,000 would do.', '£45,000'],
   ['emergency_fund', 'Emergency fund: he would be happier with £12,000.', '£12,000'],
+  ['emergency_fund', 'Emergency fund: nine thousand is a good deal. £12,000 would be for the car.', '£9,000'],
+  ['deferred_period', 'Deferred period: a longer one is cheaper, 26 weeks suits her.', '26 weeks'],
   ['amount_to_invest', 'Could you please make the amount to invest £45,000?', '£45,000'],
+  ['amount_to_invest', 'They asked what they would have if they were to invest £45,000 now.', '£60,000'],
+  ['amount_to_invest', 'If the house were sold now they would invest £45,000.', '£60,000'],
+  ['amount_to_invest', 'They looked at investing £45,000 instead.', '£60,000'],
   ['amount_to_invest', 'Could they invest £45,000?', '£60,000'],
 ])('“%s” after “%s” is %s', (tag, sentence, value) => expect(valuesOf([tag], [form, noted(sentence)])).toEqual([value]));
 

@@ -1,6 +1,6 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, chosenInWords, compared, gone, numberedGrade, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
+import { changed, chosenInWords, compared, gone, numberedGrade, ofChanges, onlyWeighed, otherwise, setAside, supposed, unlikePaper } from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -89,18 +89,19 @@ function saysElsewhere({ document, fact, answer }: Candidate): boolean {
 
 /** The one new value that a sentence gives for what was said before; null where it doesn't, or speaks of something else. */
 function revisedIn(fact: Fact, revised: Revised): Found | null {
-  const { query, topic, before, isShared } = revised;
+  const { query, topic, before, bare, isShared } = revised;
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
   if (query.type === 'phone' || query.type === 'email') return reachedIn(fact, query, before);
   const { text } = fact.value;
   if (isWordy(query.type)) return wordsIn(fact, revised);
   const { old, fresh } = figuresIn(text, revised);
-  if (!fresh || [old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
+  if (!fresh || onlyWeighed(text.slice(0, fresh.from)) || supposed(text.slice(0, fresh.from))) return null;
+  if ([old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
   const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
   // "You had said 58." "Make that 60."
-  if (!old && otherwise.test(text) && names(fact.context, before) && isNew) return fresh;
+  if (!old && otherwise.test(text) && (names(fact.context, before) || bareOldIn(fact.context, bare)) && isNew) return fresh;
   if (!isNew || !(old || changed.test(text) || isPointOfChanges(fact, fresh, query))) return null;
   if (isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact)))) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.

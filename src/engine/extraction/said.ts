@@ -76,18 +76,25 @@ const happens = new RegExp(
   `^(?:The |Your |Our |This |These )?(\\p{L}[\\p{L}’' -]{1,50}?)(?: of £ ?[\\d,.]+)? (?:is|are|was|were|will be|remains?) ((?:\\p{Ll}+ed|held|valid|open|payable|available|due) (?:until|from|on|by|to|up to)) (?=(\\d{1,2}(?:st|nd|rd|th)? ${month} \\d{4}|\\d{1,2}/\\d{1,2}/\\d{2,4}))`,
   'u',
 );
+/** "Ada put the tax bill at about £136,000", "they make their spending £2,040 a month": what somebody works it out to be. */
+const workedOut =
+  /\b(?:(?:[Hh]e|[Ss]he|[Tt]hey|[Ww]e|I|\p{Lu}\p{Ll}+) )(?:now )?(?:puts?|makes?|made|estimates?|estimated|reckons?|reckoned|values?|valued|assess(?:es|ed)|works? out|worked out) (?:the |his |her |their |our |my )(\p{L}[\p{L}’' -]{2,60}?)(?: (?:now|at|as|to be|is|are|comes to|about|around|roughly|some|just (?:over|under)))+ (?=(£ ?\d[\d,]*(?:\.\d\d)?))/u;
+/** "Fee for this work reduced to £1,200": what a note says was changed, without more of a verb. */
+const changedTo =
+  /^(?:[>•*–-] ?|\d{1,2}[.)] )?(?:[Tt]he |[Hh]is |[Hh]er |[Tt]heir |[Oo]ur |[Mm]y )?(\p{L}[\p{L}’' -]{2,60}?),? (?:now )?(?:reduced|cut|lowered|raised|increased|brought down|put up|put back|brought forward|moved|changed|extended|shortened)(?: (?:back|down|up|on))? to (?=(£ ?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?%|\d+ (?:years?|yrs?|months?|weeks?|wks?)\b))/u;
 /** "At that date it was worth £48,115.20". */
 const worth = /\b(?:[Ii]t|[Tt]he (?:plan|policy|fund|pot)) (?:is|was) (?:then |now )?(worth) (?=(£ ?\d[\d,]*(?:\.\d\d)?))/u;
 const pronoun = /^(?:it|this|that|they|these|he|she|we|you|i)$/i;
 
 function deedsIn(sentence: Piece, section: string): Fact[] {
-  return [comesTo, happens, worth].flatMap((form): Fact[] => {
+  return [comesTo, happens, worth, workedOut, changedTo].flatMap((form): Fact[] => {
     const [words, of = '', ...more] = form.exec(sentence.text) ?? [];
     const figure = more.pop();
     const label = [pronoun.test(of) ? '' : of, ...more].join(' ').trim();
-    if (words === undefined || figure === undefined || !(isNamed(label) || form === worth)) return [];
+    if (words === undefined || figure === undefined || noLabel.test(label) || !(isNamed(label) || form === worth)) return [];
     const from = sentence.text.indexOf(words) + words.length;
-    return [{ ...blank, value: part(sentence, from, from + figure.length), label, section, form: 'inline' }];
+    const to = from + figure.replace(/,$/, '').length;
+    return [{ ...blank, value: part(sentence, from, to), label, section, form: 'inline' }];
   });
 }
 
