@@ -101,7 +101,7 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const name = text.slice(from);
   const isPerson = type === 'name' || asked.has('name') || (type === 'party' && isOpen && asked.has('adviser'));
   const asksWhere = asked.has('surgery') || asked.has('address');
-  const person = isPerson ? (roleBehind.exec(name) ?? (asksWhere ? null : firmBehind.exec(name))) : null;
+  const person = isPerson ? (roleBehind.exec(name) ?? (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name)))) : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
 }
@@ -115,6 +115,9 @@ const roleBehind = new RegExp(
   `^(${fullName})(?: \\(.*\\)|, (?:(?:a|an|the|his|her|their|my|our) )?(?:\\p{Ll}|Chartered|Certified|Independent|Financial|Senior|Dip|Cert|\\p{Lu}{2,}).*)$`,
   'u',
 );
+/** "Mr Tom Arkwright, Pell Vine": who has a title, and the firm. */
+const titledAhead =
+  /^((?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}), (?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*$/u;
 /** "Isla Arkwright at Pell & Co." */
 const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?:the )?(?=\\p{Lu}).*$`, 'u');
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */

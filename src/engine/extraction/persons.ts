@@ -121,7 +121,12 @@ function personBeside(text: string, people: People): number | null {
 
 /** The one person whom a sentence names, by the letter too, or by a pronoun whom the one before it names; `sender` says I. */
 export function personSaid({ value, context }: Fact, people: People, sender: string): number | null {
-  if (together.test(value.text)) return null;
+  const joint = value.text.search(together);
+  // "Tom earns £46,000 now, so they can …": the figure is his.
+  if (joint >= 0) {
+    const before = value.text.slice(0, joint);
+    return /\d/.test(before) ? (personIn(before, people) ?? personByInitial(before, people)) : null;
+  }
   return (
     personBeside(value.text, people) ??
     personIn(value.text, people) ??

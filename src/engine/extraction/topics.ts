@@ -72,7 +72,10 @@ const clauseEnd = /[,;]\s|[()]|\s(?:and|but|so|because|which|while|although)\s/g
 /** The clause that a value stands in. */
 export function clauseAround(text: string, { from, to }: Found): string {
   const ends = Array.from(text.matchAll(clauseEnd), ({ index }) => index);
-  return text.slice(ends.findLast((end) => end < from) ?? 0, ends.find((end) => end >= to) ?? text.length);
+  const start = ends.findLast((end) => end < from) ?? 0;
+  // What stands in brackets says more of what is before them: "has had a pay rise (now £46,000)".
+  const before = text.charAt(start) === '(' ? (ends.findLast((end) => end < start) ?? 0) : start;
+  return text.slice(before, ends.find((end) => end >= to) ?? text.length);
 }
 
 /** A clause that says no more of what it is about: "and are now £10,600", ", it is £38,050 from May". */
