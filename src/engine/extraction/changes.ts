@@ -20,7 +20,7 @@ const words: readonly string[] = [
   'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefer(?:s|red)?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
   // What is enough, or feels better, is wanted in place of what was said before.
   '(?:will|would|should|to) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like|see (?:him|her|them|us|me|you) (?:right|through)|would fetch|(?:happier|safer|easier|more comfortable)\\b[^.;:£\\d]{0,30}\\b(?:with|keeping|holding|at|having)|smaller|larger|bigger|longer(?! than)|shorter|doubled|trebled|halved',
-  'a little (?:more|less|better|worse)|too (?:low|high)|put it at|is the figure|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|will do|will now be',
+  '(?:weeks?|months?|years?) (?:later|earlier)|a little (?:more|less|better|worse)|too (?:low|high|much|little)|slipp(?:ed|ing|s) to|put it at|is the figure|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|will do|will now be',
   "had (?:said|thought|told|put|written|given)|than (?:I|we|he|she|they|you)(?:’d|'d| had)? (?:first )?(?:thought|said|told|wrote|gave|put|expected|hoped|planned)",
   '(?:thought|looked|gone|went|talked|spoken|been)\\b[^.;:]{0,40}\\bagain|another look|stretch(?:ed)? to',
   // "Not the age shown on the schedule", "than the sum on her form", "(profile said 66)".
@@ -49,7 +49,7 @@ export const compared =
 
 /** Right before it: what somebody asked, looked at or thought of, which is agreed by nobody. */
 const weighed =
-  /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|queried)(?: (?:me|us|him|her|them|\p{Lu}\p{Ll}+))? (?:whether|if|what|how)\b[^.;:]*$|\b(?:considered|looked at|talked (?:about|of)|thought (?:about|of)|toyed with) (?:\p{Ll}+ing )?$/u;
+  /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|queried)(?: (?:me|us|him|her|them|\p{Lu}\p{Ll}+))? (?:whether|if|what|how)\b[^.;:]*$|\b(?:considered|looked at|discussed|talked (?:about|of)|thought (?:about|of)|toyed with) (?:(?:\p{Ll}+ing|an? (?:\p{Ll}[\p{Ll}-]* ){1,3}of) )?$/u;
 /** "If he gave up the shop his income would be £6,000", "they might spend £9,000". */
 const onCondition = /^\W*(?:if|should|suppos(?:e|ing)|unless|were)\b[^.;]*\b(?:would|could|might|may)\b[^.;]*$|\b(?:might|may) (?:\p{Ll}+ ){0,4}$/iu;
 
@@ -65,7 +65,7 @@ export const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead
 const opened = '[“"‘\']';
 /** "We settled on “Low to medium”", "agreed on Balanced instead": what is chosen in words, the second group. */
 export const chosenInWords = new RegExp(
-  `\\b(settled on|agreed(?: (?:on|as|at|to use|to record))?|(?:is|are) (?:now|really)|c[ao]me out (?:as|at)|treat (?:me|him|her|us|them) as|(?:going|goes|go|went|gone) with|(?:moved?|changed?|lowered|raised|dropped|gone|came) (?:up |down |back )?to|prefers?|opted for|chose|chosen|go for) (?:the |an? |to be )?${opened}?(\\p{Lu}[\\p{L}-]*(?: [\\p{L}-]+){0,3}?)(?=[”"’',.;:)]|$| (?:for|rather|instead|in|on|with|as|from|of|than)\\b)`,
+  `\\b(settled on|agreed(?: (?:on|as|at|to use|to record))?|(?:is|are) (?:now|really)|c[ao]me out (?:as|at)|treat (?:me|him|her|us|them) as|(?:going|goes|go|went|gone) with|(?:moved?|changed?|lowered|raised|dropped|gone|came) (?:up |down |back )?to|prefers?|opted for|chose|chosen|go for) (?:the |an? |to be )?${opened}?(\\p{Lu}[\\p{L}-]*(?: [\\p{L}-]+){0,3}?)(?=[”"’',.;:)]|$| (?:for|rather|instead|in|on|with|as|from|of|than|after|since|because|following|at|by|when|so|and|but)\\b)`,
   'gu',
 );
 /** A grade with its number: "2 – Cautious", "3 Middle of the road". */

@@ -40,6 +40,7 @@ test.each([
   ['Anwen was made head vet on 1 March.', ['head vet', null]],
   ['Anwen has a new job at Tarn Mutual from May.', [null, 'Tarn Mutual']],
   ['Anwen moved to Tarn Mutual at Easter, where she earns £41,000.', [null, 'Tarn Mutual']],
+  ['Anwen has left the farm and now works for Tarn Mutual.', [null, 'Tarn Mutual']],
   ['Anwen moved to Tarn Valley at Easter.', [null, null]],
   ['Anwen was made redundant, and the payment was made to her in May.', [null, null]],
   ['If Anwen were promoted to head vet she could pay more.', [null, null]],

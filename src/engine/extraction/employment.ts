@@ -25,7 +25,7 @@ const promoted =
   /(?:\b(?:promoted to|appointed(?: as)?)|(?<!\p{L})(?:[Hh]e|[Ss]he|I|[Yy]ou|\p{Lu}\p{Ll}+) (?:(?:has|have) (?:now )?been|was|were) made) (?:(?:the|an?) )?(?<post>\p{Ll}[\p{Ll}’'-]+(?: (?!(?:on|in|at|from|since|with|by|and|but|so|last|this|which|who|for)\b)[\p{L}’'-]+){0,4})(?=[.,;]|$| (?:on|in|at|from|since|with|by|and|but|so|last|this)\b)/u;
 /** "New job at Fell Farms from 1 May", "she moved to Fell Farms at Easter, where she earns …": who pays from then on. */
 const movedTo = new RegExp(
-  String.raw`\b(?:new (?:job|post|position) (?:at|with)|(?:started|starts|starting) (?:(?:a|her|his|my) new job |work )(?:at|with|for)|(?:moved|moves|moving|gone|changed) (?:jobs? )?to(?=[^.;]*\b(?:job|where (?:he|she|I) (?:earns?|is paid|works?))\b)|ha(?:s|ve) joined) ${firm}`,
+  String.raw`\b(?:new (?:job|post|position) (?:at|with)|(?:started|starts|starting) (?:(?:a|her|his|my) new job |work )(?:at|with|for)|(?:moved|moves|moving|gone|changed) (?:jobs? )?to(?=[^.;]*\b(?:job|where (?:he|she|I) (?:earns?|is paid|works?))\b)|now (?:works?|working) (?:for|at|with)|ha(?:s|ve) joined) ${firm}`,
   'u',
 );
 /** No post: "was made redundant", "has been made an offer". */
@@ -45,7 +45,7 @@ function changeOfWork(sentence: Piece, section: string): Fact[] {
   });
 }
 
-const mayChange = /\b(?:promoted|made|appointed|job|post|position|moved|moves|moving|joined)\b/;
+const mayChange = /\b(?:now works?|now working|promoted|made|appointed|job|post|position|moved|moves|moving|joined)\b/;
 
 /** What a sentence says of somebody's work: the post and who employs them, as a form would ask for them. */
 export function employmentIn(sentence: Piece, section: string): Fact[] {

@@ -183,11 +183,15 @@ function overrulesBy({ type, proper }: Query, { document: { setting }, answer }:
   return setting.kind === 'note' || isAbout ? NOTE_OVERRULES : OVERRULES;
 }
 
+/** The very words of a question make a form's answer surer than sure: no note has those, which says what is so now. */
+const asMeasured = ({ score }: Candidate, { document, fact }: Candidate): number =>
+  document.setting.kind === 'note' && fact.time === 'now' ? Math.min(1, score) : score;
+
 /** The answer of the latest document that answers nearly as well as the best. */
 function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
   const able = candidates.filter(
     (one) =>
-      one.score >= Math.max(LONE_SCORE, overrulesBy(query, one, best) * best.score) &&
+      one.score >= Math.max(LONE_SCORE, overrulesBy(query, one, best) * asMeasured(best, one)) &&
       (one.fact.form !== 'sentence' || best.fact.form === 'sentence') &&
       unitOf(one.answer.text) === unitOf(best.answer.text),
   );

@@ -63,6 +63,8 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
         section,
         form: 'inline',
       });
+    if (rest && match?.[1] && isSomebody(match[1].trim()))
+      facts.push(...figuresSaid(rest, section).map((fact) => ({ ...fact, owner: `${match[1]} ${fact.owner}` })));
     if (!rest) facts.push(...saidIn(sentence, section), ...calledIn(sentence, asked || section, section), ...codesIn(sentence, section));
     facts.push(...placedIn(sentence, section), ...heirs);
     facts.push(...contactsIn(sentence, section));
@@ -73,6 +75,12 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   }
   return facts;
 }
+
+/** What a text says of figures by their names. */
+const figuresSaid = (piece: Piece, section: string): Fact[] => saidIn(piece, section).filter(({ value }) => /\d/.test(value.text));
+
+/** "Ivor: salary 45k from April", "T: retiring at 64". */
+const isSomebody = (label: string): boolean => /^(?:\p{Lu}\p{Ll}*)(?: (?:and|&) \p{Lu}\p{Ll}*)?$/u.test(label) && !isKnown(label);
 
 /** Words up to which the first sentence of a paragraph is its topic. */
 const FEW = 3;

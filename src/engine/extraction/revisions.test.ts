@@ -45,6 +45,9 @@ test.each([
   ['emergency_fund', 'Emergency fund: nine thousand is a good deal. £12,000 would be for the car.', '£9,000'],
   ['deferred_period', 'Deferred period: a longer one is cheaper, 26 weeks suits her.', '26 weeks'],
   ['amount_to_invest', 'Could you please make the amount to invest £45,000?', '£45,000'],
+  ['amount_to_invest', 'They have thought again about the amount to invest and want it kept to £45,000.', '£45,000'],
+  ['amount_to_invest', 'They discussed an investment of £45,000 and are content with the form.', '£60,000'],
+  ['cash_held', '- so cash held 24k, the rest as before', '24k'],
   ['amount_to_invest', 'They asked what they would have if they were to invest £45,000 now.', '£60,000'],
   ['amount_to_invest', 'If the house were sold now they would invest £45,000.', '£60,000'],
   ['amount_to_invest', 'They looked at investing £45,000 instead.', '£60,000'],
@@ -228,4 +231,35 @@ test('what a note wants “to be” so is said without a verb, and what is yet t
 
 test('a colon far behind its label is no part of the answer', () => {
   expect(valuesOf([['adviser_name', 'Find the name of the adviser.']], [noted('Adviser    : Ada Penrose (pensions)')])).toEqual(['Ada Penrose']);
+});
+
+test('a small count may fall by more than half, and what lasts is revised whatever it is called', () => {
+  const health = wordFile('fact-find.docx', [
+    [
+      ['Cigarettes a day', '15'],
+      ['Sick pay', '6 months'],
+      ['Date of retirement', '1 May 2027'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const note = noted('He is down to 5 cigarettes a day.', 'Sick pay is 3 mths not 6.', 'Retiring a month later, on 1 June 2027.');
+  const tags: [string, string][] = [
+    ['cigarettes', 'Find the number of cigarettes a day.'],
+    ['sick_pay', 'Find the sick pay.'],
+    ['retirement_date', 'Find the date of retirement.'],
+  ];
+  expect(valuesOf(tags, [health, note])).toEqual(['5', '3 mths', '1 June 2027']);
+});
+
+test('who acts now takes the place of whoever did', () => {
+  const books = wordFile('fact-find.docx', [
+    [
+      ['Solicitor', 'Orme & Pell'],
+      ['Purchase price', '£210,000'],
+      ['Completion date', '30 September 2026'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const tags: [string, string][] = [['solicitor', 'Find the solicitor.']];
+  expect(valuesOf(tags, [books, noted('- solr now Corve Vine LLP')])).toEqual(['Corve Vine LLP']);
 });

@@ -21,6 +21,7 @@ import {
   spokenOf,
   subjectOf,
   topicOf,
+  wantsIt,
   withTopic,
 } from './topics.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
@@ -58,8 +59,9 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   return latest;
 }
 
-/** What is asked for by a name alone, "Easy access saver", is of the kind of the answer that was found. */
+/** What is asked for by a name alone, "Easy access saver" or "Sick pay", is of the kind of the answer that was found. */
 function kindOf({ type }: Query, answer: string): Query['type'] {
+  if (isWordy(type) && findValues(answer, 'duration').some(({ from, to }) => from === 0 && to === answer.length)) return 'duration';
   if (!isWordy(type) || !isAmount(answer)) return type;
   return /£/.test(answer) ? 'money' : /%/.test(answer) ? 'percentage' : /^\d{1,3}$/.test(answer) ? 'number' : type;
 }
@@ -210,14 +212,14 @@ function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
   // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
   const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;
   const clause = clauseAround(fact.value.text, fresh);
-  const subject = ofSomebody.test(clause) ? fact.value.text.slice(0, fact.value.text.indexOf(clause)) : subjectOf(fact.value.text);
+  const subject = ofSomebody.test(clause) || wantsIt.test(clause) ? fact.value.text.slice(0, fact.value.text.indexOf(clause)) : subjectOf(fact.value.text);
   const isOfSubject = isOfItsSubject(clause, fact.value.text) && most(subject) >= SPEAKS_OF_IT;
   return pointsAt(asked, fact, fresh) || most(clause) > SPEAKS_OF_IT || isTopic || isOfSubject;
 }
 
 /** Whether a clause says no more of what it is about than what its sentence begins with. */
 const isOfItsSubject = (clause: string, sentence: string): boolean =>
-  goesBack.test(clause) && (!pointsBack.test(clause) || changed.test(sentence.slice(0, sentence.indexOf(clause))));
+  wantsIt.test(clause) || (goesBack.test(clause) && (!pointsBack.test(clause) || changed.test(sentence.slice(0, sentence.indexOf(clause)))));
 
 /** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */
 function isTouched({ value, context }: Fact, topic: readonly Meaning[]): boolean {
@@ -232,10 +234,10 @@ function names(sentence: string, figure: string): boolean {
   return bare !== undefined && given.length === 1 && given[0] === bare;
 }
 
-/** Figures of one size: what is changed is seldom more than doubled or halved. */
+/** Figures of one size: what is changed is seldom more than doubled or halved; small counts, as of cigarettes, are. */
 function isNear(one: string, other: string): boolean {
   // Days, and numbers to ring, are not near or far.
-  if (!/^[£\d,.%\s]+$/.test(one) || /^0\d/.test(one)) return true;
+  if (!/^[£\d,.%\s]+$/.test(one) || /^0\d/.test(one) || [one, other].every((text) => /^\d\d?$/.test(text))) return true;
   const [a, b] = [one, other].map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
   return !a || !b || (a / b <= 2 && b / a <= 2);
 }

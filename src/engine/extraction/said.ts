@@ -1,4 +1,5 @@
 import { blank, type Fact } from './fact.ts';
+import { onlyWeighed } from './changes.ts';
 import { employmentIn } from './employment.ts';
 import { meaningsOf } from './meanings.ts';
 import { part, type Piece } from './pieces.ts';
@@ -15,6 +16,11 @@ const chosenState = /^(?:[£\d\p{Lu}]|(?:discretionary|bare|joint|single|level|i
 const isWorth = /\b(?:a value of|worth|valued at) $/i;
 /** "Purchase price £105,957.30". */
 const bare = /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)/iu;
+/** "- so loan £232,500, deposit as before", "salary 45k from April", "Weight now 88 kg": a note's label and figure, without a verb. */
+const noted =
+  /^(?:[>•·*–-] ?|\d{1,2}[.)] )?(?:so )?(?:the |her |his |their |my |our )?((?:[\p{L}’'/-]+ ){0,2}(?!(?:of|a|an|the|and|with|for|to|at|by|or|from)\b)[\p{L}’'/-]{2,})(?: (?:is |are )?(?:now|now at|up to|down to))? (?=(?:£ ?\d[\d,]*(?:\.\d\d)?k?|\d+(?:\.\d)?k)(?:[,;.](?!\d)|$| (?:now|from|pm|pa|pcm|p\.?[am]\b|a (?:month|year)|net|gross)\b))/iu;
+/** "- solr now Webb Harker LLP": so does one that names somebody. */
+const nowIs = /^(?:[>•·*–-] ?|\d{1,2}[.)] )?(?:[Ss]o )?(?:[Tt]he |[Hh]is |[Hh]er |[Tt]heir |[Mm]y |[Oo]ur )?(\p{L}[\p{L}’' /-]{2,40}?) now (?:with |at )?(?=\p{Lu}\p{L})/u;
 /** "Guaranteed until 9 August 2026". */
 const dated =
   /^(?:[Tt]he |[Yy]our |[Oo]ur )?([\p{L}][\p{L}’' -]{2,50}?) (?=\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}+ \d{4}\.?$|\d{1,2}\/\d{1,2}\/\d{2,4}\.?$)/u;
@@ -23,7 +29,7 @@ const noLabel =
   /\b(?:whether|if|that|when|which|who|what|because|would|could|should|may|might|asked|said|says|told|think|thinks|not|no|nor|never|there|it|he|she|they|we|you|i|all|both|this|these|those|nothing|anything|is|are|was|were|has|have)\b/i;
 /** Where the answer ends and the sentence goes on. */
 const goesOn =
-  /,? (?:on (?:a|the|our|its) scale|which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|, (?:as|given that|seeing that) (?=\p{L})|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/iu;
+  /,? (?:on (?:a|the|our|its) scale|which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|, (?:as|given that|seeing that) (?=\p{L})|,? (?:and )?(?:not|rather than|instead of) (?:the )?(?=[£\d])|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/iu;
 
 /** "was thought of", "is being drawn": a deed, no answer. */
 const participle =
@@ -49,7 +55,7 @@ export const denied = /\b(?:no longer|not|never|nor|rather than|instead of|in pl
 function sumsIn(sentence: Piece, section: string): Fact[] {
   if (supposed.test(sentence.text)) return [];
   return Array.from(sentence.text.matchAll(sumOf)).flatMap(({ index, 0: words, 1: label = '', 2: sum = '' }): Fact[] => {
-    if (!isNamed(label) || denied.test(sentence.text.slice(0, index))) return [];
+    if (!isNamed(label) || denied.test(sentence.text.slice(0, index)) || onlyWeighed(`${sentence.text.slice(0, index)}a ${label}of `)) return [];
     const from = index + words.length;
     const value = part(sentence, from, from + sum.length);
     return [{ ...blank, value, label: label.trim(), section, owner: sentence.text.slice(0, index), form: 'inline' }];
@@ -107,7 +113,7 @@ export function saidIn(sentence: Piece, section: string): Fact[] {
 
 function clausesIn(sentence: Piece, section: string): Fact[] {
   return clausesOf(sentence).flatMap((piece): Fact[] => {
-    const match = says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text);
+    const match = says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text) ?? noted.exec(piece.text) ?? nowIs.exec(piece.text);
     const label = match?.[1];
     if (!match || !label || noLabel.test(label) || !isNamed(label)) return [];
     const rest = piece.text.slice(match[0].length);
@@ -115,7 +121,8 @@ function clausesIn(sentence: Piece, section: string): Fact[] {
     const value = part(piece, match[0].length, end < 0 ? piece.text.length : match[0].length + end);
     // Whom the sentence has named by then: "Ada keeps bees and her profit was £300".
     const owner = sentence.text.slice(0, sentence.text.indexOf(piece.text) + match[0].length);
-    const said = { ...blank, section, owner, form: 'inline' } as const;
+    const time = /\bnow\b/i.test(match[0]) ? 'now' : null;
+    const said = { ...blank, section, owner, time, form: 'inline' } as const;
     const isDeed = participle.test(value.text) || (/\d/.test(value.text) && /^\p{Ll}/u.test(value.text) && !figureFirst.test(value.text));
     return value.text === '' || isDeed || (toBe.test(match[0]) && !chosenState.test(value.text))
       ? []

@@ -82,6 +82,10 @@ export function clauseAround(text: string, { from, to }: Found): string {
 export const goesBack =
   /^\W*(?:(?:and|but|so) )?(?:(?:it|that|this|they|these|he|she) )?(?:now |currently )?(?:is|are|will be|comes? to|stands? at|amounts? to|totals?)\b/i;
 
+/** "He thought again about the gift and wants it kept to £45,000". */
+export const wantsIt =
+  /^\W*(?:(?:and|but|so) )?(?:(?:he|she|they|I|we) )?(?:wants?|wishes|prefers?|asked|asks|would (?:like|rather have)) it (?:to be )?(?:kept|cut|put|set|reduced|raised|lowered|increased)\b/i;
+
 /** "It" is what the sentence begins with only where that has changed; else it may be anything named since. */
 export const pointsBack = /^\W*(?:(?:and|but|so) )?(?:it|that|this|they|these|he|she)\b/i;
 
