@@ -45,7 +45,9 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   }
   // Who asks doesn't say, and a firm says only how it is reached itself.
   if (text.endsWith('?') || ((type === 'phone' || type === 'email') && ofFirm.test(text))) return null;
-  const values = valuesIn(fact, type).filter(({ from }) => !denied.test(text.slice(0, from)) && !onlyWeighed(text.slice(0, from)) && (type !== 'name' || isNameAt(text, from)));
+  const values = valuesIn(fact, type).filter(
+    ({ from }) => !denied.test(text.slice(0, from)) && !onlyWeighed(text.slice(0, from)) && (type !== 'name' || isNameAt(text, from)),
+  );
   // The day of a letter tells of nothing else.
   const end = text.replace(/[.,]$/, '').length;
   if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;

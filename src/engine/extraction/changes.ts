@@ -34,10 +34,12 @@ export const unlikePaper = new RegExp(`\\b${unlike}\\b`, 'i');
 export const changed = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
 
 /** What stands right before an old figure that is given without its sign: "had said 110", "(form says 62)", "instead of 4". */
-export const beforeOld = /\b(?:not|instead of|rather than|than|in place of|preferred to|as much as|down from|up from|previously|formerly|was|were|said|says|had|shows?|showed) (?:the |about )?$/i;
+export const beforeOld =
+  /\b(?:not|instead of|rather than|than|in place of|preferred to|as much as|down from|up from|previously|formerly|was|were|said|says|had|shows?|showed) (?:the |about )?$/i;
 
 /** What stands before a figure that no longer holds. */
-export const setAside = /\b(?:not|instead of|rather than|(?:rather|sooner)\b[^.;]{0,80}\bthan|preferred to|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;
+export const setAside =
+  /\b(?:not|instead of|rather than|(?:rather|sooner)\b[^.;]{0,80}\bthan|preferred to|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;
 
 /** Right before it: what stood there before. */
 export const gone =
@@ -51,7 +53,8 @@ export const compared =
 const weighed =
   /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|queried)(?: (?:me|us|him|her|them|\p{Lu}\p{Ll}+))? (?:whether|if|what|how)\b[^.;:]*$|\b(?:considered|looked at|discussed|talked (?:about|of)|thought (?:about|of)|toyed with) (?:(?:\p{Ll}+ing|an? (?:\p{Ll}[\p{Ll}-]* ){1,3}of) )?$/u;
 /** "If he gave up the shop his income would be £6,000", "they might spend £9,000". */
-const onCondition = /^\W*(?:if|should|suppos(?:e|ing)|unless|were)\b[^.;]*\b(?:would|could|might|may)\b[^.;]*$|\b(?:might|may) (?:\p{Ll}+ ){0,4}$/iu;
+const onCondition =
+  /^\W*(?:if|should|suppos(?:e|ing)|unless|were)\b[^.;]*\b(?:would|could|might|may)\b[^.;]*$|\b(?:might|may) (?:\p{Ll}+ ){0,4}$/iu;
 
 /** Whether what stands right before a figure says that it was only thought of. */
 export const onlyWeighed = (before: string): boolean => weighed.test(before);
@@ -60,7 +63,8 @@ export const onlyWeighed = (before: string): boolean => weighed.test(before);
 export const supposed = (before: string): boolean => onCondition.test(before);
 
 /** What begins another figure than the one that was just named. */
-export const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead|(?:will|would|should) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like)\b/i;
+export const otherwise =
+  /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead|(?:will|would|should) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like)\b/i;
 
 const opened = '[“"‘\']';
 /** "We settled on “Low to medium”", "agreed on Balanced instead": what is chosen in words, the second group. */

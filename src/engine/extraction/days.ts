@@ -85,7 +85,8 @@ function dayOf(facts: readonly Fact[], kind: Setting['kind']): Day | null {
 
 /** Where a home is bought, "Completion date" is the day on which it is. */
 const ofPurchase = /\bcompletion\b/i;
-const buysHome = ({ label }: Fact): boolean => /\b(?:purchase price|price agreed|deposit|conveyanc\w+|exchange of contracts)\b/i.test(label);
+const buysHome = ({ label }: Fact): boolean =>
+  /\b(?:purchase price|price agreed|deposit|conveyanc\w+|exchange of contracts)\b/i.test(label);
 
 /** What has a day of its own. */
 const papers = /\b(?:wills?|testament|power of attorney|powers of attorney|lpas?|trust|deed)\b/i;

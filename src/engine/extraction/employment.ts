@@ -29,13 +29,19 @@ const movedTo = new RegExp(
   'u',
 );
 /** No post: "was made redundant", "has been made an offer". */
-const noPromotion = /^(?:aware|available|bankrupt|by|clear|each|every|for|from|fully|in|into|out|partly|payable|permanent|redundant|through|to|up|wholly)\b|\boffer\b/;
+const noPromotion =
+  /^(?:aware|available|bankrupt|by|clear|each|every|for|from|fully|in|into|out|partly|payable|permanent|redundant|through|to|up|wholly)\b|\boffer\b/;
 /** What is only planned or thought of. */
 const planned = /\b(?:if|may|might|could|would|hopes?|hoping|offered|considered|thinking|thought|unless|not)\b/i;
 
 /** What a sentence says of a change of somebody's work: what they do, or for whom, from then on. */
 function changeOfWork(sentence: Piece, section: string): Fact[] {
-  return ([['Occupation', promoted], ['Employer', movedTo]] as const).flatMap(([label, form]): Fact[] => {
+  return (
+    [
+      ['Occupation', promoted],
+      ['Employer', movedTo],
+    ] as const
+  ).flatMap(([label, form]): Fact[] => {
     const found = form.exec(sentence.text);
     const words = found?.groups?.['post'] ?? found?.groups?.['firm'] ?? '';
     if (!found || noPromotion.test(words) || planned.test(sentence.text.slice(0, found.index + found[0].length))) return [];

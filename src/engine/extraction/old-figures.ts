@@ -7,8 +7,8 @@ const units =
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** A whole number below a hundred in words; undefined for any other. */
-const inWords = (figure: number): string | undefined =>
+/** A whole number below a hundred in words. */
+const inWords = (figure: number): string =>
   units[figure] ?? [tens[Math.floor(figure / 10) - 2], figure % 10 === 0 ? undefined : units[figure % 10]].filter(Boolean).join('[ -]');
 
 /** How people say a figure without its sign: "9,000", "9k", "9" and "nine thousand" of £9,000. */
@@ -21,7 +21,7 @@ function waysToSay(before: string): string[] {
   const plain = [figure, figure.replaceAll(',', '')].map((way) => way.replace('.', '\\.'));
   const spoken = Number.isInteger(amount) && amount < 100 ? [inWords(amount)] : [];
   const round = isRound ? [`${thousands}k?`, ...(thousands < 100 ? [`${inWords(thousands)} thousand`] : [])] : [];
-  return [...plain, ...spoken, ...round].filter((way) => way !== undefined && way !== '');
+  return [...plain, ...spoken, ...round].filter((way) => way !== '');
 }
 
 /** How an old figure may be said without its sign or unit; null for an answer that is none, or a day. */

@@ -11,7 +11,8 @@ import { boxMark, type Passage } from './regions.ts';
 import { calledIn, saidIn, withoutPrelude } from './said.ts';
 
 /** A line that asks, or announces, what stands below it. */
-export const isQuestion = (text: string): boolean => text.length < 160 && !requested.test(text) && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
+export const isQuestion = (text: string): boolean =>
+  text.length < 160 && !requested.test(text) && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
 
 /** Answers to choose from, printed for one to be marked: "Not at all / A little / A lot". */
 export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s[^/£\d]{2,40})+$/.test(text);
@@ -184,7 +185,11 @@ export function sentencesOf(piece: Piece): Piece[] {
   for (const stop of piece.text.matchAll(/[.!?;]['’"”]?(?=\s+["“'(£]?[\p{Lu}\d£])|\n|(?<=\s)[|·•](?=\s)/gu)) {
     if (/^\s*\d+\.$/.test(piece.text.slice(from, stop.index + 1))) continue;
     const before = piece.text.slice(Math.max(from, stop.index - 8), stop.index + 1);
-    if (abbreviation.test(before) || (mayEnd.test(before) && ![beginning, doing].some((form) => form.test(piece.text.slice(stop.index + 1, stop.index + 32))))) continue;
+    if (
+      abbreviation.test(before) ||
+      (mayEnd.test(before) && ![beginning, doing].some((form) => form.test(piece.text.slice(stop.index + 1, stop.index + 32))))
+    )
+      continue;
     const to = stop.index + stop[0].length;
     sentences.push(part(piece, from, /^[|·•]$/.test(stop[0]) ? stop.index : to));
     from = to;

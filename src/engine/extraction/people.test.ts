@@ -122,7 +122,10 @@ test('a figure before what both can do is that of the one who is named', () => {
     ],
     'Signed on 3 February 2026',
   ]);
-  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'E - has had a pay rise (basic now £30,250) so they can stretch to £90 a month.']);
+  const note = textFile('meeting-note.txt', [
+    'Date: 1 March 2026',
+    'E - has had a pay rise (basic now £30,250) so they can stretch to £90 a month.',
+  ]);
   const tags: [string, string][] = [
     ['client1_salary', 'Find the gross salary (client 1).'],
     ['client2_salary', 'Find the gross salary (client 2).'],

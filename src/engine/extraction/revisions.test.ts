@@ -222,15 +222,22 @@ test.each([
 
 test('what a note wants “to be” so is said without a verb, and what is yet to be done says nothing', () => {
   const note = noted('Escalation of the annuity to be 3%.', 'The guarantee to be confirmed.', 'Trust to be discretionary.');
-  expect(valuesOf([['annuity_escalation', 'Find the escalation of the annuity.'], ['guarantee', 'Find the guarantee.'], ['trust_type', 'Find the type of trust.']], [note])).toEqual([
-    '3%',
-    null,
-    'discretionary',
-  ]);
+  expect(
+    valuesOf(
+      [
+        ['annuity_escalation', 'Find the escalation of the annuity.'],
+        ['guarantee', 'Find the guarantee.'],
+        ['trust_type', 'Find the type of trust.'],
+      ],
+      [note],
+    ),
+  ).toEqual(['3%', null, 'discretionary']);
 });
 
 test('a colon far behind its label is no part of the answer', () => {
-  expect(valuesOf([['adviser_name', 'Find the name of the adviser.']], [noted('Adviser    : Ada Penrose (pensions)')])).toEqual(['Ada Penrose']);
+  expect(valuesOf([['adviser_name', 'Find the name of the adviser.']], [noted('Adviser    : Ada Penrose (pensions)')])).toEqual([
+    'Ada Penrose',
+  ]);
 });
 
 test('a small count may fall by more than half, and what lasts is revised whatever it is called', () => {

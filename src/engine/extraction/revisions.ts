@@ -1,6 +1,18 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { changed, chosenInWords, compared, gone, numberedGrade, ofChanges, onlyWeighed, otherwise, setAside, supposed, unlikePaper } from './changes.ts';
+import {
+  changed,
+  chosenInWords,
+  compared,
+  gone,
+  numberedGrade,
+  ofChanges,
+  onlyWeighed,
+  otherwise,
+  setAside,
+  supposed,
+  unlikePaper,
+} from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
@@ -212,14 +224,18 @@ function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
   // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
   const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;
   const clause = clauseAround(fact.value.text, fresh);
-  const subject = ofSomebody.test(clause) || wantsIt.test(clause) ? fact.value.text.slice(0, fact.value.text.indexOf(clause)) : subjectOf(fact.value.text);
+  const subject =
+    ofSomebody.test(clause) || wantsIt.test(clause)
+      ? fact.value.text.slice(0, fact.value.text.indexOf(clause))
+      : subjectOf(fact.value.text);
   const isOfSubject = isOfItsSubject(clause, fact.value.text) && most(subject) >= SPEAKS_OF_IT;
   return pointsAt(asked, fact, fresh) || most(clause) > SPEAKS_OF_IT || isTopic || isOfSubject;
 }
 
 /** Whether a clause says no more of what it is about than what its sentence begins with. */
 const isOfItsSubject = (clause: string, sentence: string): boolean =>
-  wantsIt.test(clause) || (goesBack.test(clause) && (!pointsBack.test(clause) || changed.test(sentence.slice(0, sentence.indexOf(clause)))));
+  wantsIt.test(clause) ||
+  (goesBack.test(clause) && (!pointsBack.test(clause) || changed.test(sentence.slice(0, sentence.indexOf(clause)))));
 
 /** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */
 function isTouched({ value, context }: Fact, topic: readonly Meaning[]): boolean {

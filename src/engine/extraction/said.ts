@@ -20,7 +20,8 @@ const bare = /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s
 const noted =
   /^(?:[>•·*–-] ?|\d{1,2}[.)] )?(?:so )?(?:the |her |his |their |my |our )?((?:[\p{L}’'/-]+ ){0,2}(?!(?:of|a|an|the|and|with|for|to|at|by|or|from)\b)[\p{L}’'/-]{2,})(?: (?:is |are )?(?:now|now at|up to|down to))? (?=(?:£ ?\d[\d,]*(?:\.\d\d)?k?|\d+(?:\.\d)?k)(?:[,;.](?!\d)|$| (?:now|from|pm|pa|pcm|p\.?[am]\b|a (?:month|year)|net|gross)\b))/iu;
 /** "- solr now Webb Harker LLP": so does one that names somebody. */
-const nowIs = /^(?:[>•·*–-] ?|\d{1,2}[.)] )?(?:[Ss]o )?(?:[Tt]he |[Hh]is |[Hh]er |[Tt]heir |[Mm]y |[Oo]ur )?(\p{L}[\p{L}’' /-]{2,40}?) now (?:with |at )?(?=\p{Lu}\p{L})/u;
+const nowIs =
+  /^(?:[>•·*–-] ?|\d{1,2}[.)] )?(?:[Ss]o )?(?:[Tt]he |[Hh]is |[Hh]er |[Tt]heir |[Mm]y |[Oo]ur )?(\p{L}[\p{L}’' /-]{2,40}?) now (?:with |at )?(?=\p{Lu}\p{L})/u;
 /** "Guaranteed until 9 August 2026". */
 const dated =
   /^(?:[Tt]he |[Yy]our |[Oo]ur )?([\p{L}][\p{L}’' -]{2,50}?) (?=\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}+ \d{4}\.?$|\d{1,2}\/\d{1,2}\/\d{2,4}\.?$)/u;
@@ -55,7 +56,8 @@ export const denied = /\b(?:no longer|not|never|nor|rather than|instead of|in pl
 function sumsIn(sentence: Piece, section: string): Fact[] {
   if (supposed.test(sentence.text)) return [];
   return Array.from(sentence.text.matchAll(sumOf)).flatMap(({ index, 0: words, 1: label = '', 2: sum = '' }): Fact[] => {
-    if (!isNamed(label) || denied.test(sentence.text.slice(0, index)) || onlyWeighed(`${sentence.text.slice(0, index)}a ${label}of `)) return [];
+    if (!isNamed(label) || denied.test(sentence.text.slice(0, index)) || onlyWeighed(`${sentence.text.slice(0, index)}a ${label}of `))
+      return [];
     const from = index + words.length;
     const value = part(sentence, from, from + sum.length);
     return [{ ...blank, value, label: label.trim(), section, owner: sentence.text.slice(0, index), form: 'inline' }];
@@ -113,7 +115,8 @@ export function saidIn(sentence: Piece, section: string): Fact[] {
 
 function clausesIn(sentence: Piece, section: string): Fact[] {
   return clausesOf(sentence).flatMap((piece): Fact[] => {
-    const match = says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text) ?? noted.exec(piece.text) ?? nowIs.exec(piece.text);
+    const match =
+      says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text) ?? noted.exec(piece.text) ?? nowIs.exec(piece.text);
     const label = match?.[1];
     if (!match || !label || noLabel.test(label) || !isNamed(label)) return [];
     const rest = piece.text.slice(match[0].length);

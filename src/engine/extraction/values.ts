@@ -192,4 +192,5 @@ export function canonical(text: string): string {
 }
 
 /** A percentage is never the later state of an amount of money; "2 x salary" is one. */
-export const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? (/^\d{1,2}(?:\.\d)? ?(?:x|×|times)\b|^\d{1,3}(?:\.\d)?k$/i.test(text) ? '£' : '');
+export const unitOf = (text: string): string =>
+  /[£%]/.exec(text)?.[0] ?? (/^\d{1,2}(?:\.\d)? ?(?:x|×|times)\b|^\d{1,3}(?:\.\d)?k$/i.test(text) ? '£' : '');
