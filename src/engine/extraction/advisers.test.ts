@@ -58,3 +58,13 @@ test('in a line of several parts each has a label of its own, in all its words',
     ),
   ).toEqual(['Owen Tremlett', 'Ada Penrose']);
 });
+
+test('whoever holds a meeting or keeps its record advises, and a form says with whom', () => {
+  const papers = [
+    wordFile('fact-find.docx', ['# Fact-find', 'Interview held on 14 September 2026 by Nell Okafor.', [client]]),
+    wordFile('fact-find.docx', ['# Fact-find', 'Meeting held on 14 September 2026 with Nell Okafor', [client]]),
+    wordFile('fact-find.docx', ['# Fact-find', [client, ['Kept by', 'Nell Okafor']]]),
+    textFile('call-note.txt', ['Call note', 'Meeting on 7 July 2026 with Nell Okafor and her son.']),
+  ];
+  expect(papers.flatMap((paper) => valuesOf([adviser], [paper]))).toEqual(['Nell Okafor', 'Nell Okafor', 'Nell Okafor', null]);
+});

@@ -17,11 +17,18 @@ const named: readonly RegExp[] = [
     `(?<![\\p{L}-])(?:[Cc]ompleted|[Tt]aken down|[Ff]illed in|[Dd]rawn up|[Rr]ecorded) (?:(?:on|at) [^;]{4,40} )?(?:with|by) ${person}`,
     'u',
   ),
+  // Whoever holds a meeting, or keeps a record of it.
+  new RegExp(
+    `\\b(?:[Ii]nterview|[Mm]eeting|[Rr]eview|[Vv]isit|[Cc]all|[Ff]orm|[Rr]ecord|[Nn]otes?)(?: was)? (?:held|kept|made|taken|conducted|written|gone through|carried out)(?: (?:on|at) [^;]{4,40})? by ${person}`,
+    'u',
+  ),
 ];
+/** A form may also say with whom its meeting was. */
+const metWith = new RegExp(`\\b(?:[Ii]nterview|[Mm]eeting)(?: held)? (?:on|at) [^;]{4,40} with ${person}`, 'u');
 /** "TV (Tom Vine) with Ada": whoever writes a note has initials in it. */
 const initialled = new RegExp(`^\\p{Lu}{2,3} \\(${person}\\) (?:with|met|saw|and|spoke|called|rang|visited)\\b`, 'u');
 /** At the head of a note who was there for the firm. */
-const attends = /^(?:(?:seen|met|visited|advised|attended) )?by$/i;
+const attends = /^(?:(?:seen|met|visited|advised|attended|interviewed|kept|held|taken) )?by$/i;
 /** Facts up to which a note is at its head. */
 const HEAD = 12;
 /** Letters up to which a line may name who was there. */
@@ -30,10 +37,10 @@ const LONGEST = 200;
 /** The name of the adviser where a note or a form gives it without a label of its own. */
 export function adviserFacts(regions: readonly Region[], facts: readonly Fact[], kind: Setting['kind']): Fact[] {
   if (kind === 'product') return [];
-  const present = kind === 'note' ? facts.slice(0, HEAD).filter(({ label }) => attends.test(label.trim())) : [];
+  const present = kind === 'note' || kind === 'fact-find' ? facts.slice(0, HEAD).filter(({ label }) => attends.test(label.trim())) : [];
   const pieces = regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
   const names = [
-    ...pieces.flatMap(adviserIn),
+    ...pieces.flatMap((piece) => adviserIn(piece, kind === 'fact-find' ? [...named, metWith] : named)),
     ...(kind === 'note' ? facts.slice(0, HEAD).flatMap(({ value }) => inBrackets(value)) : []),
     ...present.flatMap(({ value }) => (nameFirst.test(value.text) ? part(value, 0, nameFirst.exec(value.text)?.[0].length ?? 0) : [])),
   ];
@@ -49,9 +56,9 @@ function inBrackets(value: Piece): Piece[] {
 
 const nameFirst = new RegExp(`^${person}(?=$|,)`, 'u');
 
-function adviserIn(piece: Piece): Piece[] {
+function adviserIn(piece: Piece, forms: readonly RegExp[]): Piece[] {
   if (piece.text.length > LONGEST) return [];
-  const name = named.map((form) => form.exec(piece.text)?.[1]).find((found) => found !== undefined);
+  const name = forms.map((form) => form.exec(piece.text)?.[1]).find((found) => found !== undefined);
   if (name === undefined) return [];
   const from = piece.text.indexOf(name);
   return [part(piece, from, from + name.length)];

@@ -88,6 +88,7 @@ test.each([
   ['Ms Isla Vine, Chartered Financial Planner', 'Ms Isla Vine'],
   ['Isla Vine DipPFS', 'Isla Vine DipPFS'],
   ['Isla Vine at Pell & Co.', 'Isla Vine'],
+  ['Ms Isla Vine, Pell Marsh', 'Ms Isla Vine'],
   ['My niece, Isla Vine', 'Isla Vine'],
   ['Isla Vine, Tom Vine', 'Isla Vine, Tom Vine'],
 ])('asked for somebody’s name, “%s” is %s', (answer, name) => {

@@ -1,3 +1,4 @@
+import { onlyWeighed } from './changes.ts';
 import { ofFirm } from './contacts.ts';
 import type { Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
@@ -20,7 +21,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const option = optionIn(query, text);
     if (option) return option;
     if (fact.form === 'choice') return whole;
-    const comma = text.search(/[,;]/);
+    const comma = text.search(/,(?!\d)|;/);
     const named = asksName(query) ? nameIn(query, text) : null;
     if (named) return named;
     const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
@@ -46,7 +47,9 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   }
   // Who asks doesn't say, and a firm says only how it is reached itself.
   if (text.endsWith('?') || ((type === 'phone' || type === 'email') && ofFirm.test(text))) return null;
-  const values = valuesIn(fact, type).filter(({ from }) => !denied.test(text.slice(0, from)) && (type !== 'name' || isNameAt(text, from)));
+  const values = valuesIn(fact, type).filter(
+    ({ from }) => !denied.test(text.slice(0, from)) && !onlyWeighed(text.slice(0, from)) && (type !== 'name' || isNameAt(text, from)),
+  );
   // The day of a letter tells of nothing else.
   const end = text.replace(/[.,]$/, '').length;
   if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;
@@ -102,7 +105,7 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const name = text.slice(from);
   const isPerson = type === 'name' || asked.has('name') || (type === 'party' && isOpen && asked.has('adviser'));
   const asksWhere = asked.has('surgery') || asked.has('address');
-  const person = isPerson ? (roleBehind.exec(name) ?? (asksWhere ? null : firmBehind.exec(name))) : null;
+  const person = isPerson ? (roleBehind.exec(name) ?? (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name)))) : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
 }
@@ -116,6 +119,9 @@ const roleBehind = new RegExp(
   `^(${fullName})(?: \\(.*\\)|, (?:(?:a|an|the|his|her|their|my|our) )?(?:\\p{Ll}|Chartered|Certified|Independent|Financial|Senior|Dip|Cert|\\p{Lu}{2,}).*)$`,
   'u',
 );
+/** "Mr Tom Arkwright, Pell Vine": who has a title, and the firm. */
+const titledAhead =
+  /^((?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}), (?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*$/u;
 /** "Isla Arkwright at Pell & Co." */
 const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?:the )?(?=\\p{Lu}).*$`, 'u');
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */

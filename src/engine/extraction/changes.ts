@@ -5,6 +5,11 @@ const paper =
 const onPaper = `[^.;:£\\d]{0,30}\\b(?:on|in) (?:the|his|her|their|our|my|your) (?:\\w+[ -])?${paper}`;
 const unlike = `(?:than|not|instead of|in place of) (?:the |what |as )?${onPaper}`;
 
+const request =
+  '(?:could|can|would|will) you (?:(?:please|also|kindly|perhaps|now) )*(?:alter|amend|change|cut|increase|lower|make|note|put|raise|record|reduce|set|treat|update)\\b';
+/** "Could you make it £350?": somebody wants a change, and asks nothing. */
+export const requested = new RegExp(`^(?:please )?${request}[^?]*\\d`, 'i');
+
 /** People's words for having changed their mind, or that something is no longer so. */
 const words: readonly string[] = [
   'now|new|rather|instead|no longer|not £?\\d[\\d,]*|not (?:in |on |from )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
@@ -12,13 +17,16 @@ const words: readonly string[] = [
   '(?:increas|reduc|rais)e[ds]?|(?:lower|dropp|extend|postpon|delay)ed|(?:to|will|would|should|can|could|please) (?:lower|drop|extend|postpone|delay)|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
   '(?:raise|lower|reduce|increase|cut|extend) (?:(?:the|his|her|their|our|my|this|that|it) ?)(?:\\w+ ){0,3}(?:to|by)',
-  'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefers?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
-  'a little (?:more|less|better|worse)|too (?:low|high)|put it at|is the figure|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|will do|will now be',
+  'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefer(?:s|red)?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
+  // What is enough, or feels better, is wanted in place of what was said before.
+  '(?:will|would|should|to) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like|see (?:him|her|them|us|me|you) (?:right|through)|would fetch|(?:happier|safer|easier|more comfortable)\\b[^.;:£\\d]{0,30}\\b(?:with|keeping|holding|at|having)|smaller|larger|bigger|longer(?! than)|shorter|doubled|trebled|halved',
+  '(?:weeks?|months?|years?) (?:later|earlier)|a little (?:more|less|better|worse)|too (?:low|high|much|little)|slipp(?:ed|ing|s) to|put it at|is the figure|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|will do|will now be',
   "had (?:said|thought|told|put|written|given)|than (?:I|we|he|she|they|you)(?:’d|'d| had)? (?:first )?(?:thought|said|told|wrote|gave|put|expected|hoped|planned)",
   '(?:thought|looked|gone|went|talked|spoken|been)\\b[^.;:]{0,40}\\bagain|another look|stretch(?:ed)? to',
   // "Not the age shown on the schedule", "than the sum on her form", "(profile said 66)".
   `as (?:the |what |as )?${onPaper}`,
   unlike,
+  request,
   `${paper} (?:said|says|had|has|gave|gives|shows?|showed)`,
 ];
 /** Whoever names the paper that has the old figure says that it is changed. */
@@ -26,10 +34,12 @@ export const unlikePaper = new RegExp(`\\b${unlike}\\b`, 'i');
 export const changed = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
 
 /** What stands right before an old figure that is given without its sign: "had said 110", "(form says 62)", "instead of 4". */
-export const beforeOld = /\b(?:not|instead of|rather than|in place of|previously|formerly|was|were|said|says|had|shows?|showed) $/i;
+export const beforeOld =
+  /\b(?:not|instead of|rather than|than|in place of|preferred to|as much as|down from|up from|previously|formerly|was|were|said|says|had|shows?|showed) (?:the |about )?$/i;
 
 /** What stands before a figure that no longer holds. */
-export const setAside = /\b(?:not|instead of|rather than|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;
+export const setAside =
+  /\b(?:not|instead of|rather than|(?:rather|sooner)\b[^.;]{0,80}\bthan|preferred to|in place of|from|was|previously|had said)\b[^.]{0,12}$/i;
 
 /** Right before it: what stood there before. */
 export const gone =
@@ -39,15 +49,32 @@ export const gone =
 export const compared =
   /\b(?:exceeds|(?:is|are|was|were|be) (?:\p{Ll}+ ){0,2}(?:above|below|within|short of)) (?:the |your |his |her |their |our )?$/u;
 
+/** Right before it: what somebody asked, looked at or thought of, which is agreed by nobody. */
+const weighed =
+  /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|queried)(?: (?:me|us|him|her|them|\p{Lu}\p{Ll}+))? (?:whether|if|what|how)\b[^.;:]*$|\b(?:considered|looked at|discussed|talked (?:about|of)|thought (?:about|of)|toyed with) (?:(?:\p{Ll}+ing|an? (?:\p{Ll}[\p{Ll}-]* ){1,3}of) )?$/u;
+/** "If he gave up the shop his income would be £6,000", "they might spend £9,000". */
+const onCondition =
+  /^\W*(?:if|should|suppos(?:e|ing)|unless|were)\b[^.;]*\b(?:would|could|might|may)\b[^.;]*$|\b(?:might|may) (?:\p{Ll}+ ){0,4}$/iu;
+
+/** Whether what stands right before a figure says that it was only thought of. */
+export const onlyWeighed = (before: string): boolean => weighed.test(before);
+
+/** Whether it holds only on a condition. */
+export const supposed = (before: string): boolean => onCondition.test(before);
+
 /** What begins another figure than the one that was just named. */
-export const otherwise = /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead)\b/i;
+export const otherwise =
+  /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead|(?:will|would|should) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like)\b/i;
 
 const opened = '[“"‘\']';
 /** "We settled on “Low to medium”", "agreed on Balanced instead": what is chosen in words, the second group. */
 export const chosenInWords = new RegExp(
-  `\\b(settled on|agreed(?: (?:on|as|at|to use|to record))?|(?:is|are) now|(?:moved?|changed?|lowered|raised|dropped|gone|came) (?:up |down |back )?to|prefers?|opted for|chose|chosen|go for) (?:the |an? |to be )?${opened}?(\\p{Lu}[\\p{L}-]*(?: [\\p{L}-]+){0,3}?)(?=[”"’',.;:)]|$| (?:for|rather|instead|in|on|with|as|from|of|than)\\b)`,
+  `\\b(settled on|agreed(?: (?:on|as|at|to use|to record))?|(?:is|are) (?:now|really)|c[ao]me out (?:as|at)|treat (?:me|him|her|us|them) as|(?:going|goes|go|went|gone) with|(?:moved?|changed?|lowered|raised|dropped|gone|came) (?:up |down |back )?to|prefers?|opted for|chose|chosen|go for) (?:the |an? |to be )?${opened}?(\\p{Lu}[\\p{L}-]*(?: [\\p{L}-]+){0,3}?)(?=[”"’',.;:)]|$| (?:for|rather|instead|in|on|with|as|from|of|than|after|since|because|following|at|by|when|so|and|but)\\b)`,
   'gu',
 );
+/** A grade with its number: "2 – Cautious", "3 Middle of the road". */
+export const numberedGrade =
+  /(?<![\d£.,/-])\d{1,2}(?: ?[-–—:.] ?| )\p{Lu}[\p{L}-]*(?: (?!(?:as|and|but|for|in|on|with|than|from|which|so|not|after|now|rather|instead)\b)\p{Ll}+){0,3}/gu;
 
 /** Letters of a line that announces what stands below it. */
 const MAX_LINE = 90;

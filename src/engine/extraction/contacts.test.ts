@@ -14,12 +14,12 @@ test('a paragraph says where people live and how they are reached', () => {
 
 test('a later note says where they have moved', () => {
   const form = wordFile('fact-find.docx', [[['Home address', '4 Weavers Row, Derby, DE1 8ZZ']], 'Signed on 3 February 2026']);
-  const note = textFile('meeting-note.txt', [
-    'Date: 1 March 2026',
-    '',
+  const noted = (sentence: string) => textFile('meeting-note.txt', ['Date: 1 March 2026', '', sentence]);
+  for (const sentence of [
     'She has moved now and asked us to alter our records: 2 Mill Court, Derby, DE2 9ZZ.',
-  ]);
-  expect(valuesOf(['home_address'], [form, note])).toEqual(['2 Mill Court, Derby, DE2 9ZZ']);
+    'From 1 May I shall be at 2 Mill Court, Derby, DE2 9ZZ.',
+  ])
+    expect(valuesOf(['home_address'], [form, noted(sentence)])).toEqual(['2 Mill Court, Derby, DE2 9ZZ']);
 });
 
 test('how a firm is reached, and where somebody else lives, is not the client’s', () => {

@@ -4,7 +4,7 @@ import { findValues } from './values.ts';
 
 /** Of people, not of a firm: where they live, and how they are reached. */
 const lives =
-  /\b(?:lives?|living|lived|moved|moving|moves|resides?|home|my (?:new )?address|(?:his|her|their|our) (?:new )?address|our records)\b/i;
+  /\b(?:lives?|living|lived|moved|moving|moves|resides?|home|(?:shall|will) (?:now )?be at|my (?:new )?address|(?:his|her|their|our) (?:new )?address|our records)\b/i;
 const isReached =
   /\b(?:(?:can|may|should|could|prefers? to|likes? to|wants? to) be (?:reached|contacted|called|rung|phoned|telephoned|written to)|(?:reach|call|ring|phone|telephone|contact|text|write to|e-?mail) (?:him|her|them|me)|(?:his|her|their|my) (?:\w+ )?(?:number|mobile|telephone|phone|landline|e-?mail)|(?:he|she|they|is|are) (?:is |are )?on (?=\d))\b/i;
 /** A firm says how it is reached itself. */

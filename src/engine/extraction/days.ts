@@ -88,12 +88,18 @@ function dayOf(facts: readonly Fact[], kind: Setting['kind']): Day | null {
   const isLabelled = ({ head, form }: Fact): boolean => head === '' && form !== 'sentence';
   const isSaid = ({ form, label, value }: Fact): boolean =>
     form === 'sentence' ? kind !== 'note' && daySaid.test(value.text) : daySaid.test(label);
+  const isOwn = ({ label }: Fact): boolean => dayLabel.test(label.trim()) && !(ofPurchase.test(label) && facts.some(buysHome));
   return (
-    firstDay(facts.filter((fact) => isLabelled(fact) && dayLabel.test(fact.label.trim()))) ??
+    firstDay(facts.filter((fact) => isLabelled(fact) && isOwn(fact))) ??
     firstDay(facts.slice(0, HEAD).filter((fact) => isLabelled(fact) && headLabel.test(fact.label.trim()))) ??
     firstDay(facts.filter((fact) => fact.head === '' && isSaid(fact)))
   );
 }
+
+/** Where a home is bought, "Completion date" is the day on which it is. */
+const ofPurchase = /\bcompletion\b/i;
+const buysHome = ({ label }: Fact): boolean =>
+  /\b(?:purchase price|price agreed|deposit|conveyanc\w+|exchange of contracts)\b/i.test(label);
 
 /** What has a day of its own. */
 const papers = /\b(?:wills?|testament|power of attorney|powers of attorney|lpas?|trust|deed)\b/i;

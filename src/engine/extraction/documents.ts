@@ -47,7 +47,8 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const chosen = withChoice(withOwnFirm(read));
   const documents = read.map((document, i) => ({ ...document, facts: [...(chosen[i] ?? [])] }));
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
-  const people = peopleOf(documents.flatMap(({ facts }) => facts));
+  const isForm = ({ setting }: Document): number => (setting.kind === 'fact-find' ? 0 : 1);
+  const people = peopleOf(documents.toSorted((a, b) => isForm(a) - isForm(b)).flatMap(({ facts }) => facts));
   const roles = rolesByName(documents.flatMap(({ facts }) => facts));
   const initials = initialsOf(
     documents.flatMap(({ facts }) => facts.flatMap(({ value, form }) => (form === 'sentence' ? [] : [value.text]))),
@@ -107,15 +108,17 @@ function titleOf(regions: readonly Region[]): string {
 /** What a letter is about stands above or right below whom it greets: among so many regions. */
 const HEAD_OF_LETTER = 12;
 
-/** The first names of people, by the facts that give somebody's name and number. */
+/** The first names of people, by the facts that give somebody's name and number; of one full name the first fact tells whose it is. */
 export function peopleOf(facts: readonly Fact[]): People {
   const people = new Map<string, number>();
   const shared = new Set<string>();
+  const fullNames = new Set<string>();
   for (const { label, person, value, form } of facts) {
     if (person === null || form === 'sentence' || !asksWho(label, form)) continue;
     const [name] =
       givenName.exec(value.text.replace(/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\.? /i, ''))?.map((word) => word.toLowerCase()) ?? [];
-    if (name === undefined) continue;
+    if (name === undefined || (value.text.includes(' ') && fullNames.has(value.text))) continue;
+    fullNames.add(value.text);
     if ((people.get(name) ?? person) !== person) shared.add(name);
     people.set(name, person);
   }

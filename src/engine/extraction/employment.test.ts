@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 const people = [
   ['', 'Client 1', 'Client 2'],
@@ -33,4 +33,19 @@ test('the profit that a sentence gives is the income of whom it names', () => {
       [form],
     ),
   ).toEqual([null, '£9,300']);
+});
+
+test.each([
+  ['Anwen has been promoted to head vet, and Huw is well.', ['head vet', null]],
+  ['Anwen was made head vet on 1 March.', ['head vet', null]],
+  ['Anwen has a new job at Tarn Mutual from May.', [null, 'Tarn Mutual']],
+  ['Anwen moved to Tarn Mutual at Easter, where she earns £41,000.', [null, 'Tarn Mutual']],
+  ['Anwen has left the farm and now works for Tarn Mutual.', [null, 'Tarn Mutual']],
+  ['Anwen moved to Tarn Valley at Easter.', [null, null]],
+  ['Anwen was made redundant, and the payment was made to her in May.', [null, null]],
+  ['If Anwen were promoted to head vet she could pay more.', [null, null]],
+])('a note tells of a change of work: %s', (sentence, [occupation, employer]) => {
+  const form = wordFile('fact-find.docx', [people, 'Signed on 3 February 2026']);
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', sentence]);
+  expect(valuesOf(tags, [form, note])).toEqual([occupation, employer, null, null]);
 });

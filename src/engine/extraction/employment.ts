@@ -20,8 +20,43 @@ const noPost = /^(?:\p{Ll}+ly|still|now|not|no longer|currently|both|also|being)
 /** What is no longer so, or not yet. */
 const past = /\b(?:was|were|used to|until|formerly|previously|before|will|would|hopes?|offered|not|no longer)\b/i;
 
+/** "Ada has been made head of sixth form", "was promoted to ward sister on 1 March": what somebody does from then on. */
+const promoted =
+  /(?:\b(?:promoted to|appointed(?: as)?)|(?<!\p{L})(?:[Hh]e|[Ss]he|I|[Yy]ou|\p{Lu}\p{Ll}+) (?:(?:has|have) (?:now )?been|was|were) made) (?:(?:the|an?) )?(?<post>\p{Ll}[\p{Ll}’'-]+(?: (?!(?:on|in|at|from|since|with|by|and|but|so|last|this|which|who|for)\b)[\p{L}’'-]+){0,4})(?=[.,;]|$| (?:on|in|at|from|since|with|by|and|but|so|last|this)\b)/u;
+/** "New job at Fell Farms from 1 May", "she moved to Fell Farms at Easter, where she earns …": who pays from then on. */
+const movedTo = new RegExp(
+  String.raw`\b(?:new (?:job|post|position) (?:at|with)|(?:started|starts|starting) (?:(?:a|her|his|my) new job |work )(?:at|with|for)|(?:moved|moves|moving|gone|changed) (?:jobs? )?to(?=[^.;]*\b(?:job|where (?:he|she|I) (?:earns?|is paid|works?))\b)|now (?:works?|working) (?:for|at|with)|ha(?:s|ve) joined) ${firm}`,
+  'u',
+);
+/** No post: "was made redundant", "has been made an offer". */
+const noPromotion =
+  /^(?:aware|available|bankrupt|by|clear|each|every|for|from|fully|in|into|out|partly|payable|permanent|redundant|through|to|up|wholly)\b|\boffer\b/;
+/** What is only planned or thought of. */
+const planned = /\b(?:if|may|might|could|would|hopes?|hoping|offered|considered|thinking|thought|unless|not)\b/i;
+
+/** What a sentence says of a change of somebody's work: what they do, or for whom, from then on. */
+function changeOfWork(sentence: Piece, section: string): Fact[] {
+  return (
+    [
+      ['Occupation', promoted],
+      ['Employer', movedTo],
+    ] as const
+  ).flatMap(([label, form]): Fact[] => {
+    const found = form.exec(sentence.text);
+    const words = found?.groups?.['post'] ?? found?.groups?.['firm'] ?? '';
+    if (!found || noPromotion.test(words) || planned.test(sentence.text.slice(0, found.index + found[0].length))) return [];
+    const from = found.index + found[0].indexOf(words);
+    const owner = sentence.text.slice(0, found.index);
+    return [{ ...blank, value: part(sentence, from, from + words.length), label, section, owner, form: 'inline' }];
+  });
+}
+
+const mayChange = /\b(?:now works?|now working|promoted|made|appointed|job|post|position|moved|moves|moving|joined)\b/;
+
 /** What a sentence says of somebody's work: the post and who employs them, as a form would ask for them. */
 export function employmentIn(sentence: Piece, section: string): Fact[] {
+  const changes = mayChange.test(sentence.text) ? changeOfWork(sentence, section) : [];
+  if (changes.length > 0) return changes;
   if (!sentence.text.includes('work') && !sentence.text.includes('employed')) return [];
   for (const job of jobs) {
     const found = job.exec(sentence.text);

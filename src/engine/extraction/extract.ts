@@ -171,19 +171,27 @@ const absent = (tag: Tag, confidence: number): ExtractedField => ({
   confidence: Math.round(100 * confidence) / 100,
 });
 
-/** How nearly as well a later document has to answer: less so a note, and the paper of what is asked about by its name. */
-function overrulesBy({ type, proper }: Query, { document: { setting }, answer }: Candidate): number {
+/** Nobody yet. */
+const nobody = /^(?:none|nil|nobody|no one|not (?:yet )?(?:chosen|known|made|named|nominated|recorded))\b/i;
+
+/** How nearly as well a later document has to answer: less so a note, the paper of what is asked about by its name, and whatever says more than nothing. */
+function overrulesBy({ type, proper }: Query, { document: { setting }, answer }: Candidate, best: Candidate): number {
+  if (isWordy(type) && nobody.test(best.answer.text)) return NEARLY;
   // Nobody shortens an address with its postcode.
   if (isWordy(type) && !isSaidByForm('address', answer.text)) return JUST_AS_WELL;
   const isAbout = setting.title.some(({ name }) => proper.includes(name));
   return setting.kind === 'note' || isAbout ? NOTE_OVERRULES : OVERRULES;
 }
 
+/** The very words of a question make a form's answer surer than sure: no note has those, which says what is so now. */
+const asMeasured = ({ score }: Candidate, { document, fact }: Candidate): number =>
+  document.setting.kind === 'note' && fact.time === 'now' ? Math.min(1, score) : score;
+
 /** The answer of the latest document that answers nearly as well as the best. */
 function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
   const able = candidates.filter(
     (one) =>
-      one.score >= Math.max(LONE_SCORE, overrulesBy(query, one) * best.score) &&
+      one.score >= Math.max(LONE_SCORE, overrulesBy(query, one, best) * asMeasured(best, one)) &&
       (one.fact.form !== 'sentence' || best.fact.form === 'sentence') &&
       unitOf(one.answer.text) === unitOf(best.answer.text),
   );

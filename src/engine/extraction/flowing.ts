@@ -163,11 +163,11 @@ function evenRows(rows: readonly (Piece | null)[][]): (Piece | null)[][] {
   return even.filter((row) => row.some((cell) => cell !== null));
 }
 
-/** A line of text that tabs, wide gaps or leaders, "Author.......: Owen Vine", cut into cells. */
+/** A line of text that tabs, wide gaps or leaders, "Author.......: Owen Vine" and "Author     : Owen Vine", cut into cells. */
 function cellsOf(block: Block): Piece[] {
   const whole = blockPiece(block);
   // The boxes of a question stay with it, unless tabs part them from another's.
-  const gaps = boxMark.test(block.text) ? /\t+/g : /\t+|[^\S\n\t]{3,}| ?\.{4,}:? ?/g;
+  const gaps = boxMark.test(block.text) ? /\t+/g : /\t+(?:: )?|[^\S\n\t]{3,}(?:: )?| ?\.{4,}:? ?/g;
   const cells: Piece[] = [];
   let from = 0;
   for (const gap of whole.text.matchAll(gaps)) {

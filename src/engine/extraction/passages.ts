@@ -1,15 +1,18 @@
 import { isKnown } from './cell-kinds.ts';
+import { requested } from './changes.ts';
 import { chosenOf, leftStanding, withTopic } from './choices.ts';
 import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
+import { heirsIn } from './heirs.ts';
 import { part, type Piece } from './pieces.ts';
 import { placedIn } from './placed.ts';
 import { boxMark, type Passage } from './regions.ts';
 import { calledIn, saidIn, withoutPrelude } from './said.ts';
 
 /** A line that asks, or announces, what stands below it. */
-export const isQuestion = (text: string): boolean => text.length < 160 && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
+export const isQuestion = (text: string): boolean =>
+  text.length < 160 && !requested.test(text) && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
 
 /** Answers to choose from, printed for one to be marked: "Not at all / A little / A lot". */
 export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s[^/£\d]{2,40})+$/.test(text);
@@ -40,7 +43,8 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text))) continue;
     const match = denial.test(sentence.text) ? null : labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
-    if (rest && match?.[1]) {
+    const heirs = heirsIn(sentence, section);
+    if (rest && match?.[1] && heirs.length === 0) {
       const value = leftStanding(withoutPrelude(part(rest, 0, rest.text.replace(/[.;]$/, '').length)));
       facts.push({
         ...blank,
@@ -60,8 +64,10 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
         section,
         form: 'inline',
       });
+    if (rest && match?.[1] && isSomebody(match[1].trim()))
+      facts.push(...figuresSaid(rest, section).map((fact) => ({ ...fact, owner: `${match[1]} ${fact.owner}` })));
     if (!rest) facts.push(...saidIn(sentence, section), ...calledIn(sentence, asked || section, section), ...codesIn(sentence, section));
-    facts.push(...placedIn(sentence, section));
+    facts.push(...placedIn(sentence, section), ...heirs);
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     labelBefore = (rest && match?.[1]) ?? '';
@@ -70,6 +76,12 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   }
   return facts;
 }
+
+/** What a text says of figures by their names. */
+const figuresSaid = (piece: Piece, section: string): Fact[] => saidIn(piece, section).filter(({ value }) => /\d/.test(value.text));
+
+/** "Ivor: salary 45k from April", "T: retiring at 64". */
+const isSomebody = (label: string): boolean => /^(?:\p{Lu}\p{Ll}*)(?: (?:and|&) \p{Lu}\p{Ll}*)?$/u.test(label) && !isKnown(label);
 
 /** Words up to which the first sentence of a paragraph is its topic. */
 const FEW = 3;
@@ -161,6 +173,8 @@ const MAX_SENTENCE = 2_000;
 const abbreviation = /\b(?:mr|mrs|ms|dr|prof|st|no|approx|e\.g|i\.e|incl|rev|hon)\.$/i;
 /** These may also end a sentence: "Smith Ltd. paid", but "Smith Ltd. The company"; "J. Smith", but "rated E. There". */
 const mayEnd = /\b(?:inc|co|ltd|p\.a|p\.m|\d|[a-z])\.$/i;
+/** "… and Lady T. Isolde would rather not": after somebody's initial another one who does something begins a sentence. */
+const doing = /^\s+\p{Lu}\p{Ll}+ (?:is|was|has|had|would|will|wants?|wishes|does|did|can|could|thinks?|prefers?)\b/u;
 const beginning =
   /^\s+(?:the|there|this|that|these|those|it|he|she|we|they|you|your|our|his|her|their|in|if|at|on|for|from|but|and|when|an|all|both|please|after)\b/i;
 
@@ -171,7 +185,11 @@ export function sentencesOf(piece: Piece): Piece[] {
   for (const stop of piece.text.matchAll(/[.!?;]['’"”]?(?=\s+["“'(£]?[\p{Lu}\d£])|\n|(?<=\s)[|·•](?=\s)/gu)) {
     if (/^\s*\d+\.$/.test(piece.text.slice(from, stop.index + 1))) continue;
     const before = piece.text.slice(Math.max(from, stop.index - 8), stop.index + 1);
-    if (abbreviation.test(before) || (mayEnd.test(before) && !beginning.test(piece.text.slice(stop.index + 1, stop.index + 16)))) continue;
+    if (
+      abbreviation.test(before) ||
+      (mayEnd.test(before) && ![beginning, doing].some((form) => form.test(piece.text.slice(stop.index + 1, stop.index + 32))))
+    )
+      continue;
     const to = stop.index + stop[0].length;
     sentences.push(part(piece, from, /^[|·•]$/.test(stop[0]) ? stop.index : to));
     from = to;

@@ -112,3 +112,23 @@ test('a policy of two lives is nobody’s: joint life is no second person', () =
     ),
   ).toEqual(['£90,000', '£41.20']);
 });
+
+test('a figure before what both can do is that of the one who is named', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Mr Owen Vine', 'Mrs Elsa Vine'],
+      ['Gross salary', '£31,000', '£28,500'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const note = textFile('meeting-note.txt', [
+    'Date: 1 March 2026',
+    'E - has had a pay rise (basic now £30,250) so they can stretch to £90 a month.',
+  ]);
+  const tags: [string, string][] = [
+    ['client1_salary', 'Find the gross salary (client 1).'],
+    ['client2_salary', 'Find the gross salary (client 2).'],
+  ];
+  expect(valuesOf(tags, [form, note])).toEqual(['£31,000', '£30,250']);
+});

@@ -98,8 +98,8 @@ export function personOfLetter(letter: string, people: People): number | null {
   return person === 0 || named.size > 1 || (place > 0 && place !== person) ? null : person;
 }
 
-/** A capital for a name, as notes have it: "G now means to finish", "O’s pension"; A and I are words of their own. */
-const initial = /(?<![\p{L}\d.&/'’-])([B-HJ-Z])(?=['’]s\b| \p{Ll})/gu;
+/** A capital for a name, as notes have it: "G now means to finish", "O’s pension", "G - new job", "IP G:"; A and I are words of their own. */
+const initial = /(?<![\p{L}\d.&/'’-])([B-HJ-Z])(?=['’]s\b| \p{Ll}|(?<=^(?:[>•*–-] )?(?:\p{Lu}{2,3} )?\p{Lu})(?: [–-] |: ))/gu;
 
 /** The one person whose name a note shortens to its first letter; null for none or several, or a letter that begins the names of two. */
 function personByInitial(text: string, people: People): number | null {
@@ -127,7 +127,12 @@ function personBeside(text: string, people: People): number | null {
 
 /** The one person whom a sentence names, by the letter too, or by a pronoun whom the one before it names; `sender` says I. */
 export function personSaid({ value, context }: Fact, people: People, sender: string): number | null {
-  if (together.test(value.text)) return null;
+  const joint = value.text.search(together);
+  // "Tom earns £46,000 now, so they can …": the figure is his.
+  if (joint >= 0) {
+    const before = value.text.slice(0, joint);
+    return /\d/.test(before) ? (personIn(before, people) ?? personByInitial(before, people)) : null;
+  }
   return (
     personBeside(value.text, people) ??
     personIn(value.text, people) ??

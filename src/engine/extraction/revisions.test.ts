@@ -38,6 +38,20 @@ test.each([
   ['budget', 'Quote gone through. They can stretch to £85 a month for it all; had said 70.', '£85'],
   ['emergency_fund', 'Her emergency fund went up with the legacy, she is now at £12,000.', '£12,000'],
   ['deferred_period', 'A longer wait would suit her. Settled on 13 weeks instead of 8.', '13 weeks'],
+  ['deferred_period', 'Deferred period agreed at 26 wks, not the eight on the form.', '26 wks'],
+  ['amount_to_invest', 'They would sooner invest £45,000 than 60.', '£45,000'],
+  ['amount_to_invest', 'She does not wish to invest as much as sixty thousand. £45,000 would do.', '£45,000'],
+  ['emergency_fund', 'Emergency fund: he would be happier with £12,000.', '£12,000'],
+  ['emergency_fund', 'Emergency fund: nine thousand is a good deal. £12,000 would be for the car.', '£9,000'],
+  ['deferred_period', 'Deferred period: a longer one is cheaper, 26 weeks suits her.', '26 weeks'],
+  ['amount_to_invest', 'Could you please make the amount to invest £45,000?', '£45,000'],
+  ['amount_to_invest', 'They have thought again about the amount to invest and want it kept to £45,000.', '£45,000'],
+  ['amount_to_invest', 'They discussed an investment of £45,000 and are content with the form.', '£60,000'],
+  ['cash_held', '- so cash held 24k, the rest as before', '24k'],
+  ['amount_to_invest', 'They asked what they would have if they were to invest £45,000 now.', '£60,000'],
+  ['amount_to_invest', 'If the house were sold now they would invest £45,000.', '£60,000'],
+  ['amount_to_invest', 'They looked at investing £45,000 instead.', '£60,000'],
+  ['amount_to_invest', 'Could they invest £45,000?', '£60,000'],
 ])('“%s” after “%s” is %s', (tag, sentence, value) => expect(valuesOf([tag], [form, noted(sentence)])).toEqual([value]));
 
 test('of several figures in a sentence the one is new whose clause speaks of what is asked', () => {
@@ -194,4 +208,65 @@ test('an income that is to begin on another day is the annuity that it is paid f
   ]);
   const start: [string, string] = ['annuity_start_date', 'Find the date from which the annuity is to be paid.'];
   expect(valuesOf([start], [first, mail])).toEqual(['1 February 2027']);
+});
+
+test.each([
+  ['Risk: we went through the answers once more. We agreed that she is really 4 Fairly bold. The fund suits that.', '4 Fairly bold'],
+  ['Attitude to risk discussed; he came out at 2 – Careful and is content.', '2 – Careful'],
+  ['Attitude to risk: 14 March 2026 is when she took the test again.', '3 Steady'],
+  ['The bond has 4 Gilt funds in it.', '3 Steady'],
+])('a grade with its number is revised by another: “%s”', (sentence, value) => {
+  const graded = wordFile('fact-find.docx', [[['Attitude to risk', '3 Steady']], 'Signed on 3 February 2026']);
+  expect(valuesOf(['risk_profile'], [graded, noted(sentence)])).toEqual([value]);
+});
+
+test('what a note wants “to be” so is said without a verb, and what is yet to be done says nothing', () => {
+  const note = noted('Escalation of the annuity to be 3%.', 'The guarantee to be confirmed.', 'Trust to be discretionary.');
+  expect(
+    valuesOf(
+      [
+        ['annuity_escalation', 'Find the escalation of the annuity.'],
+        ['guarantee', 'Find the guarantee.'],
+        ['trust_type', 'Find the type of trust.'],
+      ],
+      [note],
+    ),
+  ).toEqual(['3%', null, 'discretionary']);
+});
+
+test('a colon far behind its label is no part of the answer', () => {
+  expect(valuesOf([['adviser_name', 'Find the name of the adviser.']], [noted('Adviser    : Ada Penrose (pensions)')])).toEqual([
+    'Ada Penrose',
+  ]);
+});
+
+test('a small count may fall by more than half, and what lasts is revised whatever it is called', () => {
+  const health = wordFile('fact-find.docx', [
+    [
+      ['Cigarettes a day', '15'],
+      ['Sick pay', '6 months'],
+      ['Date of retirement', '1 May 2027'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const note = noted('He is down to 5 cigarettes a day.', 'Sick pay is 3 mths not 6.', 'Retiring a month later, on 1 June 2027.');
+  const tags: [string, string][] = [
+    ['cigarettes', 'Find the number of cigarettes a day.'],
+    ['sick_pay', 'Find the sick pay.'],
+    ['retirement_date', 'Find the date of retirement.'],
+  ];
+  expect(valuesOf(tags, [health, note])).toEqual(['5', '3 mths', '1 June 2027']);
+});
+
+test('who acts now takes the place of whoever did', () => {
+  const books = wordFile('fact-find.docx', [
+    [
+      ['Solicitor', 'Orme & Pell'],
+      ['Purchase price', '£210,000'],
+      ['Completion date', '30 September 2026'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const tags: [string, string][] = [['solicitor', 'Find the solicitor.']];
+  expect(valuesOf(tags, [books, noted('- solr now Corve Vine LLP')])).toEqual(['Corve Vine LLP']);
 });

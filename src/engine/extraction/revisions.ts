@@ -1,12 +1,25 @@
 import { isAmount, isWordy } from './answers.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { beforeOld, changed, chosenInWords, compared, gone, ofChanges, otherwise, setAside, unlikePaper } from './changes.ts';
+import {
+  changed,
+  chosenInWords,
+  compared,
+  gone,
+  numberedGrade,
+  ofChanges,
+  onlyWeighed,
+  otherwise,
+  setAside,
+  supposed,
+  unlikePaper,
+} from './changes.ts';
 import type { Document } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { pointsAt } from './fits.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
+import { bareFormOf, bareOldIn, setAgainst } from './old-figures.ts';
 import type { Query } from './queries.ts';
 import { reachedIn } from './reached.ts';
 import {
@@ -20,6 +33,7 @@ import {
   spokenOf,
   subjectOf,
   topicOf,
+  wantsIt,
   withTopic,
 } from './topics.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
@@ -43,16 +57,15 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   // What a provider works out for a rate of growth is nobody's to change.
   if (found.fact.scenario !== null) return found;
   const type = kindOf(query, found.answer.text);
-  if (isWordy(type) && (type !== 'text' || found.answer.text.split(' ').length > FEW)) return found;
+  if (isWordy(type) && (type !== 'text' || (found.answer.text.split(' ').length > FEW && !isGrade(found.answer.text)))) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
+  const before = found.answer.text;
+  const revised = { query: { ...query, type }, topic, before, bare: bareFormOf(before), isShared: () => saysElsewhere(found) };
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
     for (const fact of document.facts) {
-      const fresh =
-        fact.form === 'sentence'
-          ? revisedIn(fact, { query: { ...query, type }, topic, before: found.answer.text, isShared: () => saysElsewhere(found) })
-          : null;
+      const fresh = fact.form === 'sentence' ? revisedIn(fact, revised) : null;
       if (fresh)
         latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score, rank: 0.9 * found.rank };
     }
@@ -60,8 +73,9 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   return latest;
 }
 
-/** What is asked for by a name alone, "Easy access saver", is of the kind of the answer that was found. */
+/** What is asked for by a name alone, "Easy access saver" or "Sick pay", is of the kind of the answer that was found. */
 function kindOf({ type }: Query, answer: string): Query['type'] {
+  if (isWordy(type) && findValues(answer, 'duration').some(({ from, to }) => from === 0 && to === answer.length)) return 'duration';
   if (!isWordy(type) || !isAmount(answer)) return type;
   return /£/.test(answer) ? 'money' : /%/.test(answer) ? 'percentage' : /^\d{1,3}$/.test(answer) ? 'number' : type;
 }
@@ -71,6 +85,8 @@ interface Revised {
   query: Query;
   topic: readonly Meaning[];
   before: string;
+  /** How that may be said without its sign. */
+  bare: RegExp | null;
   /** Something else has the same figure. */
   isShared: () => boolean;
 }
@@ -89,19 +105,20 @@ function saysElsewhere({ document, fact, answer }: Candidate): boolean {
 
 /** The one new value that a sentence gives for what was said before; null where it doesn't, or speaks of something else. */
 function revisedIn(fact: Fact, revised: Revised): Found | null {
-  const { query, topic, before, isShared } = revised;
+  const { query, topic, before, bare, isShared } = revised;
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
   if (query.type === 'phone' || query.type === 'email') return reachedIn(fact, query, before);
   const { text } = fact.value;
   if (isWordy(query.type)) return wordsIn(fact, revised);
   const { old, fresh } = figuresIn(text, revised);
-  if (!fresh || [old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
+  if (!fresh || onlyWeighed(text.slice(0, fresh.from)) || supposed(text.slice(0, fresh.from))) return null;
+  if ([old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
   if (old && stillSo.test(text.slice(old.to))) return null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
   const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
   // "You had said 58." "Make that 60."
-  if (!old && otherwise.test(text) && names(fact.context, before) && isNew) return fresh;
+  if (!old && otherwise.test(text) && (names(fact.context, before) || bareOldIn(fact.context, bare)) && isNew) return fresh;
   if (!isNew || !(old || changed.test(text) || isPointOfChanges(fact, fresh, query))) return null;
   if (isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact)))) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
@@ -122,6 +139,7 @@ function isPointOfChanges(fact: Fact, fresh: Found, { wordings, type }: Query): 
 /** What a sentence says was chosen in words, where it speaks of what is asked; null where that is nothing new. */
 function wordsIn(fact: Fact, revised: Revised): Found | null {
   const { text } = fact.value;
+  if (isGrade(revised.before)) return gradeIn(fact, revised);
   const [only, another] = Array.from(text.matchAll(chosenInWords));
   const words = only?.[2];
   if (!only || words === undefined || another || canonical(words) === canonical(revised.before)) return null;
@@ -131,30 +149,41 @@ function wordsIn(fact: Fact, revised: Revised): Found | null {
   return isAbout({ ...fact, context: '' }, fresh, revised) ? fresh : null;
 }
 
+/** Whether an answer is a grade with its number. */
+const isGrade = (text: string): boolean => text.match(numberedGrade)?.[0] === text;
+
+/** The one other grade with its number that a sentence gives, where it or its topic speaks of what is asked. */
+function gradeIn(fact: Fact, revised: Revised): Found | null {
+  const { text } = fact.value;
+  const others = Array.from(text.matchAll(numberedGrade)).filter(({ index, 0: words }) => {
+    const isDay = findValues(text.slice(index), 'date').some(({ from }) => from === 0);
+    return index > 0 && !isDay && canonical(words) !== canonical(revised.before) && !gone.test(text.slice(0, index));
+  });
+  const [only, another] = others;
+  if (!only || another) return null;
+  const fresh = { from: only.index, to: only.index + only[0].length };
+  // Hardly anything else has such grades.
+  return speaksOf(fact, revised) ? fresh : null;
+}
+
 /** What a sentence gives as the old figure, and the one that it may give as the new. */
-function figuresIn(text: string, { query, topic, before }: Revised): { old?: Found | undefined; fresh?: Found | undefined } {
+function figuresIn(text: string, { query, topic, before, bare }: Revised): { old?: Found | undefined; fresh?: Found | undefined } {
   const begins = /^\(?\d{1,2}[.)]\s+/.exec(text)?.[0].length ?? 0;
   const words = ({ from, to }: Found): string => text.slice(from, to);
   const values = findValues(text, query.type).filter(({ from }) => from >= begins);
   const isOld = (value: Found): boolean => canonical(words(value)) === canonical(before);
   const isGone = ({ from }: Found): boolean => gone.test(text.slice(0, from));
-  const old = values.find(isOld) ?? bareIn(text, before);
+  const old = values.find(isOld) ?? bareOldIn(text, bare);
   // Who names another old figure speaks of something else.
   if (!old && values.some(isGone)) return {};
   const others = values.filter((value) => !isOld(value) && !isGone(value) && value.from !== old?.from);
   const likely = others.filter((value) => isNear(words(value), before) && unitOf(words(value)) === unitOf(before));
-  return { old, fresh: others.length === 1 ? others[0] : clearest(text, topic, likely) };
+  const fresh = others.length === 1 ? others[0] : clearest(text, topic, likely);
+  return { old, fresh: fresh ?? (old && isCount(before) ? setAgainst(text, old) : undefined) };
 }
 
-/** The old figure without its sign or unit, where words say that it is the old one. */
-function bareIn(text: string, before: string): Found | undefined {
-  const figure = /^£? ?(\d[\d,]*(?:\.\d+)?)(?: ?%| \p{L}+)?$/u.exec(before.trim())?.[1];
-  if (figure === undefined) return undefined;
-  const at = Array.from(text.matchAll(/(?<![\d.,£])\d[\d,]*(?:\.\d+)?/g)).find(
-    ({ index, 0: words }) => words.replace(/,$/, '') === figure && beforeOld.test(text.slice(0, index)),
-  );
-  return at && { from: at.index, to: at.index + figure.length };
-}
+/** A bare number, which may be an age: its words seldom show of what kind it is. */
+const isCount = (text: string): boolean => /^\d{1,3}\b(?![.,]\d| ?%)/.test(text);
 
 /** At an age, people stop, finish or leave: they retire. */
 const stops =
@@ -175,32 +204,44 @@ const recurs = /£ ?[\d,]+(?:\.\d\d)?,? (?:(?:net|after tax),? )?(?:a|per|each|e
 const tellsOfNeeds = ({ value: { text } }: Fact, { asked, type }: Query): boolean =>
   type === 'money' && asked.has('retire') && asked.has('planned') && asked.has('income') && needsLater.test(text) && recurs.test(text);
 
-/** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
-function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
-  if (tellsOfNeeds(fact, query)) return true;
-  const { type, wordings } = query;
-  const spoken = (text: string): ReadonlySet<string> => spokenOf(text).union(tellsOfRetiring(text, type) ? retiring : new Set<string>());
-  const said = spoken(fact.value.text)
+/** What words tell of, and whether of stopping work. */
+const toldIn = (text: string, type: Query['type']): ReadonlySet<string> =>
+  spokenOf(text).union(tellsOfRetiring(text, type) ? retiring : new Set<string>());
+
+/** Whether a sentence and its topic speak of what is asked. */
+function speaksOf(fact: Fact, { query: { type, wordings }, topic }: Pick<Revised, 'query' | 'topic'>): boolean {
+  const said = toldIn(fact.value.text, type)
     .union(spokenOf(withTopic(fact)))
     .union(spokenOf(topicOf(fact)));
   const least = type === 'date' ? SPEAKS_OF_A_DAY : unlikePaper.test(fact.value.text) ? SPEAKS_OF_PAPER : SPEAKS_OF_IT;
   const isOfEach = wordings.every((wording) => wording.some(({ name }) => said.has(name)));
   const isOfTopic = type !== 'date' && isOfEach && shareSpoken(topic, said, type) >= SPEAKS_OF_ALL;
-  if (!isOfTopic && !wordings.some((wording) => shareSpoken(wording, said, type) >= least)) return false;
+  return isOfTopic || wordings.some((wording) => shareSpoken(wording, said, type) >= least);
+}
+
+/** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
+function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
+  if (tellsOfNeeds(fact, query)) return true;
+  if (!speaksOf(fact, { query, topic })) return false;
+  const { type, wordings } = query;
   const asked = new Set(topic.flatMap(({ name }) => calledOf(name)));
-  const most = (text: string): number => Math.max(...wordings.map((wording) => shareSpoken(wording, spoken(text), type)));
+  const most = (text: string): number => Math.max(...wordings.map((wording) => shareSpoken(wording, toldIn(text, type), type)));
   const over = topicOf(fact);
   // "Budget." over a paragraph is nothing but its topic; a sentence says other things too.
   const isTopic = over.split(' ').length <= FEW ? most(over) >= SPEAKS_OF_IT : most(over) > SPEAKS_OF_IT;
   const clause = clauseAround(fact.value.text, fresh);
-  const subject = ofSomebody.test(clause) ? fact.value.text.slice(0, fact.value.text.indexOf(clause)) : subjectOf(fact.value.text);
+  const subject =
+    ofSomebody.test(clause) || wantsIt.test(clause)
+      ? fact.value.text.slice(0, fact.value.text.indexOf(clause))
+      : subjectOf(fact.value.text);
   const isOfSubject = isOfItsSubject(clause, fact.value.text) && most(subject) >= SPEAKS_OF_IT;
   return pointsAt(asked, fact, fresh) || most(clause) > SPEAKS_OF_IT || isTopic || isOfSubject;
 }
 
 /** Whether a clause says no more of what it is about than what its sentence begins with. */
 const isOfItsSubject = (clause: string, sentence: string): boolean =>
-  goesBack.test(clause) && (!pointsBack.test(clause) || changed.test(sentence.slice(0, sentence.indexOf(clause))));
+  wantsIt.test(clause) ||
+  (goesBack.test(clause) && (!pointsBack.test(clause) || changed.test(sentence.slice(0, sentence.indexOf(clause)))));
 
 /** Whether a sentence, or the one before it, has any word of what is asked: two things may cost the same. */
 function isTouched({ value, context }: Fact, topic: readonly Meaning[]): boolean {
@@ -215,10 +256,10 @@ function names(sentence: string, figure: string): boolean {
   return bare !== undefined && given.length === 1 && given[0] === bare;
 }
 
-/** Figures of one size: what is changed is seldom more than doubled or halved. */
+/** Figures of one size: what is changed is seldom more than doubled or halved; small counts, as of cigarettes, are. */
 function isNear(one: string, other: string): boolean {
   // Days, and numbers to ring, are not near or far.
-  if (!/^[£\d,.%\s]+$/.test(one) || /^0\d/.test(one)) return true;
+  if (!/^[£\d,.%\s]+$/.test(one) || /^0\d/.test(one) || [one, other].every((text) => /^\d\d?$/.test(text))) return true;
   const [a, b] = [one, other].map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
   return !a || !b || (a / b <= 2 && b / a <= 2);
 }

@@ -59,3 +59,9 @@ test.each([
   const note = textFile('meeting-note.txt', ['Date: 1 March 2026', '', sentence]);
   expect(valuesOf(['attorney_telephone', 'attorney_email'], [form, note])).toEqual(['01632 960 255', 'tarkwright@mills.example.com']);
 });
+
+test('a new one takes the place of the one on the form, without the town', () => {
+  const books = wordFile('fact-find.docx', [[['Accountant', 'Pell & Marsh']], 'Signed on 3 February 2026']);
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'He has gone to a new accountant, Corve Vine LLP of Derby.']);
+  expect(valuesOf([['accountant', 'Find the accountant.']], [books, note])).toEqual(['Corve Vine LLP']);
+});

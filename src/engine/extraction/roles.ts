@@ -12,7 +12,7 @@ const role = "(?:(?:a|an|the|his|her|their|my|our) )?((?:(?!(?:near|in|at|of|fro
 const behind = new RegExp(`(${name})(?: \\(${role}\\)|, ${role}(?=[,.;)]|$| (?:near|in|at|of|from|who|which)\\b))`, 'gu');
 /** "her sister, Isla Vine", "our trust corporation, Corve Trustees Limited". */
 const ahead = new RegExp(
-  `\\b(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur|\\p{Lu}[\\p{L}-]+['’]s) ((?:\\p{Ll}[\\p{Ll}’'-]+ ?){1,3}),? (${name})`,
+  `\\b(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur|[Aa] new|\\p{Lu}[\\p{L}-]+['’]s) ((?:\\p{Ll}[\\p{Ll}’'-]+ ?){1,3}),? (${name})`,
   'gu',
 );
 
@@ -31,18 +31,22 @@ export function withRoles(facts: readonly Fact[]): Fact[] {
   });
 }
 
+/** Without the stop of its sentence, and without the town of a firm: "Marlow LLP of Ludlow." */
+const nameAlone = (who: string): string =>
+  who.replace(/(?<=\p{L}{3})\.$/u, '').replace(/(?<= (?:LLP|Ltd|Limited|plc|Co)) of \p{Lu}[\p{L}’'-]+$/u, '');
+
 /** What a text says of whom it names: the role as a label, the name as its answer. */
 function rolesIn(piece: Piece, section: string): Fact[] {
   if (!maySay.test(piece.text)) return [];
   const found = [
     ...Array.from(piece.text.matchAll(behind), ({ index, 1: who = '', 2: inBrackets, 3: said }) => ({
       at: index,
-      who,
+      who: nameAlone(who),
       what: inBrackets ?? said ?? '',
     })),
     ...Array.from(piece.text.matchAll(ahead), ({ index, 0: all, 1: what = '', 2: who = '' }) => ({
       at: index + all.length - who.length,
-      who,
+      who: nameAlone(who),
       what,
     })),
   ];

@@ -165,3 +165,19 @@ test('what a sentence calls it answers its question, and a name stays without wh
   ];
   expect(valuesOf(tags, [form])).toEqual(['Fairly bold', 'Ada and Piers equally']);
 });
+
+test.each([
+  ['Ada put the tax bill on the second death at about £61,300.', 'inheritance_tax', 'Find the tax bill on the second death.', '£61,300'],
+  ['They reckon their monthly spending is £1,930.', 'monthly_spending', 'Find the monthly spending.', '£1,930'],
+  ['- Fee for this work reduced to £900, as it is soon done.', 'fee', 'Find the fee for this work.', '£900'],
+  ['Term of the loan extended to 28 yrs.', 'loan_term', 'Find the term of the loan.', '28 yrs'],
+  ['They asked whether the fee for this work may be reduced to £900.', 'fee', 'Find the fee for this work.', null],
+])('what somebody works out, or a note says was changed: “%s”', (sentence, name, prompt, value) => {
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', sentence]);
+  expect(valuesOf([[name, prompt]], [note])).toEqual([value]);
+});
+
+test('a sentence begins where somebody does something after an initial', () => {
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'Trustees: Tom and Lady V. Isla would rather not act.']);
+  expect(valuesOf([['trustees', 'Find the trustees.']], [note])).toEqual(['Tom and Lady V']);
+});

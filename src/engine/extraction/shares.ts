@@ -18,6 +18,7 @@ const saidByKind = new Map<string, readonly Query['type'][]>(
     name: ['name'],
     age: ['age'],
     rate: ['percentage'],
+    percentage: ['percentage'],
     term: ['duration'],
     period: ['duration'],
     start: ['date'],

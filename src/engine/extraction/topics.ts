@@ -72,12 +72,19 @@ const clauseEnd = /[,;]\s|[()]|\s(?:and|but|so|because|which|while|although)\s/g
 /** The clause that a value stands in. */
 export function clauseAround(text: string, { from, to }: Found): string {
   const ends = Array.from(text.matchAll(clauseEnd), ({ index }) => index);
-  return text.slice(ends.findLast((end) => end < from) ?? 0, ends.find((end) => end >= to) ?? text.length);
+  const start = ends.findLast((end) => end < from) ?? 0;
+  // What stands in brackets says more of what is before them: "has had a pay rise (now £46,000)".
+  const before = text.charAt(start) === '(' ? (ends.findLast((end) => end < start) ?? 0) : start;
+  return text.slice(before, ends.find((end) => end >= to) ?? text.length);
 }
 
 /** A clause that says no more of what it is about: "and are now £10,600", ", it is £38,050 from May". */
 export const goesBack =
   /^\W*(?:(?:and|but|so) )?(?:(?:it|that|this|they|these|he|she) )?(?:now |currently )?(?:is|are|will be|comes? to|stands? at|amounts? to|totals?)\b/i;
+
+/** "He thought again about the gift and wants it kept to £45,000". */
+export const wantsIt =
+  /^\W*(?:(?:and|but|so) )?(?:(?:he|she|they|I|we) )?(?:wants?|wishes|prefers?|asked|asks|would (?:like|rather have)) it (?:to be )?(?:kept|cut|put|set|reduced|raised|lowered|increased)\b/i;
 
 /** "It" is what the sentence begins with only where that has changed; else it may be anything named since. */
 export const pointsBack = /^\W*(?:(?:and|but|so) )?(?:it|that|this|they|these|he|she)\b/i;

@@ -24,12 +24,12 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amou
   ),
   // Cover from work is a multiple of pay: "4 x salary".
   money:
-    /\b\d{1,2}(?:\.\d)? ?(?:x|×|times) (?:(?:his|her|my|your|the|basic|annual|gross) ){0,2}(?:salary|pay|earnings)\b|[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b/gi,
+    /\b\d{1,2}(?:\.\d)? ?(?:x|×|times) (?:(?:his|her|my|your|the|basic|annual|gross) ){0,2}(?:salary|pay|earnings)\b|[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b|\b\d{1,3}(?:\.\d)?k\b/gi,
   percentage: /\b\d+(?:\.\d+)? ?(?:%|per ?cent\b)/gi,
   number: /\b\d+(?:,\d{3})*(?:\.\d+)?\b/gi,
-  age: /\b(?:age[ds]?|at|until|to|turns?|reach(?:es)?|be|is|now|from|before|on|than|make (?:it|that))(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
+  age: /\b(?:age[ds]?|at|un?til|till|to|turns?|reach(?:es)?|be|is|now|from|before|on|than|make (?:it|that))(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
   duration: new RegExp(
-    `\\b(?:${small}(?: (?:to|or) | ?[–-] ?))?${small}[- ]?(?:tax )?(?:year|month|week|day)s?\\b(?:,? and ${small} months?)?|\\b(?:whole of life|term of (?:her|his|their) life)\\b`,
+    `\\b(?:${small}(?: (?:to|or) | ?[–-] ?))?${small}[- ]?(?:tax )?(?:year|yr|month|mth|week|wk|day)s?\\b(?:,? and ${small} months?)?|\\b(?:whole of life|term of (?:her|his|their) life)\\b`,
     'gi',
   ),
   'yes/no': /^(?:yes|no|none|n\/a|true|false|declined|not applicable)\b/gi,
@@ -181,12 +181,16 @@ function isoOf(day: string | undefined, month: number, year: string | undefined)
 export function canonical(text: string): string {
   const bare = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const [money] = findValues(bare, 'money');
-  if (money && money.to - money.from > 0.6 * bare.length)
-    return String(Number(bare.slice(money.from, money.to).replaceAll(/[^\d.-]/g, '')));
+  if (money && money.to - money.from > 0.6 * bare.length) {
+    const figure = bare.slice(money.from, money.to);
+    const times = /\dk$/.test(figure) ? 1_000 : /\d ?m(?:illion)?$/.test(figure) ? 1_000_000 : 1;
+    return String(Math.round(100 * times * Number(figure.replaceAll(/[^\d.-]/g, ''))) / 100);
+  }
   const [date] = findValues(bare, 'date');
   if (date && date.to - date.from > 0.8 * bare.length) return dayIn(bare) ?? bare;
   return bare.replaceAll(/[^\p{L}\d%]+/gu, ' ').trim();
 }
 
 /** A percentage is never the later state of an amount of money; "2 x salary" is one. */
-export const unitOf = (text: string): string => /[£%]/.exec(text)?.[0] ?? (/^\d{1,2}(?:\.\d)? ?(?:x|×|times)\b/i.test(text) ? '£' : '');
+export const unitOf = (text: string): string =>
+  /[£%]/.exec(text)?.[0] ?? (/^\d{1,2}(?:\.\d)? ?(?:x|×|times)\b|^\d{1,3}(?:\.\d)?k$/i.test(text) ? '£' : '');

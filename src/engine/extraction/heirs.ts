@@ -1,0 +1,34 @@
+import { blank, type Fact } from './fact.ts';
+import { part, type Piece } from './pieces.ts';
+
+const kin =
+  '(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|partner|nephew|niece|friend|mother|father|cousin|grandson|granddaughter|stepson|stepdaughter),? )?';
+const who = `${kin}(?<who>(?!(?:He|She|They|It|We|You|I|Each|Both|All|Nobody|Everyone|Who|The|This|That|Death|Pension)\\b)\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}.'’-]*){0,3})`;
+const all =
+  '(?:(?:everything|all of (?:it|this)|it all|the (?:whole|lot)(?: of it)?)(?= when| on| if| in|[.,;]|$)|(?:the|his|her|their|my) (?:whole )?(?:pension|fund|pot|death benefits?)(?= (?:when|on|if|after)\\b[^.;]{0,30}\\b(?:die[sd]?|death)\\b))';
+/** "Leo is to have everything", "she wants her son Tom to have the fund when she dies", "please put down my niece, Isla Vine, for all of it". */
+const named: readonly RegExp[] = [
+  new RegExp(`${who},? (?:is|are|should|ought|will)? ?(?:now )?(?:to )?(?:have|get|receive|inherit) ${all}`, 'u'),
+  new RegExp(`\\b(?:put(?:ting)?|name|nominated?)(?: down)? ${who},? for ${all}`, 'u'),
+];
+/** Of what, where the sentence says so. */
+const things = /\b(?:pension|plan|policy|bond|isa|annuity)\b/i;
+/** Without these words nobody is to have anything. */
+const mayName = /\b(?:have|get|receive|inherit|put|putting|name|nominated?)\b/;
+const notSo = /\b(?:not|no longer|never|may|might|could|would have|had|asked|whether|unless)\b/i;
+/** A will says who is to have what else is left. */
+const byWill = /\bwills?\b(?! (?:be|get|have|inherit|receive)\b)/i;
+
+/** Whom a sentence says is to have what somebody leaves, as the answer of a form that asks for the beneficiary. */
+export function heirsIn(sentence: Piece, section: string): Fact[] {
+  if (!mayName.test(sentence.text) || byWill.test(`${section}. ${sentence.text}`)) return [];
+  for (const form of named) {
+    const found = form.exec(sentence.text);
+    const name = found?.groups?.['who'] ?? '';
+    if (!found || notSo.test(sentence.text.slice(0, found.index + found[0].length))) continue;
+    const from = found.index + found[0].indexOf(name);
+    const label = `Nominated beneficiary ${things.exec(sentence.text)?.[0] ?? ''}`.trim();
+    return [{ ...blank, value: part(sentence, from, from + name.length), label, section, form: 'inline' }];
+  }
+  return [];
+}

@@ -1,0 +1,47 @@
+import { beforeOld } from './changes.ts';
+import { findValues, type Found } from './values.ts';
+
+const units =
+  'nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** A whole number below a hundred in words. */
+const inWords = (figure: number): string =>
+  units[figure] ?? [tens[Math.floor(figure / 10) - 2], figure % 10 === 0 ? undefined : units[figure % 10]].filter(Boolean).join('[ -]');
+
+/** How people say a figure without its sign: "9,000", "9k", "9" and "nine thousand" of £9,000. */
+function waysToSay(before: string): string[] {
+  const [, sign = '', figure = ''] = /^(£?) ?(\d[\d,]*(?:\.\d+)?)(?: ?%| \D*| \p{L}[^£%]*)?$/u.exec(before.trim()) ?? [];
+  if (figure === '') return [];
+  const amount = Number(figure.replaceAll(',', ''));
+  const thousands = amount / 1000;
+  const isRound = sign !== '' && Number.isInteger(thousands);
+  const plain = [figure, figure.replaceAll(',', '')].map((way) => way.replace('.', '\\.'));
+  const spoken = Number.isInteger(amount) && amount < 100 ? [inWords(amount)] : [];
+  const round = isRound ? [`${thousands}k?`, ...(thousands < 100 ? [`${inWords(thousands)} thousand`] : [])] : [];
+  return [...plain, ...spoken, ...round].filter((way) => way !== '');
+}
+
+/** How an old figure may be said without its sign or unit; null for an answer that is none, or a day. */
+export function bareFormOf(before: string): RegExp | null {
+  const ways = findValues(before, 'date').length > 0 ? [] : waysToSay(before);
+  return ways.length === 0 ? null : new RegExp(`(?<![\\d.,£\\p{L}])(?:${ways.join('|')})(?![\\d\\p{L}%]|[.,]\\d)`, 'giu');
+}
+
+/** Where a text gives the old figure in such a form, and words right before it say that it is the old one. */
+export function bareOldIn(text: string, form: RegExp | null): Found | undefined {
+  const at = form && Array.from(text.matchAll(form)).find(({ index }) => beforeOld.test(text.slice(0, index)));
+  return at ? { from: at.index, to: at.index + at[0].length } : undefined;
+}
+
+/** "64 rather than 67": the figure that an old one is set against, which needs no other words. */
+export function setAgainst(text: string, old: Found): Found | undefined {
+  const [, figure = '', between = ''] =
+    /(?<![\d.,£])(\d{1,3})((?: \p{L}+){0,3}?,? (?:(?:and|but) )?(?:not|rather than|instead of|in place of|preferred to) (?:the |at |until |to )?)$/u.exec(
+      text.slice(0, old.from),
+    ) ?? [];
+  const from = old.from - between.length - figure.length;
+  return figure === '' ? undefined : { from, to: from + figure.length };
+}
