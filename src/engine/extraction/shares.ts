@@ -17,6 +17,7 @@ const saidByKind = new Map<string, readonly Query['type'][]>(
     name: ['name'],
     age: ['age'],
     rate: ['percentage'],
+    percentage: ['percentage'],
     term: ['duration'],
     period: ['duration'],
     start: ['date'],
@@ -93,6 +94,8 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
       ['reference', 0.85],
       ['number', 0.8],
     ],
+    reference: [['clientreference', 0.85]],
+    clientreference: [['reference', 0.85]],
     objective: [['purpose', 0.85]],
     policyfee: [['platform', 0.7]],
     // The clients of a form are alive.

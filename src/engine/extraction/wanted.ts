@@ -89,6 +89,7 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   if (means('taxrate')) return 'text';
   if (/\bpercentage\b|\bper cent\b|(?<![\d.] ?)%/i.test(asked)) return 'percentage';
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
+  if (/\bmonth and year\b/i.test(asked)) return 'date';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
   if (means('emergencyfund') || means('sumassured') || isWorth.test(asked) || isPaid.test(asked)) return 'money';
   if (means('criticalyield') || means('fundinglevel')) return 'percentage';
