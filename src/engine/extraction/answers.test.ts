@@ -227,6 +227,6 @@ test('a year is no month and year', () => {
 });
 
 test('what is left after the tax-free cash is not the tax-free cash', () => {
-  const comparison = textFile('comparison.txt', ['ANNUITY COMPARISON', 'Purchase money after lump £81,900']);
-  expect(valuesOf([['tax_free_cash', 'Find the amount of the tax-free lump sum.']], [comparison])).toEqual([null]);
+  const comparison = textFile('comparison.txt', ['ANNUITY COMPARISON', 'Purchase money after lump £81,900.00']);
+  expect(valuesOf([['tax_free_cash', 'Find the amount of the tax-free lump sum in pounds.']], [comparison])).toEqual([null]);
 });

@@ -96,7 +96,7 @@ test('a policy is a plan, and its number only where a tag or a label names nothi
 });
 
 test('a share of a company may be a percentage', () => {
-  const form = wordFile('fact-find.docx', ['# The company', [['Shares held by you', '35%']]]);
-  const tags: [string, string][] = [['client1_shareholding', "Find the owner's shareholding in the company."]];
+  const form = wordFile('fact-find.docx', ['# The company', [['Shares of the firm that you hold', '35%']]]);
+  const tags: [string, string][] = [['client1_shareholding', "Find the client's shareholding."]];
   expect(valuesOf(tags, [form])).toEqual(['35%']);
 });
