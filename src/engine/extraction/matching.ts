@@ -47,6 +47,7 @@ const decisive = new Set([
   'protectedcash',
   'trustee',
   'executor',
+  'secondproperty',
 ]);
 /** What costs something is not the thing. */
 const costs = new Set(['charge', 'premium', 'tax']);

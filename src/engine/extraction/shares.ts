@@ -70,7 +70,11 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
       ['firm', 0.95],
       ['lender', 0.7],
     ],
-    until: [['valid', 0.95]],
+    until: [
+      ['valid', 0.95],
+      ['maturity', 0.85],
+    ],
+    beneficiary: [['nomination', 0.85]],
     nomination: [['deathbenefit', 0.6]],
     taxfreecash: [['lumpsum', 0.7]],
     estate: [['taxableestate', 0.6]],
@@ -150,7 +154,7 @@ function standsFor(name: string, { reading, fact, setting }: Pick<Sought, 'readi
     return [...reading.label, ...reading.section].some(({ name: said }) => said === 'incomeprotection');
   // A company's profit is nobody's income.
   if (name === 'income') return fact.person !== null;
-  if (name === 'nomination') return namesPeople(fact.value.text);
+  if (name === 'nomination' || name === 'beneficiary') return namesPeople(fact.value.text);
   return name !== 'mortgage' || setting.mortgage;
 }
 
