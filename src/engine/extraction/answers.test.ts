@@ -205,3 +205,29 @@ test('of a charge what it is a part of goes without saying, and its rate is told
     ),
   ).toEqual(['0.42%', '0.55%']);
 });
+
+test('of a date of birth with an age, of “Yes” with a day, and of a sum with a part of it, what is asked for answers', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Born / age', '3 March 1958 (68)'],
+      ['Have you been to Pension Wise?', 'Yes, on 11 May 2026'],
+      ['What do you spend each month?', '£1,960 including £540 for the rent'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['date_of_birth', 'Find the date of birth.'],
+    ['pension_wise_date', 'Find the date of the Pension Wise appointment.'],
+    ['monthly_expenditure', 'Find the total monthly expenditure.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['3 March 1958', '11 May 2026', '£1,960']);
+});
+
+test('a year is no month and year', () => {
+  const note = textFile('meeting-note.txt', ['The wills were last reviewed in 2019.']);
+  expect(valuesOf([['will_reviewed', 'Find the month and year in which the wills were last reviewed.']], [note])).toEqual([null]);
+});
+
+test('what is left after the tax-free cash is not the tax-free cash', () => {
+  const comparison = textFile('comparison.txt', ['ANNUITY COMPARISON', 'Purchase money after lump £81,900.00']);
+  expect(valuesOf([['tax_free_cash', 'Find the amount of the tax-free lump sum in pounds.']], [comparison])).toEqual([null]);
+});

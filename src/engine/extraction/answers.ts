@@ -20,6 +20,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const whole = { from: 0, to: text.length };
     const option = optionIn(query, text);
     if (option) return option;
+    const behindYes = figures.has(type) ? figureBehindYes(fact, type) : null;
+    if (behindYes) return behindYes;
     if (fact.form === 'choice') return whole;
     const comma = text.search(/,(?!\d)|;/);
     const named = asksName(query) ? nameIn(query, text) : null;
@@ -31,6 +33,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (first && turnsToAnother(fact, first.from)) return null;
     if (!first) return words.length <= 7 && !(type === 'money' && isCount(fact)) ? whole : null;
     if (another && setAside.test(text.slice(first.to, another.from))) return first;
+    if (type === 'date' && ageBehind.test(text.slice(first.to))) return first;
     const own = another && namedSum(query, text);
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
@@ -48,7 +51,11 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   // Who asks doesn't say, and a firm says only how it is reached itself.
   if (text.endsWith('?') || ((type === 'phone' || type === 'email') && ofFirm.test(text))) return null;
   const values = valuesIn(fact, type).filter(
-    ({ from }) => !denied.test(text.slice(0, from)) && !onlyWeighed(text.slice(0, from)) && (type !== 'name' || isNameAt(text, from)),
+    ({ from, to }) =>
+      !(asksMonth.test(query.label) && onlyYear.test(text.slice(from, to))) &&
+      !denied.test(text.slice(0, from)) &&
+      !onlyWeighed(text.slice(0, from)) &&
+      (type !== 'name' || isNameAt(text, from)),
   );
   // The day of a letter tells of nothing else.
   const end = text.replace(/[.,]$/, '').length;
@@ -132,7 +139,19 @@ const shareBehind = /^(\p{Lu}[^,(:\d£]{2,50}?),? \(?(?:\d+(?:\.\d+)?%|£ ?\d[\d
 /** What makes a figure less sure than it is. */
 const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|roughly|some|up to|just (?:over|under)) /i;
 /** "£52,000 instead of £48,000": what stands behind it no longer holds. */
-const setAside = /^,? (?:instead of|rather than|in place of|not|previously|formerly|up from|down from)(?: the| about)? $/i;
+const setAside =
+  /^,? (?:instead of|rather than|in place of|not|previously|formerly|up from|down from)(?: the| about)? $|^,? \(?(?:with|including|of which|made up of)\b[^£%]*$/i;
+/** "12.04.1949 (77)", where a form asks for both in one. */
+const ageBehind = /^,? (?:\(?(?:age[d:]? )?\d{1,3}\)?|age[d:]? \d{1,3})\.?$/i;
+/** Kinds of answers that "Yes" says nothing of. */
+const figures: ReadonlySet<Query['type']> = new Set(['date', 'money', 'percentage', 'amount', 'duration', 'age']);
+const yes = /^yes\b[,:;.]? ?[-–—]?/i;
+
+/** "Yes, on 3 May 2027", of a day that is asked for: the day alone. */
+function figureBehindYes(fact: Fact, type: Query['type']): Found | null {
+  const [only, another] = yes.test(fact.value.text) ? valuesIn(fact, type) : [];
+  return only && !another ? only : null;
+}
 /** What follows a figure without which it says something else: "7 years or more", "8% of salary", "3.85% AER". */
 const bound =
   /^ ?(?:\+|or (?:above|earlier|later|less|longer|more|over|so|under)\b|(?:and|&) (?:above|over)\b|(?:min|max)(?:imum)?\b|plus$|of (?:(?:the|your|my|total|basic|gross) )*(?:bond|earnings|fund|pay|plan|policy|salary|value)\b|(?:AER|APR|gross|net|tracker|variable)\b)/i;
@@ -191,6 +210,10 @@ function namedSum(query: Query, text: string): Found | null {
   const [best, another] = parts.filter(({ met, values }) => met === most && met > 0 && values.length === 1);
   return best && !another ? (best.values[0] ?? null) : null;
 }
+
+/** "The month and year": a year is half of it. */
+const asksMonth = /\bmonth and year\b/;
+const onlyYear = /^\d{4}$/;
 
 /** What follows is what was, not what is. */
 const denied =

@@ -73,3 +73,64 @@ test('under the heading of a home what is owed is the mortgage, and under that o
   expect(valuesOf(tags, [wordFile('fact-find.docx', ['# Your home', owed])])).toEqual(['£84,000', 'Fellside Building Society']);
   expect(valuesOf(tags, [wordFile('fact-find.docx', ['# Your car', owed])])).toEqual([null, null]);
 });
+
+test('a fall, the day of stopping, what is at hand, what is owed and what arrives are asked for in many words', () => {
+  const other = wordFile('fact-find.docx', [
+    '# You and your money',
+    [
+      ['If markets dropped', 'We would be all right'],
+      ['Age at which you mean to stop', '63'],
+      ['Money you can get at straight away', '£9,300'],
+      ['Still owing on the flat', '£71,250'],
+      ['What arrives in your account each month?', '£2,615'],
+      ['Are you comfortable with ups and downs?', 'Not very'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    capacity,
+    ['retirement_age', 'Find the age at which the client wishes to retire.'],
+    ['emergency_savings', 'Find the savings available in an emergency.'],
+    ['mortgage_balance', 'Find the outstanding mortgage.'],
+    ['net_income', 'Find the net monthly income.'],
+    ['attitude_to_risk', 'Find the attitude to risk.'],
+  ];
+  expect(valuesOf(tags, [other])).toEqual(['We would be all right', '63', '£9,300', '£71,250', '£2,615', 'Not very']);
+});
+
+test('a bare label says what its section does', () => {
+  const other = wordFile('fact-find.docx', [
+    '# Care',
+    [
+      ['Home', 'Larch Court'],
+      ['Moved in', '2 March 2026'],
+    ],
+    '# Income a year',
+    [['Attendance (lower)', '£3,812']],
+    '# Life cover',
+    [['Monthly cost', '£18.40']],
+    '# Your mortgage',
+    [['Bank / building society', 'Tarn Building Society']],
+  ]);
+  const tags: [string, string][] = [
+    ['care_home', 'Find the name of the care home.'],
+    ['moved_in', 'Find the date on which the client moved into the care home.'],
+    ['attendance_allowance', 'Find the Attendance Allowance.'],
+    ['premium', 'Find the monthly premium of the life cover.'],
+    ['lender', 'Find the lender of the mortgage.'],
+  ];
+  expect(valuesOf(tags, [other])).toEqual(['Larch Court', '2 March 2026', '£3,812', '£18.40', 'Tarn Building Society']);
+});
+
+test('what stops being paid is no retirement, and who is owed to lends on no house', () => {
+  const other = wordFile('fact-find.docx', [
+    [
+      ['Age at which you mean to stop paying', '60'],
+      ['Owed to Ada for the house', '£4,000'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['retirement_age', 'Find the age at which the client wishes to retire.'],
+    ['mortgage_balance', 'Find the outstanding mortgage.'],
+  ];
+  expect(valuesOf(tags, [other])).toEqual([null, null]);
+});

@@ -50,6 +50,7 @@ const decisive = new Set([
   'protectedcash',
   'trustee',
   'executor',
+  'secondproperty',
 ]);
 /** What costs something is not the thing. */
 const costs = new Set(['charge', 'premium', 'tax']);
@@ -171,7 +172,7 @@ const isSum = (text: string): boolean => isAmount(text) && /£|\d{3}/.test(text)
 const isOfThing = ({ name, weight }: Meaning): boolean => weight < 1 || isThing(name);
 
 /** What is answered by letters and figures. */
-const numbers = new Set(['number', 'policynumber', 'reference', 'ninumber', 'utr', 'code', 'postcode']);
+const numbers = new Set(['number', 'policynumber', 'reference', 'clientreference', 'ninumber', 'utr', 'code', 'postcode']);
 
 /** Words up to which something is named; more of them tell of it. */
 const MOST_OF_NAME = 12;
@@ -206,8 +207,10 @@ function oddity(query: Query, fact: Fact): number {
   if (isSum(value.text) && !asked.has('name') && !/\bpremium$/i.test(label) && query.wordings.some((wording) => wording.every(isOfThing)))
     return 1;
   if (isAmount(value.text) && (onScale.test(label) || (asked.has('escalation') && value.text.endsWith('%')))) return 1;
+  // A share of a company is a figure, or words as "half".
+  if (asked.has('shareholding') && value.text.endsWith('%')) return 1;
   // "Higher" and "40%" are one band.
-  if (asked.has('taxrate') && /^\d\d ?%$/.test(value.text)) return 1;
+  if (asked.has('taxrate') && /^\d\d(?:\.\d+)? ?%$/.test(value.text)) return 1;
   if (isAmount(value.text) || isDay(value.text) || (isCode(value.text) && asked.isDisjointFrom(numbers))) return 0.6;
   if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
   // What is written behind the box says more.

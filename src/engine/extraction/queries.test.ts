@@ -71,3 +71,32 @@ test('which of several it is, is said once by a number', () => {
   );
   expect([ordinal, asked.has('first')]).toEqual([1, false]);
 });
+
+test('in what an answer is to be given is no part of the question', () => {
+  const { label, type } = asked('exit_charge', 'Find the exit charge in pounds and pence.');
+  expect([label, type]).toEqual(['exit charge', 'money']);
+  expect(asked('initial_charge', 'Find the initial adviser charge as a percentage.').type).toBe('percentage');
+});
+
+test('a policy is a plan, and its number only where a tag or a label names nothing else', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Life cover',
+    [
+      ['Policy in trust?', 'No'],
+      ['Policy', 'KL/204418'],
+      ['Your client ref.', 'FEN-0031'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['in_trust', 'Is the policy in trust?'],
+    ['life_policy', 'Find the policy number of the life cover.'],
+    ['client_reference', 'Find the client reference.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['No', 'KL/204418', 'FEN-0031']);
+});
+
+test('a share of a company may be a percentage', () => {
+  const form = wordFile('fact-find.docx', ['# The company', [['Shares of the firm that you hold', '35%']]]);
+  const tags: [string, string][] = [['client1_shareholding', "Find the client's shareholding."]];
+  expect(valuesOf(tags, [form])).toEqual(['35%']);
+});

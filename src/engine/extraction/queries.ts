@@ -70,7 +70,8 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const name = tag.tag_name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ');
   const wanted = askedBy(tag.prompt_body);
   const { asked: chosen, whose } = withoutBearer(wanted, names);
-  const { asked, options } = withoutOptions(chosen);
+  const { asked: measured, options } = withoutOptions(chosen);
+  const asked = measured.replaceAll(measure, '');
   const rank = rankIn(name) ?? rankIn(asked);
   const pick = rank === null ? (pickNamed(name) ?? pickNamed(asked.replace(highestRate, 'rate'))) : null;
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|c)\b)[a-z]+ ?([1-5])\b/i.exec(
@@ -78,7 +79,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   )?.[1];
   const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);
   const isOneOf = ordinal !== undefined || lettered !== null || (personNamed(name) ?? personAsked(asked)) !== null;
-  const plain = ours(name)
+  const plain = ours(name.replace(aPolicy, 'policy number'))
     .replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
     .replaceAll(/\b\d\b/g, ' ');
   const wordings = [plain, ours(withoutFirm(asked))]
@@ -103,12 +104,19 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of|exclusions|to exclude)\b/i.test(
       `${tag.prompt_body} ${name}`,
     ),
-    type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, asked, wordings),
+    type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, measured, wordings),
   };
 }
 
 /** "The first existing pension (plan 1)": the number says it once more. */
 const inOrder = /^(?:first|second|third|fourth|fifth)$/;
+
+/** A tag that is called after a policy and nothing of it, "ceding1_policy", is about its number. */
+const aPolicy = /\bpolic(?:y|ies)$/i;
+
+/** "In pounds and pence", "as a percentage": in what the answer is to be given, which no form prints as a part of the question. */
+const measure =
+  /,? (?:(?:the )?(?:amount|figure|sum) )?(?:in (?:pounds(?: and pence)?|per ?cent)|as (?:a|the) (?:percentage|figure))(?: only)?(?=[,.)]|$| (?:a|per|each|of)\b)/gi;
 
 /** The kind of answer where the prompt says it outright; null where it doesn't. */
 function typeOf(prompt: string): WantedType | null {

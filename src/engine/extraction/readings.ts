@@ -50,6 +50,10 @@ function withEveryday(meanings: Meaning[], { label, section }: Fact): Meaning[] 
 /** "Purchase money after lump sum" is no lump sum, and what is "left to provide an income" is none. */
 const takenOut = /(?<=\S )(?:(?:after|net of) (?:the |your )?(?:tax[- ]free )?(?:cash|lump)\b|to (?:provide|give) (?:an?|your|the)\b).*$/i;
 
+const afterCash = /(?<=\S )(?:after|net of) (?:taking )?(?:the |your )?(?:tax[- ]free )?(?:cash|lump)(?: sum)?\b/i;
+/** The rest of a sentence stays where it is. */
+const blanked = (words: string): string => ' '.repeat(words.length);
+
 /** Letters from which on a cell tells a story. */
 const LONGEST_CELL = 60;
 /** Each cell stands beside all others of its row. */
@@ -68,7 +72,7 @@ function meaningsOfCell(cell: Piece): readonly Meaning[] {
 export function readingOf(fact: Fact): Reading {
   const known = cache.get(fact);
   if (known) return known;
-  const text = fact.form === 'sentence' ? fact.value.text : withoutDays(fact.label).replace(takenOut, '');
+  const text = fact.form === 'sentence' ? fact.value.text.replace(afterCash, blanked) : withoutDays(fact.label).replace(takenOut, '');
   const cells = fact.row?.rows[fact.row.index]?.slice(1) ?? [];
   const row = cells.filter((cell) => cell !== null && cell !== fact.value && cell.text.length < LONGEST_CELL);
   const made: Reading = {

@@ -17,7 +17,7 @@ export interface Setting {
 }
 
 const numbered =
-  /\b(?:policy|plan|pension|scheme|contract|property|child|option|cover|pot|offer|quote|quotation|choice) ?\(?(?:(\d)|([a-d]))\b/i;
+  /\b(?:attorney|trustee|executor|beneficiary|policy|plan|pension|scheme|contract|property|child|option|cover|pot|offer|quote|quotation|choice) ?\(?(?:(\d)|([a-d]))\b/i;
 
 /** The which of several alike a text names: "Plan 2", "Plan B"; a small letter is a word of its own, unless `small` says that the text has no capitals. */
 export function ordinalIn(text: string, { small = false } = {}): number | null {

@@ -75,7 +75,11 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
       ['firm', 0.95],
       ['lender', 0.7],
     ],
-    until: [['valid', 0.95]],
+    until: [
+      ['valid', 0.95],
+      ['maturity', 0.85],
+    ],
+    beneficiary: [['nomination', 0.85]],
     nomination: [['deathbenefit', 0.6]],
     taxfreecash: [['lumpsum', 0.7]],
     estate: [['taxableestate', 0.6]],
@@ -102,6 +106,8 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
       ['reference', 0.85],
       ['number', 0.8],
     ],
+    reference: [['clientreference', 0.85]],
+    clientreference: [['reference', 0.85]],
     objective: [['purpose', 0.85]],
     policyfee: [['platform', 0.7]],
     // The clients of a form are alive.
@@ -156,7 +162,7 @@ function standsFor(name: string, { reading, fact, setting }: Pick<Sought, 'readi
     return [...reading.label, ...reading.section].some(({ name: said }) => said === 'incomeprotection');
   // A company's profit is nobody's income.
   if (name === 'income') return fact.person !== null;
-  if (name === 'nomination') return namesPeople(fact.value.text);
+  if (name === 'nomination' || name === 'beneficiary') return namesPeople(fact.value.text);
   return name !== 'mortgage' || setting.mortgage;
 }
 

@@ -123,3 +123,21 @@ test('to whom a gift went provides no plan', () => {
   ]);
   expect(valuesOf([['provider', 'Find the provider of the plan recommended.']], [form])).toEqual([null]);
 });
+
+test('a sum is no aim, “Yes” is no number of drinks, and what has no figure is no height', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Your aims',
+    [['Main aim', '£25,000']],
+    '# Health',
+    [
+      ['Do you drink alcohol?', 'Yes'],
+      ['Height', 'Tall'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['objective', 'Find the main objective.'],
+    ['alcohol', 'How much does the client drink?'],
+    ['height', 'Find the height.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual([null, null, null]);
+});

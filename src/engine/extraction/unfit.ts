@@ -55,12 +55,19 @@ const asksFirm = /\b(?:firms?|company|companies)\b(?! (?:car|pension|shares?|dir
 /** The price of a unit: what all of them are worth, or cost, has pence at most. */
 const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$|^\d[\d.,]*p$/;
 
+/** Nothing but a sum of money: no aim. */
+const sum = /^£ ?[\d,.]+$/;
+/** What is told by a figure. */
+const measured = new Set(['height', 'weight', 'waist']);
+
 /**
  * Whether a text can't be what is asked for, whatever its label says: no firm is a client, nobody lives at a name, and neither a label nor a
  * sentence is a name.
  */
 export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
+  if (type === 'text' && ((asked.has('objective') && sum.test(text)) || (asked.isSubsetOf(measured) && !/\d/.test(text)))) return true;
+  if (type === 'text' && asked.has('alcohol') && /^yes\b\W*$/i.test(text)) return true;
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;

@@ -85,10 +85,13 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   const means = (wanted: string): boolean => wordings.some((meanings) => meanings.some((meaning) => meaning.name === wanted));
   if (means('birthplace')) return 'text';
   if (means('birthdate')) return 'date';
+  if (['alcohol', 'weight', 'height', 'waist'].some(means)) return 'text';
+  if (['hours', 'qualifyingyears'].some(means)) return 'number';
   // "Higher rate" is as good an answer as 40%.
   if (means('taxrate')) return 'text';
   if (/\bpercentage\b|\bper cent\b|(?<![\d.] ?)%/i.test(asked)) return 'percentage';
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
+  if (/\bmonth and year\b/i.test(asked)) return 'date';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
   if (means('emergencyfund') || means('sumassured') || isWorth.test(asked) || isPaid.test(asked)) return 'money';
   if (means('criticalyield') || means('fundinglevel')) return 'percentage';
