@@ -7,6 +7,7 @@ import { answersUnderLabels } from './label-rows.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
 import { meaningsOf } from './meanings.ts';
+import { isNumber, withoutNumbers } from './numbered.ts';
 import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
@@ -19,11 +20,11 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
   const [top = [], ...body] = grid.rows;
   if (grid.isOfEach) return tableFacts(textsOf(top), body, section, { isOfEach: true });
+  const questions = questionFacts(grid.rows, section);
+  if (questions) return questions;
   const rows = withoutNumbers(grid.rows);
   const turns = answersUnderLabels(rows);
   if (turns) return turns.flatMap((cells) => pairsOf(cells, section));
-  const questions = questionFacts(rows);
-  if (questions) return questions;
   const labelled = rows.filter(isLabelled);
   return [
     ...labelled.flatMap((cells) => labelledFacts(cells, section)),
@@ -35,17 +36,6 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
 }
 
 const textsOf = (cells: Cells): string[] => cells.map((cell) => cell?.text ?? '');
-
-/** Without a first column that does nothing but number the questions. */
-function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
-  const [head, ...body] = rows.map((cells) => cells[0]?.text.trim() ?? '');
-  const isNumbered = rows.length > 1 && (rows[0]?.length ?? 0) > 2 && body.every((text) => text === '' || questionNumber.test(text));
-  return isNumbered && body.some((text) => text !== '') && (head === '' || questionNumber.test(head ?? ''))
-    ? rows.map((cells) => cells.slice(1))
-    : rows;
-}
-
-const questionNumber = /^(?:q ?)?\(?(?:\d{1,2}\.\d{1,2}(?:\.\d{1,2})?|\d{1,2}[.)]|[a-z][.)])\.?$/i;
 
 function formFacts(given: readonly Cells[], section: string): Fact[] {
   let heads: string[] | null = null;
@@ -62,7 +52,7 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
     const facts = (): Fact[] => {
       const options = optionFacts(rows, own);
       if (options) return options;
-      const questions = questionFacts(rows);
+      const questions = questionFacts(rows, own);
       if (questions) return questions;
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
       if (heads && title !== '' && rows.length > 0 && !areFiguresUnderWords(rows, under)) return tableFacts(heads, rows, own);
@@ -196,18 +186,16 @@ const isSurelyHead = (heads: readonly string[]): boolean =>
 const filledColumns = (cells: Cells): number[] => cells.flatMap((cell, column) => (cell ? [column] : []));
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
-/** A list of questions with their answers, each under the section that the columns before it name; null for any other grid. */
-function questionFacts([top = [], ...body]: readonly Cells[]): Fact[] | null {
+/** A list of questions with their answers, each under the section that the columns before it name, or else under its own; null for any other grid. */
+function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fact[] | null {
   const heads = top.map((cell) => cell?.text ?? '');
   const asked = questionColumn(heads);
   if (asked <= 0) return null;
   const people = peopleIn(heads);
   return body.flatMap((cells) => {
     const label = cells[asked]?.text ?? '';
-    const section = cells
-      .slice(0, asked)
-      .map((cell) => cell?.text ?? '')
-      .join(', ');
+    const before = cells.slice(0, asked).flatMap((cell) => (cell && !isNumber(cell.text) ? [cell.text] : []));
+    const section = before.length === 0 ? over : before.join(', ');
     return cells.slice(asked + 1).flatMap((cell, i): Fact[] => {
       const head = heads[asked + 1 + i] ?? '';
       const isAnswered = /^(?:answers?|responses?|repl(?:y|ies)|value)$/i.test(head);

@@ -18,7 +18,8 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
   const isOfRows = people === null && !isOfThings;
   const scenarios = scenariosIn(heads);
   const times = timesIn(heads);
-  const owner = heads.findIndex((head) => isOwner(head));
+  // "Client" over the answers of one of two people says of nothing else whose it is.
+  const owner = people ? -1 : heads.findIndex((head) => isOwner(head));
   const ofColumn = heads.map((head, column): Partial<Fact> => {
     const own = { head, time: times[column] ?? null, ...(scenarios[column] && { scenario: scenarios[column] }) };
     if (people) return { ...own, ...ofPeople(heads, people, column) };
