@@ -191,7 +191,7 @@ function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fac
   const heads = top.map((cell) => cell?.text ?? '');
   const asked = questionColumn(heads);
   if (asked <= 0) return null;
-  const people = peopleIn(heads);
+  const people = peopleIn(heads.slice(asked));
   return body.flatMap((cells) => {
     const label = cells[asked]?.text ?? '';
     const before = cells.slice(0, asked).flatMap((cell) => (cell && !isNumber(cell.text) ? [cell.text] : []));
@@ -199,7 +199,7 @@ function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fac
     return cells.slice(asked + 1).flatMap((cell, i): Fact[] => {
       const head = heads[asked + 1 + i] ?? '';
       const isAnswered = /^(?:answers?|responses?|repl(?:y|ies)|value)$/i.test(head);
-      const person = people?.[asked + 1 + i] ?? null;
+      const person = people?.[1 + i] ?? null;
       const isSaid = isAnswered || person !== null;
       return cell ? answered({ ...blank, value: cell, label, head: isSaid ? '' : head, section, person, form: 'pair' }) : [];
     });
