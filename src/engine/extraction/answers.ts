@@ -17,7 +17,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const whole = { from: 0, to: text.length };
     const option = optionIn(query, text);
     if (option) return option;
-    if (fact.form === 'choice') return whole;
+    if (fact.form === 'choice') return tickedValue(fact, type) ?? whole;
     const comma = text.search(/[,;]/);
     const named = asksName(query) ? nameIn(query, text) : null;
     if (named) return named;
@@ -49,6 +49,13 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   const end = text.replace(/[.,]$/, '').length;
   if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;
   return nearest(query, fact, values);
+}
+
+/** The day or the figure of "Yes, on 3 May 2026", where that alone is asked for. */
+function tickedValue(fact: Fact, type: Query['type']): Found | null {
+  if (isWordy(type) || !/^(?:yes|no|made|in place|registered)\b/i.test(fact.value.text)) return null;
+  const [only, another] = valuesIn(fact, type);
+  return only && !another ? only : null;
 }
 
 /** Of what the question lets one choose from, the one that an answer in a few words has: "Medium capacity". */

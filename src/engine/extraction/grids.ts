@@ -1,5 +1,5 @@
 import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
-import { chosenOf, leftStanding, markedOf } from './choices.ts';
+import { markedOf } from './choices.ts';
 import { isThing, withWholes } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
@@ -263,10 +263,7 @@ function pairsOf(cells: Cells, section: string): Fact[] {
     // Answers side by side, one of them marked.
     const third = filled[at + 2]?.text ?? '';
     if (!boxMark.test(value.text) && /\[ ?[xX✓✔] ?\]|[☑☒✓✔✗✘]/.test(third) && !/☐|\[ ?\]|\?/.test(third)) return facts;
-    const chosen = boxMark.test(value.text) ? chosenOf(value) : null;
-    const name = label.text.replace(/[?:]$/, '');
-    if (chosen) facts.push({ ...blank, value: chosen.option, label: `${name} ${chosen.question}`.trim(), section, form: 'choice' });
-    else if (!boxMark.test(value.text)) facts.push({ ...blank, value: leftStanding(value), label: name, section, form: 'pair' });
+    facts.push(...answered({ ...blank, value, label: label.text.replace(/[?:]$/, ''), section, form: 'pair' }));
     at++;
   }
   return facts;

@@ -1,3 +1,4 @@
+import { behindBoxes } from './behind-boxes.ts';
 import { isLabel, isScenario } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
 import { isBare, namesThing, wholeLabel } from './continued.ts';
@@ -106,9 +107,12 @@ export const isOwner = (head: string): boolean =>
     head,
   );
 
-/** A fact whose value may be a question's boxes. */
+/** A fact whose value may be a question's boxes, and what stands behind them. */
 export function answered(fact: Fact): Fact[] {
   if (!boxMark.test(fact.value.text)) return [{ ...fact, value: leftStanding(fact.value) }];
-  const chosen = chosenOf(fact.value);
-  return chosen ? [{ ...fact, value: chosen.option, form: 'choice' }] : [];
+  const { boxes, label, more } = behindBoxes(fact.value);
+  const chosen = chosenOf(boxes);
+  if (!chosen) return [];
+  const choice: Fact = { ...fact, value: chosen.option, label: `${fact.label} ${chosen.question}`.trim(), form: 'choice' };
+  return more.text === '' ? [choice] : [choice, { ...fact, value: more, label: `${fact.label} ${label}`.trim() }];
 }
