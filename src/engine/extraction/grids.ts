@@ -55,7 +55,7 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       const questions = questionFacts(rows, own);
       if (questions) return questions;
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
-      if (heads && title !== '' && rows.length > 0 && !areFiguresUnderWords(rows, under)) return tableFacts(heads, rows, own);
+      if (heads && title !== '' && rows.length > 0 && !areOthers(rows, under)) return tableFacts(heads, rows, own);
       return isCross(rows)
         ? crossFacts(rows, own)
         : withSums(withWholes(ofKind(partsUnderTitles(rows).flatMap((half) => halfFacts(half, own)))));
@@ -65,11 +65,13 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
   });
 }
 
-/** Labels with a figure each, where the column above has words: under a title of their own they are no rows of that table. */
-function areFiguresUnderWords(rows: readonly Cells[], above: readonly Cells[]): boolean {
-  const words = above.flatMap((cells) => cells[1] ?? []);
-  const isFigureOf = ([label, value]: Cells): boolean => Boolean(label && value && isFigure(value.text));
-  return words.length > 0 && !words.some(({ text }) => isFigure(text)) && rows.every((cells) => cells.length === 2 && isFigureOf(cells));
+/** Labels with a figure each, where the column above has words, or with words where it has figures alone: under a title of their own they are no rows of that table. */
+function areOthers(rows: readonly Cells[], above: readonly Cells[]): boolean {
+  const over = above.flatMap((cells) => cells[1] ?? []);
+  const own = rows.flatMap((cells) => cells[1] ?? []);
+  if (over.length === 0 || !rows.every((cells) => cells.length === 2 && cells[0] && cells[1])) return false;
+  const areFigures = own.every(({ text }) => isFigure(text));
+  return areFigures ? !over.some(({ text }) => isFigure(text)) : over.every(({ text }) => isFigure(text)) && !own.every(({ text }) => isAnswer(text));
 }
 
 /** "Type: income protection" says of all in its form which product it is about, where the form says so once. */

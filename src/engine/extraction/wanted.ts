@@ -87,6 +87,7 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   if (means('birthdate')) return 'date';
   // "Higher rate" is as good an answer as 40%.
   if (means('taxrate')) return 'text';
+  if (/\bmonth and year\b/i.test(asked)) return 'date';
   if (/\bpercentage\b|\bper cent\b|(?<![\d.] ?)%/i.test(asked)) return 'percentage';
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
