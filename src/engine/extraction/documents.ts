@@ -46,7 +46,9 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const chosen = withChoice(withOwnFirm(read));
   const documents = read.map((document, i) => ({ ...document, facts: [...(chosen[i] ?? [])] }));
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
-  const people = peopleOf(documents.flatMap(({ facts }) => facts));
+  const forms = documents.filter(({ setting }) => setting.kind === 'fact-find');
+  // A plan's own paper numbers nobody: whom it calls "you" may be the second of two.
+  const people = new Map([...peopleOf(documents.flatMap(({ facts }) => facts)), ...peopleOf(forms.flatMap(({ facts }) => facts))]);
   const roles = rolesByName(documents.flatMap(({ facts }) => facts));
   return documents.map((document) => {
     const bearer = bearerOf(document, people);
@@ -123,7 +125,10 @@ const named = new Set(['fullname', 'name', 'forename', 'knownas']);
 
 /** A label that wants the name of one of the people whom the papers are about. */
 const asksWho = (label: string, form: Fact['form']): boolean =>
-  (form !== 'cell' && isPersonLabel(label)) || meaningsOf(label).some(({ name }) => named.has(name));
+  (form !== 'cell' && isPersonLabel(label)) || (!worksFor.test(label) && meaningsOf(label).some(({ name }) => named.has(name)));
+
+/** "Who for?" asks for a firm. */
+const worksFor = /^who(?:m)?\b.*\bfor\b/i;
 
 /** Whose a fact is, where a name in its label, its heading or its row tells. */
 function withPerson(fact: Fact, people: People, sender: string): Fact {

@@ -8,12 +8,13 @@ import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
 import { meaningsOf } from './meanings.ts';
 import { isNumber, withoutNumbers } from './numbered.ts';
+import { isOwner } from './owners.ts';
 import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 import { withSums } from './sums.ts';
-import { answered, isKindOfThing, isOwner, tableFacts } from './tables.ts';
+import { answered, isKindOfThing, tableFacts } from './tables.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
@@ -22,7 +23,7 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.isOfEach) return tableFacts(textsOf(top), body, section, { isOfEach: true });
   const questions = questionFacts(grid.rows, section);
   if (questions) return questions;
-  const rows = withoutNumbers(grid.rows);
+  const rows = withoutRepeatedHeads(withoutNumbers(grid.rows));
   const turns = answersUnderLabels(rows);
   if (turns) return turns.flatMap((cells) => pairsOf(cells, section));
   const labelled = rows.filter(isLabelled);
@@ -36,6 +37,12 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
 }
 
 const textsOf = (cells: Cells): string[] => cells.map((cell) => cell?.text ?? '');
+
+/** A table that goes on over a page has its headings once more. */
+function withoutRepeatedHeads(rows: readonly Cells[]): readonly Cells[] {
+  const heads = rows.map((cells) => (cells.length > 2 && cells.every((cell) => cell && isLabel(cell.text)) ? textsOf(cells).join('\n') : ''));
+  return rows.filter((_, i) => i === 0 || heads[i] === '' || heads[i] !== heads[0]);
+}
 
 function formFacts(given: readonly Cells[], section: string): Fact[] {
   let heads: string[] | null = null;

@@ -4,6 +4,7 @@ import { chosenOf, leftStanding } from './choices.ts';
 import { isBare, namesThing, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn } from './heads.ts';
+import { isOwner, ownerNamed, withOwnersLast } from './owners.ts';
 import { isOfPeople, isOfSum, peopleIn, personNamed } from './persons.ts';
 import { boxMark, type Cells } from './regions.ts';
 import { withSums } from './sums.ts';
@@ -11,7 +12,8 @@ import { timesIn } from './times.ts';
 import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
-export function tableFacts(heads: readonly string[], body: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
+export function tableFacts(given: readonly string[], rows: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
+  const { heads, body } = isOfEach ? { heads: given, body: rows } : withOwnersLast(given, rows);
   const updated = isOfEach ? null : updatedFacts(heads, body, section);
   if (updated) return updated;
   const people = isOfEach ? null : peopleIn(heads);
@@ -20,7 +22,7 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
   const scenarios = scenariosIn(heads);
   const times = timesIn(heads);
   // "Client" over the answers of one of two people says of nothing else whose it is.
-  const owner = people ? -1 : heads.findIndex((head) => isOwner(head));
+  const owner = people ? -1 : body === rows ? heads.findIndex((head) => isOwner(head)) : heads.length - 1;
   const ofColumn = heads.map((head, column): Partial<Fact> => {
     const own = { head, time: times[column] ?? null, ...(scenarios[column] && { scenario: scenarios[column] }) };
     if (people) return { ...own, ...ofPeople(heads, people, column) };
@@ -46,12 +48,13 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
     const context = people && isBare(label) ? thing : '';
     const ofRow: Partial<Fact> = isOfRows ? { row: { rows: body, index }, person: isOfPeople(label) ? personNamed(label) : null } : {};
     const whose = owner > 0 ? (cells[owner]?.text ?? '') : '';
+    const person = ownerNamed(whose);
     return cells.flatMap((cell, column): Fact[] => {
       // What nothing stands over names its row, and a label once more is another person's.
       const isLabel = column === 0 ? !isOfRows || heads[0] === '' : cell?.text === label;
       if (!cell || isLabel) return [];
       const own = { value: cell, label: column === 0 ? '' : label, section: over, context, owner: whose, form: 'cell' } as const;
-      return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column] });
+      return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column], ...(person && { person }) });
     });
   });
   return withSums(facts, heads[0]);
@@ -100,12 +103,6 @@ function scenariosIn(heads: readonly string[]): Fact['scenario'][] {
   const names = ['lowest', 'middle', 'highest'] as const;
   return heads.map((_, column) => names[columns.indexOf(column)] ?? null);
 }
-
-/** A heading, or the label of a row, that says whose something is. */
-export const isOwner = (head: string): boolean =>
-  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|(?:life|lives|person|people) (?:assured|covered|insured)|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
-    head,
-  );
 
 /** A fact whose value may be a question's boxes, and what stands behind them. */
 export function answered(fact: Fact): Fact[] {
