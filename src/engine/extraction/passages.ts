@@ -4,6 +4,7 @@ import { chosenOf, leftStanding, withTopic } from './choices.ts';
 import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
+import { isPersonsName } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { placedIn } from './placed.ts';
 import { boxMark, type Passage } from './regions.ts';
@@ -21,6 +22,8 @@ const labelled = new RegExp(`${numbering.source}((?:[^:?.£]|(?<=\\b(?:\\p{Lu}|n
 /** "The credit is not disqualifying: nothing has been taken": a statement and its reason. */
 const denial =
   /^(?:the|this|that|it|they|he|she|we|i|you|there)\b[^:?]* (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could) not\b[^:?]*:/i;
+/** "(tick one)", "(in your own words)": how a question is to be answered. */
+const instruction = /^\((?:please|tick|circle|mark|choose|select|use|in your|if|e\.g\.|for example|optional)\b[^()]*\)$/i;
 /** How a paper form's answer is written down. */
 const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|chosen|marked|underlined)$/i;
 
@@ -41,14 +44,17 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     const rest = match && part(sentence, match[0].length, sentence.text.length);
     if (rest && match?.[1]) {
       const value = leftStanding(withoutPrelude(part(rest, 0, rest.text.replace(/[.;]$/, '').length)));
-      facts.push({
-        ...blank,
-        value,
-        label: answerMark.test(match[1]) ? question : match[1],
-        section,
-        context: labelBefore,
-        form: answerMark.test(match[1]) ? 'pair' : 'inline',
-      });
+      const own = asked !== '' && isPersonsName(match[1]) && !isKnown(match[1]) ? match[1] : '';
+      if (!instruction.test(value.text))
+        facts.push({
+          ...blank,
+          value,
+          label: own !== '' ? asked : answerMark.test(match[1]) ? question : match[1],
+          section,
+          context: labelBefore,
+          owner: own,
+          form: own !== '' || answerMark.test(match[1]) ? 'pair' : 'inline',
+        });
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
     if (!rest && answersPoint(lead, sentence.text))
