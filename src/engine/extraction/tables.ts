@@ -1,5 +1,5 @@
 import { behindBoxes } from './behind-boxes.ts';
-import { isLabel, isScenario } from './cell-kinds.ts';
+import { isKnown, isLabel, isScenario } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
 import { isBare, namesThing, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
@@ -42,7 +42,8 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
   const facts = body.flatMap((cells, index) => {
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
     // "Total" in a table of "My spending".
-    const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
+    const isNamed = isBare(label) || (isOfRows && label !== '' && !isKnown(label) && namesThing(heads[0] ?? ''));
+    const over = isNamed && heads[0] ? `${heads[0]}, ${section}` : section;
     if (namesThing(label)) thing = label;
     // "Approximate value" below "Existing personal pension", of each of several people.
     const context = people && isBare(label) ? thing : '';
