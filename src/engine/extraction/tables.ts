@@ -39,11 +39,15 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
   });
   /** The last label that named what people have. */
   let thing = '';
+  /** Houses, flats and the like so far. */
+  let dwellings = 0;
   const facts = body.flatMap((cells, index) => {
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
     // "Total" in a table of "My spending".
     const isNamed = isBare(label) || (isOfRows && label !== '' && !isKnown(label) && namesThing(heads[0] ?? ''));
     const over = isNamed && heads[0] ? `${heads[0]}, ${section}` : section;
+    if (isOfRows && isDwelling(label)) dwellings++;
+    const called = dwellings === SECOND && isDwelling(label) ? `${label} (second property)` : label;
     if (namesThing(label)) thing = label;
     // "Approximate value" below "Existing personal pension", of each of several people.
     const context = people && isBare(label) ? thing : '';
@@ -54,12 +58,18 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
       // What nothing stands over names its row, and a label once more is another person's.
       const isLabel = column === 0 ? !isOfRows || heads[0] === '' : cell?.text === label;
       if (!cell || isLabel) return [];
-      const own = { value: cell, label: column === 0 ? '' : label, section: over, context, owner: whose, form: 'cell' } as const;
+      const own = { value: cell, label: column === 0 ? '' : called, section: over, context, owner: whose, form: 'cell' } as const;
       return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column], ...(person && { person }) });
     });
   });
   return withSums(facts, heads[0]);
 }
+
+/** People call their home first; what comes next is another house. */
+const SECOND = 2;
+const isDwelling = (label: string): boolean =>
+  /\b(?:house|home|cottage|flat|apartment|bungalow|villa|chalet|lodge)\b/i.test(label) &&
+  !/\b(?:contents|insurance|improvements?|loan|mortgage|repairs?|bills?|help|care|equity)\b/i.test(label);
 
 /** Under names of products alone: a row says of each column what it is. */
 const isOfKinds = ([first, ...names]: readonly string[], body: readonly Cells[]): boolean =>
