@@ -114,9 +114,10 @@ function areColumns(lines: readonly Word[][], x: number): boolean {
     all.filter((line) => line.length > 0),
   ) as [Word[][], Word[][]];
   const columns = [left, right];
-  if (columns.some((lines) => lines.length < LEAST_LINES || asking(lines) < LEAST_ASKING)) return false;
-  if (columns.every((lines) => lines.filter((line) => labelled.test(textOf(line))).length >= MOSTLY * lines.length)) return true;
+  if (columns.some((lines) => lines.length < LEAST_LINES)) return false;
   if (areForms(left, right)) return true;
+  if (columns.some((lines) => asking(lines) < LEAST_ASKING)) return false;
+  if (columns.every((lines) => lines.filter((line) => labelled.test(textOf(line))).length >= MOSTLY * lines.length)) return true;
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left];
   const level = fewer.filter((line) => more.some((other) => isLevel(line, other))).length;
   return level <= MOST_LEVEL * fewer.length && columns.every((lines) => lines.length - asking(lines) >= LEAST_ASKING);
