@@ -10,7 +10,6 @@ import { isNumberedThing } from './heads.ts';
 import { withHoldings } from './holdings.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
-import { withLetters } from './lettered.ts';
 import { listedFacts } from './listed.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { personNamed } from './persons.ts';
@@ -135,7 +134,7 @@ export function factsOf(regions: readonly Region[]): Fact[] {
     asked = asks ? bareQuestion(text) : '';
   }
   const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
-  const each = withLetters(own.flatMap(ofEach).map(asNumber));
+  const each = own.flatMap(ofEach).map(asNumber);
   return withRoles(withHoldings([...withQuestionAbove(each), ...each.flatMap(saidBehind), ...each.flatMap(listedFacts)])).map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),

@@ -127,6 +127,10 @@ function trimmed(rows: readonly Cells[]): Cells[] {
 /** Cuts a grid at rows that hold nothing but a heading, in bold or at its top, and where a table begins below pairs of label and answer. */
 function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
   const parts: { title: string; rows: Cells[] }[] = [];
+  const labels = rows.flatMap(([label, ...answers]) => (label && answers.some((answer) => answer !== null) ? [label] : []));
+  const areBold = labels.length > 1 && labels.filter(isBold).length > labels.length / 2;
+  // Where all labels are bold, one with nothing beside it may be a question that nobody answered.
+  const isTitle = (cell: Piece): boolean => isBold(cell) && !(areBold && asksOneThing(cell.text));
   for (const [i, cells] of rows.entries()) {
     const filled = cells.filter((cell) => cell !== null);
     const [only] = filled;
@@ -135,13 +139,17 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
     const atTop = !last || last.rows.length === 0;
     const section = sectionOf(cells);
     if (section) parts.push(section);
-    else if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
+    else if (stands && (atTop || (isTitle(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
     else if (isPeopleRow(cells) || isPeriodRow(cells) || isBoldHead(cells, rows[i + 1])) parts.push({ title: '', rows: [cells] });
     else if (last && (isUnderHeads(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
   return parts;
 }
+
+/** "Height / weight", "E-mail address": it wants a single answer, and heads nothing. */
+const asksOneThing = (text: string): boolean => /\p{Ll}/u.test(text) && meaningsOf(text).some(({ name }) => single.has(name));
+const single = new Set(['email', 'phone', 'height', 'weight', 'ninumber', 'birthdate', 'nationality']);
 
 /** "2. Income | Client 1 | Client 2": a section with its columns; of "3. Spending | Joint" the title alone. Null for any other row. */
 function sectionOf([title, ...heads]: Cells): { title: string; rows: Cells[] } | null {

@@ -65,3 +65,15 @@ test('a heading beside the place of its section in a table of its own is a headi
   const form = wordFile('questionnaire.docx', [[['PART B', 'PENSIONS']], [['Provider', 'Tarn Mutual']]]);
   expect(fieldsOf([['pension_provider', 'Find the provider of the pension.']], [form])[0]?.value).toBe('Tarn Mutual');
 });
+
+test('a label that nobody answered heads none of the rows below it', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', '**You', '**Your partner'],
+      ['**Full name', 'Mr Piers Lund', 'Miss Greta Holm'],
+      ['**Height / weight', '', ''],
+      ['**Status there', 'Tenant', ''],
+    ],
+  ]);
+  expect(valuesOf([['client1_height_weight', 'Find the height and weight of client 1.']], [form])).toEqual([null]);
+});

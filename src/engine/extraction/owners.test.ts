@@ -29,17 +29,3 @@ test('headings that stand once more over the rows of the next page are no row', 
   ]);
   expect(valuesOf(['client1_pension_value', 'client2_pension_value'], [form])).toEqual(['£18,950', '£61,300']);
 });
-
-test('the same question for A and for B is answered by each of them', () => {
-  const form = wordFile('fact-find.docx', [
-    [
-      ['Capacity for loss, A', 'High'],
-      ['Capacity for loss, B', 'Low'],
-    ],
-    [
-      ['', 'Applicant A', 'Applicant B'],
-      ['Full name', 'Mr Piers Lund', 'Mrs Greta Lund'],
-    ],
-  ]);
-  expect(valuesOf(['client1_capacity_for_loss', 'client2_capacity_for_loss'], [form])).toEqual(['High', 'Low']);
-});
