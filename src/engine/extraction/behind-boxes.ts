@@ -53,7 +53,10 @@ const nextQuestion = /^\s*\S+(?: (?!\p{Lu})\S+)*\s+(?=\p{Lu}[^☐☑☒]*[:?]\s*
 
 /** A line of several questions with boxes, question by question. */
 export function questionsWithBoxes(piece: Piece): Piece[] {
-  const boxes = Array.from(piece.text.matchAll(new RegExp(boxMark, 'g')), ({ index, 0: { length } }) => ({ from: index, to: index + length }));
+  const boxes = Array.from(piece.text.matchAll(new RegExp(boxMark, 'g')), ({ index, 0: { length } }) => ({
+    from: index,
+    to: index + length,
+  }));
   const cuts = boxes.flatMap(({ to }, i) => {
     const next = boxes[i + 1];
     const ahead = next && nextQuestion.exec(piece.text.slice(to, next.from));

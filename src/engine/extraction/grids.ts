@@ -40,7 +40,9 @@ const textsOf = (cells: Cells): string[] => cells.map((cell) => cell?.text ?? ''
 
 /** A table that goes on over a page has its headings once more. */
 function withoutRepeatedHeads(rows: readonly Cells[]): readonly Cells[] {
-  const heads = rows.map((cells) => (cells.length > 2 && cells.every((cell) => cell && isLabel(cell.text)) ? textsOf(cells).join('\n') : ''));
+  const heads = rows.map((cells) =>
+    cells.length > 2 && cells.every((cell) => cell && isLabel(cell.text)) ? textsOf(cells).join('\n') : '',
+  );
   return rows.filter((_, i) => i === 0 || heads[i] === '' || heads[i] !== heads[0]);
 }
 
@@ -78,7 +80,9 @@ function areOthers(rows: readonly Cells[], above: readonly Cells[]): boolean {
   const own = rows.flatMap((cells) => cells[1] ?? []);
   if (over.length === 0 || !rows.every((cells) => cells.length === 2 && cells[0] && cells[1])) return false;
   const areFigures = own.every(({ text }) => isFigure(text));
-  return areFigures ? !over.some(({ text }) => isFigure(text)) : over.every(({ text }) => isFigure(text)) && !own.every(({ text }) => isAnswer(text));
+  return areFigures
+    ? !over.some(({ text }) => isFigure(text))
+    : over.every(({ text }) => isFigure(text)) && !own.every(({ text }) => isAnswer(text));
 }
 
 /** "Type: income protection" says of all in its form which product it is about, where the form says so once. */

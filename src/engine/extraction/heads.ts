@@ -11,7 +11,8 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const heads = top.map((cell) => cell?.text ?? '');
   const filled = heads.filter((head) => head !== '');
   if (filled.length < 2 && heads[0] !== '') return null;
-  const isHead = (head: string): boolean => isLabel(head) || isUnit(head) || isPeriod(head) || isOfTaxYear(head) || (isSetOff(rows) && isNamedShare(head));
+  const isHead = (head: string): boolean =>
+    isLabel(head) || isUnit(head) || isPeriod(head) || isOfTaxYear(head) || (isSetOff(rows) && isNamedShare(head));
   if (!filled.every(isHead)) return null;
   if (heads.filter(isScenario).length > 1 && body.every((cells) => cells.some((cell) => cell && isAnswer(cell.text)))) return heads;
   if ((heads[0] === '' && filled.length > 0) || questionColumn(heads) > 0) return heads;

@@ -25,7 +25,9 @@ export function ownerNamed(text: string): number | null {
 export function withOwnersLast(heads: readonly string[], body: readonly Cells[]): { heads: readonly string[]; body: readonly Cells[] } {
   const owners = body.map(([owner]) => owner);
   const isOfOwners =
-    heads.length > 2 && owners.every((owner) => owner && isOneOfThem(owner)) && body.every(([, name]) => name && (isLabel(name.text) || nothing.test(name.text)));
+    heads.length > 2 &&
+    owners.every((owner) => owner && isOneOfThem(owner)) &&
+    body.every(([, name]) => name && (isLabel(name.text) || nothing.test(name.text)));
   return isOfOwners ? { heads: turned(heads), body: body.map(turned) } : { heads, body };
 }
 

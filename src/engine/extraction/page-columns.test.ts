@@ -48,10 +48,42 @@ test('labels on the left and their answers on the right are one form, however th
 
 test('forms side by side are read one after the other, however their rows stand', () => {
   const boxes = [
-    ['The person', [['Name', 'Mr Piers Lund'], ['Born', '4 May 1941'], ['Occupation', 'Thatcher'], ['Telephone', '01632 960 100']]],
-    ['Care', [['Care home', 'Weir Lodge Nursing Home'], ['Moved in', '3 June 2026'], ['Fee a week', '£1,310'], ['Council help', 'None']]],
-    ['The attorney', [['Name', 'Mrs Greta Lund'], ['Relation', 'Daughter'], ['Registered', '9 July 2023'], ['E-mail', 'greta@example.com']]],
-    ['Capital', [['Savings', '£41,300'], ['Bonds', '£20,000'], ['Shares', '£7,500'], ['Debts', 'None']]],
+    [
+      'The person',
+      [
+        ['Name', 'Mr Piers Lund'],
+        ['Born', '4 May 1941'],
+        ['Occupation', 'Thatcher'],
+        ['Telephone', '01632 960 100'],
+      ],
+    ],
+    [
+      'Care',
+      [
+        ['Care home', 'Weir Lodge Nursing Home'],
+        ['Moved in', '3 June 2026'],
+        ['Fee a week', '£1,310'],
+        ['Council help', 'None'],
+      ],
+    ],
+    [
+      'The attorney',
+      [
+        ['Name', 'Mrs Greta Lund'],
+        ['Relation', 'Daughter'],
+        ['Registered', '9 July 2023'],
+        ['E-mail', 'greta@example.com'],
+      ],
+    ],
+    [
+      'Capital',
+      [
+        ['Savings', '£41,300'],
+        ['Bonds', '£20,000'],
+        ['Shares', '£7,500'],
+        ['Debts', 'None'],
+      ],
+    ],
   ] as const;
   const form = pageFile('review.pdf', (sheet) => {
     sheet.put(50, 40, 'Later life review of everybody who lives in a home and has somebody to act', { size: 14, bold: true });
