@@ -131,7 +131,10 @@ const named = new Set(['fullname', 'name', 'forename', 'knownas']);
 
 /** A label that wants the name of one of the people whom the papers are about. */
 const asksWho = (label: string, form: Fact['form']): boolean =>
-  (form !== 'cell' && isPersonLabel(label)) || meaningsOf(label).some(({ name }) => named.has(name));
+  (form !== 'cell' && isPersonLabel(label)) || (!worksFor.test(label) && meaningsOf(label).some(({ name }) => named.has(name)));
+
+/** "Who for?" asks for a firm. */
+const worksFor = /^who(?:m)?\b.*\bfor\b/i;
 
 /** Whose a fact is, where a name in its label, its heading or its row tells. */
 function withPerson(fact: Fact, { people, initials, sender }: { people: People; initials: Initials; sender: string }): Fact {

@@ -141,7 +141,7 @@ export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: F
 /** Whose the fact is; a total is that of all of them. */
 export function personFit(query: Query, fact: Fact): number {
   const { person } = query;
-  if (person === null && fact.person === 2 && query.asked.has('spouse')) return 1;
+  if (person === null && fact.person !== null && query.asked.has('spouse')) return isOfSpouse(fact) ? 1 : OF_ANOTHER;
   if (fact.isJoint === true) return person === null ? 1 : 0.3;
   // A column for all of them says it of nobody alone.
   if (person === null && fact.isJoint === false) return 0.7;
@@ -150,6 +150,12 @@ export function personFit(query: Query, fact: Fact): number {
   if (person === null) return fact.person === 2 || (fact.person === 1 && query.asked.has('total')) ? 0.7 : 1;
   return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
 }
+
+/** The second of two people is the spouse of the first; and a label may say that it asks for the spouse. */
+const isOfSpouse = (fact: Fact): boolean => fact.person === 2 || readingOf(fact).label.some(({ name }) => name === 'spouse');
+
+/** For what is the client's own, where the spouse is asked for. */
+const OF_ANOTHER = 0.6;
 
 /** For what is somebody's, where nobody is asked for. */
 const OWNED = 0.95;

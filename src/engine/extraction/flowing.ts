@@ -132,11 +132,17 @@ function tableRegions(blocks: readonly Block[]): Region[] {
   if (cells.some((cell) => cell.filter(({ text }) => ownLabel.test(text)).length >= LAID_OUT)) return cells.flat().map(passage);
   const [banner, ...others] = cells.flat();
   if (banner && others.length === 0 && isBanner(banner.text)) return [{ piece: blockPiece(banner), heading: true, bold: banner.bold }];
+  const [place, name] = cells.length === 2 ? cells.flat() : [];
+  if (place && name && sectionPlace.test(place.text) && isBanner(name.text) && cells.every(({ length }) => length === 1))
+    return [{ piece: blockPiece(name), heading: true, bold: name.bold }];
   const isStacked = cells.filter(([label, answer, more]) => label && answer && !more && isLabel(label.text)).length > 0.6 * cells.length;
   if (isStacked) return [{ rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true }];
   const grid = { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
   return [grid, ...cells.flatMap((cell) => cell.slice(1).map(passage))];
 }
+
+/** "Part A", "Section 2", "3.": the place of a section, in a cell before its heading. */
+const sectionPlace = /^(?:(?:part|section|step) (?:\d{1,2}|[a-z])|\d{1,2}|[a-z])[.):]?$/i;
 
 /** Letters of a heading in a box of its own, at most. */
 const MAX_BANNER = 60;

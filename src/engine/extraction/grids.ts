@@ -1,5 +1,5 @@
 import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
-import { chosenOf, leftStanding, markedOf } from './choices.ts';
+import { markedOf } from './choices.ts';
 import { isThing, withWholes } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
@@ -7,13 +7,15 @@ import { answersUnderLabels } from './label-rows.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts } from './options.ts';
 import { meaningsOf } from './meanings.ts';
+import { isNumber, withoutNumbers } from './numbered.ts';
+import { isOwner } from './owners.ts';
 import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 import { sideBySide } from './side-by-side.ts';
 import { withSums } from './sums.ts';
-import { answered, isKindOfThing, isOwner, tableFacts } from './tables.ts';
+import { answered, isKindOfThing, tableFacts } from './tables.ts';
 import { unitOf } from './values.ts';
 
 /** What the rows and columns of a form or a table say. */
@@ -21,11 +23,11 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
   const [top = [], ...body] = grid.rows;
   if (grid.isOfEach) return tableFacts(textsOf(top), body, section, { isOfEach: true });
-  const rows = withoutNumbers(grid.rows);
+  const questions = questionFacts(grid.rows, section);
+  if (questions) return questions;
+  const rows = withoutRepeatedHeads(withoutNumbers(grid.rows));
   const turns = answersUnderLabels(rows);
   if (turns) return turns.flatMap((cells) => pairsOf(cells, section));
-  const questions = questionFacts(rows);
-  if (questions) return questions;
   const labelled = rows.filter(isLabelled);
   return [
     ...labelled.flatMap((cells) => labelledFacts(cells, section)),
@@ -38,16 +40,13 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
 
 const textsOf = (cells: Cells): string[] => cells.map((cell) => cell?.text ?? '');
 
-/** Without a first column that does nothing but number the questions. */
-function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
-  const [head, ...body] = rows.map((cells) => cells[0]?.text.trim() ?? '');
-  const isNumbered = rows.length > 1 && (rows[0]?.length ?? 0) > 2 && body.every((text) => text === '' || questionNumber.test(text));
-  return isNumbered && body.some((text) => text !== '') && (head === '' || questionNumber.test(head ?? ''))
-    ? rows.map((cells) => cells.slice(1))
-    : rows;
+/** A table that goes on over a page has its headings once more. */
+function withoutRepeatedHeads(rows: readonly Cells[]): readonly Cells[] {
+  const heads = rows.map((cells) =>
+    cells.length > 2 && cells.every((cell) => cell && isLabel(cell.text)) ? textsOf(cells).join('\n') : '',
+  );
+  return rows.filter((_, i) => i === 0 || heads[i] === '' || heads[i] !== heads[0]);
 }
-
-const questionNumber = /^(?:q ?)?\(?(?:\d{1,2}\.\d{1,2}(?:\.\d{1,2})?|\d{1,2}[.)]|[a-z][.)])\.?$/i;
 
 function formFacts(given: readonly Cells[], section: string): Fact[] {
   let heads: string[] | null = null;
@@ -64,12 +63,12 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
     const facts = (): Fact[] => {
       const options = optionFacts(rows, own);
       if (options) return options;
-      const questions = questionFacts(rows);
+      const questions = questionFacts(rows, own);
       if (questions) return questions;
       const beside = sideBySide(rows);
       if (beside) return tableFacts(beside, rows, own, { isOfEach: true });
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
-      if (heads && title !== '' && rows.length > 0 && !areFiguresUnderWords(rows, under)) return tableFacts(heads, rows, own);
+      if (heads && title !== '' && rows.length > 0 && !areOthers(rows, under)) return tableFacts(heads, rows, own);
       return isCross(rows)
         ? crossFacts(rows, own)
         : withSums(withWholes(ofKind(partsUnderTitles(rows).flatMap((half) => halfFacts(half, own)))));
@@ -79,11 +78,15 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
   });
 }
 
-/** Labels with a figure each, where the column above has words: under a title of their own they are no rows of that table. */
-function areFiguresUnderWords(rows: readonly Cells[], above: readonly Cells[]): boolean {
-  const words = above.flatMap((cells) => cells[1] ?? []);
-  const isFigureOf = ([label, value]: Cells): boolean => Boolean(label && value && isFigure(value.text));
-  return words.length > 0 && !words.some(({ text }) => isFigure(text)) && rows.every((cells) => cells.length === 2 && isFigureOf(cells));
+/** Labels with a figure each, where the column above has words, or with words where it has figures alone: under a title of their own they are no rows of that table. */
+function areOthers(rows: readonly Cells[], above: readonly Cells[]): boolean {
+  const over = above.flatMap((cells) => cells[1] ?? []);
+  const own = rows.flatMap((cells) => cells[1] ?? []);
+  if (over.length === 0 || !rows.every((cells) => cells.length === 2 && cells[0] && cells[1])) return false;
+  const areFigures = own.every(({ text }) => isFigure(text));
+  return areFigures
+    ? !over.some(({ text }) => isFigure(text))
+    : over.every(({ text }) => isFigure(text)) && !own.every(({ text }) => isAnswer(text));
 }
 
 /** "Type: income protection" says of all in its form which product it is about, where the form says so once. */
@@ -132,6 +135,10 @@ function trimmed(rows: readonly Cells[]): Cells[] {
 /** Cuts a grid at rows that hold nothing but a heading, in bold or at its top, and where a table begins below pairs of label and answer. */
 function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
   const parts: { title: string; rows: Cells[] }[] = [];
+  const labels = rows.flatMap(([label, ...answers]) => (label && answers.some((answer) => answer !== null) ? [label] : []));
+  const areBold = labels.length > 1 && labels.filter(isBold).length > labels.length / 2;
+  // Where all labels are bold, one with nothing beside it may be a question that nobody answered.
+  const isTitle = (cell: Piece): boolean => isBold(cell) && !(areBold && asksOneThing(cell.text));
   for (const [i, cells] of rows.entries()) {
     const filled = cells.filter((cell) => cell !== null);
     const [only] = filled;
@@ -140,13 +147,17 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
     const atTop = !last || last.rows.length === 0;
     const section = sectionOf(cells);
     if (section) parts.push(section);
-    else if (stands && (atTop || (isBold(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
+    else if (stands && (atTop || (isTitle(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
     else if (isPeopleRow(cells) || isPeriodRow(cells) || isBoldHead(cells, rows[i + 1])) parts.push({ title: '', rows: [cells] });
     else if (last && (isUnderHeads(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
   return parts;
 }
+
+/** "Height / weight", "E-mail address": it wants a single answer, and heads nothing. */
+const asksOneThing = (text: string): boolean => /\p{Ll}/u.test(text) && meaningsOf(text).some(({ name }) => single.has(name));
+const single = new Set(['email', 'phone', 'height', 'weight', 'ninumber', 'birthdate', 'nationality']);
 
 /** "2. Income | Client 1 | Client 2": a section with its columns; of "3. Spending | Joint" the title alone. Null for any other row. */
 function sectionOf([title, ...heads]: Cells): { title: string; rows: Cells[] } | null {
@@ -200,22 +211,20 @@ const isSurelyHead = (heads: readonly string[]): boolean =>
 const filledColumns = (cells: Cells): number[] => cells.flatMap((cell, column) => (cell ? [column] : []));
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
-/** A list of questions with their answers, each under the section that the columns before it name; null for any other grid. */
-function questionFacts([top = [], ...body]: readonly Cells[]): Fact[] | null {
+/** A list of questions with their answers, each under the section that the columns before it name, or else under its own; null for any other grid. */
+function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fact[] | null {
   const heads = top.map((cell) => cell?.text ?? '');
   const asked = questionColumn(heads);
   if (asked <= 0) return null;
-  const people = peopleIn(heads);
+  const people = peopleIn(heads.slice(asked));
   return body.flatMap((cells) => {
     const label = cells[asked]?.text ?? '';
-    const section = cells
-      .slice(0, asked)
-      .map((cell) => cell?.text ?? '')
-      .join(', ');
+    const before = cells.slice(0, asked).flatMap((cell) => (cell && !isNumber(cell.text) ? [cell.text] : []));
+    const section = before.length === 0 ? over : before.join(', ');
     return cells.slice(asked + 1).flatMap((cell, i): Fact[] => {
       const head = heads[asked + 1 + i] ?? '';
       const isAnswered = /^(?:answers?|responses?|repl(?:y|ies)|value)$/i.test(head);
-      const person = people?.[asked + 1 + i] ?? null;
+      const person = people?.[1 + i] ?? null;
       const isSaid = isAnswered || person !== null;
       return cell ? answered({ ...blank, value: cell, label, head: isSaid ? '' : head, section, person, form: 'pair' }) : [];
     });
@@ -289,10 +298,7 @@ function pairsOf(cells: Cells, section: string): Fact[] {
     // Answers side by side, one of them marked.
     const third = filled[at + 2]?.text ?? '';
     if (!boxMark.test(value.text) && /\[ ?[xX✓✔] ?\]|[☑☒✓✔✗✘]/.test(third) && !/☐|\[ ?\]|\?/.test(third)) return facts;
-    const chosen = boxMark.test(value.text) ? chosenOf(value) : null;
-    const name = label.text.replace(/[?:]$/, '');
-    if (chosen) facts.push({ ...blank, value: chosen.option, label: `${name} ${chosen.question}`.trim(), section, form: 'choice' });
-    else if (!boxMark.test(value.text)) facts.push({ ...blank, value: leftStanding(value), label: name, section, form: 'pair' });
+    facts.push(...answered({ ...blank, value, label: label.text.replace(/[?:]$/, ''), section, form: 'pair' }));
     at++;
   }
   return facts;

@@ -11,7 +11,8 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const heads = top.map((cell) => cell?.text ?? '');
   const filled = heads.filter((head) => head !== '');
   if (filled.length < 2 && heads[0] !== '') return null;
-  const isHead = (head: string): boolean => isLabel(head) || isUnit(head) || isPeriod(head) || (isSetOff(rows) && isNamedShare(head));
+  const isHead = (head: string): boolean =>
+    isLabel(head) || isUnit(head) || isPeriod(head) || isOfTaxYear(head) || (isSetOff(rows) && isNamedShare(head));
   if (!filled.every(isHead)) return null;
   if (heads.filter(isScenario).length > 1 && body.every((cells) => cells.some((cell) => cell && isAnswer(cell.text)))) return heads;
   if ((heads[0] === '' && filled.length > 0) || questionColumn(heads) > 0) return heads;
@@ -53,6 +54,9 @@ export const isPeriod = (head: string): boolean =>
   /^(?:(?:year|period) (?:to|ended|ending) )?(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d|(?:FY ?)?(?:19|20)\d\d(?:[/-]\d\d)?)$/i.test(
     head,
   );
+
+/** "Paid in 2024/25": a column for each tax year. */
+const isOfTaxYear = (head: string): boolean => /^\p{L}[^£%]*\b20\d\d[/-]\d\d$/u.test(head);
 
 /** Over figures their unit says enough. */
 const isUnit = (head: string): boolean => /^[£%]$/.test(head);

@@ -24,7 +24,7 @@ import {
 import { isNumberedThing } from './heads.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
-import { asksMore } from './passages.ts';
+import { asksMore } from './behind-boxes.ts';
 import { isOfPeople } from './persons.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';

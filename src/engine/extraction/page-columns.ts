@@ -1,6 +1,7 @@
 import type { Word } from '#engine/reading/record.ts';
 import { isKnown } from './cell-kinds.ts';
 import { rowLines } from './middled.ts';
+import { personNamed } from './persons.ts';
 import { around } from './pieces.ts';
 
 /** Points between the columns of a page, at least. */
@@ -12,6 +13,8 @@ const LEAST_ASKING = 2;
 const MOST_LEVEL = 0.5;
 /** Of the lines of both columns, so many that hold a label and its answer make columns of them, level or not. */
 const MOSTLY = 0.6;
+/** Fewer labels with their answers beside them are no form. */
+const LEAST_PAIRS = 3;
 /** Heights of a line from which on what follows belongs to no column. */
 const WIDE = 1.5;
 /** Shares of the page's width between which a gutter runs. */
@@ -111,12 +114,23 @@ function areColumns(lines: readonly Word[][], x: number): boolean {
     all.filter((line) => line.length > 0),
   ) as [Word[][], Word[][]];
   const columns = [left, right];
-  if (columns.some((lines) => lines.length < LEAST_LINES || asking(lines) < LEAST_ASKING)) return false;
+  if (columns.some((lines) => lines.length < LEAST_LINES)) return false;
+  if (areForms(left, right)) return true;
+  if (columns.some((lines) => asking(lines) < LEAST_ASKING)) return false;
   if (columns.every((lines) => lines.filter((line) => labelled.test(textOf(line))).length >= MOSTLY * lines.length)) return true;
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left];
   const level = fewer.filter((line) => more.some((other) => isLevel(line, other))).length;
   return level <= MOST_LEVEL * fewer.length && columns.every((lines) => lines.length - asking(lines) >= LEAST_ASKING);
 }
+
+/** Forms side by side, whatever stands level: each has a heading of its own, at one height, over labels in bold with their answers. */
+function areForms(left: readonly Word[][], right: readonly Word[][]): boolean {
+  const [one, other] = [left[0] ?? [], right[0] ?? []];
+  const isHeaded = [one, other].every((line) => line.every(({ bold }) => bold) && personNamed(textOf(line)) === null);
+  return isHeaded && isLevel(one, other) && [left, right].every((lines) => lines.filter(isPair).length >= LEAST_PAIRS);
+}
+
+const isPair = (line: readonly Word[]): boolean => line[0]?.bold === true && line.at(-1)?.bold === false;
 
 const textOf = (line: readonly Word[]): string => line.map(({ text }) => text).join(' ');
 

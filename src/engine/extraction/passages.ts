@@ -1,3 +1,4 @@
+import { behindBoxes, questionsWithBoxes } from './behind-boxes.ts';
 import { isKnown } from './cell-kinds.ts';
 import { requested } from './changes.ts';
 import { chosenOf, leftStanding, withTopic } from './choices.ts';
@@ -5,6 +6,7 @@ import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
 import { heirsIn } from './heirs.ts';
+import { isPersonsName } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { placedIn } from './placed.ts';
 import { boxMark, type Passage } from './regions.ts';
@@ -23,15 +25,15 @@ const labelled = new RegExp(`${numbering.source}((?:[^:?.£]|(?<=\\b(?:\\p{Lu}|n
 /** "The credit is not disqualifying: nothing has been taken": a statement and its reason. */
 const denial =
   /^(?:the|this|that|it|they|he|she|we|i|you|there)\b[^:?]* (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could) not\b[^:?]*:/i;
+/** "(tick one)", "(in your own words)": how a question is to be answered. */
+const instruction = /^\((?:please|tick|circle|mark|choose|select|use|in your|if|e\.g\.|for example|optional)\b[^()]*\)$/i;
 /** How a paper form's answer is written down. */
 const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|chosen|marked|underlined)$/i;
 
 /** What a paragraph says; `asked` is the question that stands above it. */
 export function passageFacts({ piece, heading }: Passage, section: string, asked: string): Fact[] {
   const facts: Fact[] = [];
-  if (boxMark.test(piece.text)) {
-    return choiceFacts(piece, section, asked);
-  }
+  if (boxMark.test(piece.text)) return questionsWithBoxes(piece).flatMap((one, i) => choiceFacts(one, section, i === 0 ? asked : ''));
   if (heading) return codesIn(piece, piece.text);
   if (isQuestion(piece.text)) return [];
   let context = '';
@@ -46,14 +48,17 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     const heirs = heirsIn(sentence, section);
     if (rest && match?.[1] && heirs.length === 0) {
       const value = leftStanding(withoutPrelude(part(rest, 0, rest.text.replace(/[.;]$/, '').length)));
-      facts.push({
-        ...blank,
-        value,
-        label: answerMark.test(match[1]) ? question : match[1],
-        section,
-        context: labelBefore,
-        form: answerMark.test(match[1]) ? 'pair' : 'inline',
-      });
+      const own = asked !== '' && isPersonsName(match[1]) && !isKnown(match[1]) ? match[1] : '';
+      if (!instruction.test(value.text))
+        facts.push({
+          ...blank,
+          value,
+          label: own !== '' ? asked : answerMark.test(match[1]) ? question : match[1],
+          section,
+          context: labelBefore,
+          owner: own,
+          form: own !== '' || answerMark.test(match[1]) ? 'pair' : 'inline',
+        });
     } else if (question !== '')
       facts.push({ ...blank, value: part(sentence, 0, sentence.text.replace(/[.;]$/, '').length), label: question, section, form: 'pair' });
     if (!rest && answersPoint(lead, sentence.text))
@@ -96,14 +101,6 @@ function leadOf([first, ...more]: readonly Piece[]): string {
     : '';
 }
 
-/** "If yes, which:" behind the boxes of a question. */
-const askingMore = '(?:if (?:yes|so|no)|please|details|which|how much|when|as follows|namely)\\b';
-const followUp = new RegExp(`\\s(?=${askingMore}[^:?☐☑☒]{0,60}[:?] \\S)`, 'i');
-const moreFirst = new RegExp(`^${askingMore}`, 'i');
-
-/** Whether a text asks, behind the boxes of a question, for more of what was ticked. */
-export const asksMore = (text: string): boolean => moreFirst.test(text);
-
 /** The words of a point's lead alone. */
 const bare = (lead: string): string => lead.replace(numbering, '').replace(/[.:]$/, '');
 
@@ -119,22 +116,15 @@ const pointed = /^(?:[>•·*–-] ?|\d+[.)] ?)*(\p{Lu}[^\d:.?!,;]{2,40}):(?= )/
 
 /** What is ticked, and what is written behind the boxes to say more of it. */
 function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
-  const cut = followUp.exec(piece.text)?.index ?? piece.text.length;
-  const chosen = chosenOf(part(piece, 0, cut));
+  const { boxes, label: added, more } = behindBoxes(piece);
+  const chosen = chosenOf(boxes);
   if (!chosen) return [];
   const label = withTopic(chosen.question || asked, piece.text);
-  const more = part(piece, cut, piece.text.length);
-  const from = more.text.search(/[:?] /) + 1;
-  const answer = { ...blank, value: part(more, from, more.text.length), section, form: 'pair' } as const;
   const over = chosen.question === '' || asked === '' ? section : `${asked}, ${section}`;
   const option = part(chosen.option, 0, chosen.option.text.replace(/,$/, '').length);
-  const facts: Fact[] = [{ ...blank, value: option, label, section: over, context: more.text, form: 'choice' }];
-  return more.text === ''
-    ? facts
-    : [
-        ...facts,
-        { ...answer, label: `${label} ${more.text.slice(0, from - 1)}`.replace(/\b(?:if (?:yes|so|no)|as follows|namely)\b/i, '') },
-      ];
+  const context = piece.text.slice(boxes.text.length).trim();
+  const choice: Fact = { ...blank, value: option, label, section: over, context, form: 'choice' };
+  return more.text === '' ? [choice] : [choice, { ...blank, value: more, label: `${label} ${added}`.trim(), section, form: 'pair' }];
 }
 
 /** "Plan holder: Mr Tamblyn Plan number: 7719": each label with its own answer. */

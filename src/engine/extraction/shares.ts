@@ -176,6 +176,8 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
     );
   if (has(reading.label) || (name === 'total' && (fact.sum === 'whole' || fact.sum === 'part'))) return zones.label;
   if (has(reading.head)) return zones.head;
+  // The answers of the second of two people are the spouse's.
+  if (name === 'spouse' && isSpokenTo && fact.person === 2 && fact.form !== 'sentence') return zones.unsaid;
   if (isSpokenTo && own.some((meaning) => meaning.weight === 0 && meaning.name === name)) return zones.unsaid;
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
   if (near && standsFor(name, { reading, fact, setting })) return near[1];

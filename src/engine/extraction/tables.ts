@@ -1,9 +1,11 @@
 import { areAccounts } from './accounts.ts';
-import { isLabel } from './cell-kinds.ts';
+import { behindBoxes } from './behind-boxes.ts';
+import { isKnown, isLabel } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
 import { isBare, namesThing, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn } from './heads.ts';
+import { isOwner, ownerNamed, withOwnersLast } from './owners.ts';
 import { isOfPeople, isOfSum, peopleIn, personNamed } from './persons.ts';
 import { boxMark, type Cells } from './regions.ts';
 import { rowScenariosIn, scenariosIn } from './scenarios.ts';
@@ -12,7 +14,8 @@ import { timesIn } from './times.ts';
 import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
-export function tableFacts(heads: readonly string[], body: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
+export function tableFacts(given: readonly string[], rows: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
+  const { heads, body } = isOfEach ? { heads: given, body: rows } : withOwnersLast(given, rows);
   const updated = isOfEach ? null : updatedFacts(heads, body, section);
   if (updated) return updated;
   const people = isOfEach ? null : peopleIn(heads);
@@ -21,7 +24,8 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
   const scenarios = scenariosIn(heads);
   const scenarioOf = isOfRows ? rowScenariosIn(heads[0] ?? '', body) : [];
   const times = timesIn(heads, { areAccounts: areAccounts(body) });
-  const owner = heads.findIndex((head) => isOwner(head));
+  // "Client" over the answers of one of two people says of nothing else whose it is.
+  const owner = people ? -1 : body === rows ? heads.findIndex((head) => isOwner(head)) : heads.length - 1;
   const ofColumn = heads.map((head, column): Partial<Fact> => {
     const own = { head, time: times[column] ?? null, ...(scenarios[column] && { scenario: scenarios[column] }) };
     if (people) return { ...own, ...ofPeople(heads, people, column) };
@@ -38,10 +42,15 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
   });
   /** The last label that named what people have. */
   let thing = '';
+  /** Houses, flats and the like so far. */
+  let dwellings = 0;
   const facts = body.flatMap((cells, index) => {
     const label = scenarios[0] ? '' : wholeLabel(cells[0]?.text ?? '', body[index - 1]?.[0]?.text ?? '');
     // "Total" in a table of "My spending".
-    const over = isBare(label) && heads[0] ? `${heads[0]}, ${section}` : section;
+    const isNamed = isBare(label) || (isOfRows && label !== '' && !isKnown(label) && namesThing(heads[0] ?? ''));
+    const over = isNamed && heads[0] ? `${heads[0]}, ${section}` : section;
+    if (isOfRows && isDwelling(label)) dwellings++;
+    const called = dwellings === SECOND && isDwelling(label) ? `${label} (second property)` : label;
     if (namesThing(label)) thing = label;
     // "Approximate value" below "Existing personal pension", of each of several people.
     const context = people && isBare(label) ? thing : '';
@@ -50,16 +59,23 @@ export function tableFacts(heads: readonly string[], body: readonly Cells[], sec
       ? { row: { rows: body, index }, person: isOfPeople(label) ? personNamed(label) : null, ...(scenario && { scenario }) }
       : {};
     const whose = owner > 0 ? (cells[owner]?.text ?? '') : '';
+    const person = ownerNamed(whose);
     return cells.flatMap((cell, column): Fact[] => {
       // What nothing stands over names its row, and a label once more is another person's.
       const isLabel = column === 0 ? !isOfRows || heads[0] === '' : cell?.text === label;
       if (!cell || isLabel) return [];
-      const own = { value: cell, label: column === 0 ? '' : label, section: over, context, owner: whose, form: 'cell' } as const;
-      return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column] });
+      const own = { value: cell, label: column === 0 ? '' : called, section: over, context, owner: whose, form: 'cell' } as const;
+      return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column], ...(person && { person }) });
     });
   });
   return withSums(facts, heads[0]);
 }
+
+/** People call their home first; what comes next is another house. */
+const SECOND = 2;
+const isDwelling = (label: string): boolean =>
+  /\b(?:house|home|cottage|flat|apartment|bungalow|villa|chalet|lodge)\b/i.test(label) &&
+  !/\b(?:contents|insurance|improvements?|loan|mortgage|repairs?|bills?|help|care|equity)\b/i.test(label);
 
 /** Under names of products alone: a row says of each column what it is. */
 const isOfKinds = ([first, ...names]: readonly string[], body: readonly Cells[]): boolean =>
@@ -95,15 +111,12 @@ export const isKindOfThing = (label: string): boolean =>
     label.trim(),
   );
 
-/** A heading, or the label of a row, that says whose something is. */
-export const isOwner = (head: string): boolean =>
-  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|(?:life|lives|person|people) (?:to be )?(?:assured|covered|insured)|(?:prepared|illustrated|produced|quoted) for|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
-    head,
-  );
-
-/** A fact whose value may be a question's boxes. */
+/** A fact whose value may be a question's boxes, and what stands behind them. */
 export function answered(fact: Fact): Fact[] {
   if (!boxMark.test(fact.value.text)) return [{ ...fact, value: leftStanding(fact.value) }];
-  const chosen = chosenOf(fact.value);
-  return chosen ? [{ ...fact, value: chosen.option, form: 'choice' }] : [];
+  const { boxes, label, more } = behindBoxes(fact.value);
+  const chosen = chosenOf(boxes);
+  if (!chosen) return [];
+  const choice: Fact = { ...fact, value: chosen.option, label: `${fact.label} ${chosen.question}`.trim(), form: 'choice' };
+  return more.text === '' ? [choice] : [choice, { ...fact, value: more, label: `${fact.label} ${label}`.trim() }];
 }

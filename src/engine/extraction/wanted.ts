@@ -89,6 +89,7 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   if (['hours', 'qualifyingyears'].some(means)) return 'number';
   // "Higher rate" is as good an answer as 40%.
   if (means('taxrate')) return 'text';
+  if (/\bmonth and year\b/i.test(asked)) return 'date';
   if (/\bpercentage\b|\bper cent\b|(?<![\d.] ?)%/i.test(asked)) return 'percentage';
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (/\bmonth and year\b/i.test(asked)) return 'date';

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { pageFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test('what is written behind the boxes says more of what is ticked', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Have you made a will?', '☒ Yes   ☐ No     Reviewed June 2019, all to my sister'],
+      ['Power of attorney', '☒ Yes ☐ No, registered 4 May 2022'],
+    ],
+    'Risk questionnaire:  ☐ 1  ☐ 2  ☒ 3  ☐ 4      Known as: Steady Growth',
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['will_reviewed', 'Find the month and year in which the will was last reviewed.'],
+        ['lpa_date', 'Find the date of registration of the power of attorney.'],
+        ['risk_profile', 'Find the name of the risk profile.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['June 2019', '4 May 2022', 'Steady Growth']);
+});
+
+test('of several questions with boxes on one line each has its own answer', () => {
+  const form = pageFile('fact-find.pdf', (sheet) => {
+    sheet.put(50, 100, 'Smoker: ☐ Yes ☒ No Good health: ☒ Yes ☐ No');
+  });
+  expect(
+    valuesOf(
+      [
+        ['smoker', 'Smoker (Yes or No)'],
+        ['good_health', 'Good health (Yes or No)'],
+      ],
+      [form],
+    ),
+  ).toEqual(['No', 'Yes']);
+});
+
+test('the day is the answer where a day is asked for, with or without the yes', () => {
+  const form = wordFile('fact-find.docx', [[['Pension Wise appointment held?', '☒ Yes, on 9 March 2026   ☐ No']]]);
+  expect(valuesOf([['pension_wise_date', 'Find the date of the Pension Wise appointment.']], [form])).toEqual(['9 March 2026']);
+});
+
+test('how a question is to be answered is no answer', () => {
+  const form = wordFile('booklet.docx', ['# Your plans', '**What is your main objective? (tick one)', '☐ Growth\n☒ Income for life']);
+  expect(valuesOf([['main_objective', 'Find the main objective.']], [form])).toEqual(['Income for life']);
+});

@@ -1,0 +1,66 @@
+import { part, type Piece } from './pieces.ts';
+import { boxMark } from './regions.ts';
+
+/** What stands behind the boxes of a question, and the label that it has there; both empty where nothing does. */
+export interface Behind {
+  /** The question with its boxes alone. */
+  boxes: Piece;
+  label: string;
+  more: Piece;
+}
+
+/** "If yes, which:" behind the boxes of a question. */
+const askingMore = '(?:if (?:yes|so|no)|please|details|which|how much|when|as follows|namely)\\b';
+const followUp = new RegExp(`\\s(?=${askingMore}[^:?☐☑☒]{0,60}[:?] \\S)`, 'i');
+const moreFirst = new RegExp(`^${askingMore}`, 'i');
+const ifSo = /\b(?:if (?:yes|so|no)|as follows|namely)\b/i;
+
+/** Whether a text asks, behind the boxes of a question, for more of what was ticked. */
+export const asksMore = (text: string): boolean => moreFirst.test(text);
+
+/** "Year: 2021", "How much a year? £9,000": behind an answer's words. */
+const labelled = /^(?<option>\s*\S+(?: (?!\p{Lu})\S+)*?)[,;.]?\s+(?<label>\p{Lu}[^:?\d£]{1,50})[:?]\s+(?=\S)/u;
+/** "No, dated 2016", "No   Reviewed March 2021": the last answer is one of two, and what follows it says more of the one that is ticked. */
+const said =
+  /^(?<option>\s*(?:yes|no))(?:, ?(?=(?:dated|made|signed|reviewed|updated|registered|since|in|on|from)\b)|\s+(?=\p{Lu}\p{L}+ ))/iu;
+
+/** Cuts what is written behind the last box's answer from the question. */
+export function behindBoxes(piece: Piece): Behind {
+  const { text } = piece;
+  const cut = followUp.exec(text)?.index;
+  if (cut !== undefined) {
+    const asked = part(piece, cut, text.length);
+    const to = asked.text.search(/[:?] /);
+    const more = part(asked, to + 1, asked.text.length);
+    return { boxes: part(piece, 0, cut), label: asked.text.slice(0, to).replace(ifSo, '').trim(), more };
+  }
+  const none = { boxes: piece, label: '', more: part(piece, text.length, text.length) };
+  const last = Array.from(text.matchAll(new RegExp(boxMark, 'g'))).at(-1);
+  if (!last || text.slice(0, last.index).search(boxMark) < 0) return none;
+  const from = last.index + last[0].length;
+  const tail = text.slice(from);
+  const found = labelled.exec(tail) ?? said.exec(tail);
+  if (!found?.groups) return none;
+  return {
+    boxes: part(piece, 0, from + (found.groups['option']?.length ?? 0)),
+    label: found.groups['label'] ?? '',
+    more: part(piece, from + found[0].length, text.length),
+  };
+}
+
+/** The next question of a line, behind the last answer of the one before: "☐ Yes ☒ No   Smoker: ☐ Yes ☒ No". */
+const nextQuestion = /^\s*\S+(?: (?!\p{Lu})\S+)*\s+(?=\p{Lu}[^☐☑☒]*[:?]\s*$)/u;
+
+/** A line of several questions with boxes, question by question. */
+export function questionsWithBoxes(piece: Piece): Piece[] {
+  const boxes = Array.from(piece.text.matchAll(new RegExp(boxMark, 'g')), ({ index, 0: { length } }) => ({
+    from: index,
+    to: index + length,
+  }));
+  const cuts = boxes.flatMap(({ to }, i) => {
+    const next = boxes[i + 1];
+    const ahead = next && nextQuestion.exec(piece.text.slice(to, next.from));
+    return ahead ? [to + ahead[0].length] : [];
+  });
+  return [0, ...cuts].map((from, i) => part(piece, from, cuts[i] ?? piece.text.length));
+}

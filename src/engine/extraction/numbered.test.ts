@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test('questions with letter and figure before them have no label of these', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Part A: You both',
+    [
+      ['', '', 'CLIENT', 'SPOUSE'],
+      ['A1', 'Full name', 'Mr Owen Tarrant', 'Mrs Elsa Tarrant'],
+      ['A2', 'Date of birth', '3 May 1959', '7 June 1961'],
+      ['', 'Occupation', 'Cooper', 'Midwife'],
+      ['A4', 'Gross earnings a year', 'Nil', '£31,200'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      ['client1_name', 'client2_date_of_birth', 'client1_occupation', ['spouse_earnings', 'Find the gross earnings of the spouse.']],
+      [form],
+    ),
+  ).toEqual(['Mr Owen Tarrant', '7 June 1961', 'Cooper', '£31,200']);
+});
+
+test('a list of numbered questions stands under its own heading, and its answers are no second person’s', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Work',
+    [
+      ['No.', 'Question', 'Applicant A', 'Applicant B'],
+      ['2.1', 'Who for?', 'Tarn Mill Ltd', 'Selby Trust'],
+    ],
+    '# Health',
+    [
+      ['', 'Question', 'Answer'],
+      ['C1', 'Medication', 'Aspirin'],
+    ],
+  ]);
+  expect(valuesOf(['client1_employer', 'client2_employer', 'client1_medication'], [form])).toEqual([
+    'Tarn Mill Ltd',
+    'Selby Trust',
+    'Aspirin',
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { Cells } from './regions.ts';
+
+/** What forms number their questions with: "1.1", "3.", "b)", "Q4", "A1". */
+const questionNumber = /^(?:q ?)?\(?(?:\d{1,2}\.\d{1,2}(?:\.\d{1,2})?|\d{1,2}[.)]|[a-z][.)]|[a-z] ?\d{1,2}[a-z]?)\)?\.?$/i;
+/** Over such numbers. */
+const numberHead = /^(?:no\.?|nr\.?|#|q(?:uestion)? ?no\.?|q\.?|item|ref\.?)$/i;
+
+/** Without a first column that does nothing but number the questions. */
+export function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
+  const [head = '', ...body] = rows.map((cells) => cells[0]?.text.trim() ?? '');
+  const isNumbered = rows.length > 1 && (rows[0]?.length ?? 0) > 2 && body.every((text) => text === '' || isNumber(text));
+  return isNumbered && body.some((text) => text !== '') && (head === '' || isNumber(head) || numberHead.test(head))
+    ? rows.map((cells) => cells.slice(1))
+    : rows;
+}
+
+/** Whether a cell holds nothing but the number of a question. */
+export const isNumber = (text: string): boolean => questionNumber.test(text.trim());

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+test('a first column of letters or places says whose each row is', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Applicant A', 'Applicant B'],
+      ['Full name', 'Mr Piers Lund', 'Mrs Greta Lund'],
+    ],
+    '# Pensions',
+    [
+      ['Whose', 'Pension provider', 'Policy number', 'Value'],
+      ['A', 'Tarn Mutual', 'TM/4471', '£61,300'],
+      ['B', 'Selby Life', 'SL/9020', '£18,950'],
+    ],
+  ]);
+  expect(valuesOf(['client1_pension_value', 'client2_pension_value', 'client2_pension_provider'], [form])).toEqual([
+    '£61,300',
+    '£18,950',
+    'Selby Life',
+  ]);
+});
+
+test('headings that stand once more over the rows of the next page are no row', () => {
+  const heads = ['Whose', 'Pension provider', 'Policy number', 'Value'];
+  const form = wordFile('fact-find.docx', [
+    '# Pensions',
+    [heads, ['Second', 'Tarn Mutual', 'TM/4471', '£61,300'], heads, ['First', 'Selby Life', 'SL/9020', '£18,950']],
+  ]);
+  expect(valuesOf(['client1_pension_value', 'client2_pension_value'], [form])).toEqual(['£18,950', '£61,300']);
+});

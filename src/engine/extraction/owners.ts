@@ -1,0 +1,34 @@
+import { isLabel } from './cell-kinds.ts';
+import { isOfPeople } from './persons.ts';
+import type { Cells } from './regions.ts';
+
+/** A heading, or the label of a row, that says whose something is. */
+export const isOwner = (head: string): boolean =>
+  /^(?:owner(?:ship)?|whose|held by|in whose name|client|name of owner|belongs to|(?:life|lives|person|people) (?:to be )?(?:assured|covered|insured)|(?:prepared|illustrated|produced|quoted) for|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
+    head,
+  );
+
+/** There is none to name. */
+const nothing = /^(?:none|nil|n\/?a)\b/i;
+
+/** "A", "First", "Both": one of the people whom a paper is for, by nothing but a letter or a place. */
+const oneOfThem = /^(?:[A-D]|first|second|1st|2nd)$/i;
+const isOneOfThem = ({ text }: { text: string }): boolean => oneOfThem.test(text.trim()) || isOfPeople(text);
+
+/** Which of several people a cell names that says whose its row is: "Second", "2nd". */
+export function ownerNamed(text: string): number | null {
+  const place = ['first', 'second'].indexOf(text.trim().toLowerCase().replace('1st', 'first').replace('2nd', 'second'));
+  return place < 0 ? null : place + 1;
+}
+
+/** A table whose first column says whose each row is, with that column at its end: what comes next names the rows. Any other as it is. */
+export function withOwnersLast(heads: readonly string[], body: readonly Cells[]): { heads: readonly string[]; body: readonly Cells[] } {
+  const owners = body.map(([owner]) => owner);
+  const isOfOwners =
+    heads.length > 2 &&
+    owners.every((owner) => owner && isOneOfThem(owner)) &&
+    body.every(([, name]) => name && (isLabel(name.text) || nothing.test(name.text)));
+  return isOfOwners ? { heads: turned(heads), body: body.map(turned) } : { heads, body };
+}
+
+const turned = <Cell>([first, ...more]: readonly Cell[]): Cell[] => (first === undefined ? more : [...more, first]);
