@@ -101,7 +101,7 @@ const ofFirm = /\b(?:firm|company|practice|business)\b/i;
 
 /** A full name is one person's, with the first name; a form that asks for it has it sooner than the head of a paper. */
 export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {
-  if (type === 'name' && asked.has('adviser') && (firm.test(value.text) || ofFirm.test(label))) return 0.4;
+  if (type === 'name' && asked.has('adviser') && (firm.test(value.text.replace(/ \(.*/, '')) || ofFirm.test(label))) return 0.4;
   if ((type !== 'name' && type !== 'text') || !asked.has('fullname')) return 1;
   if (several.test(value.text) || (type === 'name' && !value.text.includes(' '))) return 0.6;
   return initialled.test(value.text) || (kind !== 'fact-find' && mentioned.test(label.trim())) ? 0.75 : 1;

@@ -1,7 +1,7 @@
 import { isAnswer, isLabel } from './cell-kinds.ts';
 import { isTitledName } from './persons.ts';
 import type { Cells } from './regions.ts';
-import { isOwner } from './tables.ts';
+import { isOwner } from './owners.ts';
 import { isCode } from './values.ts';
 
 /** Rows from which on columns without headings are no chance. */

@@ -47,9 +47,9 @@ const paper =
   /\b(?:summary|statement|illustration|report|form|schedule|quotation|questionnaire|application|leaflet|letter)$|^(?:key (?:facts|features|information)|important information|about your)\b/i;
 /** Nobody. */
 const nobody =
-  /^(?:none|nil|nobody|no ?one|not) (?:\p{Ll}+ )*(?:recorded|named|nominated|appointed|made|held|on (?:file|record)|known|yet|chosen)$/u;
+  /^(?:none|nil|nobody|no ?one|not) (?:\p{Ll}+ )*(?:recorded|named|nominated|appointed|made|held|on (?:file|record)|known|chosen)$/u;
 /** What is said in figures. */
-const measured = ['height', 'weight', 'bmi'];
+const measured = ['height', 'weight', 'bmi', 'waist'];
 /** It asks for a firm by name, not for who works there. */
 const asksFirm = /\b(?:firms?|company|companies)\b(?! (?:car|pension|shares?|director|number))/;
 /** The price of a unit: what all of them are worth, or cost, has pence at most. */
@@ -57,8 +57,6 @@ const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$|^\d[\d.,]*p$/;
 
 /** Nothing but a sum of money: no aim. */
 const sum = /^£ ?[\d,.]+$/;
-/** What is told by a figure. */
-const measured = new Set(['height', 'weight', 'waist']);
 
 /**
  * Whether a text can't be what is asked for, whatever its label says: no firm is a client, nobody lives at a name, and neither a label nor a
@@ -66,7 +64,7 @@ const measured = new Set(['height', 'weight', 'waist']);
  */
 export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
-  if (type === 'text' && ((asked.has('objective') && sum.test(text)) || (asked.isSubsetOf(measured) && !/\d/.test(text)))) return true;
+  if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
   if (type === 'text' && asked.has('alcohol') && /^yes\b\W*$/i.test(text)) return true;
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
