@@ -270,3 +270,15 @@ test('who acts now takes the place of whoever did', () => {
   const tags: [string, string][] = [['solicitor', 'Find the solicitor.']];
   expect(valuesOf(tags, [books, noted('- solr now Corve Vine LLP')])).toEqual(['Corve Vine LLP']);
 });
+
+test('what is kept with a firm is known by the firm’s name, where the form gives one sum beside it', () => {
+  const kept = wordFile('fact-find.docx', [
+    '# Savings',
+    'We keep £8,300 in ready money with Calder Mutual. There is £21,000 in a bond with Tarn Vine, and £24,000 in an ISA with Tarn Vine.',
+    'Signed on 3 February 2026',
+  ]);
+  const tags: [string, string][] = [['ready_money', 'Find the ready money.']];
+  const told = (sentence: string) => valuesOf(tags, [kept, noted(sentence)]);
+  expect(told('Calder Mutual account is up to £9,750 since the boat was sold.')).toEqual(['£9,750']);
+  expect(told('Tarn Vine account is up to £9,750 since the boat was sold.')).toEqual(['£8,300']);
+});

@@ -1,4 +1,5 @@
 import { isAmount, isWordy } from './answers.ts';
+import { isOfSameFirm } from './by-name.ts';
 import { isLater, type Candidate } from './candidates.ts';
 import {
   changed,
@@ -60,7 +61,7 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   if (isWordy(type) && (type !== 'text' || (found.answer.text.split(' ').length > FEW && !isGrade(found.answer.text)))) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
   const before = found.answer.text;
-  const revised = { query: { ...query, type }, topic, before, bare: bareFormOf(before), isShared: () => saysElsewhere(found) };
+  const revised = { query: { ...query, type }, topic, before, bare: bareFormOf(before), isShared: () => saysElsewhere(found), found };
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
@@ -89,6 +90,7 @@ interface Revised {
   bare: RegExp | null;
   /** Something else has the same figure. */
   isShared: () => boolean;
+  found: Candidate;
 }
 
 /** Whether another place of its document gives the figure for something else. */
@@ -123,7 +125,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact)))) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
-  return isAbout(fact, fresh, revised) ? fresh : null;
+  return isAbout(fact, fresh, revised) || (query.type === 'money' && isOfSameFirm(text, revised.found)) ? fresh : null;
 }
 
 /** "£20,000 into the ISA as illustrated": what has been said before still holds. */
