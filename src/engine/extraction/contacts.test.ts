@@ -88,3 +88,11 @@ test('a number at the head of a firm’s letter is the firm’s, and no client�
   ]);
   expect(valuesOf([['client_telephone', 'Find the client’s telephone number.']], [letter])).toEqual([null]);
 });
+
+test('the number of an account is not that by which an adviser’s firm keeps its client', () => {
+  const valuation = (label: string): ReturnType<typeof wordFile> =>
+    wordFile('isa-valuation.docx', ['# Tarn Platform', '# Valuation of your ISA', [[label, 'TP-44-7102']]]);
+  const tag: [string, string] = ['client_reference', 'Find the client reference at the adviser’s firm.'];
+  expect(valuesOf([tag], [valuation('Account number')])).toEqual([null]);
+  expect(valuesOf([tag], [valuation('Client reference')])).toEqual(['TP-44-7102']);
+});

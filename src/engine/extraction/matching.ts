@@ -150,15 +150,18 @@ function printedLabel(fact: Fact): string {
 }
 
 /** In the letter of a firm a number to ring that nothing names is the firm's own. */
-function reachFit({ type, asked }: Query, { form }: Fact, { kind }: Setting): number {
+function reachFit({ type, asked, label: question }: Query, { form, label }: Fact, { kind }: Setting): number {
+  // Nor does a provider know by what number an adviser's firm keeps its client.
+  if (type === 'code' && kind === 'product' && ofClient.test(question) && !/\bclient/i.test(label)) return FIRMS_OWN;
   const isReached = type === 'phone' || type === 'email';
   const isOfFirm = form === 'sentence' && (kind === 'product' || kind === 'other');
   return isReached && isOfFirm && !bodies.some((name) => asked.has(name)) ? FIRMS_OWN : 1;
 }
 
+const ofClient = /\bclient (?:s )?(?:ref(?:erence)?|number|id)\b/;
 /** Who may be asked for that is no client. */
 const bodies = ['adviser', 'provider', 'firm', 'lender', 'employer', 'solicitor', 'surgery', 'carehome', 'companyname', 'accountant'];
-/** For how a firm is reached. */
+/** For how a firm is reached, or numbers what is its own. */
 const FIRMS_OWN = 0.4;
 
 /** A letterhead answers who provides what, or what is recommended: never who provides something that it doesn't speak of. */

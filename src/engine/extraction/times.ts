@@ -48,12 +48,15 @@ export function timesIn(heads: readonly string[], { areAccounts = false } = {}):
 /** Marks of labels that are alike but for a day, "Value on 6 April 2025" and "Value on 5 April 2026", which is the latest of its section. */
 export function withTimesOfLabels(facts: readonly Fact[]): Fact[] {
   const dated = new Map(facts.flatMap((fact) => (fact.form === 'pair' && fact.time === null ? datedLabel(fact) : [])));
-  const days = Map.groupBy(dated.values(), ({ alike }) => alike);
+  const spans = new Map<string, { first: string; last: string }>();
+  for (const { alike, day } of dated.values()) {
+    const { first, last } = spans.get(alike) ?? { first: day, last: day };
+    spans.set(alike, { first: day < first ? day : first, last: day > last ? day : last });
+  }
   return facts.map((fact) => {
     const own = dated.get(fact);
-    const all = own ? (days.get(own.alike) ?? []).map(({ day }) => day) : [];
-    const latest = all.reduce((last, day) => (day > last ? day : last), '');
-    return own && new Set(all).size > 1 ? { ...fact, time: own.day === latest ? 'now' : 'before' } : fact;
+    const span = own && spans.get(own.alike);
+    return span && span.first !== span.last ? { ...fact, time: own.day === span.last ? 'now' : 'before' } : fact;
   });
 }
 
