@@ -22,9 +22,14 @@ export function totalFit(query: Query, fact: Fact): number {
   if (fact.sum === 'holding') return isOfFund(query, fact, label) ? 1 : ONE_OF_ALL;
   const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name) && !isInEachRow(name, fact));
   if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;
+  if (fact.form === 'pair' && asks && !label.some(({ name }) => name === 'total') && label.some((said) => isOfPart(said, query)))
+    return ONE_OF_ALL;
   if (fact.form !== 'cell') return 1;
   return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
 }
+
+/** "Essential spending" and "Credit cards" are parts of what is spent and owed. */
+const isOfPart = ({ name, weight, known }: Meaning, { asked }: Query): boolean => known && weight === 1 && !asked.has(name);
 
 /** Whoever runs a plan gives its own name to each of its funds. */
 const isInEachRow = (name: string, { row, sum }: Fact): boolean =>
