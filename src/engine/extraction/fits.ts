@@ -13,8 +13,9 @@ import { dayIn, type Found } from './values.ts';
 
 /** The row of a total answers what asks for one, or for the thing that the table is about; hardly anything else. */
 export function totalFit(query: Query, fact: Fact): number {
-  const { asked, ordinal } = query;
+  const { asked, ordinal, label: question } = query;
   const asks = asked.has('total');
+  if (overTerm.test(`${fact.label} ${fact.head}`) && !overTerm.test(question)) return OVER_TERM;
   // One of several plans is a part of it.
   if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
   if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL, holding: ONE_OF_ALL }[fact.sum];
@@ -27,6 +28,11 @@ export function totalFit(query: Query, fact: Fact): number {
   if (fact.form !== 'cell') return 1;
   return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
 }
+
+/** What comes together in years is not what is paid each time. */
+const overTerm =
+  /\b(?:paid|payable|premiums?|cost|charges?|interest)\b.*\b(?:over|during|throughout) the (?:whole |full |entire )?(?:term|life)\b/i;
+const OVER_TERM = 0.4;
 
 /** "Essential spending" and "Credit cards" are parts of what is spent and owed. */
 const isOfPart = ({ name, weight, known }: Meaning, { asked }: Query): boolean => known && weight === 1 && !asked.has(name);

@@ -32,3 +32,15 @@ test('a figure that may be an age is one only where its label says so', () => {
   const work = wordFile('fact-find.docx', ['# Work', [['Anything about to change?', 'None foreseen']]]);
   expect(valuesOf([['age', "Find the client's age."]], [work])).toEqual([null]);
 });
+
+test('what all premiums come to over the term is no premium', () => {
+  const quote = wordFile('quotation.docx', [
+    '# Level term assurance',
+    [
+      ['Sum assured', '£90,000'],
+      ['Total premiums payable over the term', '£4,118.40'],
+    ],
+  ]);
+  expect(valuesOf([['premium', 'Find the monthly premium.']], [quote])).toEqual([null]);
+  expect(valuesOf([['premiums_in_all', 'Find the total premiums payable over the term.']], [quote])).toEqual(['£4,118.40']);
+});
