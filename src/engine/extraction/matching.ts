@@ -29,7 +29,7 @@ import { isOfPeople } from './persons.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
-import { isSaidByForm, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
+import { goesWithoutSaying, isSaidByForm, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
 import { isUnfit } from './unfit.ts';
 import { findValues, isCode, mayBe, type Found } from './values.ts';
 
@@ -68,6 +68,9 @@ const ANOTHER_QUESTION = 0.6;
 
 /** In running text a word such as "wanted" may be said of anything. */
 const LITTLE_SAID = 0.5;
+
+/** Nothing but the kind of its value answers. */
+const BY_KIND = 0.4;
 
 /** Its label names something else; only the heading or the document speaks of what is asked. */
 const ELSEWHERE = 0.8;
@@ -231,6 +234,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   let got = 0;
   let missing = 0;
   let isUnmet = false;
+  let isSpoken = false;
   const used = new Set<string>();
   for (const meaning of wording) {
     const { name, weight: full, known } = meaning;
@@ -239,6 +243,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
     const share = shareOf(meaning, { wording, reading, query, fact, setting });
     isUnmet ||= isTelling(meaning) && share < 0.3;
     if (known && full === 1 && share < 0.3) missing += decisive.has(name) ? 2 : 1;
+    isSpoken ||= share > 0 && !goesWithoutSaying(name, query.type);
     if (share >= zones.head) used.add(name);
     for (const [other, near] of related.get(name) ?? []) if (share === near) used.add(other);
     if (fact.scenario && saidByScenario.has(name)) for (const other of saidByScenario) used.add(other);
@@ -252,6 +257,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;
   if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query)) return ANOTHER_QUESTION * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
+  if (!isSpoken && used.size === 0) return BY_KIND * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, query, fact, used));
   const isNamed = used.size > 0 || shown > 0 || !own.some(({ weight, known }) => weight === 1 && known);

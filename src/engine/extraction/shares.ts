@@ -143,6 +143,10 @@ export interface Sought {
 const owes = ({ label, head, section, context }: Reading): boolean =>
   [...label, ...head, ...section, ...context].some(({ name }) => name === 'mortgage' || name === 'debt' || name === 'release');
 
+/** Who lends provides no plan. */
+const loans = new Set(['mortgage', 'debt', 'release', 'lender']);
+const isLent = ({ label, head }: Reading): boolean => [...label, ...head].some(({ name }) => name === 'lender');
+
 /** What has a number of its own. */
 const plans = new Set(['pension', 'ceding', 'product', 'isa', 'gia', 'bond', 'lifecover']);
 
@@ -153,8 +157,12 @@ const namesPeople = (text: string): boolean =>
   );
 
 /** Whether one meaning stands for another here: in the paper of a mortgage the loan is the mortgage, and in no other. */
-function standsFor(name: string, { reading, fact, setting }: Pick<Sought, 'reading' | 'fact' | 'setting'>): boolean {
+function standsFor(
+  name: string,
+  { reading, query: { asked }, fact, setting }: Pick<Sought, 'reading' | 'query' | 'fact' | 'setting'>,
+): boolean {
   if (name === 'lender') return owes(reading);
+  if (name === 'provider' && isLent(reading)) return !asked.isDisjointFrom(loans);
   // A plan's reference is its number; a letter's is not.
   if (name === 'policynumber') return fact.row !== null || fact.entity !== '' || reading.section.some(({ name: said }) => plans.has(said));
   // What income protection pays is an income; what a client has is no benefit.
@@ -180,7 +188,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (name === 'spouse' && isSpokenTo && fact.person === 2 && fact.form !== 'sentence') return zones.unsaid;
   if (isSpokenTo && own.some((meaning) => meaning.weight === 0 && meaning.name === name)) return zones.unsaid;
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
-  if (near && standsFor(name, { reading, fact, setting })) return near[1];
+  if (near && standsFor(name, { reading, query, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
   if (name === 'firm' && isOfAccounts(fact)) return zones.row;
   // "Cover" over a sum is how much of it.
