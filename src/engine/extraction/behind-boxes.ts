@@ -51,12 +51,16 @@ export function behindBoxes(piece: Piece): Behind {
 /** The next question of a line, behind the last answer of the one before: "☐ Yes ☒ No   Smoker: ☐ Yes ☒ No". */
 const nextQuestion = /^\s*\S+(?: (?!\p{Lu})\S+)*\s+(?=\p{Lu}[^☐☑☒]*[:?]\s*$)/u;
 
+/** Boxes of one line: nobody prints more. */
+const MOST_BOXES = 100;
+
 /** A line of several questions with boxes, question by question. */
 export function questionsWithBoxes(piece: Piece): Piece[] {
   const boxes = Array.from(piece.text.matchAll(new RegExp(boxMark, 'g')), ({ index, 0: { length } }) => ({
     from: index,
     to: index + length,
   }));
+  if (boxes.length > MOST_BOXES) return [piece];
   const cuts = boxes.flatMap(({ to }, i) => {
     const next = boxes[i + 1];
     const ahead = next && nextQuestion.exec(piece.text.slice(to, next.from));

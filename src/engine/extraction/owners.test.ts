@@ -29,3 +29,15 @@ test('headings that stand once more over the rows of the next page are no row', 
   ]);
   expect(valuesOf(['client1_pension_value', 'client2_pension_value'], [form])).toEqual(['£18,950', '£61,300']);
 });
+
+test('a row for each person stays a row of that person', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Work',
+    [
+      ['Client', 'Occupation', 'Employer', 'Salary'],
+      ['Client 1', 'Joiner', 'Tarn Mill Ltd', '£31,400'],
+      ['Client 2', 'Midwife', 'Selby Trust', '£38,950'],
+    ],
+  ]);
+  expect(valuesOf(['client1_occupation', 'client2_occupation', 'client2_salary'], [form])).toEqual(['Joiner', 'Midwife', '£38,950']);
+});

@@ -21,14 +21,19 @@ export function ownerNamed(text: string): number | null {
   return place < 0 ? null : place + 1;
 }
 
-/** A table whose first column says whose each row is, with that column at its end: what comes next names the rows. Any other as it is. */
+/** Over whose something is, not over the names of people. */
+const ofThings = /^(?:whose|owner(?:ship)?|life|life (?:assured|covered|insured)|held by|in whose name|for whom|belongs to)\??$/i;
+
+/**
+ * A table of things whose first column says whose each of them is, with that column at its end: what comes next names the rows. Any other as it
+ * is, as one that has a row for each person.
+ */
 export function withOwnersLast(heads: readonly string[], body: readonly Cells[]): { heads: readonly string[]; body: readonly Cells[] } {
   const owners = body.map(([owner]) => owner);
-  const isOfOwners =
-    heads.length > 2 &&
-    owners.every((owner) => owner && isOneOfThem(owner)) &&
-    body.every(([, name]) => name && (isLabel(name.text) || nothing.test(name.text)));
-  return isOfOwners ? { heads: turned(heads), body: body.map(turned) } : { heads, body };
+  const isOfThings = ofThings.test(heads[0] ?? '') || new Set(owners.map((owner) => owner?.text)).size < owners.length;
+  const isOfOwners = isOfThings && heads.length > 2 && owners.every((owner) => owner && isOneOfThem(owner));
+  const isNamed = body.every(([, name]) => name && (isLabel(name.text) || nothing.test(name.text)));
+  return isOfOwners && isNamed ? { heads: turned(heads), body: body.map(turned) } : { heads, body };
 }
 
 const turned = <Cell>([first, ...more]: readonly Cell[]): Cell[] => (first === undefined ? more : [...more, first]);
