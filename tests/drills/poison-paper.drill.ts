@@ -31,23 +31,27 @@ const median = (times: readonly number[]): number => times.toSorted((a, b) => a 
 
 const figures = (times: readonly number[]) => `p50 ${median(times).toFixed(0)} ms, p95 ${p95(times).toFixed(0)} ms of ${times.length}`;
 
-test.each(Object.keys(deadlyPapers))('one paper (%s) that ends its process at each try leaves another firm’s as quick as they were', async (name) => {
-  const other = await house.anAdviser();
-  const attacker = await house.anAdviser();
-  const alone = (done: number) => done < 3 * rounds;
-  await readOthers(other, (done) => done < 15);
-  const before = await readOthers(other, alone);
-  const { id } = await aDocument(attacker, ['{{recommended_provider}}']);
-  await addPaper(attacker, id, deadlyPapers[name]!(), name);
-  const beside = await readOthers(other, alone);
-  const { sources } = await get<{ sources: DocumentSource[] }>(attacker, `${documentsPath}/${id}/sources`);
-  expect(sources.map(({ status }) => status)).toEqual(['refused']);
-  const after = await readOthers(other, alone);
+test.each(Object.keys(deadlyPapers))(
+  'one paper (%s) that ends its process at each try leaves another firm’s as quick as they were',
+  async (name) => {
+    const other = await house.anAdviser();
+    const attacker = await house.anAdviser();
+    const alone = (done: number) => done < 3 * rounds;
+    await readOthers(other, (done) => done < 15);
+    const before = await readOthers(other, alone);
+    const { id } = await aDocument(attacker, ['{{recommended_provider}}']);
+    await addPaper(attacker, id, deadlyPapers[name]!(), name);
+    const beside = await readOthers(other, alone);
+    const { sources } = await get<{ sources: DocumentSource[] }>(attacker, `${documentsPath}/${id}/sources`);
+    expect(sources.map(({ status }) => status)).toEqual(['refused']);
+    const after = await readOthers(other, alone);
 
-  const calm = Math.max(p95(before), p95(after));
-  console.log(`${name}: before ${figures(before)}; meanwhile ${figures(beside)}; after ${figures(after)}`);
-  expect(p95(beside)).toBeLessThan(1.1 * calm);
-}, 300_000);
+    const calm = Math.max(p95(before), p95(after));
+    console.log(`${name}: before ${figures(before)}; meanwhile ${figures(beside)}; after ${figures(after)}`);
+    expect(p95(beside)).toBeLessThan(1.1 * calm);
+  },
+  300_000,
+);
 
 test('papers that end the process that reads them are refused by name, heavy ones are read, and another firm’s go on meanwhile', async () => {
   const other = await house.anAdviser();

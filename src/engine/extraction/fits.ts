@@ -11,50 +11,6 @@ import { dayIn, type Found } from './values.ts';
 
 /* Each says from 0 to 1 how well a fact fits one side of a query; 1 where the query doesn't ask for it. */
 
-/** The row of a total answers what asks for one, or for the thing that the table is about; hardly anything else. */
-export function totalFit(query: Query, fact: Fact): number {
-  const { asked, ordinal, label: question } = query;
-  const asks = asked.has('total');
-  // One of several plans is a part of it.
-  if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
-  if (!asks && overAll.test(`${fact.label} ${fact.head}`) && !overAll.test(question)) return OVER_ALL;
-  if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL, holding: ONE_OF_ALL }[fact.sum];
-  const { label } = readingOf(fact);
-  if (fact.sum === 'holding') return isOfFund(query, fact, label) ? 1 : ONE_OF_ALL;
-  const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name) && !isInEachRow(name, fact));
-  if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;
-  if (fact.form === 'pair' && asks && !label.some(({ name }) => name === 'total') && label.some((said) => isOfPart(said, query)))
-    return ONE_OF_ALL;
-  if (fact.form !== 'cell') return 1;
-  return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
-}
-
-/** All that is paid until the end is nothing that is paid at a time. */
-const overAll =
-  /\b(?:over (?:the|its) (?:(?:whole|full|entire) )?(?:term|life)|(?:total of|in) all|all (?:the )?(?:payments|premiums|instalments)|(?:paid|payable|premiums?|cost|charges?|interest)\b.*\b(?:during|throughout) the (?:(?:whole|full|entire) )?(?:term|life))\b/i;
-const OVER_ALL = 0.4;
-
-/** "Essential spending" and "Credit cards" are parts of what is spent and owed. */
-const isOfPart = ({ name, weight, known }: Meaning, { asked }: Query): boolean => known && weight === 1 && !asked.has(name);
-
-/** Whoever runs a plan gives its own name to each of its funds. */
-const isInEachRow = (name: string, { row, sum }: Fact): boolean =>
-  sum === 'item' && row !== null && row.rows.every(([first]) => first?.text.toLowerCase().includes(name));
-
-/** What one of several funds is worth answers what asks for funds or for that one, by all of its name: not for the plan that holds it. What a unit costs answers neither. */
-function isOfFund({ type, asked }: Query, { head }: Fact, label: readonly Meaning[]): boolean {
-  if (type !== 'money') return true;
-  const isNamed = label.length > 0 && label.every(({ name, weight }) => weight < 1 || asked.has(name));
-  return !/\bprices?\b/i.test(head) && (asked.has('fund') || isNamed);
-}
-
-/** For what a total adds up. */
-const ONE_OF_ALL = 0.7;
-/** For what one of several plans or covers has. */
-const ONE_OF_SEVERAL = 0.5;
-/** For a part of the total. */
-const SUBTOTAL = 0.85;
-
 /** What may come of it is not what it is: a projection answers what asks for one. */
 export function comingFit(query: Query, fact: Fact): number {
   if (fact.form !== 'cell') return 1;

@@ -1,6 +1,7 @@
 import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { markedOf } from './choices.ts';
 import { isThing, withWholes } from './continued.ts';
+import { crossFacts, isCross } from './cross.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
@@ -16,7 +17,6 @@ import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 import { sideBySide } from './side-by-side.ts';
 import { withSums } from './sums.ts';
 import { answered, isKindOfThing, tableFacts } from './tables.ts';
-import { unitOf } from './values.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
@@ -229,29 +229,6 @@ function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fac
       return cell ? answered({ ...blank, value: cell, label, head: isSaid ? '' : head, section, person, form: 'pair' }) : [];
     });
   });
-}
-
-/** A table whose labels stand on the left of several columns of figures: each column is one of several alike. */
-function isCross(rows: readonly Cells[]): boolean {
-  const width = rows[0]?.length ?? 0;
-  if (width < 3 || rows.length < 2) return false;
-  return rows.every((cells) => cells[0] && isLabel(cells[0].text) && cells.slice(1).every((cell) => cell !== null && isAnswer(cell.text)));
-}
-
-function crossFacts(rows: readonly Cells[], section: string): Fact[] {
-  const units = unitsOf(rows);
-  // A share and a sum of each: "Platform, 0.22%, £43".
-  if (units) return tableFacts(['', ...units], rows, section);
-  const heads = rows.map((cells) => cells[0]?.text ?? '');
-  const body = (rows[0] ?? []).slice(1).map((_, column) => rows.map((cells) => cells[column + 1] ?? null));
-  return tableFacts(heads, body, section);
-}
-
-/** The sign that each column of figures has throughout, where they are not all the same; null for any other columns. */
-function unitsOf(rows: readonly Cells[]): string[] | null {
-  const columns = (rows[0] ?? []).slice(1).map((_, column) => new Set(rows.map((cells) => unitOf(cells[column + 1]?.text ?? ''))));
-  const units = columns.flatMap((found) => (found.size === 1 ? [...found] : []));
-  return units.length === columns.length && !units.includes('') && new Set(units).size === units.length ? units : null;
 }
 
 /** Of two labels with room for an answer each, the second alone where nobody has answered the first. */

@@ -18,7 +18,6 @@ import {
   productFit,
   relativeFit,
   timeFit,
-  totalFit,
   yearFit,
 } from './fits.ts';
 import { isNumberedThing } from './heads.ts';
@@ -30,6 +29,7 @@ import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
 import { goesWithoutSaying, isSaidByForm, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
+import { totalFit } from './total-fit.ts';
 import { isUnfit } from './unfit.ts';
 import { findValues, isCode, mayBe, type Found } from './values.ts';
 
