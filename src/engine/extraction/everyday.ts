@@ -96,6 +96,7 @@ const questions: readonly { name: string; words: readonly RegExp[]; but?: RegExp
 
 const ofWork = /\b(?:work|jobs?|employment|earn)\b/i;
 const ofCover = /\b(?:protection|cover|insurance|assurance|polic(?:y|ies))\b/i;
+const ofCosts = /\b(?:charges?|costs?|fees?|deductions?|price)\b/i;
 const ofHome = /\b(?:home|house|flat|property)\b/i;
 
 /** What a label says by the section that it stands in. */
@@ -120,6 +121,11 @@ const bySection: readonly { name: string; label: RegExp; section: RegExp }[] = [
   },
   { name: 'premium', label: /^(?:(?:monthly|yearly|annual) costs?|cost (?:a|per) (?:month|year))$/i, section: ofCover },
   { name: 'attendanceallowance', label: /^attendance(?: \(.*\))?$/i, section: /\b(?:income|benefits?|pensions?)\b/i },
+  {
+    name: 'platform',
+    label: /^(?!.*\b(?:funds?|portfolio|advi[cs]e|adviser)\b).*\b(?:administration|custody|custodian)\b/i,
+    section: ofCosts,
+  },
   { name: 'carehome', label: /^(?:(?:name of )?(?:the )?home|moved in|went in)$/i, section: /\bcare\b/i },
 ];
 
