@@ -2,6 +2,7 @@ import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { adviserFacts } from './advisers.ts';
 import { ofEachPerson } from './apiece.ts';
 import { withChoice } from './chosen.ts';
+import { withCovers } from './covers.ts';
 import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
@@ -69,7 +70,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 
 function readDocument({ name, source }: GivenFile): Document {
   const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
-  const facts = factsOf(regions);
+  const facts = withCovers(factsOf(regions));
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));
