@@ -20,6 +20,7 @@ import type { Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
 import { setApart } from './set-apart.ts';
+import { withTotals } from './totals.ts';
 import { whoseIs } from './whose.ts';
 
 /** A file that was given, by the name that people know it by. */
@@ -70,7 +71,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 
 function readDocument({ name, source }: GivenFile): Document {
   const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
-  const facts = withCovers(factsOf(regions));
+  const facts = withTotals(withCovers(factsOf(regions)));
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));
