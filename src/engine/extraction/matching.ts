@@ -284,7 +284,8 @@ function precisionOf({ label: all, head }: Reading, { ordinal, proper, type }: Q
     ...label.filter((meaning) => form !== 'cell' || meaning.known || used.has(meaning.name)),
     ...head.filter(({ name: said }) => used.has(said) || !isOfKind(said, type)),
   ]) {
-    if (tellsHow(name, fact) && !used.has(name)) continue;
+    // Whatever the label of a sum calls it.
+    if (!used.has(name) && (tellsHow(name, fact) || (!known && form === 'pair' && fact.sum === 'whole'))) continue;
     if (used.has(name)) met += weight;
     if (used.has(name) || known) said += weight;
     else if (!/^\d+$/.test(name)) said += 0.5 * weight;

@@ -39,3 +39,15 @@ test('the total of charges is no amount to be invested', () => {
   ]);
   expect(valuesOf([['total_investment', 'Find the total amount to be invested.']], [proposal])).toEqual([null]);
 });
+
+test('what adds up the answers of a section of a form is its total, whatever it is called', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Spending each month',
+    [
+      ['Must spend', '£1,140'],
+      ['Like to spend', '£460'],
+      ['Zibbered', '£1,600'],
+    ],
+  ]);
+  expect(valuesOf([['monthly_expenditure', 'Find the total monthly expenditure.']], [form])).toEqual(['£1,600']);
+});
