@@ -12,6 +12,7 @@ import { investedFacts } from './invested.ts';
 import { asksOfClient, isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
 import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
+import { withOffer } from './offered.ts';
 import { withOwnFirm } from './own-firm.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
@@ -84,7 +85,7 @@ function readDocument({ name, source }: GivenFile): Document {
     name,
     source,
     facts: [
-      ...facts,
+      ...withOffer(facts, side, own?.day ?? null),
       ...(own ? [own.fact] : []),
       ...letterheadFacts(regions, heading, { kind, side, mortgage }),
       ...investedFacts(regions, { kind, side }),

@@ -7,7 +7,7 @@ import type { Setting } from './setting.ts';
 interface Paper {
   facts: readonly Fact[];
   regions: readonly Region[];
-  setting: Pick<Setting, 'kind'>;
+  setting: Pick<Setting, 'kind' | 'side'>;
 }
 
 const firm =
@@ -33,7 +33,7 @@ export function withOwnFirm<P extends Paper>(papers: readonly P[]): P[] {
       if (isOurs(payee)) return { ...fact, label: `Commission: ${fact.label}` };
       return isOurs(firstWord.exec(fact.label)?.[0] ?? '') && isOfCosts(fact) ? { ...fact, label: `Adviser: ${fact.label}` } : fact;
     };
-    return { ...paper, facts: withKindsOfCharges(paper.facts.map(named)) };
+    return { ...paper, facts: withKindsOfCharges(paper.facts.map(named), paper.setting.side) };
   });
 }
 
@@ -60,26 +60,36 @@ const wordsAtHead = ({ regions, setting: { kind } }: Paper): ReadonlySet<string>
 const textsAtHead = (regions: readonly Region[]): string[] =>
   regions.slice(0, HEAD).map((region) => ('rows' in region ? (region.rows[0]?.[0]?.text ?? '') : region.piece.text));
 
-/** Of two charges of the adviser in one paper, a sum and a share, the sum is taken once and the share goes on, unless their labels say otherwise. */
-function withKindsOfCharges(facts: readonly Fact[]): Fact[] {
-  const ours = facts.filter((fact) => fact.form !== 'sentence' && fact.label.startsWith('Adviser: ') && isRate(fact) !== isSum(fact));
+/**
+ * The one sum that the adviser is paid is taken once, and the one share goes on beside it, unless their labels say otherwise; several say
+ * nothing of each other.
+ */
+function withKindsOfCharges(facts: readonly Fact[], side: Setting['side']): Fact[] {
+  const ours = facts.filter((fact) => fact.form !== 'sentence' && isRate(fact) !== isSum(fact) && isOfAdviser(fact));
   const rates = ours.filter(isRate);
-  const sums = ours.filter(
-    (fact) => isSum(fact) && !rates.some(({ row }) => row !== null && row.rows === fact.row?.rows && row.index === fact.row.index),
-  );
-  const [rate] = rates;
-  const [sum] = sums;
-  if (!rate || !sum || rates.length > 1 || sums.length > 1 || saysWhen(rate) || saysWhen(sum)) return [...facts];
+  const isBesideRate = ({ row }: Fact): boolean =>
+    rates.some((rate) => row !== null && rate.row?.rows === row.rows && rate.row.index === row.index);
+  const [sum, ...sums] = ours.filter((fact) => isSum(fact) && !isBesideRate(fact));
+  const [rate, ...more] = rates;
+  const isTold = sum !== undefined && (rate ?? (side === 'offered' && sum.form === 'pair'));
+  if (!sum || !isTold || sums.length > 0 || more.length > 0 || saysWhen(sum) || (rate && saysWhen(rate, 'initial'))) return [...facts];
   return facts.map((fact) => {
-    if (fact === sum) return { ...fact, label: `${fact.label} (initial)`, head: '' };
-    return fact === rate ? { ...fact, label: `${fact.label} (ongoing)` } : fact;
+    if (fact === sum) return { ...fact, section: `Initial, ${fact.section}`, head: '' };
+    return fact === rate && !saysWhen(rate) ? { ...fact, section: `Ongoing, ${fact.section}` } : fact;
   });
+}
+
+/** A charge of the adviser, by its label; what is paid to the adviser by others is none. */
+function isOfAdviser(fact: Fact): boolean {
+  const said = new Set(meaningsOf(fact.label).map(({ name }) => name));
+  return said.has('adviser') && !said.has('commission') && !said.has('total') && isOfCosts(fact);
 }
 
 const isRate = ({ value }: Fact): boolean => /^\d[\d.]* ?%/.test(value.text);
 const isSum = ({ value }: Fact): boolean => /^£ ?\d/.test(value.text);
 /** A label that says when it is taken needs no help. */
-const saysWhen = ({ label }: Fact): boolean => meaningsOf(label).some(({ name }) => name === 'initial');
+const saysWhen = ({ label }: Fact, ...when: string[]): boolean =>
+  meaningsOf(label).some(({ name }) => (when.length > 0 ? when : ['initial', 'ongoing', 'month', 'year']).includes(name));
 
 /** The first words of the names of firms that advise, at the head of what they wrote themselves. */
 function firmsIn({ regions, setting: { kind } }: Paper): string[] {
