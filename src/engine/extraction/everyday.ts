@@ -92,6 +92,12 @@ const questions: readonly { name: string; words: readonly RegExp[]; but?: RegExp
     ],
     but: /\b(?:risk|before|experience)\b/i,
   },
+  { name: 'income', words: [/\bpensions?\b/i, /\b(?:in payment|being paid|already paid)\b/i], but: /\b(?:value|worth|fund|pot)\b/i },
+  {
+    name: 'mentalcapacity',
+    words: [/\bdecisions?\b/i, /^(?:can|could|is|does|do|are|able)\b/i, /\b(?:own|mak(?:e|es|ing)|tak(?:e|es|ing))\b/i],
+    but: /\b(?:who|help|joint\w*|together|invest\w*)\b/i,
+  },
 ];
 
 const ofWork = /\b(?:work|jobs?|employment|earn)\b/i;
@@ -126,6 +132,7 @@ const bySection: readonly { name: string; label: RegExp; section: RegExp }[] = [
     label: /^(?!.*\b(?:funds?|portfolio|advi[cs]e|adviser)\b).*\b(?:administration|custody|custodian)\b/i,
     section: ofCosts,
   },
+  { name: 'initial', label: /^product fee$/i, section: /\b(?:mortgage|loan|interest rate|lender)\b/i },
   { name: 'carehome', label: /^(?:(?:name of )?(?:the )?home|moved in|went in)$/i, section: /\bcare\b/i },
 ];
 

@@ -22,7 +22,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
   const people = isOfEach ? null : peopleIn(heads);
   const isOfThings = isOfEach || (people === null && (entitiesIn(heads) !== null || isOfKinds(heads, body)));
   const isOfRows = people === null && !isOfThings;
-  const scenarios = scenariosIn(heads);
+  const scenarios = scenariosIn(heads, body);
   const scenarioOf = isOfRows ? rowScenariosIn(heads[0] ?? '', body) : [];
   const times = timesIn(heads, { areAccounts: areAccounts(body) });
   // "Client" over the answers of one of two people says of nothing else whose it is.
