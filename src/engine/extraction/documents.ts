@@ -95,7 +95,15 @@ function readDocument({ name, source }: GivenFile): Document {
     orders,
     title,
     date: own?.day ?? null,
-    setting: { kind, title: meaningsOf(heading), ordinal: null, bearer: null, ceding, side, mortgage },
+    setting: {
+      kind,
+      title: meaningsOf(mortgage && side !== 'offered' ? `${heading}. Mortgage` : heading),
+      ordinal: null,
+      bearer: null,
+      ceding,
+      side,
+      mortgage,
+    },
   };
 }
 
