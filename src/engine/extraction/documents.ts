@@ -2,6 +2,7 @@ import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { adviserFacts } from './advisers.ts';
 import { ofEachPerson } from './apiece.ts';
 import { withChoice } from './chosen.ts';
+import { withCovers } from './covers.ts';
 import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
@@ -11,6 +12,7 @@ import { investedFacts } from './invested.ts';
 import { asksOfClient, isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
 import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
+import { withOffer } from './offered.ts';
 import { withOwnFirm } from './own-firm.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
@@ -19,6 +21,7 @@ import type { Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
 import { setApart } from './set-apart.ts';
+import { withTotals } from './totals.ts';
 import { whoseIs } from './whose.ts';
 
 /** A file that was given, by the name that people know it by. */
@@ -69,7 +72,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 
 function readDocument({ name, source }: GivenFile): Document {
   const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
-  const facts = factsOf(regions);
+  const facts = withTotals(withCovers(factsOf(regions)));
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));
@@ -82,7 +85,7 @@ function readDocument({ name, source }: GivenFile): Document {
     name,
     source,
     facts: [
-      ...facts,
+      ...withOffer(facts, side, own?.day ?? null),
       ...(own ? [own.fact] : []),
       ...letterheadFacts(regions, heading, { kind, side, mortgage }),
       ...investedFacts(regions, { kind, side }),
@@ -92,7 +95,15 @@ function readDocument({ name, source }: GivenFile): Document {
     orders,
     title,
     date: own?.day ?? null,
-    setting: { kind, title: meaningsOf(heading), ordinal: null, bearer: null, ceding, side, mortgage },
+    setting: {
+      kind,
+      title: meaningsOf(mortgage && side !== 'offered' ? `${heading}. Mortgage` : heading),
+      ordinal: null,
+      bearer: null,
+      ceding,
+      side,
+      mortgage,
+    },
   };
 }
 

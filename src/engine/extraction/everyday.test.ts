@@ -134,3 +134,23 @@ test('what stops being paid is no retirement, and who is owed to lends on no hou
   ];
   expect(valuesOf(tags, [other])).toEqual([null, null]);
 });
+
+test('pay, capacity, diagnosis and pensions are known in everyday words', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['How much are you paid before tax in a year?', '£41,350'],
+      ['Pensions in payment', '£9,120'],
+      ['Can he take his own decisions about money?', 'With some help'],
+      ['Diagnosis', 'Angina'],
+      ['Trading as', 'Arden Boats'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['gross_income', 'Find the gross annual salary.'],
+    ['pension_income', 'Find the annual pension income.'],
+    ['mental_capacity', 'Find the mental capacity of the client.'],
+    ['health', 'Find the medical conditions.'],
+    ['company_name', 'Find the name of the company.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['£41,350', '£9,120', 'With some help', 'Angina', 'Arden Boats']);
+});

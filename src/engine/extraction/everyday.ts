@@ -92,10 +92,17 @@ const questions: readonly { name: string; words: readonly RegExp[]; but?: RegExp
     ],
     but: /\b(?:risk|before|experience)\b/i,
   },
+  { name: 'income', words: [/\bpensions?\b/i, /\b(?:in payment|being paid|already paid)\b/i], but: /\b(?:value|worth|fund|pot)\b/i },
+  {
+    name: 'mentalcapacity',
+    words: [/\bdecisions?\b/i, /^(?:can|could|is|does|do|are|able)\b/i, /\b(?:own|mak(?:e|es|ing)|tak(?:e|es|ing))\b/i],
+    but: /\b(?:who|help|joint\w*|together|invest\w*)\b/i,
+  },
 ];
 
 const ofWork = /\b(?:work|jobs?|employment|earn)\b/i;
 const ofCover = /\b(?:protection|cover|insurance|assurance|polic(?:y|ies))\b/i;
+const ofCosts = /\b(?:charges?|costs?|fees?|deductions?|price)\b/i;
 const ofHome = /\b(?:home|house|flat|property)\b/i;
 
 /** What a label says by the section that it stands in. */
@@ -120,6 +127,12 @@ const bySection: readonly { name: string; label: RegExp; section: RegExp }[] = [
   },
   { name: 'premium', label: /^(?:(?:monthly|yearly|annual) costs?|cost (?:a|per) (?:month|year))$/i, section: ofCover },
   { name: 'attendanceallowance', label: /^attendance(?: \(.*\))?$/i, section: /\b(?:income|benefits?|pensions?)\b/i },
+  {
+    name: 'platform',
+    label: /^(?!.*\b(?:funds?|portfolio|advi[cs]e|adviser)\b).*\b(?:administration|custody|custodian)\b/i,
+    section: ofCosts,
+  },
+  { name: 'initial', label: /^product fee$/i, section: /\b(?:mortgage|loan|interest rate|lender)\b/i },
   { name: 'carehome', label: /^(?:(?:name of )?(?:the )?home|moved in|went in)$/i, section: /\bcare\b/i },
 ];
 

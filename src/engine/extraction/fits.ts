@@ -17,12 +17,14 @@ export function comingFit(query: Query, fact: Fact): number {
   const { label, head, section } = readingOf(fact);
   const isComing =
     fact.scenario !== null ||
-    (query.asked.has('charge') && inFirstYear.test(fact.head)) ||
+    (query.asked.has('charge') && inFirstYear.test(fact.head) && isBesideRate(fact)) ||
     [...label, ...head, ...section].some(({ name }) => name === 'projected');
   const asks = query.pick !== null || ['projected', 'growth', 'horizon', 'runsout'].some((name) => query.asked.has(name));
   return isComing && !asks ? 0.7 : 1;
 }
 
+/** Its row has the rate too. */
+const isBesideRate = ({ row }: Fact): boolean => row === null || (row.rows[row.index] ?? []).some((cell) => cell?.text.includes('%'));
 /** Beside its rate, what a charge comes to at first. */
 const inFirstYear = /\b(?:in|the) (?:(?:first|1st) year|year (?:one|1))\b/i;
 

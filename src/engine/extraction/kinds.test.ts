@@ -157,3 +157,19 @@ test('what a plan that is offered would pay is no salary', () => {
   const offer = wordFile('offer.docx', ['# Drawdown illustration', 'Made on 9 May 2026', [['Income before tax', '£8,400 each year']]]);
   expect(valuesOf([['gross_salary', 'Find the gross yearly salary.']], [form, offer])).toEqual(['£19,400']);
 });
+
+test('what a building society asks for in a redemption statement is owed on a mortgage', () => {
+  const form = wordFile('fact-find.docx', ['# Your home', [['Owed on the house', '£31,000']]]);
+  const statement = wordFile('redemption-statement.docx', [
+    '# Garth Building Society',
+    'Redemption statement',
+    [
+      ['Account number', 'GBS 2210-338'],
+      ['To repay in full by 30 June 2026', '£30,412.18'],
+      ['Interest each day after that', '£4.10'],
+    ],
+  ]);
+  expect(valuesOf([['mortgage_account', 'Find the account number of the existing mortgage.']], [form, statement])).toEqual([
+    'GBS 2210-338',
+  ]);
+});

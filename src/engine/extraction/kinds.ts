@@ -68,10 +68,14 @@ export function sideOf(kind: Setting['kind'], called: string, ceding: boolean): 
 
 const borrows = /\b(?:mortgage|loan|lender|esis)\b/i;
 const covers = /\b(?:trust|protection|cover|assurance|insurance|policy)\b/i;
+/** What is still owed to a bank or a building society. */
+const redeems = /\bredemption (?:statement|figure|quotation)\b/i;
+const lends = /\b(?:bank|building society|mortgages?|home (?:loans?|finance)|lending)\b/i;
 const secures = /\b(?:mortgage|security|secured on)\b/i;
 
 /** A paper of a loan on a home, whether it says "mortgage" or not; a loan trust and the cover of a mortgage are none. */
 export function isMortgage(facts: readonly Fact[], kind: Setting['kind'], called: string): boolean {
+  if (kind !== 'note' && kind !== 'fact-find' && redeems.test(called) && lends.test(called)) return true;
   if (kind === 'note' || kind === 'fact-find' || !borrows.test(called) || covers.test(called)) return false;
   return secures.test(called) || facts.some(({ label, value }) => secures.test(`${label} ${value.text}`));
 }

@@ -254,7 +254,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   if (fact.form === 'sentence') return wording.length === 1 && wording[0]?.weight !== 1 ? LITTLE_SAID * coverage : coverage;
   const own = [...reading.label, ...reading.head].filter(({ name }) => !tellsHow(name, fact));
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
-  if (own.some(({ name }) => kin.has(name)) && !isAsked) return 0.3 * coverage;
+  if (own.some((said) => kin.has(said.name) && !isSaidWith(said, own, query)) && !isAsked) return 0.3 * coverage;
   if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query)) return ANOTHER_QUESTION * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   if (!isSpoken && used.size === 0) return BY_KIND * coverage;
@@ -263,6 +263,10 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const isNamed = used.size > 0 || shown > 0 || !own.some(({ weight, known }) => weight === 1 && known);
   return (isNamed ? 1 : ELSEWHERE) * coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
 }
+
+/** "Children" says dependants too: the very words mean what is asked. */
+const isSaidWith = ({ from, to }: Meaning, own: readonly Meaning[], { asked }: Query): boolean =>
+  own.some((other) => other.from === from && other.to === to && asked.has(other.name));
 
 const isAnyOf = (names: ReadonlySet<string>, { asked }: Query): boolean => !names.isDisjointFrom(asked);
 
@@ -280,7 +284,8 @@ function precisionOf({ label: all, head }: Reading, { ordinal, proper, type }: Q
     ...label.filter((meaning) => form !== 'cell' || meaning.known || used.has(meaning.name)),
     ...head.filter(({ name: said }) => used.has(said) || !isOfKind(said, type)),
   ]) {
-    if (tellsHow(name, fact) && !used.has(name)) continue;
+    // Whatever the label of a sum calls it.
+    if (!used.has(name) && (tellsHow(name, fact) || (!known && form === 'pair' && fact.sum === 'whole'))) continue;
     if (used.has(name)) met += weight;
     if (used.has(name) || known) said += weight;
     else if (!/^\d+$/.test(name)) said += 0.5 * weight;

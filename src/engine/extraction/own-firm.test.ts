@@ -42,3 +42,20 @@ test('columns say what is taken once and what each year', () => {
   ]);
   expect(valuesOf(tags, [illustration])).toEqual(['£1,850', '0.55%']);
 });
+
+test('what an insurer pays to the firm whose name heads the form is commission', () => {
+  const form = wordFile('fact-find.docx', [
+    '# About you both',
+    'Tamlin Mortgage and Protection. 12 October 2026.',
+    [['Occupation', 'Ferryman']],
+  ]);
+  const quote = wordFile('quote.docx', [
+    '# Pell Assurance',
+    '# Altogether',
+    [
+      ['Policy fee', '£2.00'],
+      ['Paid by us to Tamlin', '£614.20'],
+    ],
+  ]);
+  expect(valuesOf([['commission', 'Find the commission paid to the adviser.']], [form, quote])).toEqual(['£614.20']);
+});

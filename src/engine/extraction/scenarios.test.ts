@@ -52,3 +52,18 @@ test('a note changes no figure of a projection, nor one that it says still holds
   ];
   expect(valuesOf(tags, [illustration, note])).toEqual(['£14,300', '£12,000']);
 });
+
+test('three columns of sums that are low, medium and high are a projection, and those of words are none', () => {
+  const paper = (...cells: string[]) =>
+    wordFile('illustration.docx', [
+      '# Garth Pensions',
+      '# What there may be',
+      [
+        ['', 'Low', 'Medium', 'High'],
+        ["Pot in today's money", ...cells],
+      ],
+    ]);
+  const tags: [string, string][] = [['projected_fund_mid', 'Find the projected fund at the middle growth rate.']];
+  expect(valuesOf(tags, [paper('£81,200', '£99,700', '£123,400')])).toEqual(['£99,700']);
+  expect(valuesOf(tags, [paper('Unlikely £1', 'Likely £2', 'Unlikely £3')])).toEqual([null]);
+});

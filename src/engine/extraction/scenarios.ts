@@ -8,8 +8,11 @@ const names = ['lowest', 'middle', 'highest'] as const;
 const rate = /^[\p{L} ,]{0,30}\(?(\d{1,2}(?:\.\d+)?) ?%[\p{L} ,()]{0,30}$/u;
 const ofGrowth = /\b(?:grow(?:th|s|ing)?|returns?|performance|markets?|scenario)\b/i;
 
-/** Which columns are those of a projection, from the lowest to the highest: "At 2%", "At 5%", "At 8%", or poor, middling and good markets. */
-export function scenariosIn(heads: readonly string[]): Fact['scenario'][] {
+/** Which columns are those of a projection, from the lowest to the highest: "At 2%", "At 5%", "At 8%", or poor, middling and good markets; "Low", "Medium" and "High" over nothing but sums. */
+export function scenariosIn(heads: readonly string[], body: readonly Cells[] = []): Fact['scenario'][] {
+  const named = heads.map((head) => names.find((name) => oneWord.test(head) && pickNamed(head) === name) ?? null);
+  if (named.filter((name) => name !== null).join() === names.join() && named.every((name, i) => name === null || isOfSums(body, i)))
+    return named;
   const isRate = ofGrowth.test(heads[0] ?? '') ? (head: string): boolean => rate.test(head) : (): boolean => false;
   const columns = heads.flatMap((head, column) =>
     isScenario(head) || /\b(?:markets?|returns?|growth|performance|conditions)$/i.test(head) || isRate(head) ? [column] : [],
@@ -17,6 +20,11 @@ export function scenariosIn(heads: readonly string[]): Fact['scenario'][] {
   if (columns.length !== names.length) return [];
   return heads.map((_, column) => names[columns.indexOf(column)] ?? null);
 }
+
+/** "Low", "Medium", "High". */
+const oneWord = /^\p{L}+$/u;
+const isOfSums = (body: readonly Cells[], column: number): boolean =>
+  body.length > 0 && body.every((cells) => /^£ ?\d/.test(cells[column]?.text ?? ''));
 
 /**
  * Which rows are those of a projection: three rates, under a heading that speaks of growth or with words such as "low" and "high"; none for

@@ -6,6 +6,7 @@ import { isBare, namesThing, wholeLabel } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn } from './heads.ts';
 import { isOwner, ownerNamed, withOwnersLast } from './owners.ts';
+import { purposeColumn } from './payees.ts';
 import { isOfPeople, isOfSum, peopleIn, personNamed } from './persons.ts';
 import { boxMark, type Cells } from './regions.ts';
 import { rowScenariosIn, scenariosIn } from './scenarios.ts';
@@ -21,7 +22,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
   const people = isOfEach ? null : peopleIn(heads);
   const isOfThings = isOfEach || (people === null && (entitiesIn(heads) !== null || isOfKinds(heads, body)));
   const isOfRows = people === null && !isOfThings;
-  const scenarios = scenariosIn(heads);
+  const scenarios = scenariosIn(heads, body);
   const scenarioOf = isOfRows ? rowScenariosIn(heads[0] ?? '', body) : [];
   const times = timesIn(heads, { areAccounts: areAccounts(body) });
   // "Client" over the answers of one of two people says of nothing else whose it is.
@@ -42,6 +43,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
   });
   /** The last label that named what people have. */
   let thing = '';
+  const purpose = isOfRows ? purposeColumn(heads, body, section) : -1;
   /** Houses, flats and the like so far. */
   let dwellings = 0;
   const facts = body.flatMap((cells, index) => {
@@ -58,13 +60,15 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
     const ofRow: Partial<Fact> = isOfRows
       ? { row: { rows: body, index }, person: isOfPeople(label) ? personNamed(label) : null, ...(scenario && { scenario }) }
       : {};
+    const paidFor = purpose < 0 ? undefined : cells[purpose]?.text;
     const whose = owner > 0 ? (cells[owner]?.text ?? '') : '';
     const person = ownerNamed(whose);
     return cells.flatMap((cell, column): Fact[] => {
       // What nothing stands over names its row, and a label once more is another person's.
       const isLabel = column === 0 ? !isOfRows || heads[0] === '' : cell?.text === label;
       if (!cell || isLabel) return [];
-      const own = { value: cell, label: column === 0 ? '' : called, section: over, context, owner: whose, form: 'cell' } as const;
+      const name = paidFor === undefined || column <= purpose ? called : `${called}, ${paidFor}`;
+      const own = { value: cell, label: column === 0 ? '' : name, section: over, context, owner: whose, form: 'cell' } as const;
       return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column], ...(person && { person }) });
     });
   });

@@ -11,6 +11,8 @@ export function totalFit(query: Query, fact: Fact): number {
   // One of several plans is a part of it.
   if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
   if (!asks && overAll.test(`${fact.label} ${fact.head}`) && !overAll.test(question)) return OVER_ALL;
+  // What charges come to is no total of anything else.
+  if (asks && isOfCharges(fact) && !['charge', 'premium', 'spending'].some((name) => asked.has(name))) return ONE_OF_SEVERAL;
   if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL, holding: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
   if (fact.sum === 'holding') return isOfFund(query, fact, label) ? 1 : ONE_OF_ALL;
@@ -26,6 +28,13 @@ export function totalFit(query: Query, fact: Fact): number {
 const overAll =
   /\b(?:over (?:the|its) (?:(?:whole|full|entire) )?(?:term|life)|(?:total of|in) all|all (?:the )?(?:payments|premiums|instalments)|(?:paid|payable|premiums?|cost|charges?|interest)\b.*\b(?:during|throughout) the (?:(?:whole|full|entire) )?(?:term|life))\b/i;
 const OVER_ALL = 0.4;
+
+/** Under a heading of charges, with a label of its own that names nothing else. */
+const isOfCharges = (fact: Fact): boolean => {
+  const { label, section } = readingOf(fact);
+  const isPlain = !label.some(({ known, weight, name }) => known && weight === 1 && name !== 'charge');
+  return fact.form !== 'sentence' && isPlain && section.some(({ name }) => name === 'charge');
+};
 
 /** "Essential spending" and "Credit cards" are parts of what is spent and owed. */
 const isOfPart = ({ name, weight, known }: Meaning, { asked }: Query): boolean => known && weight === 1 && !asked.has(name);

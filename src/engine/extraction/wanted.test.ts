@@ -38,6 +38,7 @@ test.each([
   ['payment', 'The payment frequency of the annuity', 'frequency'],
   ['charges_year', 'The charges of the plan in the last 12 months', 'amount'],
   ['tax_year', 'The tax year', 'year'],
+  ['widow_benefit', 'The share of the pension that the widow keeps', 'percentage'],
   ['cash_isa_where', 'Where is the cash ISA held?', 'text'],
   ['quote_until', 'How long do the quotes hold good?', 'date'],
   ['reserve_months', 'Months of spending to keep in reserve', 'number'],

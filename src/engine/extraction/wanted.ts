@@ -91,6 +91,8 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
   if (means('taxrate')) return 'text';
   if (/\bmonth and year\b/i.test(asked)) return 'date';
   if (/\bpercentage\b|\bper cent\b|(?<![\d.] ?)%/i.test(asked)) return 'percentage';
+  if (/^(?:the )?(?:share|proportion|fraction) of (?:the |an? |your )?(?:annuity|pension|income|benefit)s?\b/i.test(asked))
+    return 'percentage';
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (/\bmonth and year\b/i.test(asked)) return 'date';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
