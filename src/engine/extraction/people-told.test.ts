@@ -66,3 +66,15 @@ test('columns of plans are none, nor is somebody who acts for another', () => {
 test('how long pay lasts is no employer', () => {
   expect(valuesOf(['employer'], [textFile('form.txt', ['Paid by employer: 4 weeks'])])).toEqual([null]);
 });
+
+test('two halves of a form that ask the same are of two people', () => {
+  const form = wordFile('form.docx', [
+    [
+      ['**1 Zib', '', '**2 Zib', ''],
+      ['Full name', 'Miss Ada Frost', 'Full name', 'Mr Tom Vine'],
+      ['NI number', 'QQ 11 22 33 A', 'NI number', 'QQ 44 55 66 B'],
+      ['Gross salary', '£31,000', 'Gross salary', '£42,500'],
+    ],
+  ]);
+  expect(valuesOf(wanted, [form])).toEqual(['Miss Ada Frost', '£31,000', 'Mr Tom Vine', '£42,500']);
+});

@@ -33,7 +33,7 @@ const isOfBoth = (head: string): boolean => isOfPeople(head) && personNamed(head
 
 const bare = (text: string): string => text.trim().replace(/\s*:$/, '').toLowerCase();
 
-/** What a document calls its two people, by the first table that has what only a person has. */
+/** What a document calls its two people, by the first table that has what only a person has, or by the headings of forms that have it. */
 function peopleCalledIn(regions: readonly Region[]): ReadonlyMap<string, number> {
   for (const region of regions) {
     if (!('rows' in region) || region.stacked) continue;
@@ -42,13 +42,26 @@ function peopleCalledIn(regions: readonly Region[]): ReadonlyMap<string, number>
     const heads = at < 0 ? [] : rows.slice(0, Math.min(at, HEADS)).map((cells) => calledIn(cells, rows));
     const rowsOfOne = at < 0 ? rows.filter((cells) => numbersIn(cells.slice(1)) > 0) : [];
     const called = heads.find((names) => names.length > 0) ?? calledBefore(rowsOfOne);
-    if (called.length > 0) return new Map(called.map((name, i) => [bare(name), i + 1]));
+    if (called.length > 0) return numberedFrom(called);
   }
-  return new Map();
+  return numberedFrom(headsOfPeople(regions));
 }
 
-/** A row with two different numbers of National Insurance, days of birth or names behind its label. */
-function isOfTwo([label, ...answers]: Cells): boolean {
+const numberedFrom = (called: readonly string[]): ReadonlyMap<string, number> => new Map(called.map((name, i) => [bare(name), i + 1]));
+
+/** The two headings right over forms that have a number of National Insurance each. */
+function headsOfPeople(regions: readonly Region[]): string[] {
+  const heads = regions.flatMap((region, i) => {
+    const below = regions[i + 1];
+    const isOfOne = below && 'rows' in below && below.rows.some((cells) => numbersIn(cells) === 1);
+    return 'piece' in region && region.heading && isOfOne ? [region.piece.text] : [];
+  });
+  return twoCalled(heads);
+}
+
+/** A row with two different numbers of National Insurance, days of birth or names behind its label, or behind each of two that are the same. */
+function isOfTwo(cells: Cells): boolean {
+  const [label, ...answers] = isDoubled(cells) ? [cells[0], cells[1], cells[3]] : cells;
   const texts = answers.flatMap((cell) => (cell && !isOfBoth(cell.text) ? [cell.text] : []));
   if (!label || texts.length !== 2 || texts[0] === texts[1]) return false;
   if (texts.every(isNationalInsurance)) return true;
@@ -57,10 +70,14 @@ function isOfTwo([label, ...answers]: Cells): boolean {
   return texts.every((text) => findValues(text, 'date').length === 1) && asks('birthdate');
 }
 
+/** "Born | 3 May 1960 | Born | 7 June 1961": halves that ask the same. */
+const isDoubled = ([label, , again, ...more]: Cells): boolean => label?.text === again?.text && label !== null && more.length === 1;
+
 const isNationalInsurance = (text: string): boolean => /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/.test(text);
 
 /** The two headings over the answers of people whom no word of them names; none where they head plans, or people of a case who are no clients. */
-function calledIn([label = null, ...heads]: Cells, rows: readonly Cells[]): string[] {
+function calledIn(head: Cells, rows: readonly Cells[]): string[] {
+  const [label = null, ...heads] = rows.some(isDoubled) ? [null, ...head] : head;
   const names = heads.flatMap((head) => (head && !isOfBoth(head.text) ? [head.text] : []));
   const isOfThings = rows.some(([asked]) => asked && isNameOfEntity(asked.text));
   // Whoever acts for somebody in care is asked other things, and no number.

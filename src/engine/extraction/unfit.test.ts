@@ -141,3 +141,8 @@ test('a sum is no aim, “Yes” is no number of drinks, and what has no figure 
   ];
   expect(valuesOf(tags, [form])).toEqual([null, null, null]);
 });
+
+test('a number has figures', () => {
+  const form = wordFile('form.docx', ['# Pension', [['Policy number', 'Not to hand']]]);
+  expect(valuesOf(['policy_number'], [form])).toEqual([null]);
+});

@@ -63,7 +63,7 @@ const sum = /^£ ?[\d,.]+$/;
 
 /**
  * Whether a text can't be what is asked for, whatever its label says: no firm is a client, nobody lives at a name, and neither a label nor a
- * sentence is a name.
+ * sentence is a name; a number has figures.
  */
 export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
@@ -73,6 +73,7 @@ export function isUnfit(query: Query, text: string): boolean {
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;
   if (asked.has('address') && type === 'text' && person.test(text)) return true;
+  if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
   if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
   if (asksName(query)) return lasts.test(text) || nobody.test(text.toLowerCase()) || label.test(text) || paper.test(text) || isTold(text);
