@@ -22,6 +22,7 @@ import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
 import { isNameOfEntity } from './tables.ts';
 import { withTimesOfLabels } from './times.ts';
 import { toldFacts } from './told.ts';
+import { totalsTold } from './totals-told.ts';
 
 /** Letters up to which a line announces the table below it. */
 const MAX_LEAD = 120;
@@ -140,7 +141,15 @@ export function factsOf(given: readonly Region[]): Fact[] {
   const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
   return withTimesOfLabels(
-    withRoles(withHoldings([...withQuestionAbove(each), ...namesTold(each), ...each.flatMap(saidBehind), ...each.flatMap(listedFacts)])),
+    withRoles(
+      withHoldings([
+        ...withQuestionAbove(each),
+        ...namesTold(each),
+        ...totalsTold(each),
+        ...each.flatMap(saidBehind),
+        ...each.flatMap(listedFacts),
+      ]),
+    ),
   ).map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
