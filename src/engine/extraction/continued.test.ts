@@ -26,3 +26,24 @@ test('what a ticked answer is for may be asked right behind its boxes', () => {
   const form = wordFile('questionnaire.docx', ['Would you like the tax-free lump sum? ☒ Yes ☐ No If so, what for? A used campervan']);
   expect(valuesOf([['lump_sum_purpose', 'Find the purpose of the tax-free lump sum.']], [form])).toEqual(['A used campervan']);
 });
+
+test('what a form asks once more below a name is of whoever has that name', () => {
+  const form = wordFile('form.docx', [
+    '# You and yours',
+    [
+      ['Full name', 'Mr Tom Vine'],
+      ['Born', '3 May 1960'],
+      ['Occupation', 'Baker'],
+      ['Name of your wife', 'Ada Vine'],
+      ['Born', '7 June 1961'],
+      ['Occupation', 'Thatcher'],
+      ['Home', '4 Weir Lane, Ludlow, SY8 1ZZ'],
+    ],
+  ]);
+  expect(valuesOf(['date_of_birth', 'spouse_date_of_birth', 'occupation', 'spouse_occupation'], [form])).toEqual([
+    '3 May 1960',
+    '7 June 1961',
+    'Baker',
+    'Thatcher',
+  ]);
+});

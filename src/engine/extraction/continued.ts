@@ -1,5 +1,6 @@
 import type { Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
+import { isPersonsName } from './persons.ts';
 
 /** "Of which essential" is a part of what stands above it, and "From when" asks about it. */
 export function withWholes(facts: readonly Fact[]): Fact[] {
@@ -16,15 +17,24 @@ export function withWholes(facts: readonly Fact[]): Fact[] {
   });
 }
 
-/** "And when was he or she born?" asks of somebody, "What would you use it for?" of something that the question above names. */
+/** "And when was he or she born?" asks of somebody, as does what is asked once more below a name, "What would you use it for?" of something that the question above names. */
 export function withQuestionAbove(facts: readonly Fact[]): Fact[] {
   let above = '';
   let label = '';
+  /** What this section has asked so far, and what was asked last that a name answers: what it asks once more right below is of whoever that is. */
+  let asked = new Set<string>();
+  let section = '';
+  let name = '';
   return facts.map((fact) => {
     // "Dated" below "Wills: mirror wills".
     if (fact.form === 'inline' && fact.context === '' && label !== '' && dated.test(fact.label)) return { ...fact, context: label };
     if ((fact.form !== 'pair' && fact.form !== 'choice') || fact.row !== null) return fact;
+    if (fact.section !== section) [section, asked, name] = [fact.section, new Set(), ''];
+    const isOfName = name !== '' && asked.has(fact.label) && fact.person === null && fact.label !== label;
     if (fact.label !== label) [above, label] = [label, fact.label];
+    asked.add(label);
+    if (isOfName) return { ...fact, label: `${label} (${name})` };
+    name = isPersonsName(fact.value.text) && fact.value.text.includes(' ') ? label : '';
     if (somebody.test(label)) return { ...fact, label: `${label} (${above})` };
     return fact.context === '' && something.test(label) ? { ...fact, context: above } : fact;
   });

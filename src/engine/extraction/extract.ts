@@ -57,9 +57,10 @@ interface Answer {
   before: Candidate;
 }
 
-function answerOf({ query, candidates }: Asked, documents: readonly Document[]): Answer | null {
-  const best = clearBest(candidates);
-  if (!query || !best || !isEnough(best, candidates)) return null;
+function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly Document[]): Answer | null {
+  const all = [...candidates, ...taken];
+  const best = clearBest(candidates, all);
+  if (!query || !best || !isEnough(best, all)) return null;
   const before = inFullOf(query, latestOf(query, best, candidates), documents);
   return { query, before, chosen: revision(query, before, documents) };
 }
@@ -126,11 +127,9 @@ function fieldOf(tag: Tag, found: Answer | null | undefined, asked: Asked | unde
 }
 
 /** The best answer, or one as good as it where that is in one of several columns that answer alike. */
-function clearBest(candidates: readonly Candidate[]): Candidate | undefined {
+function clearBest(candidates: readonly Candidate[], all: readonly Candidate[]): Candidate | undefined {
   const [top] = candidates;
-  return (
-    top && candidates.find((one) => one.score >= JUST_AS_WELL * top.score && (one.fact.entity === '' || !isAmbiguous(one, candidates)))
-  );
+  return top && candidates.find((one) => one.score >= JUST_AS_WELL * top.score && (one.fact.entity === '' || !isAmbiguous(one, all)));
 }
 
 /** Several rows or columns of one table answer alike, and nothing says which is meant. */

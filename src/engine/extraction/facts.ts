@@ -11,7 +11,9 @@ import { withHoldings } from './holdings.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
 import { listedFacts } from './listed.ts';
+import { namesTold } from './names-told.ts';
 import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
+import { withPeopleTold } from './people-told.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
@@ -20,6 +22,7 @@ import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
 import { isNameOfEntity } from './tables.ts';
 import { withTimesOfLabels } from './times.ts';
 import { toldFacts } from './told.ts';
+import { totalsTold } from './totals-told.ts';
 
 /** Letters up to which a line announces the table below it. */
 const MAX_LEAD = 120;
@@ -71,7 +74,8 @@ function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined,
 }
 
 /** Everything that the regions of a document say, in their order. */
-export function factsOf(regions: readonly Region[]): Fact[] {
+export function factsOf(given: readonly Region[]): Fact[] {
+  const regions = withPeopleTold(given);
   const facts: Fact[][] = [];
   /** Whether the document has said anything yet: what comes before is its title. */
   let hasBegun = false;
@@ -137,7 +141,15 @@ export function factsOf(regions: readonly Region[]): Fact[] {
   const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
   return withTimesOfLabels(
-    withRoles(withHoldings([...withQuestionAbove(each), ...each.flatMap(saidBehind), ...each.flatMap(listedFacts)])),
+    withRoles(
+      withHoldings([
+        ...withQuestionAbove(each),
+        ...namesTold(each),
+        ...totalsTold(each),
+        ...each.flatMap(saidBehind),
+        ...each.flatMap(listedFacts),
+      ]),
+    ),
   ).map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),

@@ -103,3 +103,49 @@ test('forms side by side are read one after the other, however their rows stand'
     'greta@example.com',
   ]);
 });
+
+test('parts of a form in two columns, each under a head of its own, are read one column after the other', () => {
+  const partsIn = (x: number, parts: readonly (readonly [y: number, head: string, ...rows: [string, string][]])[]) => {
+    return parts.flatMap(([y, head, ...rows]) => [
+      { x, y, text: head, bold: true, size: 11 },
+      ...rows.flatMap(([label, answer], i) => [
+        { x: x + 6, y: y + 18 + 16 * i, text: label, bold: false, size: 8.5 },
+        { x: x + 100, y: y + 18 + 16 * i, text: answer, bold: false, size: 8.5 },
+      ]),
+    ]);
+  };
+  const name = (said: string, number: string): [string, string][] => [
+    ['Name', said],
+    ['NI number', number],
+    ['Occupation', said === 'Mr Piers Lund' ? 'Thatcher' : 'Baker'],
+  ];
+  const form = pageFile('form.pdf', (sheet) => {
+    sheet.put(57, 40, 'All about the Lunds', { size: 16, bold: true });
+    const cells = [
+      ...partsIn(48, [
+        [90, '1 Zib', ...name('Mr Piers Lund', 'QQ 11 22 33 A')],
+        [170, '3 Zubs', ['Postal address', '4 Weir Lane, Ludlow'], ['E-mail', 'lunds@example.org']],
+        [240, '5 Zobs', ['Essential spending', '£1,560'], ['Other spending', '£420']],
+      ]),
+      ...partsIn(300, [
+        [90, '2 Zib', ...name('Mrs Ada Lund', 'QQ 44 55 66 B')],
+        [165, '4 Zabs', ['House', '£265,000'], ['ISA', '£18,400'], ['Caravan', '£6,000']],
+        [252, '6 Zebs', ['Attitude to risk', 'Balanced'], ['Capacity for loss', 'Low']],
+      ]),
+    ];
+    for (const { x, y, text, bold, size } of cells) sheet.put(x, y, text, { bold, size });
+  });
+  expect(
+    valuesOf(
+      [
+        ['client1_occupation', 'Occupation (client 1)'],
+        ['client2_occupation', 'Occupation (client 2)'],
+        'address',
+        'essential_spending',
+        'property_value',
+        'capacity_for_loss',
+      ],
+      [form],
+    ),
+  ).toEqual(['Thatcher', 'Baker', '4 Weir Lane, Ludlow', '£1,560', '£265,000', 'Low']);
+});

@@ -50,15 +50,19 @@ const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((su
 /** Places right before which words begin on several lines, in the middle of the page. */
 function guttersOf(lines: readonly Word[][]): number[] {
   const { x0, x1 } = lines.length === 0 ? { x0: 0, x1: 0 } : around(lines.flat());
-  const starts = new Map<number, number>();
+  const usual = usualSize(lines);
+  const starts = new Map<number, [count: number, heads: number]>();
   for (const line of lines) {
-    for (const [i, { box }] of line.entries()) {
+    for (const [i, { box, bold, size }] of line.entries()) {
       const before = line[i - 1]?.box.x1 ?? -Infinity;
       const x = Math.floor(box.x0);
-      if (box.x0 - before >= GUTTER && x > x0 + FROM * (x1 - x0) && x < x0 + TO * (x1 - x0)) starts.set(x, (starts.get(x) ?? 0) + 1);
+      if (box.x0 - before < GUTTER || x <= x0 + FROM * (x1 - x0) || x >= x0 + TO * (x1 - x0)) continue;
+      const [count, heads] = starts.get(x) ?? [0, 0];
+      // Two heads of parts tell a column as well as many lines do: what stands below them may be set in.
+      starts.set(x, [count + 1, heads + (bold && size > LARGER * usual ? 1 : 0)]);
     }
   }
-  return [...starts].filter(([, count]) => count >= LEAST_LINES).map(([x]) => x - GUTTER / 2);
+  return [...starts].filter(([, [count, heads]]) => count >= LEAST_LINES || heads >= LEAST_PARTS).map(([x]) => x - GUTTER / 2);
 }
 
 /** The columns in a stretch of lines: the whole of it, or what stands between its headings. */
@@ -67,6 +71,8 @@ function columnsIn(lines: readonly Word[][], [from, end]: Stretch, x: number): S
   // What is in bold at the end is the heading of what follows.
   const to = from + last + 1;
   if (areColumns(lines.slice(from, to), x)) return [[from, to]];
+  const sections = sectionsIn(lines.slice(0, to), from, x);
+  if (sections) return [sections];
   const heads = Array.from({ length: to - from }, (_, i) => from + i).filter((i) => isHeading(lines[i] ?? [], x));
   if (heads.length === 0) return [];
   const bounds = [from - 1, ...heads, to];
@@ -129,6 +135,43 @@ function areForms(left: readonly Word[][], right: readonly Word[][]): boolean {
   const isHeaded = [one, other].every((line) => line.every(({ bold }) => bold) && personNamed(textOf(line)) === null);
   return isHeaded && isLevel(one, other) && [left, right].every((lines) => lines.filter(isPair).length >= LEAST_PAIRS);
 }
+
+/** Heads of parts of a form are so much larger than what stands below them. */
+const LARGER = 1.1;
+/** Points by which the heads of one column may begin apart. */
+const SAME_EDGE = 1;
+/** A page has as many parts in each of its columns, at least. */
+const LEAST_PARTS = 2;
+
+/**
+ * Parts of a form in two columns, each under a head of its own in larger, bold type: the first two stand side by side, others wherever the part
+ * above them ends. They go on to a head that begins elsewhere. Null where there are none: heads that are all level may be those of a table.
+ */
+function sectionsIn(lines: readonly Word[][], from: number, x: number): Stretch | null {
+  const usual = usualSize(lines.slice(from));
+  const isHead = (line: readonly Word[]): boolean => line.length > 0 && line.every(({ bold, size }) => bold && size > LARGER * usual);
+  const first = lines.findIndex((line, i) => i >= from && sidesOf(line, x).every(isHead));
+  if (first < 0) return null;
+  const edges = sidesOf(lines[first] ?? [], x).map(edgeOf);
+  const heads = lines.slice(first).map((line) => sidesOf(line, x).map((side) => (isHead(side) ? edgeOf(side) : null)));
+  const isElsewhere = (edge: number | null, side: number): boolean => edge !== null && Math.abs(edge - (edges[side] ?? 0)) > SAME_EDGE;
+  const stop = heads.findIndex((pair) => pair.some(isElsewhere));
+  const within = stop < 0 ? heads : heads.slice(0, stop);
+  const hasParts = [0, 1].every((side) => within.filter((pair) => pair[side] !== null).length >= LEAST_PARTS);
+  // What stands alone on the left may be a head over the whole width.
+  const areUneven = [0, 1].every((side) => within.some((pair) => pair[side] !== null && pair[1 - side] === null));
+  return hasParts && areUneven ? [first, first + within.length] : null;
+}
+
+function usualSize(lines: readonly Word[][]): number {
+  const sizes = lines
+    .flat()
+    .map(({ size }) => size)
+    .toSorted((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 0;
+}
+
+const edgeOf = (words: readonly Word[]): number => words[0]?.box.x0 ?? 0;
 
 const isPair = (line: readonly Word[]): boolean => line[0]?.bold === true && line.at(-1)?.bold === false;
 

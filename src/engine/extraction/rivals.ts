@@ -6,6 +6,8 @@ import type { Query } from './queries.ts';
 export interface Asked {
   query: Query | null;
   candidates: Candidate[];
+  /** What other tags have taken of columns of several plans: what is left of these is no better an answer for that. */
+  taken?: readonly Candidate[];
 }
 
 /** From here on an answer stays, whoever else asks for it. */
@@ -29,7 +31,8 @@ export function withoutRivals(asked: readonly Asked[]): Asked[] {
     );
     const [best] = candidates;
     if (best) taken.set(placeOf(best), Math.max(best.score, taken.get(placeOf(best)) ?? 0));
-    left.set(one, { ...one, candidates });
+    const own = new Set(candidates);
+    left.set(one, { ...one, candidates, taken: one.candidates.filter((each) => each.fact.entity !== '' && !own.has(each)) });
   }
   return asked.map((one) => left.get(one) ?? one);
 }

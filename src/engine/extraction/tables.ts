@@ -3,6 +3,7 @@ import { behindBoxes } from './behind-boxes.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
 import { isBare, namesThing, wholeLabel } from './continued.ts';
+import { coverBy } from './events.ts';
 import { blank, type Fact } from './fact.ts';
 import { entitiesIn } from './heads.ts';
 import { isOwner, ownerNamed, withOwnersLast } from './owners.ts';
@@ -92,7 +93,11 @@ const isOfKinds = ([first, ...names]: readonly string[], body: readonly Cells[])
 function ofThing(entity: string, rows: readonly string[][], section: string): Partial<Fact> {
   const called = rows.flatMap(([label = '', said = '']) => (isNameOfEntity(label) ? [said] : []));
   const [, owner = ''] = rows.find(([label = '']) => isOwner(label)) ?? [];
-  return { head: '', entity, section: [entity, ...called, section].join(', '), owner, form: 'pair' };
+  const covers = coverBy(
+    [entity, ...called],
+    rows.map(([, said = '']) => said),
+  );
+  return { head: '', entity, section: [entity, ...called, ...covers, section].join(', '), owner, form: 'pair' };
 }
 
 /** Whose a column of people is; a column of their sums leaves the others parts of it. */

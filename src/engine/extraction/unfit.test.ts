@@ -141,3 +141,14 @@ test('a sum is no aim, “Yes” is no number of drinks, and what has no figure 
   ];
   expect(valuesOf(tags, [form])).toEqual([null, null, null]);
 });
+
+test('a number has figures', () => {
+  const form = wordFile('form.docx', [
+    [
+      ['', 'Husband', 'Wife'],
+      ['Full name', 'Mr Tom Vine', 'Mrs Ada Vine'],
+      ['Other pension', '£6,240 a year', 'None'],
+    ],
+  ]);
+  expect(valuesOf([['existing_policy', 'Find the plan number of the wife’s personal pension.']], [form])).toEqual([null]);
+});

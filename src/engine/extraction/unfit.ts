@@ -55,12 +55,15 @@ const asksFirm = /\b(?:firms?|company|companies)\b(?! (?:car|pension|shares?|dir
 /** The price of a unit: what all of them are worth, or cost, has pence at most. */
 const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$|^\d[\d.,]*p$/;
 
+/** "4 weeks": how long something lasts is nobody's name. */
+const lasts = /^\d[\d.]* (?:day|week|month|year)s?$/i;
+
 /** Nothing but a sum of money: no aim. */
 const sum = /^£ ?[\d,.]+$/;
 
 /**
  * Whether a text can't be what is asked for, whatever its label says: no firm is a client, nobody lives at a name, and neither a label nor a
- * sentence is a name.
+ * sentence is a name; a number has figures.
  */
 export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
@@ -70,9 +73,10 @@ export function isUnfit(query: Query, text: string): boolean {
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;
   if (asked.has('address') && type === 'text' && person.test(text)) return true;
+  if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
   if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
-  if (asksName(query)) return nobody.test(text.toLowerCase()) || label.test(text) || paper.test(text) || isTold(text);
+  if (asksName(query)) return lasts.test(text) || nobody.test(text.toLowerCase()) || label.test(text) || paper.test(text) || isTold(text);
   return type === 'text' && asked.has('risk') && told.test(text) && text.split(' ').length > MOST_OF_PROFILE;
 }
 
