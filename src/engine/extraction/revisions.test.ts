@@ -52,6 +52,8 @@ test.each([
   ['amount_to_invest', 'If the house were sold now they would invest £45,000.', '£60,000'],
   ['amount_to_invest', 'They looked at investing £45,000 instead.', '£60,000'],
   ['amount_to_invest', 'Could they invest £45,000?', '£60,000'],
+  ['amount_to_invest', 'She has therefore cut the amount that she means to invest to £45,000.', '£45,000'],
+  ['guarantee_period', 'He is less keen on a guarantee of 5 years. We agreed to plan for 10 years.', '10 years'],
 ])('“%s” after “%s” is %s', (tag, sentence, value) => expect(valuesOf([tag], [form, noted(sentence)])).toEqual([value]));
 
 test('of several figures in a sentence the one is new whose clause speaks of what is asked', () => {

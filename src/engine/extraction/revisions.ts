@@ -198,6 +198,14 @@ const retiring: ReadonlySet<string> = new Set(['retire', 'exit']);
 const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
   (type === 'age' && stops.test(text)) || (type === 'date' && stopsOn.test(text));
 
+/** Whoever is promoted, or has another job, "is now paid £57,500", "is on £41,200 a year". */
+const isPaid =
+  /\b(?:is|am|are|was|be|being|gets?|started|starts?|move[ds]?) (?:now |currently |getting )?(?:paid|earning|on|to)(?: about| around| just over)? £ ?\d[\d,]*(?!\d|,? (?:a|per|each) (?:month|week))/i;
+const ofWork = /\b(?:promot\w+|pay (?:rise|review|award)|new (?:job|post|role|contract|employer)|raise|salary|wages?|started (?:work )?(?:at|with)|paid)\b/i;
+
+const tellsOfPay = ({ value: { text }, context }: Fact, { asked, type }: Query): boolean =>
+  type === 'money' && asked.has('income') && asked.has('gross') && isPaid.test(text) && ofWork.test(`${context} ${text}`);
+
 /** What is needed later: "they would need £2,400 a month", "£2,400 net will do once he has stopped". */
 const needsLater =
   /\b(?:later life|in retirement|(?:once|when|after) (?:he|she|they|both)(?: both)?(?:['’]ve| have| has)? (?:both )?(?:stop|finish|retire)\w*|(?:he|she|they|we|I)(?:['’]d| would| will|['’]ll) (?:both )?need)\b/i;
@@ -223,7 +231,7 @@ function speaksOf(fact: Fact, { query: { type, wordings }, topic }: Pick<Revised
 
 /** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
 function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
-  if (tellsOfNeeds(fact, query)) return true;
+  if (tellsOfNeeds(fact, query) || tellsOfPay(fact, query)) return true;
   if (!speaksOf(fact, { query, topic })) return false;
   const { type, wordings } = query;
   const asked = new Set(topic.flatMap(({ name }) => calledOf(name)));
@@ -253,7 +261,7 @@ function isTouched({ value, context }: Fact, topic: readonly Meaning[]): boolean
 
 /** Whether a sentence gives a figure, and no other. */
 function names(sentence: string, figure: string): boolean {
-  const bare = /^£? ?([\d,.]*\d)%?$/.exec(figure.trim())?.[1];
+  const bare = /^£? ?([\d,.]*\d)(?:%| years?| months?| weeks?)?$/.exec(figure.trim())?.[1];
   const given = sentence.match(/\d[\d,.]*(?<=\d)/g) ?? [];
   return bare !== undefined && given.length === 1 && given[0] === bare;
 }
