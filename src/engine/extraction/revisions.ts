@@ -37,6 +37,7 @@ import {
   wantsIt,
   withTopic,
 } from './topics.ts';
+import { setAnewIn } from './set-anew.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
@@ -66,7 +67,7 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
     for (const fact of document.facts) {
-      const fresh = fact.form === 'sentence' ? revisedIn(fact, revised) : null;
+      const fresh = fact.form === 'sentence' ? (revisedIn(fact, revised) ?? anewIn(fact, revised)) : null;
       if (fresh)
         latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score, rank: 0.9 * found.rank };
     }
@@ -126,6 +127,12 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) || (query.type === 'money' && isOfSameFirm(text, revised.found)) ? fresh : null;
+}
+
+/** What a sentence sets anew without much of a word of what it is. */
+function anewIn(fact: Fact, { query, found }: Revised): Found | null {
+  if (query.type !== 'money' || (query.person !== null && fact.person !== null && fact.person !== query.person)) return null;
+  return isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact))) ? null : setAnewIn(fact, found);
 }
 
 /** "£20,000 into the ISA as illustrated": what has been said before still holds. */
