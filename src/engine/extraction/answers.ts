@@ -55,6 +55,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
       !(asksMonth.test(query.label) && onlyYear.test(text.slice(from, to))) &&
       !denied.test(text.slice(0, from)) &&
       !onlyWeighed(text.slice(0, from)) &&
+      !(partOf.test(text.slice(0, from)) && !meaningsOf(text.slice(to)).some(({ name }) => query.asked.has(name))) &&
       (type !== 'name' || isNameAt(text, from)),
   );
   // The day of a letter tells of nothing else.
@@ -216,6 +217,9 @@ function namedSum(query: Query, text: string): Found | null {
 /** "The month and year": a year is half of it. */
 const asksMonth = /\bmonth and year\b/;
 const onlyYear = /^\d{4}$/;
+
+/** "£37,000, of which £15,000 is a gift": what follows is a part of what is told. */
+const partOf = /\bof (?:which|that|this)(?: (?:about|around|some|up to))? $/i;
 
 /** What follows is what was, not what is. */
 const denied =

@@ -39,6 +39,7 @@ import {
 } from './topics.ts';
 import { setAnewIn } from './set-anew.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
+import { isWish } from './wishes.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.5;
@@ -62,7 +63,7 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   if (isWordy(type) && (type !== 'text' || (found.answer.text.split(' ').length > FEW && !isGrade(found.answer.text)))) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
   const before = found.answer.text;
-  const revised = { query: { ...query, type }, topic, before, bare: bareFormOf(before), isShared: () => saysElsewhere(found), found };
+  const revised = { query: { ...query, type }, topic, before, bare: bareFormOf(before), isShared: () => saysElsewhere(found, documents), found };
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
@@ -94,13 +95,14 @@ interface Revised {
   found: Candidate;
 }
 
-/** Whether another place of its document gives the figure for something else. */
-function saysElsewhere({ document, fact, answer }: Candidate): boolean {
+/** Whether another place of its document, or somebody's wish in a form, gives the figure for something else. */
+function saysElsewhere({ document, fact, answer }: Candidate, documents: readonly Document[]): boolean {
   const figure = canonical(answer.text);
   const own = fact.value.text;
   const isOwn = (other: Fact): boolean =>
     other === fact || (other.form !== fact.form && (other.value.text.includes(own) || own.includes(other.value.text)));
-  return document.facts.some(
+  const wished = documents.filter((one) => one !== document && one.setting.kind === 'fact-find').flatMap(({ facts }) => facts.filter(isWish));
+  return [...document.facts, ...wished].some(
     (other) =>
       !isOwn(other) && findValues(other.value.text, 'money').some(({ from, to }) => canonical(other.value.text.slice(from, to)) === figure),
   );

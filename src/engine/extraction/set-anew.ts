@@ -1,15 +1,19 @@
 import type { Candidate } from './candidates.ts';
 import { changed, onlyWeighed, supposed } from './changes.ts';
 import type { Fact } from './fact.ts';
-import { oftenAhead, oftenBehind, oftenBeside } from './often.ts';
+import { oftenAhead, oftenBehind, oftenBeside, oftenIn } from './often.ts';
 import type { Every } from './record.ts';
 import { spokenOf, topicOf } from './topics.ts';
 import { canonical, findValues, type Found } from './values.ts';
+import { isWish, wishes } from './wishes.ts';
 
 /** How far a sum that was thought over again is from the old one at most. */
 const FAR = 1.35;
 /** Whatever is bought is new, and whatever there is, is there now. */
 const sayLittle = /\b(?:new|now)\b/gi;
+/** "Wants £300 a month": what somebody wants is not what the form has. */
+const wantsSum = /\bwants? £/;
+const saysAnew = (said: string): boolean => wantsSum.test(said) || changed.test(said.replaceAll(sayLittle, ''));
 /** What something else costs, which the sum would be taken from. */
 const bought = /\b(?:bought|costs?|costing|price[ds]?|quoted?|spent)\b[^£]*$/i;
 
@@ -21,11 +25,11 @@ export function setAnewIn(fact: Fact, { fact: old, answer, document }: Candidate
   const { text } = fact.value;
   const said = `${fact.context} ${text}`;
   const [fresh, another] = findValues(text, 'money');
-  if (!fresh || another || document.setting.kind !== 'fact-find' || !changed.test(said.replaceAll(sayLittle, ''))) return null;
+  if (!fresh || another || document.setting.kind !== 'fact-find' || !saysAnew(said)) return null;
   const before = text.slice(0, fresh.from);
   if (onlyWeighed(before) || supposed(before)) return null;
   const sum = amountOf(text.slice(fresh.from, fresh.to));
-  const every = oftenAhead(text.slice(fresh.to));
+  const every = oftenAhead(text.slice(fresh.to)) ?? oftenIn(topicOf(fact));
   if (every === null && bought.test(before)) return null;
   const words = spokenOf(`${fact.context} ${text} ${topicOf(fact)}`);
   const isMeant = (one: Fact, figure: Found): boolean =>
@@ -34,8 +38,9 @@ export function setAnewIn(fact: Fact, { fact: old, answer, document }: Candidate
     ({ from, to }) => canonical(old.value.text.slice(from, to)) === canonical(answer.text),
   );
   if (!own || !isMeant(old, own)) return null;
+  // What somebody wishes is changed by another wish, not what somebody has.
   const isOther = (one: Fact): boolean =>
-    one.form !== 'inline' &&
+    (isWish(one) || (one.form !== 'inline' && !(isWish(old) && wishes.test(text)))) &&
     findValues(one.value.text, 'money').some(
       (figure) => canonical(one.value.text.slice(figure.from, figure.to)) !== canonical(answer.text) && isMeant(one, figure),
     );
