@@ -131,7 +131,8 @@ const roleBehind = new RegExp(
 const titledAhead =
   /^((?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}), (?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*$/u;
 /** "Pell Vine, Mr Tom Arkwright": the firm, and who has a title. */
-const titledBehind = /^(?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*, (?=(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$)/u;
+const titledBehind =
+  /^(?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*, (?=(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$)/u;
 /** "Isla Arkwright at Pell & Co." */
 const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?:the )?(?=\\p{Lu}).*$`, 'u');
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */

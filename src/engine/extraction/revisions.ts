@@ -63,7 +63,14 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   if (isWordy(type) && (type !== 'text' || (found.answer.text.split(' ').length > FEW && !isGrade(found.answer.text)))) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
   const before = found.answer.text;
-  const revised = { query: { ...query, type }, topic, before, bare: bareFormOf(before), isShared: () => saysElsewhere(found, documents), found };
+  const revised = {
+    query: { ...query, type },
+    topic,
+    before,
+    bare: bareFormOf(before),
+    isShared: () => saysElsewhere(found, documents),
+    found,
+  };
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
@@ -101,7 +108,9 @@ function saysElsewhere({ document, fact, answer }: Candidate, documents: readonl
   const own = fact.value.text;
   const isOwn = (other: Fact): boolean =>
     other === fact || (other.form !== fact.form && (other.value.text.includes(own) || own.includes(other.value.text)));
-  const wished = documents.filter((one) => one !== document && one.setting.kind === 'fact-find').flatMap(({ facts }) => facts.filter(isWish));
+  const wished = documents
+    .filter((one) => one !== document && one.setting.kind === 'fact-find')
+    .flatMap(({ facts }) => facts.filter(isWish));
   return [...document.facts, ...wished].some(
     (other) =>
       !isOwn(other) && findValues(other.value.text, 'money').some(({ from, to }) => canonical(other.value.text.slice(from, to)) === figure),
@@ -210,7 +219,8 @@ const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
 /** Whoever is promoted, or has another job, "is now paid £57,500", "is on £41,200 a year". */
 const isPaid =
   /\b(?:is|am|are|was|be|being|gets?|started|starts?|move[ds]?) (?:now |currently |getting )?(?:paid|earning|on|to)(?: about| around| just over)? £ ?\d[\d,]*(?!\d|,? (?:a|per|each) (?:month|week))/i;
-const ofWork = /\b(?:promot\w+|pay (?:rise|review|award)|new (?:job|post|role|contract|employer)|raise|salary|wages?|started (?:work )?(?:at|with)|paid)\b/i;
+const ofWork =
+  /\b(?:promot\w+|pay (?:rise|review|award)|new (?:job|post|role|contract|employer)|raise|salary|wages?|started (?:work )?(?:at|with)|paid)\b/i;
 
 const tellsOfPay = ({ value: { text }, context }: Fact, { asked, type }: Query): boolean =>
   type === 'money' && asked.has('income') && asked.has('gross') && isPaid.test(text) && ofWork.test(`${context} ${text}`);

@@ -18,7 +18,11 @@ const need: [string, string] = ['retirement_income', 'Find the monthly income ne
 const fund: [string, string] = ['emergency_fund', 'Find the emergency fund.'];
 
 test.each([
-  [need, 'Went through the budget again. With the boat they think £2,300 a month is nearer the mark than the figure on the form.', '£2,300'],
+  [
+    need,
+    'Went through the budget again. With the boat they think £2,300 a month is nearer the mark than the figure on the form.',
+    '£2,300',
+  ],
   [need, 'I have worked out what I shall need. £2,300 a month would be right.', '£2,300'],
   [need, 'They looked at the budget again and think £27,600 a year is nearer.', '£2,150'],
   [need, 'The budget of the parish was looked at again. It came to £2,300 a year rather than more.', '£2,150'],

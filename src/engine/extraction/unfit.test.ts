@@ -151,11 +151,9 @@ test('neither a line to write on nor the next question is an answer, and who “
     'Signed on 3 February 2026',
   ]);
   const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'Tansy will put in £4,000 and use the rest after 6 April 2029.']);
-  expect(valuesOf([['will', 'Find the will in place.'], 'attorney_name', ['will_year', 'Find the year of the will.']], [form, note])).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect(
+    valuesOf([['will', 'Find the will in place.'], 'attorney_name', ['will_year', 'Find the year of the will.']], [form, note]),
+  ).toEqual([null, null, null]);
 });
 
 test('kin of somebody by name is called by what follows, and a firm’s person by the title', () => {
