@@ -12,7 +12,7 @@ const FAR = 1.35;
 /** Whatever is bought is new, and whatever there is, is there now. */
 const sayLittle = /\b(?:new|now)\b/gi;
 /** "Wants £300 a month": what somebody wants is not what the form has. */
-const wantsSum = /\bwants? £/;
+const wantsSum = /\bwants? £ ?[\d,.]+ (?:a|per|each|every) (?:month|year)\b/;
 const saysAnew = (said: string): boolean => wantsSum.test(said) || changed.test(said.replaceAll(sayLittle, ''));
 /** What something else costs, which the sum would be taken from. */
 const bought = /\b(?:bought|costs?|costing|price[ds]?|quoted?|spent)\b[^£]*$/i;
