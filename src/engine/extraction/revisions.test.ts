@@ -284,3 +284,8 @@ test('what is kept with a firm is known by the firm’s name, where the form giv
   expect(told('Calder Mutual account is up to £9,750 since the boat was sold.')).toEqual(['£9,750']);
   expect(told('Tarn Vine account is up to £9,750 since the boat was sold.')).toEqual(['£8,300']);
 });
+
+test('a rate “a year” is revised by a rate', () => {
+  const rising = wordFile('fact-find.docx', [[['Escalation', '3% a year']], 'Signed on 3 February 2026']);
+  expect(valuesOf([['escalation', 'Find the escalation.']], [rising, noted('On escalation, she now prefers 4%.')])).toEqual(['4%']);
+});

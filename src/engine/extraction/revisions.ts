@@ -59,10 +59,10 @@ const SPEAKS_OF_A_DAY = 0.8;
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
   // What a provider works out for a rate of growth is nobody's to change.
   if (found.fact.scenario !== null) return found;
-  const type = kindOf(query, found.answer.text);
+  const type = kindOf(query, found.answer.text.replace(yearly, ''));
   if (isWordy(type) && (type !== 'text' || (found.answer.text.split(' ').length > FEW && !isGrade(found.answer.text)))) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
-  const before = found.answer.text;
+  const before = found.answer.text.replace(yearly, '');
   const revised = {
     query: { ...query, type },
     topic,
@@ -82,6 +82,9 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   }
   return latest;
 }
+
+/** "3% a year" is a rate. */
+const yearly = /(?<=%) (?:a|per|each) year$/;
 
 /** What is asked for by a name alone, "Easy access saver" or "Sick pay", is of the kind of the answer that was found. */
 function kindOf({ type }: Query, answer: string): Query['type'] {
