@@ -68,3 +68,8 @@ test('whoever holds a meeting or keeps its record advises, and a form says with 
   ];
   expect(papers.flatMap((paper) => valuesOf([adviser], [paper]))).toEqual(['Nell Okafor', 'Nell Okafor', 'Nell Okafor', null]);
 });
+
+test('what a planner plans is in the title of a form, and nobody’s name', () => {
+  const form = wordFile('questionnaire.docx', ['# Retirement Pension Planner', 'Gone through with Nell Okafor on 3 February 2026']);
+  expect(valuesOf([['adviser_name', 'Find the adviser.']], [form])).toEqual(['Nell Okafor']);
+});

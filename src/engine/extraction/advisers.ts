@@ -1,4 +1,5 @@
 import { blank, type Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
 import { part, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import type { Setting } from './setting.ts';
@@ -45,9 +46,12 @@ export function adviserFacts(regions: readonly Region[], facts: readonly Fact[],
     ...present.flatMap(({ value }) => (nameFirst.test(value.text) ? part(value, 0, nameFirst.exec(value.text)?.[0].length ?? 0) : [])),
   ];
   const clients = whoseIs({ facts }).names;
-  const adviser = names.find(({ text }) => !clients.some((client) => isAlike(client, text)));
+  const adviser = names.find(({ text }) => !isOfTrade(text) && !clients.some((client) => isAlike(client, text)));
   return adviser ? [{ ...blank, value: adviser, label: 'Adviser', form: 'inline' }] : [];
 }
+
+/** "Retirement Income Planner" is a paper's name: what an adviser advises on, and nobody. */
+const isOfTrade = (name: string): boolean => meaningsOf(name).every(({ known }) => known);
 
 function inBrackets(value: Piece): Piece[] {
   const name = initialled.exec(value.text)?.[1];

@@ -55,6 +55,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
       !(asksMonth.test(query.label) && onlyYear.test(text.slice(from, to))) &&
       !denied.test(text.slice(0, from)) &&
       !onlyWeighed(text.slice(0, from)) &&
+      !(partOf.test(text.slice(0, from)) && !meaningsOf(text.slice(to)).some(({ name }) => query.asked.has(name))) &&
       (type !== 'name' || isNameAt(text, from)),
   );
   // The day of a letter tells of nothing else.
@@ -108,9 +109,9 @@ function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
 function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   // "Ada (9) and Ravi (7)": several people.
   if (/\) (?:and|&) \p{Lu}\p{L}+ \(/u.test(text)) return null;
-  const from = kinAhead.exec(text)?.[0].length ?? 0;
-  const name = text.slice(from);
   const isPerson = type === 'name' || asked.has('name') || (type === 'party' && isOpen && asked.has('adviser'));
+  const from = (kinAhead.exec(text) ?? (isPerson ? titledBehind.exec(text) : null))?.[0].length ?? 0;
+  const name = text.slice(from);
   const asksWhere = asked.has('surgery') || asked.has('address');
   const person = isPerson ? (roleBehind.exec(name) ?? (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name)))) : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
@@ -119,7 +120,7 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
 
 /** "My nephew, Tom Arkwright". */
 const kinAhead =
-  /^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:(?:late|elder|eldest|younger|youngest|only|twin) )?(?:brother|sister|son|daughter|wife|husband|partner|spouse|nephew|niece|friend|mother|father|cousin|grandson|granddaughter|aunt|uncle),? (?=\p{Lu})/u;
+  /^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur|\p{Lu}[\p{L}-]+['’]s?) (?:(?:late|elder|eldest|younger|youngest|only|twin) )?(?:brother|sister|son|daughter|wife|husband|partner|spouse|nephew|niece|friend|mother|father|cousin|grandson|granddaughter|aunt|uncle),? (?=\p{Lu})/u;
 const fullName = String.raw`(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? )?\p{Lu}[\p{L}.'’-]*(?: (?:de|van|von|\p{Lu}[\p{L}.'’-]*)){1,4}`;
 /** "Isla Arkwright (by her attorney)", "Isla Arkwright, Chartered Financial Planner", "Isla Arkwright, daughter and attorney". */
 const roleBehind = new RegExp(
@@ -129,6 +130,9 @@ const roleBehind = new RegExp(
 /** "Mr Tom Arkwright, Pell Vine": who has a title, and the firm. */
 const titledAhead =
   /^((?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}), (?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*$/u;
+/** "Pell Vine, Mr Tom Arkwright": the firm, and who has a title. */
+const titledBehind =
+  /^(?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*, (?=(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$)/u;
 /** "Isla Arkwright at Pell & Co." */
 const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?:the )?(?=\\p{Lu}).*$`, 'u');
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
@@ -214,6 +218,9 @@ function namedSum(query: Query, text: string): Found | null {
 /** "The month and year": a year is half of it. */
 const asksMonth = /\bmonth and year\b/;
 const onlyYear = /^\d{4}$/;
+
+/** "£37,000, of which £15,000 is a gift": what follows is a part of what is told. */
+const partOf = /\bof (?:which|that|this)(?: (?:about|around|some|up to))? $/i;
 
 /** What follows is what was, not what is. */
 const denied =

@@ -16,10 +16,10 @@ const words: readonly string[] = [
   'changed|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
   '(?:increas|reduc|rais)e[ds]?|(?:lower|dropp|extend|postpon|delay)ed|(?:to|will|would|should|can|could|please) (?:lower|drop|extend|postpone|delay)|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
-  '(?:raise|lower|reduce|increase|cut|extend) (?:(?:the|his|her|their|our|my|this|that|it) ?)(?:\\w+ ){0,3}(?:to|by)',
+  '(?:raise|lower|reduce|increase|cut|extend) (?:(?:the|his|her|their|our|my|this|that|it) ?)(?:\\w+ ){0,7}(?:to|by)',
   'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefer(?:s|red)?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
   // What is enough, or feels better, is wanted in place of what was said before.
-  '(?:will|would|should|to) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like|see (?:him|her|them|us|me|you) (?:right|through)|would fetch|(?:happier|safer|easier|more comfortable)\\b[^.;:£\\d]{0,30}\\b(?:with|keeping|holding|at|having)|smaller|larger|bigger|longer(?! than)|shorter|doubled|trebled|halved',
+  '(?:will|would|should|to) (?:be )?(?:do|enough|plenty|ample|suffice|right)|(?:is|are) (?:plenty|ample|enough)|more like|see (?:him|her|them|us|me|you) (?:right|through)|would fetch|(?:happier|safer|easier|more comfortable)\\b[^.;:£\\d]{0,30}\\b(?:with|keeping|holding|at|having)|smaller|larger|bigger|longer(?! than)|shorter|doubled|trebled|halved',
   '(?:weeks?|months?|years?) (?:later|earlier)|a little (?:more|less|better|worse)|too (?:low|high|much|little)|slipp(?:ed|ing|s) to|put it at|is the figure|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|will do|will now be',
   "had (?:said|thought|told|put|written|given)|than (?:I|we|he|she|they|you)(?:’d|'d| had)? (?:first )?(?:thought|said|told|wrote|gave|put|expected|hoped|planned)",
   '(?:thought|looked|gone|went|talked|spoken|been)\\b[^.;:]{0,40}\\bagain|another look|stretch(?:ed)? to',
@@ -64,7 +64,7 @@ export const supposed = (before: string): boolean => onCondition.test(before);
 
 /** What begins another figure than the one that was just named. */
 export const otherwise =
-  /\b(?:make (?:it|that)|plan(?:s|ned)? on|rather|instead|(?:will|would|should) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like)\b/i;
+  /\b(?:make (?:it|that)|plan(?:s|ned)? (?:on|for)|rather|instead|(?:will|would|should) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like)\b/i;
 
 const opened = '[“"‘\']';
 /** "We settled on “Low to medium”", "agreed on Balanced instead": what is chosen in words, the second group. */

@@ -49,3 +49,12 @@ test.each([
   const note = textFile('meeting-note.txt', ['Date: 1 March 2026', sentence]);
   expect(valuesOf(tags, [form, note])).toEqual([occupation, employer, null, null]);
 });
+
+test.each([
+  ['She works three mornings as a bookkeeper to a farm for £14,200 a year.', '£14,200'],
+  ['He is now paid £14,200 and likes it.', '£14,200'],
+  ['She hopes to work as a bookkeeper for £14,200 a year.', null],
+])('“%s” gives as pay %s', (sentence, pay) => {
+  const form = wordFile('questionnaire.docx', ['# Work', sentence]);
+  expect(valuesOf([['gross_income', 'Find the gross annual income.']], [form])).toEqual([pay]);
+});

@@ -53,6 +53,20 @@ function changeOfWork(sentence: Piece, section: string): Fact[] {
 
 const mayChange = /\b(?:now works?|now working|promoted|made|appointed|job|post|position|moved|moves|moving|joined)\b/;
 
+/** "Works two days a week as a consultant to the new owners for £36,000 a year", "is paid £41,000". */
+const paid =
+  /\b(?:works?|working|employed)\b[^.;£]{0,80} (?:for|at|on) (?:a salary of )?(?<sum>£ ?\d[\d,]*) (?:a|per) year\b|\b(?:earns|is (?:now )?paid|are (?:now )?paid|am (?:now )?paid) (?:about |around )?(?<pay>£ ?\d[\d,]*)(?! (?:a|per|each) (?:month|week))/u;
+
+/** What a sentence says that somebody's work pays. */
+export function payIn(sentence: Piece, section: string): Fact[] {
+  const found = sentence.text.includes('£') ? paid.exec(sentence.text) : null;
+  const words = found?.groups?.['sum'] ?? found?.groups?.['pay'] ?? '';
+  if (!found || planned.test(sentence.text.slice(0, found.index + found[0].length))) return [];
+  const from = found.index + found[0].lastIndexOf(words);
+  const owner = sentence.text.slice(0, found.index);
+  return [{ ...blank, value: part(sentence, from, from + words.length), label: 'Gross annual income', section, owner, form: 'inline' }];
+}
+
 /** What a sentence says of somebody's work: the post and who employs them, as a form would ask for them. */
 export function employmentIn(sentence: Piece, section: string): Fact[] {
   const changes = mayChange.test(sentence.text) ? changeOfWork(sentence, section) : [];

@@ -120,9 +120,14 @@ function lengthOf({ words, isWhole }: Entry, text: readonly { word: string }[], 
 const subjects = 'you he she it they we i'.split(' ');
 const behindVerb = new Set([...subjects, 'there', 'be', 'not', 'have']);
 const beforeVerb = new Set([...subjects, 'who']);
-/** "Will you sell?", "it will go": no testament. */
+const deeds = new Set(
+  'accept act add ask become begin buy change come continue cost cover do end fall give go help increase keep leave lend let live look lose make meet move need pay provide put receive reduce remain retire return rise run see sell send start stay stop take think try use want work'.split(
+    ' ',
+  ),
+);
+/** "Will you sell?", "it will go", "Sunita will put in £5,000": no testament. */
 const isVerb = (word: string, before = '', behind = ''): boolean =>
-  word.toLowerCase() === 'will' && (beforeVerb.has(before) || behindVerb.has(behind));
+  word.toLowerCase() === 'will' && (beforeVerb.has(before) || behindVerb.has(behind) || (deeds.has(behind) && !determiners.has(before)));
 
 function weighed(name: string): Pick<Meaning, 'name' | 'weight'> {
   if (name.startsWith(UNSAID)) return { name: name.slice(1), weight: 0 };

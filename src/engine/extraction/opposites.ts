@@ -4,7 +4,7 @@ import type { Meaning } from './meanings.ts';
 const opposites: readonly (readonly string[])[] = [
   ['gross', 'net'],
   ['initial', 'ongoing'],
-  ['month', 'year', 'week'],
+  ['month', 'year', 'week', 'lumpsum'],
   ['forename', 'surname', 'fullname'],
   ['transfervalue', 'exit'],
 ];

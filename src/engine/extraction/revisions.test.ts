@@ -52,6 +52,8 @@ test.each([
   ['amount_to_invest', 'If the house were sold now they would invest £45,000.', '£60,000'],
   ['amount_to_invest', 'They looked at investing £45,000 instead.', '£60,000'],
   ['amount_to_invest', 'Could they invest £45,000?', '£60,000'],
+  ['amount_to_invest', 'She has therefore cut the amount that she means to invest to £45,000.', '£45,000'],
+  ['guarantee_period', 'He is less keen on a guarantee of 5 years. We agreed to plan for 10 years.', '10 years'],
 ])('“%s” after “%s” is %s', (tag, sentence, value) => expect(valuesOf([tag], [form, noted(sentence)])).toEqual([value]));
 
 test('of several figures in a sentence the one is new whose clause speaks of what is asked', () => {
@@ -281,4 +283,9 @@ test('what is kept with a firm is known by the firm’s name, where the form giv
   const told = (sentence: string) => valuesOf(tags, [kept, noted(sentence)]);
   expect(told('Calder Mutual account is up to £9,750 since the boat was sold.')).toEqual(['£9,750']);
   expect(told('Tarn Vine account is up to £9,750 since the boat was sold.')).toEqual(['£8,300']);
+});
+
+test('a rate “a year” is revised by a rate', () => {
+  const rising = wordFile('fact-find.docx', [[['Escalation', '3% a year']], 'Signed on 3 February 2026']);
+  expect(valuesOf([['escalation', 'Find the escalation.']], [rising, noted('On escalation, she now prefers 4%.')])).toEqual(['4%']);
 });

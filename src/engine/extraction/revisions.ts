@@ -37,7 +37,9 @@ import {
   wantsIt,
   withTopic,
 } from './topics.ts';
+import { setAnewIn } from './set-anew.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
+import { isWish } from './wishes.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.5;
@@ -57,22 +59,32 @@ const SPEAKS_OF_A_DAY = 0.8;
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
   // What a provider works out for a rate of growth is nobody's to change.
   if (found.fact.scenario !== null) return found;
-  const type = kindOf(query, found.answer.text);
+  const type = kindOf(query, found.answer.text.replace(yearly, ''));
   if (isWordy(type) && (type !== 'text' || (found.answer.text.split(' ').length > FEW && !isGrade(found.answer.text)))) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
-  const before = found.answer.text;
-  const revised = { query: { ...query, type }, topic, before, bare: bareFormOf(before), isShared: () => saysElsewhere(found), found };
+  const before = found.answer.text.replace(yearly, '');
+  const revised = {
+    query: { ...query, type },
+    topic,
+    before,
+    bare: bareFormOf(before),
+    isShared: () => saysElsewhere(found, documents),
+    found,
+  };
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
     for (const fact of document.facts) {
-      const fresh = fact.form === 'sentence' ? revisedIn(fact, revised) : null;
+      const fresh = fact.form === 'sentence' ? (revisedIn(fact, revised) ?? anewIn(fact, revised)) : null;
       if (fresh)
         latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score, rank: 0.9 * found.rank };
     }
   }
   return latest;
 }
+
+/** "3% a year" is a rate. */
+const yearly = /(?<=%) (?:a|per|each) year$/;
 
 /** What is asked for by a name alone, "Easy access saver" or "Sick pay", is of the kind of the answer that was found. */
 function kindOf({ type }: Query, answer: string): Query['type'] {
@@ -93,13 +105,16 @@ interface Revised {
   found: Candidate;
 }
 
-/** Whether another place of its document gives the figure for something else. */
-function saysElsewhere({ document, fact, answer }: Candidate): boolean {
+/** Whether another place of its document, or somebody's wish in a form, gives the figure for something else. */
+function saysElsewhere({ document, fact, answer }: Candidate, documents: readonly Document[]): boolean {
   const figure = canonical(answer.text);
   const own = fact.value.text;
   const isOwn = (other: Fact): boolean =>
     other === fact || (other.form !== fact.form && (other.value.text.includes(own) || own.includes(other.value.text)));
-  return document.facts.some(
+  const wished = documents
+    .filter((one) => one !== document && one.setting.kind === 'fact-find')
+    .flatMap(({ facts }) => facts.filter(isWish));
+  return [...document.facts, ...wished].some(
     (other) =>
       !isOwn(other) && findValues(other.value.text, 'money').some(({ from, to }) => canonical(other.value.text.slice(from, to)) === figure),
   );
@@ -126,6 +141,12 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) || (query.type === 'money' && isOfSameFirm(text, revised.found)) ? fresh : null;
+}
+
+/** What a sentence sets anew without much of a word of what it is. */
+function anewIn(fact: Fact, { query, found }: Revised): Found | null {
+  if (query.type !== 'money' || (query.person !== null && fact.person !== null && fact.person !== query.person)) return null;
+  return isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact))) ? null : setAnewIn(fact, found);
 }
 
 /** "£20,000 into the ISA as illustrated": what has been said before still holds. */
@@ -198,6 +219,15 @@ const retiring: ReadonlySet<string> = new Set(['retire', 'exit']);
 const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
   (type === 'age' && stops.test(text)) || (type === 'date' && stopsOn.test(text));
 
+/** Whoever is promoted, or has another job, "is now paid £57,500", "is on £41,200 a year". */
+const isPaid =
+  /\b(?:is|am|are|was|be|being|gets?|started|starts?|move[ds]?) (?:now |currently |getting )?(?:paid|earning|on|to)(?: about| around| just over)? £ ?\d[\d,]*(?!\d|,? (?:a|per|each) (?:month|week))/i;
+const ofWork =
+  /\b(?:promot\w+|pay (?:rise|review|award)|new (?:job|post|role|contract|employer)|raise|salary|wages?|started (?:work )?(?:at|with)|paid)\b/i;
+
+const tellsOfPay = ({ value: { text }, context }: Fact, { asked, type }: Query): boolean =>
+  type === 'money' && asked.has('income') && asked.has('gross') && isPaid.test(text) && ofWork.test(`${context} ${text}`);
+
 /** What is needed later: "they would need £2,400 a month", "£2,400 net will do once he has stopped". */
 const needsLater =
   /\b(?:later life|in retirement|(?:once|when|after) (?:he|she|they|both)(?: both)?(?:['’]ve| have| has)? (?:both )?(?:stop|finish|retire)\w*|(?:he|she|they|we|I)(?:['’]d| would| will|['’]ll) (?:both )?need)\b/i;
@@ -223,7 +253,7 @@ function speaksOf(fact: Fact, { query: { type, wordings }, topic }: Pick<Revised
 
 /** Whether a sentence and its topic speak of what is asked, and the figure stands with it. */
 function isAbout(fact: Fact, fresh: Found, { query, topic }: Revised): boolean {
-  if (tellsOfNeeds(fact, query)) return true;
+  if (tellsOfNeeds(fact, query) || tellsOfPay(fact, query)) return true;
   if (!speaksOf(fact, { query, topic })) return false;
   const { type, wordings } = query;
   const asked = new Set(topic.flatMap(({ name }) => calledOf(name)));
@@ -253,7 +283,7 @@ function isTouched({ value, context }: Fact, topic: readonly Meaning[]): boolean
 
 /** Whether a sentence gives a figure, and no other. */
 function names(sentence: string, figure: string): boolean {
-  const bare = /^£? ?([\d,.]*\d)%?$/.exec(figure.trim())?.[1];
+  const bare = /^£? ?([\d,.]*\d)(?:%| years?| months?| weeks?)?$/.exec(figure.trim())?.[1];
   const given = sentence.match(/\d[\d,.]*(?<=\d)/g) ?? [];
   return bare !== undefined && given.length === 1 && given[0] === bare;
 }

@@ -1,8 +1,9 @@
 import { blank, type Fact } from './fact.ts';
 import { onlyWeighed } from './changes.ts';
-import { employmentIn } from './employment.ts';
+import { employmentIn, payIn } from './employment.ts';
 import { meaningsOf } from './meanings.ts';
 import { part, type Piece } from './pieces.ts';
+import { wishesIn } from './wishes.ts';
 
 /** Where a sentence says one thing and then another. */
 const clause =
@@ -110,7 +111,7 @@ const isNamed = (label: string): boolean => meaningsOf(label).some(({ known, wei
 
 /** What the clauses of a sentence say of something by its name, as a form would: label and answer. */
 export function saidIn(sentence: Piece, section: string): Fact[] {
-  return [clausesIn, sumsIn, promisesIn, deedsIn, employmentIn].flatMap((read) => read(sentence, section));
+  return [clausesIn, sumsIn, promisesIn, deedsIn, employmentIn, payIn, wishesIn].flatMap((read) => read(sentence, section));
 }
 
 function clausesIn(sentence: Piece, section: string): Fact[] {

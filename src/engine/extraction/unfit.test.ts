@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 test('no firm is a client, nobody lives at a person’s name, and a sentence names neither a product nor a risk profile', () => {
   const form = wordFile('questionnaire.docx', [
@@ -151,4 +152,31 @@ test('a number has figures', () => {
     ],
   ]);
   expect(valuesOf([['existing_policy', 'Find the plan number of the wife’s personal pension.']], [form])).toEqual([null]);
+});
+
+test('neither a line to write on nor the next question is an answer, and who “will put in” money has made no will', () => {
+  const form = wordFile('questionnaire.docx', [
+    [
+      ['Will', '________________'],
+      ['Attorney', 'Who has agreed to act?'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'Tansy will put in £4,000 and use the rest after 6 April 2029.']);
+  expect(
+    valuesOf([['will', 'Find the will in place.'], 'attorney_name', ['will_year', 'Find the year of the will.']], [form, note]),
+  ).toEqual([null, null, null]);
+});
+
+test('kin of somebody by name is called by what follows, and a firm’s person by the title', () => {
+  const form = wordFile('questionnaire.docx', [
+    [
+      ['Trustee', 'Tansy’s brother, Piers Mallow'],
+      ['Solicitor', 'Fell Row Law, Ms Isla Thorne'],
+    ],
+  ]);
+  expect(valuesOf(['trustee_name', ['solicitor_name', 'Find the name of the solicitor (the person).']], [form])).toEqual([
+    'Piers Mallow',
+    'Ms Isla Thorne',
+  ]);
 });

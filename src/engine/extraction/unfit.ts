@@ -57,6 +57,10 @@ const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$|^\d[\d.,]*p$/;
 
 /** "4 weeks": how long something lasts is nobody's name. */
 const lasts = /^\d[\d.]* (?:day|week|month|year)s?$/i;
+/** A line to write on that nobody wrote on. */
+const unwritten = /^[_.…\s-]{3,}$/;
+/** Another question of the form: "Who holds it?". */
+const question = /^(?:who|whose|what|when|where|which|why|how|if)\b[^?]*\?$/i;
 
 /** Nothing but a sum of money: no aim. */
 const sum = /^£ ?[\d,.]+$/;
@@ -67,6 +71,7 @@ const sum = /^£ ?[\d,.]+$/;
  */
 export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
+  if (unwritten.test(text) || question.test(text)) return true;
   if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
   if (type === 'text' && asked.has('alcohol') && /^yes\b\W*$/i.test(text)) return true;
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);

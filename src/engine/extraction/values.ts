@@ -27,7 +27,7 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amou
     /\b\d{1,2}(?:\.\d)? ?(?:x|×|times) (?:(?:his|her|my|your|the|basic|annual|gross) ){0,2}(?:salary|pay|earnings)\b|[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b|\b\d{1,3}(?:\.\d)?k\b/gi,
   percentage: /\b\d+(?:\.\d+)? ?(?:%|per ?cent\b)/gi,
   number: /\b\d+(?:,\d{3})*(?:\.\d+)?\b/gi,
-  age: /\b(?:age[ds]?|at|un?til|till|to|turns?|reach(?:es)?|be|is|now|from|before|on|than|make (?:it|that))(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
+  age: /\b(?:age[ds]?|at|un?til|till|to|turns?|reach(?:es)?|be|is|now|from|before|on|than|make (?:it|that)|plan(?:s|ned)? (?:on|for))(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
   duration: new RegExp(
     `\\b(?:${small}(?: (?:to|or) | ?[–-] ?))?${small}[- ]?(?:tax )?(?:year|yr|month|mth|week|wk|day)s?\\b(?:,? and ${small} months?)?|\\b(?:whole of life|term of (?:her|his|their) life)\\b`,
     'gi',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+const invest: [string, string] = ['amount', 'Find the total amount to be invested.'];
+const draw: [string, string] = ['income', 'Find the monthly income wanted from the investments.'];
+const keep: [string, string] = ['reserve', 'Find the cash reserve wanted.'];
+const horizon: [string, string] = ['horizon', 'Find the investment time horizon.'];
+
+const formOf = (...wishes: string[]) => wordFile('questionnaire.docx', ['# In your own words', ...wishes, 'Signed on 3 February 2026']);
+
+test.each([
+  [invest, 'I hope to put £64,000 of the legacy to work for at least seven years.', '£64,000'],
+  [horizon, 'I hope to put £64,000 of the legacy to work for at least seven years.', 'seven years'],
+  [draw, 'We would like to take about £420 a month from it.', '£420'],
+  [draw, 'An income of £420 a month would be wanted from May.', '£420'],
+  [keep, 'She wants to hold £8,000 where she can get at it.', '£8,000'],
+  [keep, 'She does not want to leave £8,000 in the bank.', null],
+  [draw, 'If we were to take £420 a month, would it last?', null],
+] as const)('%s: “%s” is %s', (tag, wish, value) => expect(valuesOf([[...tag]], [formOf(wish)])).toEqual([value]));
+
+test('a later wish takes the place of an earlier one, and of nothing that somebody has', () => {
+  const form = wordFile('questionnaire.docx', [
+    '# Money',
+    [
+      ['Shares', '£61,000'],
+      ['Savings account', '£18,500'],
+    ],
+    '# In your own words',
+    'We wish to put £64,000 into the plan. We want to keep £8,000 to hand.',
+    'Signed on 3 February 2026',
+  ]);
+  const note = textFile('meeting-note.txt', [
+    'Date: 1 March 2026',
+    'Amount: they will put in £58,000, not the sum on the form.',
+    'Petra would feel easier with £9,500 kept back rather than £8,000.',
+  ]);
+  expect(valuesOf([[...invest], [...keep], 'savings_account'], [form, note])).toEqual(['£58,000', '£9,500', '£18,500']);
+});
+
+test('what somebody wants something “to be” is told by its name', () => {
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'He wants his emergency savings to be £9,500 because of the roof.']);
+  expect(valuesOf([['emergency_fund', 'Find the emergency fund.']], [note])).toEqual(['£9,500']);
+});
+
+test('a part of a sum is not the sum', () => {
+  const form = formOf('They have £41,000 for the deposit, of which £12,000 comes from an aunt.');
+  expect(valuesOf([['deposit', 'Find the deposit.']], [form])).toEqual(['£41,000']);
+});
