@@ -1,6 +1,6 @@
 import { isCover } from './continued.ts';
+import { coverBy } from './events.ts';
 import type { Fact } from './fact.ts';
-import { meaningsOf } from './meanings.ts';
 import type { Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import type { Setting } from './setting.ts';
@@ -23,26 +23,17 @@ const ONE_OF_COVERS = 0.7;
 
 /** Labels of when or on what a cover pays. */
 const ofEvent = /\b(?:pays?|paid|payable|claim|event|trigger|when|covers?|covered|insures?|insured|benefit|basis)\b/i;
-/** What each cover pays on, whatever a provider calls it. */
-const events: readonly (readonly [string, RegExp])[] = [
-  ['Life cover', /\bdeaths?\b|\bto die\b|\bif (?:you|either|he|she) (?:of you )?dies?\b/i],
-  ['Critical illness cover', /\bdiagnos(?:is|ed)\b/i],
-  ['Income protection', /\b(?:unable|too ill|not fit) to work\b|\b(?:cannot|can't) work\b|\bincapacity\b|\boff sick\b/i],
-];
-/** Words up to which an answer names what is paid on. */
-const FEW = 8;
-
 /** A plan whose name says nothing of its kind is known by what it pays on: "Kestrel Plan 1", which pays "On first death", is life cover. */
 export function withCovers(facts: readonly Fact[]): Fact[] {
-  const told = new Map<string, Set<string>>();
-  for (const { form, label, section, value } of facts) {
-    if (form !== 'pair' || !ofEvent.test(label) || value.text.split(' ').length > FEW) continue;
-    for (const [name, event] of events) if (event.test(value.text)) told.set(section, (told.get(section) ?? new Set()).add(name));
-  }
+  const telling = facts.filter(({ form, label }) => form === 'pair' && ofEvent.test(label));
+  const covers = new Map(
+    Map.groupBy(telling, ({ section }) => section)
+      .entries()
+      .map(([section, said]) => [section, coverBy([section], said.map(({ value }) => value.text))[0]]),
+  );
   const named = (fact: Fact): Fact => {
-    const [cover, ...others] = told.get(fact.section) ?? [];
-    const isTold = cover !== undefined && others.length === 0 && fact.form === 'pair';
-    return isTold && !meaningsOf(fact.section).some(({ name }) => isCover(name)) ? { ...fact, section: `${fact.section}, ${cover}` } : fact;
+    const cover = fact.form === 'pair' ? covers.get(fact.section) : undefined;
+    return cover === undefined ? fact : { ...fact, section: `${fact.section}, ${cover}` };
   };
-  return told.size === 0 ? [...facts] : facts.map(named);
+  return telling.length === 0 ? [...facts] : facts.map(named);
 }

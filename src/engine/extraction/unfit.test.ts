@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 test('no firm is a client, nobody lives at a person’s name, and a sentence names neither a product nor a risk profile', () => {
