@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findAgain } from '#engine/citing/cite.ts';
 import { readPaper } from '#engine/reading/paper.ts';
 import { createRecogniser } from '#engine/reading/recogniser.ts';
+import { photographedPdf } from '#tests/support/photographs.ts';
 import { scanOf } from '#tests/support/scans.ts';
 import { createExtractor } from './extractor.ts';
 import { legibility } from './legible.ts';
@@ -31,6 +32,20 @@ test('values of a scan are found in a limited child, each quote found again amon
   const source = await readPaper(bytes, { recognise: (page) => recogniser.recognise(page, 'a firm') });
   expect(found.every(({ citation }) => findAgain(source, citation))).toBe(true);
   expect(found.some(({ citation }) => findAgain({ ...source, sha256: 'f'.repeat(64) }, citation))).toBe(false);
+});
+
+test('values of papers photographed on a desk are those of the papers, and nothing is made up', async () => {
+  const printed = await readFile('samples/letters/case1-pension-consolidation/illustration.pdf');
+  const tags: unknown[] = JSON.parse(await readFile('samples/letters/case1-pension-consolidation/tags.json', 'utf8'));
+  const asked = { tags: tags.map((tag) => Tag.parse(tag)) };
+  const bytes = await photographedPdf(printed, { strength: 3 });
+  const own = await extractor.extract({ files: [{ name: 'illustration.pdf', bytes: printed }], ...asked });
+  const seen = await extractor.extract({ files: [{ name: 'illustration.pdf', bytes }], ...asked });
+  expect(seen.fields.map(({ field, value }) => [field, value])).toEqual(own.fields.map(({ field, value }) => [field, value]));
+  expect(seen.fields.filter(({ status }) => status === 'cited').length).toBeGreaterThan(8);
+  const recogniser = createRecogniser();
+  const source = await readPaper(bytes, { recognise: (page) => recogniser.recognise(page, 'a firm') });
+  expect(seen.fields.filter(({ status }) => status === 'cited').every((field) => findAgain(source, cited(field).citation))).toBe(true);
 });
 
 test('a value whose words are not all surely read is never surer than what a person has to look at', () => {

@@ -1,10 +1,9 @@
-import { withDocument, type PdfiumDocument } from './pdfium-document.ts';
-import { readPage } from './pdfium-page.ts';
-import { rasterOf, type GreyPicture, type Pose } from './raster.ts';
+import { withDocument } from './pdfium-document.ts';
+import type { GreyPicture, Pose } from './raster.ts';
 import { boxWords, recognisedWords } from './recognised-words.ts';
-import { displayBox, type Page, type Word } from './record.ts';
+import { displaySize, type Page, type Word } from './record.ts';
 import { withoutRulings } from './rulings.ts';
-import { slantOf } from './skew.ts';
+import { dpiFor, lieOf, pictureOf } from './straighten.ts';
 import { takeTickBoxes } from './tick-boxes.ts';
 
 /** A picture of writing, and how many pixels of it are an inch of paper. */
@@ -33,48 +32,46 @@ export interface OpenedFile {
   password?: string | undefined;
 }
 
-/** Pixels an inch: at 300 it takes half as long again and no more words are found. */
-const DPI = 200;
-/** A page as long as a street is drawn smaller. */
-const MAX_PIXELS = 12_000_000;
-/** Below this mean confidence a page may stand on its head. */
+/** Below this mean confidence a page may lie the other way round. */
 const DOUBTFUL = 0.7;
+/** Fewer letters are no page of writing, unless it is empty. */
+const FEW_LETTERS = 20;
 
 /**
- * Recognises the words of a page that is a picture, turned upright and straightened first.
+ * Recognises the words of a page that is a picture, laid flat, turned upright and straightened first.
  * @returns the page with its words; without any where there are none to see
  */
 export async function recognisePage(file: OpenedFile, page: Page, recognise: Recognise): Promise<Page> {
-  const shown = displayBox(page, { x0: 0, y0: 0, x1: page.width, y1: page.height });
   const dpi = dpiFor(page);
   const scale = dpi / 72;
+  const { lie, picture: first } = await withDocument(file.bytes, file.password, (document) => lieOf(document, page));
+  const { sheet, angle, sideways, empty } = lie;
   const draw = (pose: Pose): Promise<GreyPicture> =>
-    withDocument(file.bytes, file.password, (document) => rasterOf(document, page.number - 1, scale, pose));
-  const first = await draw({ turns: 0, angle: 0 });
-  const { angle, sideways } = slantOf(first);
+    withDocument(file.bytes, file.password, (document) => pictureOf(document, { page, sheet, pose }));
   const read = async (turns: Pose['turns']): Promise<Reading> => {
     const picture = withoutRulings(turns === 0 && angle === 0 ? first : await draw({ turns, angle }), dpi);
     const boxes = takeTickBoxes(picture, dpi);
     const words = recognisedWords(await recognise({ ...picture, dpi }), picture, scale);
     return { turns, words: [...words, ...boxWords(boxes, words, scale)] };
   };
-  const upright = await read(sideways ? 1 : 0);
-  const isDoubtful = upright.words.length > 0 && sureness(upright) < DOUBTFUL;
-  const readings = isDoubtful ? [upright, await read(sideways ? 3 : 2)] : [upright];
-  const { turns, words } = readings.reduce((best, one) => (sureness(one) > sureness(best) ? one : best));
-  const size = turns % 2 === 0 ? { width: shown.x1, height: shown.y1 } : { width: shown.y1, height: shown.x1 };
+  const { turns, words } = await bestReading(read, { sideways, empty });
+  const { width, height } = sheet ?? displaySize(page);
+  const size = turns % 2 === 0 ? { width, height } : { width: height, height: width };
   return { ...page, ...size, words, turns: back(turns) };
 }
 
-/** Pixels an inch at which a page is recognised. */
-function dpiFor({ width, height }: Page): number {
-  return Math.max(1, Math.min(DPI, Math.floor(72 * Math.sqrt(MAX_PIXELS / (width * height)))));
-}
-
-/** Radians clockwise by which a page, counted from 0, is straightened before it is recognised: none for what is no scan. */
-export function straightening(document: PdfiumDocument, index: number): number {
-  const { page } = readPage(document, index);
-  return page.scanned ? slantOf(rasterOf(document, index, dpiFor(page) / 72, { turns: 0, angle: 0 })).angle : 0;
+/** Reads a page as its lines seem to run; where that is doubtful the other way round too, and at last the other two ways. */
+async function bestReading(
+  read: (turns: Pose['turns']) => Promise<Reading>,
+  { sideways, empty }: { sideways: boolean; empty: boolean },
+): Promise<Reading> {
+  const [upright, onItsHead, others] = sideways ? ([1, 3, [0, 2]] as const) : ([0, 2, [1, 3]] as const);
+  const first = await read(upright);
+  if (empty || !isDoubtful(first)) return first;
+  let best = better(first, await read(onItsHead));
+  if (!isDoubtful(best)) return best;
+  for (const turns of others) best = better(best, await read(turns));
+  return best;
 }
 
 interface Reading {
@@ -82,10 +79,20 @@ interface Reading {
   words: Word[];
 }
 
-/** The mean confidence of a reading's letters. */
-function sureness({ words }: Reading): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return words.reduce((sum, { text, confidence = 1 }) => sum + confidence * text.length, 0) / Math.max(1, letters);
+const lettersOf = ({ words }: Reading): number => words.reduce((sum, { text }) => sum + text.length, 0);
+
+/** The mean confidence of a reading's letters is low, or there are hardly any. */
+function isDoubtful(reading: Reading): boolean {
+  const letters = lettersOf(reading);
+  return (
+    letters < FEW_LETTERS || reading.words.reduce((sum, { text, confidence = 1 }) => sum + confidence * text.length, 0) < DOUBTFUL * letters
+  );
+}
+
+/** The reading with more letters that are sure; doubtful ones hardly count, of which there are many in lines seen from the wrong side. */
+function better(one: Reading, other: Reading): Reading {
+  const sureOf = ({ words }: Reading): number => words.reduce((sum, { text, confidence = 1 }) => sum + confidence ** 2 * text.length, 0);
+  return sureOf(other) > sureOf(one) ? other : one;
 }
 
 /** The turns that undo others. */

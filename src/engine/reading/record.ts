@@ -92,3 +92,8 @@ export function displayBox(page: Pick<Page, 'width' | 'height' | 'turns'>, box: 
       return { x0: box.y0, y0: w - box.x1, x1: box.y1, y1: w - box.x0 };
   }
 }
+
+/** How large a page is as displayed, in points. */
+export function displaySize({ width, height, turns }: Pick<Page, 'width' | 'height' | 'turns'>): { width: number; height: number } {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width };
+}

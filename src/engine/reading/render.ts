@@ -1,10 +1,11 @@
 import { loadFilledIn } from './filled-in.ts';
 import { damaged, refuseUnreadable } from './pdf-refusals.ts';
 import { withDocument, type PdfiumDocument } from './pdfium-document.ts';
-import { posed } from './raster.ts';
-import { straightening } from './recognise.ts';
+import { flattened, type Sheet } from './flatten.ts';
 import { encodePng, type Picture } from './png.ts';
+import { posed } from './raster.ts';
 import { isPicture } from './sniff.ts';
+import { straightening } from './straighten.ts';
 
 export interface RenderOptions {
   /** Counted from 1. */
@@ -12,7 +13,7 @@ export interface RenderOptions {
   /** Of the picture, in pixels; less where a page is so tall that the picture would be too large. */
   width: number;
   password?: string;
-  /** Draws a scan as its words were recognised: straightened. */
+  /** Draws a scan as its words were recognised: laid flat and straightened. */
   straighten?: boolean;
 }
 
@@ -30,14 +31,32 @@ const WHITE = 0xffffffff;
  */
 export async function renderPage(bytes: Uint8Array, { page, width, password, straighten = false }: RenderOptions): Promise<Uint8Array> {
   if (!isPicture(bytes)) refuseUnreadable(bytes);
-  return encodePng(
-    await withDocument(bytes, password, (document) =>
-      draw(document, { index: page - 1, wanted: width, angle: straighten ? straightening(document, page - 1) : 0 }),
-    ),
-  );
+  const picture = await withDocument(bytes, password, (document) => {
+    const lie = straighten ? straightening(document, page - 1) : null;
+    const { sheet = null, angle = 0 } = lie ?? {};
+    return sheet
+      ? drawFlat(document, { index: page - 1, wanted: width, angle, sheet })
+      : draw(document, { index: page - 1, wanted: width, angle });
+  });
+  return encodePng(picture);
 }
 
-function draw(document: PdfiumDocument, { index, wanted, angle }: { index: number; wanted: number; angle: number }): Picture {
+interface Drawing {
+  index: number;
+  /** Pixels across. */
+  wanted: number;
+  angle: number;
+}
+
+/** Draws a sheet that lies in a photograph as it was recognised. */
+function drawFlat(document: PdfiumDocument, { index, wanted, angle, sheet }: Drawing & { sheet: Sheet }): Picture {
+  const width = Math.min(wanted, Math.sqrt((MAX_PIXELS * sheet.width) / sheet.height));
+  const scale = width / sheet.width;
+  const photograph = draw(document, { index, wanted: sheet.zoom * scale * sheet.pageWidth, angle: 0 });
+  return flattened(photograph, 3, sheet, { turns: 0, angle, scale });
+}
+
+function draw(document: PdfiumDocument, { index, wanted, angle }: Drawing): Picture {
   const { pdfium, scratch } = document;
   const page = loadFilledIn(document, index);
   if (page === 0) throw damaged();

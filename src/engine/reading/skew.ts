@@ -6,6 +6,8 @@ export interface Slant {
   angle: number;
   /** They run up or down the page. */
   sideways: boolean;
+  /** There is no writing to be seen. */
+  empty: boolean;
 }
 
 /** In degrees. A page lies further askew only where somebody wants it so. */
@@ -30,7 +32,11 @@ export function slantOf(picture: GreyPicture): Slant {
   const sideways = columns.straightness > CLEARLY * rows.straightness;
   const { degrees } = sideways ? columns : rows;
   const isStraight = Math.abs(degrees) < LEAST || Math.abs(degrees) >= MOST;
-  return { angle: isStraight ? 0 : ((sideways ? 1 : -1) * degrees * Math.PI) / 180, sideways };
+  return {
+    angle: isStraight ? 0 : ((sideways ? 1 : -1) * degrees * Math.PI) / 180,
+    sideways,
+    empty: rows.straightness + columns.straightness === 0,
+  };
 }
 
 /** Where strokes begin from above, or from the left: pairs of the place along the line of writing, and across it. */
