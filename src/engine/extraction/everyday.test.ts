@@ -154,3 +154,8 @@ test('pay, capacity, diagnosis and pensions are known in everyday words', () => 
   ];
   expect(valuesOf(tags, [form])).toEqual(['£41,350', '£9,120', 'With some help', 'Angina', 'Arden Boats']);
 });
+
+test('children that a form asks for are the dependants', () => {
+  const form = wordFile('fact-find.docx', ['# At home', [['Children', 'Wilf (9), Etta (4)']]]);
+  expect(valuesOf([['dependants', 'Find the dependants.']], [form])).toEqual(['Wilf (9), Etta (4)']);
+});

@@ -67,12 +67,13 @@ const textsAtHead = (regions: readonly Region[]): string[] =>
 function withKindsOfCharges(facts: readonly Fact[], side: Setting['side']): Fact[] {
   const ours = facts.filter((fact) => fact.form !== 'sentence' && isRate(fact) !== isSum(fact) && isOfAdviser(fact));
   const rates = ours.filter(isRate);
+  if (rates.length > 1) return [...facts];
   const isBesideRate = ({ row }: Fact): boolean =>
     rates.some((rate) => row !== null && rate.row?.rows === row.rows && rate.row.index === row.index);
   const [sum, ...sums] = ours.filter((fact) => isSum(fact) && !isBesideRate(fact));
-  const [rate, ...more] = rates;
+  const [rate] = rates;
   const isTold = sum !== undefined && (rate ?? (side === 'offered' && sum.form === 'pair'));
-  if (!sum || !isTold || sums.length > 0 || more.length > 0 || saysWhen(sum) || (rate && saysWhen(rate, 'initial'))) return [...facts];
+  if (!sum || !isTold || sums.length > 0 || saysWhen(sum) || (rate && saysWhen(rate, 'initial'))) return [...facts];
   return facts.map((fact) => {
     if (fact === sum) return { ...fact, section: `Initial, ${fact.section}`, head: '' };
     return fact === rate && !saysWhen(rate) ? { ...fact, section: `Ongoing, ${fact.section}` } : fact;
