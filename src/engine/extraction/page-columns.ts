@@ -6,6 +6,8 @@ import { around } from './pieces.ts';
 
 /** Points between the columns of a page, at least. */
 const GUTTER = 7;
+/** Places are counted in whole points. */
+const ROUNDED = 1;
 /** Lines of a column, at least; and how many of them have to ask something. */
 const LEAST_LINES = 5;
 const LEAST_ASKING = 2;
@@ -28,9 +30,10 @@ const labelled = /^[^:?£\d]{2,60}[:?]\s+\S/;
  */
 export function inReadingOrder(words: readonly Word[]): Word[][] {
   const lines = rowLines(words);
+  const least = headSize(words);
   let best: { x: number; columns: Stretch[] } = { x: 0, columns: [] };
-  for (const x of guttersOf(lines)) {
-    const columns = runsBeside(lines, x).flatMap((run) => columnsIn(lines, run, x));
+  for (const x of guttersOf(lines, least)) {
+    const columns = runsBeside(lines, x).flatMap((run) => columnsIn(lines, run, { x, least }));
     if (lengthOf(columns) > lengthOf(best.columns)) best = { x, columns };
   }
   const parts: Word[][] = [];
@@ -48,9 +51,8 @@ type Stretch = readonly [from: number, to: number];
 const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** Places right before which words begin on several lines, in the middle of the page. */
-function guttersOf(lines: readonly Word[][]): number[] {
+function guttersOf(lines: readonly Word[][], least: number): number[] {
   const { x0, x1 } = lines.length === 0 ? { x0: 0, x1: 0 } : around(lines.flat());
-  const usual = usualSize(lines);
   const starts = new Map<number, [count: number, heads: number]>();
   for (const line of lines) {
     for (const [i, { box, bold, size }] of line.entries()) {
@@ -59,19 +61,19 @@ function guttersOf(lines: readonly Word[][]): number[] {
       if (box.x0 - before < GUTTER || x <= x0 + FROM * (x1 - x0) || x >= x0 + TO * (x1 - x0)) continue;
       const [count, heads] = starts.get(x) ?? [0, 0];
       // Two heads of parts tell a column as well as many lines do: what stands below them may be set in.
-      starts.set(x, [count + 1, heads + (bold && size > LARGER * usual ? 1 : 0)]);
+      starts.set(x, [count + 1, heads + (bold && size > least ? 1 : 0)]);
     }
   }
   return [...starts].filter(([, [count, heads]]) => count >= LEAST_LINES || heads >= LEAST_PARTS).map(([x]) => x - GUTTER / 2);
 }
 
 /** The columns in a stretch of lines: the whole of it, or what stands between its headings. */
-function columnsIn(lines: readonly Word[][], [from, end]: Stretch, x: number): Stretch[] {
+function columnsIn(lines: readonly Word[][], [from, end]: Stretch, { x, least }: { x: number; least: number }): Stretch[] {
   const last = lines.slice(from, endOf(lines, [from, end], x)).findLastIndex((line) => !line.every(({ bold }) => bold));
   // What is in bold at the end is the heading of what follows.
   const to = from + last + 1;
   if (areColumns(lines.slice(from, to), x)) return [[from, to]];
-  const sections = sectionsIn(lines.slice(0, to), from, x);
+  const sections = least === Infinity ? null : sectionsIn(lines.slice(from, to), from, { x, least });
   if (sections) return [sections];
   const heads = Array.from({ length: to - from }, (_, i) => from + i).filter((i) => isHeading(lines[i] ?? [], x));
   if (heads.length === 0) return [];
@@ -89,7 +91,7 @@ function runsBeside(lines: readonly Word[][], x: number): Stretch[] {
   const runs: Stretch[] = [];
   let from = 0;
   for (const [i, line] of [...lines, null].entries()) {
-    const isFree = line?.every(({ box }) => box.x1 <= x - GUTTER / 2 || box.x0 >= x + GUTTER / 2);
+    const isFree = line?.every(({ box }) => box.x1 <= x - GUTTER / 2 + ROUNDED || box.x0 >= x + GUTTER / 2);
     if (isFree) continue;
     if (i - from >= LEAST_LINES) runs.push([from, i]);
     from = i + 1;
@@ -147,10 +149,9 @@ const LEAST_PARTS = 2;
  * Parts of a form in two columns, each under a head of its own in larger, bold type: the first two stand side by side, others wherever the part
  * above them ends. They go on to a head that begins elsewhere. Null where there are none: heads that are all level may be those of a table.
  */
-function sectionsIn(lines: readonly Word[][], from: number, x: number): Stretch | null {
-  const usual = usualSize(lines.slice(from));
-  const isHead = (line: readonly Word[]): boolean => line.length > 0 && line.every(({ bold, size }) => bold && size > LARGER * usual);
-  const first = lines.findIndex((line, i) => i >= from && sidesOf(line, x).every(isHead));
+function sectionsIn(lines: readonly Word[][], from: number, { x, least }: { x: number; least: number }): Stretch | null {
+  const isHead = (line: readonly Word[]): boolean => line.length > 0 && line.every(({ bold, size }) => bold && size > least);
+  const first = lines.findIndex((line) => sidesOf(line, x).every(isHead));
   if (first < 0) return null;
   const edges = sidesOf(lines[first] ?? [], x).map(edgeOf);
   const heads = lines.slice(first).map((line) => sidesOf(line, x).map((side) => (isHead(side) ? edgeOf(side) : null)));
@@ -160,15 +161,14 @@ function sectionsIn(lines: readonly Word[][], from: number, x: number): Stretch 
   const hasParts = [0, 1].every((side) => within.filter((pair) => pair[side] !== null).length >= LEAST_PARTS);
   // What stands alone on the left may be a head over the whole width.
   const areUneven = [0, 1].every((side) => within.some((pair) => pair[side] !== null && pair[1 - side] === null));
-  return hasParts && areUneven ? [first, first + within.length] : null;
+  return hasParts && areUneven ? [from + first, from + first + within.length] : null;
 }
 
-function usualSize(lines: readonly Word[][]): number {
-  const sizes = lines
-    .flat()
-    .map(({ size }) => size)
-    .toSorted((a, b) => a - b);
-  return sizes[sizes.length >> 1] ?? 0;
+/** The size from which on words in bold are heads of parts; no page without any has one. */
+function headSize(words: readonly Word[]): number {
+  const sizes = words.map(({ size }) => size).toSorted((a, b) => a - b);
+  const least = LARGER * (sizes[sizes.length >> 1] ?? 0);
+  return words.some(({ bold, size }) => bold && size > least) ? least : Infinity;
 }
 
 const edgeOf = (words: readonly Word[]): number => words[0]?.box.x0 ?? 0;
