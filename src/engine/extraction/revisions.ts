@@ -146,7 +146,8 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
 /** What a sentence sets anew without much of a word of what it is. */
 function anewIn(fact: Fact, { query, found }: Revised): Found | null {
   if (query.type !== 'money' || (query.person !== null && fact.person !== null && fact.person !== query.person)) return null;
-  return isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact))) ? null : setAnewIn(fact, found);
+  const fresh = setAnewIn(fact, found);
+  return fresh && isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact))) ? null : fresh;
 }
 
 /** "£20,000 into the ISA as illustrated": what has been said before still holds. */

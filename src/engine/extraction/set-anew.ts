@@ -23,9 +23,10 @@ const bought = /\b(?:bought|costs?|costing|price[ds]?|quoted?|spent)\b[^£]*$/i;
  */
 export function setAnewIn(fact: Fact, { fact: old, answer, document }: Candidate): Found | null {
   const { text } = fact.value;
+  if (document.setting.kind !== 'fact-find' || !/[£k]/.test(text)) return null;
   const said = `${fact.context} ${text}`;
   const [fresh, another] = findValues(text, 'money');
-  if (!fresh || another || document.setting.kind !== 'fact-find' || !saysAnew(said)) return null;
+  if (!fresh || another || !saysAnew(said)) return null;
   const before = text.slice(0, fresh.from);
   if (onlyWeighed(before) || supposed(before)) return null;
   const sum = amountOf(text.slice(fresh.from, fresh.to));

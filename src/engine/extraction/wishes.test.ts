@@ -46,3 +46,12 @@ test('a part of a sum is not the sum', () => {
   const form = formOf('They have £41,000 for the deposit, of which £12,000 comes from an aunt.');
   expect(valuesOf([['deposit', 'Find the deposit.']], [form])).toEqual(['£41,000']);
 });
+
+test('the house that somebody buys is told by its number or name, and by its price', () => {
+  const form = formOf('Petra and Hugh are buying Fern Cottage, Fell Row, Kendal for £212,000. They like 9 Mill Lane, Frome, better.');
+  const asked: [string, string][] = [
+    ['property', 'Find the address of the property to be bought.'],
+    ['price', 'Find the purchase price.'],
+  ];
+  expect(valuesOf(asked, [form])).toEqual(['Fern Cottage, Fell Row, Kendal', '£212,000']);
+});

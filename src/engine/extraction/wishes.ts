@@ -4,7 +4,7 @@ import { part, type Piece } from './pieces.ts';
 
 /** What somebody wishes, hopes, plans or has agreed to do. */
 export const wishes =
-  /\b(?:wish(?:es|ing)?|wants?|would (?:also )?(?:like|prefer|rather|choose)|hopes?|plans?|intends?|aims?|means?|asked that|[Aa]greed|decided|(?:will|to) (?:put|invest|place|draw|take|withdraw|keep))\b|^To (?:put|invest|place|draw|keep)\b|^[“"‘']?(?:I|We|He|She|They) /;
+  /\b(?:wish(?:es|ing)?|wants?|would (?:also )?(?:like|prefer|rather|choose)|hopes?|plans?|intends?|aims?|means?|asked that|[Aa]greed|decided|buying|(?:will|to) (?:put|invest|place|draw|take|withdraw|keep))\b|^To (?:put|invest|place|draw|keep)\b|^[“"‘']?(?:I|We|He|She|They) /;
 const sum = '(?:about |around |roughly |some |up to )?(?<sum>£ ?\\d[\\d,]*(?:\\.\\d\\d)?';
 const often = '(?: (?:net |gross |after tax )?(?:(?:a|per|each|every) (?:month|year|quarter)|pcm|p\\.?[am]\\b))';
 
@@ -13,6 +13,10 @@ const kept = new RegExp(
   `\\b(?:keep|hold|leave)(?:ing)? ${sum})(?= (?:back\\b|aside\\b|by\\b|to hand\\b|on deposit\\b|in (?:cash|the bank)\\b|(?:safely )?where (?:I|we|he|she|they) can\\b|within reach\\b))`,
   'u',
 );
+
+/** "Buy 7 Mill Lane, Frome, for £248,000": a house by its number or its name, and a place. */
+const house = String.raw`(?:\d{1,4}\p{L}? |The )?\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,3}(?:, \p{Lu}[\p{L}’'-]*(?: [\p{L}’'-]+){0,3}?){1,3}(?:,? [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})?`;
+const buys = String.raw`\b(?:buy|buying|purchase|purchasing)`;
 
 /** What is wished for, each under the name that a form gives it. */
 const forms: readonly (readonly [string, RegExp])[] = [
@@ -26,6 +30,8 @@ const forms: readonly (readonly [string, RegExp])[] = [
   ['Income wanted', new RegExp(`\\b(?:draw|take|withdraw|receive)(?:ing)? (?:an income of )?${sum}${often})`, 'u')],
   ['Income wanted', new RegExp(`\\b[Ii]ncome of ${sum}${often}) (?:would|will) be (?:wanted|needed|required|taken|drawn)\\b`, 'u')],
   ['Income wanted, to begin', new RegExp(`\\b(?:start|begin)(?:s|ning|ing)? (?:off )?(?:at|with) ${sum}${often})`, 'u')],
+  ['Address of the property to be bought', new RegExp(String.raw`${buys} (?<sum>${house})(?=,? (?:for|at) £)`, 'u')],
+  ['Purchase price', new RegExp(String.raw`${buys} ${house},? (?:for|at) (?<sum>£ ?\d[\d,]*)`, 'u')],
   ['Cash reserve to keep', kept],
   // Some ask for it by its purpose.
   ['Emergency fund', kept],
