@@ -22,7 +22,6 @@ import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
 import { isNameOfEntity } from './tables.ts';
 import { withTimesOfLabels } from './times.ts';
 import { toldFacts } from './told.ts';
-import { totalsTold } from './totals-told.ts';
 
 /** Letters up to which a line announces the table below it. */
 const MAX_LEAD = 120;
@@ -145,7 +144,6 @@ export function factsOf(given: readonly Region[]): Fact[] {
       withHoldings([
         ...withQuestionAbove(each),
         ...namesTold(each),
-        ...totalsTold(each),
         ...each.flatMap(saidBehind),
         ...each.flatMap(listedFacts),
       ]),

@@ -23,7 +23,7 @@ export function withTotals(facts: readonly Fact[]): Fact[] {
   });
 }
 
-const isSaid = ({ form, row }: Fact): boolean => (form === 'pair' || form === 'inline') && row === null;
+const isSaid = ({ form, row }: Fact): boolean => form !== 'sentence' && row === null;
 const isAlone = (fact: Fact): boolean => fact.form === 'pair' && fact.row === null && fact.entity === '' && fact.sum === null;
 
 /** Plans of which one paper tells, at most. */
@@ -38,8 +38,8 @@ function sumsOfPlans(facts: readonly Fact[]): Map<number, string> {
   );
   for (const [label, each] of ofLabel) {
     const amounts = each.map(({ value }) => penceIn(value.text) ?? 0);
-    const sections = new Set(each.map(({ section }) => section));
-    if (each.length < 2 || each.length > MANY || sections.size < each.length || amounts.some((amount) => amount <= 0)) continue;
+    const plans = new Set(each.map(({ entity, section }) => `${entity}|${section}`));
+    if (label === '' || each.length < 2 || each.length > MANY || plans.size < each.length || amounts.some((amount) => amount <= 0)) continue;
     sums.set(
       amounts.reduce((sum, amount) => sum + amount, 0),
       label,
