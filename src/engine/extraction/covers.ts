@@ -29,7 +29,13 @@ export function withCovers(facts: readonly Fact[]): Fact[] {
   const covers = new Map(
     Map.groupBy(telling, ({ section }) => section)
       .entries()
-      .map(([section, said]) => [section, coverBy([section], said.map(({ value }) => value.text))[0]]),
+      .map(([section, said]) => [
+        section,
+        coverBy(
+          [section],
+          said.map(({ value }) => value.text),
+        )[0],
+      ]),
   );
   const named = (fact: Fact): Fact => {
     const cover = fact.form === 'pair' ? covers.get(fact.section) : undefined;

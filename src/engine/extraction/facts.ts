@@ -140,14 +140,7 @@ export function factsOf(given: readonly Region[]): Fact[] {
   const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
   return withTimesOfLabels(
-    withRoles(
-      withHoldings([
-        ...withQuestionAbove(each),
-        ...namesTold(each),
-        ...each.flatMap(saidBehind),
-        ...each.flatMap(listedFacts),
-      ]),
-    ),
+    withRoles(withHoldings([...withQuestionAbove(each), ...namesTold(each), ...each.flatMap(saidBehind), ...each.flatMap(listedFacts)])),
   ).map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),

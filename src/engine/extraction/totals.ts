@@ -39,7 +39,8 @@ function sumsOfPlans(facts: readonly Fact[]): Map<number, string> {
   for (const [label, each] of ofLabel) {
     const amounts = each.map(({ value }) => penceIn(value.text) ?? 0);
     const plans = new Set(each.map(({ entity, section }) => `${entity}|${section}`));
-    if (label === '' || each.length < 2 || each.length > MANY || plans.size < each.length || amounts.some((amount) => amount <= 0)) continue;
+    if (label === '' || each.length < 2 || each.length > MANY || plans.size < each.length || amounts.some((amount) => amount <= 0))
+      continue;
     sums.set(
       amounts.reduce((sum, amount) => sum + amount, 0),
       label,

@@ -6,20 +6,22 @@ const folder = (name: string): string => new URL(`papers/${name}/`, import.meta.
 /* Forms by examiners who knew nothing of how values are found: the first and the third, who also made the fourth set, chose hard ones, the others a fair
    spread. What was found of them at first sight stands in docs/measurements.md; these bars are for what came after. */
 test.each([
-  ['first', 0.86, 0, 0.98],
+  ['first', 0.87, 0, 0.98],
   ['second', 0.98, 0, 0.98],
   ['third', 0.85, 0, 0.98],
   ['fourth', 0.85, 0, 0.98],
   ['fifth', 0.9, 1, 0.98],
   ['sixth', 0.88, 2, 0.98],
   ['seventh', 0.9, 0, 0.96],
-  ['eighth', 0.91, 0, 0.98],
+  ['eighth', 0.92, 0, 0.98],
   ['ninth', 0.9, 0, 0.98],
   ['tenth', 0.92, 0, 0.97],
-  ['eleventh', 0.84, 0, 0.98],
-  ['twelfth', 0.96, 0, 0.98],
+  ['eleventh', 0.85, 0, 0.98],
+  ['twelfth', 0.97, 0, 0.98],
   ['thirteenth', 0.88, 0, 0.98],
   ['fourteenth', 0.86, 0, 0.98],
+  ['fifteenth', 0.91, 0, 0.98],
+  ['sixteenth', 0.79, 0, 0.98],
 ])(
   'of the %s set of forms at least %d is found, at most %d made up, and of what is found %d from the paper that its examiner names',
   async (name, least, most, named) => {
