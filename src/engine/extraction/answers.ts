@@ -107,8 +107,8 @@ function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
 
 /** The name alone, of an answer that says more of somebody. */
 function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
-  // "Ada (9) and Ravi (7)": several people.
-  if (/\) (?:and|&) \p{Lu}\p{L}+ \(/u.test(text)) return null;
+  // "Ada (9), Isla (8) and Ravi (7)": several people.
+  if (/\)(?:,|,? (?:and|&)) \p{Lu}\p{L}+ \(/u.test(text)) return null;
   const isPerson = type === 'name' || asked.has('name') || (type === 'party' && isOpen && asked.has('adviser'));
   const from = (kinAhead.exec(text) ?? (isPerson ? titledBehind.exec(text) : null))?.[0].length ?? 0;
   const name = text.slice(from);

@@ -14,3 +14,21 @@ test('children who are named in one answer are told apart by their ages and days
   const aged: [string, string][] = [['oldest_child_name', 'Find the name of the oldest child.']];
   expect(valuesOf(aged, [form('Ada, 9, Ravi, 14 and Isla, 11')])).toEqual(['Ravi']);
 });
+
+test('who asks for all who depend on somebody gets the whole answer, however many it names', () => {
+  const tag: [string, string] = ['dependants', 'Find who depends on the client.'];
+  for (const named of ['Ada (9), Ravi (14)', 'Ada (9) and Ravi (14)', 'Ada (9), Ravi (14), and Isla (11)'])
+    expect(
+      valuesOf(
+        [tag],
+        [
+          wordFile('fact-find.docx', [
+            [
+              ['Dependants', named],
+              ['Occupation', 'Potter'],
+            ],
+          ]),
+        ],
+      ),
+    ).toEqual([named]);
+});
