@@ -1,6 +1,7 @@
 import { onlyWeighed } from './changes.ts';
 import { ofFirm } from './contacts.ts';
 import type { Fact } from './fact.ts';
+import { kin } from './kin.ts';
 import { meaningsOf } from './meanings.ts';
 import { numbering } from './passages.ts';
 import type { Query } from './queries.ts';
@@ -119,8 +120,10 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
 }
 
 /** "My nephew, Tom Arkwright". */
-const kinAhead =
-  /^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur|\p{Lu}[\p{L}-]+['’]s?) (?:(?:late|elder|eldest|younger|youngest|only|twin) )?(?:brother|sister|son|daughter|wife|husband|partner|spouse|nephew|niece|friend|mother|father|cousin|grandson|granddaughter|aunt|uncle),? (?=\p{Lu})/u;
+const kinAhead = new RegExp(
+  `^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur|\\p{Lu}[\\p{L}-]+['’]s?) (?:(?:late|elder|eldest|younger|youngest|only|twin) )?(?:${kin}),? (?=\\p{Lu})`,
+  'u',
+);
 const fullName = String.raw`(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? )?\p{Lu}[\p{L}.'’-]*(?: (?:de|van|von|\p{Lu}[\p{L}.'’-]*)){1,4}`;
 /** "Isla Arkwright (by her attorney)", "Isla Arkwright, Chartered Financial Planner", "Isla Arkwright, daughter and attorney". */
 const roleBehind = new RegExp(

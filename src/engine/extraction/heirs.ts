@@ -1,9 +1,9 @@
 import { blank, type Fact } from './fact.ts';
+import { kin } from './kin.ts';
 import { part, type Piece } from './pieces.ts';
 
-const kin =
-  '(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|partner|nephew|niece|friend|mother|father|cousin|grandson|granddaughter|stepson|stepdaughter),? )?';
-const who = `${kin}(?<who>(?!(?:He|She|They|It|We|You|I|Each|Both|All|Nobody|Everyone|Who|The|This|That|Death|Pension)\\b)\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}.'’-]*){0,3})`;
+const ofKin = `(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:\\p{Ll}+ )?(?:${kin}),? )?`;
+const who = `${ofKin}(?<who>(?!(?:He|She|They|It|We|You|I|Each|Both|All|Nobody|Everyone|Who|The|This|That|Death|Pension)\\b)\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}.'’-]*){0,3})`;
 const all =
   '(?:(?:everything|all of (?:it|this)|it all|the (?:whole|lot)(?: of it)?)(?= when| on| if| in|[.,;]|$)|(?:the|his|her|their|my) (?:whole )?(?:pension|fund|pot|death benefits?)(?= (?:when|on|if|after)\\b[^.;]{0,30}\\b(?:die[sd]?|death)\\b))';
 /** "Leo is to have everything", "she wants her son Tom to have the fund when she dies", "please put down my niece, Isla Vine, for all of it". */

@@ -220,7 +220,7 @@ const retiring: ReadonlySet<string> = new Set(['retire', 'exit']);
 const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
   (type === 'age' && stops.test(text)) || (type === 'date' && stopsOn.test(text));
 
-/** Whoever is promoted, or has another job, "is now paid £57,500", "is on £41,200 a year". */
+/** Whoever is promoted, or has another job, "is now paid £53,000", "is on £39,800 a year". */
 const isPaid =
   /\b(?:is|am|are|was|be|being|gets?|started|starts?|move[ds]?) (?:now |currently |getting )?(?:paid|earning|on|to)(?: about| around| just over)? £ ?\d[\d,]*(?!\d|,? (?:a|per|each) (?:month|week))/i;
 const ofWork =

@@ -1,6 +1,7 @@
 import { blank, type Fact } from './fact.ts';
 import { onlyWeighed } from './changes.ts';
 import { employmentIn, payIn } from './employment.ts';
+import { kin } from './kin.ts';
 import { meaningsOf } from './meanings.ts';
 import { part, type Piece } from './pieces.ts';
 import { wishesIn } from './wishes.ts';
@@ -38,8 +39,10 @@ const participle =
   /^(?:being |then |first )?(?:\p{Ll}+(?:ed|en|ing)|thought|made|sent|paid|drawn|set|kept|put|held|left|told|sold|bought|lost|found|known|due)\b[^\d£]*$/u;
 
 const figureFirst = /^(?:(?:about|around|approximately|roughly|some|just (?:over|under)|at least|age|aged) )?[£\d]/;
-const prelude =
-  /^(?:(?:agreed|assessed|recorded|given|confirmed) (?:as|at) )|^\p{Ll}+ (?:is |are )?to be (?=\p{Lu})|^(?:his|her|their|my) (?:brother|sister|son|daughter|wife|husband|partner|nephew|niece|friend|mother|father|cousin),? (?=\p{Lu})/u;
+const prelude = new RegExp(
+  String.raw`^(?:(?:agreed|assessed|recorded|given|confirmed) (?:as|at) )|^\p{Ll}+ (?:is |are )?to be (?=\p{Lu})|^(?:his|her|their|my) (?:${kin}),? (?=\p{Lu})`,
+  'u',
+);
 
 /** "her brother, Tom Arkwright", "agreed as Cautious", "nomination to be Tom": the answer alone. */
 export function withoutPrelude(value: Piece): Piece {

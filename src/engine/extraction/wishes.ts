@@ -14,7 +14,7 @@ const kept = new RegExp(
   'u',
 );
 
-/** "Buy 7 Mill Lane, Frome, for £248,000": a house by its number or its name, and a place. */
+/** "Buy 7 Mill Lane, Frome, for £310,500": a house by its number or its name, and a place. */
 const house = String.raw`(?:\d{1,4}\p{L}? |The )?\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,3}(?:, \p{Lu}[\p{L}’'-]*(?: [\p{L}’'-]+){0,3}?){1,3}(?:,? [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})?`;
 const buys = String.raw`\b(?:buy|buying|purchase|purchasing)`;
 

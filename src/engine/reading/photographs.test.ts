@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { decode } from 'fast-png';
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, rgb } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cornersOnDesk, MARGIN, photographsOf } from '#tests/support/photographs.ts';
+import { lines, printedPage, recognise, textOf } from '#tests/support/printed-page.ts';
 import { scanOf } from '#tests/support/scans.ts';
 import { flattened, sheetOf } from './flatten.ts';
 import { evenLight } from './light.ts';
@@ -10,29 +11,14 @@ import { readPaper } from './paper.ts';
 import { withDocument } from './pdfium-document.ts';
 import { rasterOf, type GreyPicture } from './raster.ts';
 import type { Recognise } from './recognise.ts';
-import { createRecogniser } from './recogniser.ts';
 import { displayBox, type Page } from './record.ts';
 import { renderPage } from './render.ts';
 import { sheetIn, type Corners } from './sheet.ts';
 
-const recogniser = createRecogniser();
-const recognise: Recognise = (page) => recogniser.recognise(page, 'a firm');
-
-const lines = [
-  'Client full name: Amara Okafor',
-  'Gross annual income: £52,500 a year',
-  'Transfer value of the pension: £168,420',
-  'Retirement age wanted: 65, or earlier if the fund allows it',
-];
-
 let printed: Uint8Array;
 
 beforeAll(async () => {
-  const doc = await PDFDocument.create();
-  const font = await doc.embedFont(StandardFonts.Helvetica);
-  const page = doc.addPage([595, 842]);
-  lines.forEach((line, at) => page.drawText(line, { x: 60, y: 740 - 180 * at, size: 12, font }));
-  printed = await doc.save();
+  printed = await printedPage({ height: 842, first: 740, apart: 180 });
 });
 
 async function pageOf(bytes: Uint8Array, how: Recognise = recognise): Promise<Page> {
@@ -41,7 +27,6 @@ async function pageOf(bytes: Uint8Array, how: Recognise = recognise): Promise<Pa
   return source.pages[0];
 }
 
-const textOf = ({ words }: Page): string => words.map(({ text }) => text).join(' ');
 const drawn = (bytes: Uint8Array): Promise<GreyPicture> =>
   withDocument(bytes, undefined, (document) => rasterOf(document, 0, 2, { turns: 0, angle: 0 }));
 

@@ -1,34 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, rgb } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lines, printedPage, recognise, textOf } from '#tests/support/printed-page.ts';
 import { photographOf, scanOf, screenshotOf } from '#tests/support/scans.ts';
 import { readPaper } from './paper.ts';
-import type { Recognise } from './recognise.ts';
-import { createRecogniser } from './recogniser.ts';
 import { displayBox, type Page, type Source } from './record.ts';
 import { decode } from 'fast-png';
 import { renderPage } from './render.ts';
-
-const recogniser = createRecogniser();
-const recognise: Recognise = (page) => recogniser.recognise(page, 'a firm');
-
-const lines = [
-  'Client full name: Amara Okafor',
-  'Gross annual income: £52,500 a year',
-  'Transfer value of the pension: £168,420',
-  'Retirement age wanted: 65, or earlier if the fund allows it',
-];
 
 let printed: Uint8Array;
 let original: Source;
 
 beforeAll(async () => {
-  const doc = await PDFDocument.create();
-  const font = await doc.embedFont(StandardFonts.Helvetica);
-  const page = doc.addPage([595, 400]);
-  lines.forEach((line, at) => page.drawText(line, { x: 60, y: 320 - 40 * at, size: 12, font }));
-  page.drawRectangle({ x: 40, y: 100, width: 500, height: 270, borderWidth: 1, borderColor: rgb(0, 0, 0) });
-  printed = await doc.save();
+  printed = await printedPage({
+    height: 400,
+    first: 320,
+    apart: 40,
+    drawMore: (page) => page.drawRectangle({ x: 40, y: 100, width: 500, height: 270, borderWidth: 1, borderColor: rgb(0, 0, 0) }),
+  });
   original = pagedOf(await readPaper(printed));
 });
 
@@ -37,7 +26,6 @@ function pagedOf(source: Awaited<ReturnType<typeof readPaper>>): Source {
   return source;
 }
 
-const textOf = ({ words }: Page): string => words.map(({ text }) => text).join(' ');
 const read = async (bytes: Uint8Array): Promise<Source> => pagedOf(await readPaper(bytes, { recognise }));
 
 describe('the words of a page are read, each where it is drawn, however it lies on the glass:', () => {
