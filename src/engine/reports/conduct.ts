@@ -28,7 +28,8 @@ export function overdraftUse(statements: readonly StatementAccount[], within: Pe
   };
 }
 
-function dailyBalances({ proof, period, opening_balance, transactions }: StatementAccount): Map<number, number> {
+/** Of each day that a proved statement covers, by its number, the balance at its end in pence; none where it isn't proved. */
+export function dailyBalances({ proof, period, opening_balance, transactions }: StatementAccount): Map<number, number> {
   const balances = new Map<number, number>();
   if (!proof.ok || !period || opening_balance === null) return balances;
   let balance = opening_balance;

@@ -463,6 +463,10 @@ export const rows: Record<string, Row> = {
   'POST /api/customer-income-reports/:id/decide': id((firm) => firm.aReport(), {
     body: { decisions: [{ kind: 'note', subject: 'x', value: 'first' }] },
   }),
+  'GET /api/income-report-settings': nothing(),
+  'PUT /api/income-report-settings': { ...nothing({ body: { shows_markers: false } }), contributor: 403 },
+  // No firm is shown markers until it says so.
+  'GET /api/customer-income-reports/:id/markers': { ...id((firm) => firm.aReport()), own: 409, contributor: 409 },
   // No language model is set up where the matrix is tried.
   'POST /api/customer-income-reports/:id/ask-model': { ...id((firm) => firm.aReport()), own: 409 },
   'POST /api/customer-income-reports/:id/preview': id((firm) => firm.aReport(), { body: rule }),

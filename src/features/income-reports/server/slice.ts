@@ -13,6 +13,9 @@ import { incomeReportLineRoutes } from '../lines/server/routes.ts';
 import { askingJobs } from '../asking/server/jobs.ts';
 import { askAboutReportsOf } from '../asking/server/service.ts';
 import { countReportsOf, mergeReports, unmergeReports } from '../merging/server/service.ts';
+import { markerEvents } from '../markers/server/events.ts';
+import { reportMarkerRoutes } from '../markers/server/routes.ts';
+import { reportSettingsTable } from '../markers/server/tables.ts';
 import { countReports, moveReports, renameTenantOfReports } from '../moving/server/service.ts';
 import { incomeReportLinesTable } from '../lines/server/tables.ts';
 import { hideReportFile } from '../versions/server/queries.ts';
@@ -28,9 +31,10 @@ export const incomeReports: Slice = {
   routes: (app) => {
     incomeReportRoutes(app);
     incomeReportLineRoutes(app);
+    reportMarkerRoutes(app);
   },
   jobs: [...versionJobs, ...askingJobs],
-  auditEvents: [...Object.values(reportEvents), ...Object.values(lineEvents)],
+  auditEvents: [...Object.values(reportEvents), ...Object.values(lineEvents), ...Object.values(markerEvents)],
   reactions: [
     reaction(statementsChanged, async (ctx, { customerId }) => {
       await refreshReportsOf(ctx, customerId);
@@ -50,7 +54,8 @@ export const incomeReports: Slice = {
     exportTable('income-reports', incomeReportsTable),
     exportTable('income-report-lines', incomeReportLinesTable),
     exportTable('income-report-versions', incomeReportVersionsTable),
+    exportTable('income-report-settings', reportSettingsTable),
   ],
-  erasers: [eraseTables(incomeReportVersionsTable, incomeReportLinesTable, incomeReportsTable)],
+  erasers: [eraseTables(incomeReportVersionsTable, incomeReportLinesTable, incomeReportsTable, reportSettingsTable)],
   close: closeReportMakers,
 };

@@ -20,8 +20,9 @@ import { AllPayments } from './AllPayments.tsx';
 import { FinishReport } from './FinishReport.tsx';
 import { HouseholdForm } from './HouseholdForm.tsx';
 import classes from './IncomeReport.module.css';
+import { Markers } from './Markers.tsx';
 import { Months } from './Months.tsx';
-import { budgetQuery, evidenceQuery } from './parts/queries.ts';
+import { budgetQuery, evidenceQuery, markerSettingsQuery } from './parts/queries.ts';
 import { ReportHead } from './ReportHead.tsx';
 import { SetAside } from './SetAside.tsx';
 import { SourcePane } from './SourcePane.tsx';
@@ -36,6 +37,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
     queryClient.ensureQueryData(budgetQuery(id)),
     queryClient.ensureQueryData(evidenceQuery(id)),
     queryClient.ensureQueryData(choicesQuery),
+    queryClient.ensureQueryData(markerSettingsQuery),
     texts,
   ]);
   await Promise.all([
@@ -45,7 +47,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
   return null;
 }
 
-const tabs = ['review', 'payments', 'aside', 'months', 'summary', 'statements', 'household'] as const;
+const tabs = ['review', 'payments', 'aside', 'months', 'summary', 'statements', 'household', 'markers'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The workspace of a report: what needs me, the report, where it comes from. */
@@ -106,7 +108,7 @@ function Panes({ workspace, uploads }: { workspace: Workspace; uploads: Statemen
   const [selected, setSelected] = useState<string[]>([]);
   const select = (value: string | null) =>
     setParams((current) => withTab(current, value ?? 'review'), { replace: true, preventScrollReset: true });
-  const withSource = tab === 'review' || tab === 'payments' || tab === 'aside' || tab === 'summary';
+  const withSource = tab === 'review' || tab === 'payments' || tab === 'aside' || tab === 'summary' || tab === 'markers';
   return (
     <div className={classes.panes} data-source={withSource || undefined}>
       <Tabs value={tab} onChange={select} className={classes.sheet} keepMounted={false}>
@@ -132,6 +134,9 @@ function Panes({ workspace, uploads }: { workspace: Workspace; uploads: Statemen
         </Tabs.Panel>
         <Tabs.Panel value="household" className={classes.padded}>
           <HouseholdForm workspace={workspace} />
+        </Tabs.Panel>
+        <Tabs.Panel value="markers">
+          <Markers workspace={workspace} onSelect={setSelected} />
         </Tabs.Panel>
       </Tabs>
       {withSource && <Source workspace={workspace} paymentIds={selected} />}
@@ -159,6 +164,8 @@ function Source(props: { workspace: Workspace; paymentIds: string[] }) {
 
 function TabList({ workspace: { budget, statements } }: { workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
+  const { data: markers } = useSuspenseQuery(markerSettingsQuery);
+  const hasMarkers = markers.shows_markers || markers.can.change;
   const apart = budget.apart.reduce((sum, { count }) => sum + count, 0);
   const counts: Partial<Record<Tab, number>> = {
     review: toReview(budget),
@@ -168,15 +175,17 @@ function TabList({ workspace: { budget, statements } }: { workspace: Workspace }
   };
   return (
     <Tabs.List className={classes.tabs}>
-      {tabs.map((tab) => (
-        <Tabs.Tab
-          key={tab}
-          value={tab}
-          rightSection={counts[tab] === undefined ? null : <span className={classes.count}>{counts[tab]}</span>}
-        >
-          {t(`tabs.${tab}`)}
-        </Tabs.Tab>
-      ))}
+      {tabs
+        .filter((tab) => tab !== 'markers' || hasMarkers)
+        .map((tab) => (
+          <Tabs.Tab
+            key={tab}
+            value={tab}
+            rightSection={counts[tab] === undefined ? null : <span className={classes.count}>{counts[tab]}</span>}
+          >
+            {t(`tabs.${tab}`)}
+          </Tabs.Tab>
+        ))}
     </Tabs.List>
   );
 }

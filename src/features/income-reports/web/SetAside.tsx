@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Apart, Bucket } from '#engine/budgets/record.ts';
 import { Exclusion } from '#engine/evidence/record.ts';
-import { dateText } from '#platform/web/date-text.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import { PaymentLine } from './PaymentLine.tsx';
 import classes from './SetAside.module.css';
 import { decision, takeIn } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -79,19 +79,13 @@ function Section({ workspace, apart, selected, onSelect }: SectionProps) {
                 const payment = workspace.payments.get(id);
                 return (
                   payment && (
-                    <span key={id} className={classes.payment}>
-                      <small>{dateText(payment.date)}</small>
-                      <span>
-                        {payment.payee}
-                        {item.why && (
-                          <span className={classes.why}>
-                            {item.why.reason === 'other' ? item.why.note : t(`leaveOut.reason.${item.why.reason}`)}
-                          </span>
-                        )}
-                      </span>
-                      <small>{workspace.accountName(payment.account_id)}</small>
-                      <MoneyText pence={payment.amount} sign />
-                    </span>
+                    <PaymentLine key={id} payment={payment} accountName={workspace.accountName(payment.account_id)}>
+                      {item.why && (
+                        <span className={classes.why}>
+                          {item.why.reason === 'other' ? item.why.note : t(`leaveOut.reason.${item.why.reason}`)}
+                        </span>
+                      )}
+                    </PaymentLine>
                   )
                 );
               })}

@@ -108,6 +108,7 @@ const exportNames: Record<string, string> = {
   bank_accounts: 'bank-accounts',
   bank_statements: 'bank-statements',
   customer_income_reports: 'income-reports',
+  income_report_settings: 'income-report-settings',
   income_report_lines: 'income-report-lines',
   income_report_versions: 'income-report-versions',
   document_templates: 'document-templates',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
 import { incomeReports } from '#features/income-reports/contract.ts';
+import { reportMarkers } from '#features/income-reports/markers/contract.ts';
 
 /** A report worked out, with the decisions that stand. */
 export function budgetQuery(id: string) {
@@ -25,5 +26,19 @@ export function versionsQuery(id: string) {
     queryKey: ['income-reports', 'versions', id],
     queryFn: ({ signal }) => call(incomeReports.versions, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.versions.some(({ status }) => status === 'making') ? 1_000 : false),
+  });
+}
+
+/** Whether the firm is shown markers. */
+export const markerSettingsQuery = queryOptions({
+  queryKey: ['income-reports', 'settings'],
+  queryFn: ({ signal }) => call(reportMarkers.settings, {}, { signal }),
+});
+
+/** What the statements of a report give reason to ask about, as it stands with these decisions. */
+export function markersQuery({ id, version }: { id: string; version: number }) {
+  return queryOptions({
+    queryKey: ['income-reports', 'markers', id, version],
+    queryFn: ({ signal }) => call(reportMarkers.list, { params: { id } }, { signal }),
   });
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Marker } from '#engine/markers/record.ts';
+import { openHouse } from '#tests/support/app.ts';
+import { aReport, ok, settled, upload } from '#tests/support/reports.ts';
+
+const house = openHouse({ work: true });
+const settings = '/api/income-report-settings';
+
+test('markers are shown to a firm that asks for them, each with payments of the report, and not otherwise', async () => {
+  const boss = await house.anAdministrator();
+  const { customer, report } = await aReport(boss);
+  await settled(boss, (await upload(boss, customer, 'orbit-benefits-6m.pdf')).id);
+  const url = `/api/customer-income-reports/${report.id}/markers`;
+
+  expect(await ok(boss.inject(settings))).toEqual({ shows_markers: false, can: { change: true } });
+  const refused = await boss.inject(url);
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    'Your firm doesn’t show markers. An administrator can switch them on in any report',
+  ]);
+
+  await ok(boss.inject({ method: 'PUT', url: settings, payload: { shows_markers: true } }));
+  const { markers } = await ok<{ markers: Marker[] }>(boss.inject(url));
+  const { accounts } = await ok<{ accounts: { transactions: { id: string }[] }[] }>(
+    boss.inject(`/api/customer-income-reports/${report.id}/evidence`),
+  );
+  const known = new Set(accounts.flatMap(({ transactions }) => transactions.map(({ id }) => id)));
+  expect(markers.length).toBeGreaterThan(0);
+  expect(markers.flatMap(({ payments }) => payments).filter((id) => !known.has(id))).toEqual([]);
+
+  const trail = await ok<{ data: { action: string; changes: unknown }[] }>(boss.inject('/api/audit-rows?limit=1'));
+  expect(JSON.stringify(trail)).toContain('income-report-settings.set');
+  await ok(boss.inject({ method: 'PUT', url: settings, payload: { shows_markers: false } }));
+  expect((await boss.inject(url)).statusCode).toBe(409);
+});
+
+test('whoever works alone may switch them as well, and one firm’s choice is no other’s', async () => {
+  const [alone, other] = [await house.anAdviser(), await house.anAdministrator()];
+  await ok(alone.inject({ method: 'PUT', url: settings, payload: { shows_markers: true } }));
+  expect(await ok(alone.inject(settings))).toEqual({ shows_markers: true, can: { change: true } });
+  expect(await ok(other.inject(settings))).toEqual({ shows_markers: false, can: { change: true } });
+});

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/server/serve.ts';
+import { reportMarkers } from '../contract.ts';
+import { listMarkers, markerSettings } from './queries.ts';
+import { setMarkers } from './service.ts';
+
+export function reportMarkerRoutes(app: FastifyInstance): void {
+  serve(app, reportMarkers.settings, ({ ctx }) => markerSettings(ctx));
+  serve(app, reportMarkers.set, ({ ctx, body }) => setMarkers(ctx, body));
+  serve(app, reportMarkers.list, ({ ctx, params }) => listMarkers(ctx, params.id));
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { BudgetTransaction } from '#engine/evidence/record.ts';
+import { dateText } from '#platform/web/date-text.ts';
+import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import classes from './PaymentLine.module.css';
+
+interface PaymentLineProps {
+  payment: BudgetTransaction;
+  accountName: string;
+  /** Said below the payee. */
+  children?: ReactNode;
+}
+
+/** One payment in a line: when, who, of which account, how much. */
+export function PaymentLine({ payment, accountName, children }: PaymentLineProps) {
+  return (
+    <span className={classes.payment}>
+      <small>{dateText(payment.date)}</small>
+      <span>
+        {payment.payee}
+        {children}
+      </span>
+      <small>{accountName}</small>
+      <MoneyText pence={payment.amount} sign />
+    </span>
+  );
+}
