@@ -228,13 +228,15 @@ test('a payment is left out for a reason that the report prints, by keyboard, an
 
 test('markers: off until the firm wants them, then each with payments that are lit on their page', async ({ desk }) => {
   await startReport(desk, 'Nora', 'Whitlock');
-  await drop(desk, [sample('orbit-benefits-6m.pdf')]);
+  await drop(desk, [sample('orbit-benefits-6m.pdf'), sample('harbourside-selfemp-6m.pdf')]);
   await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 40_000 });
   await desk.getByRole('tab', { name: 'To ask about' }).click();
   await expect(desk.getByRole('heading', { name: 'Markers are switched off' })).toBeVisible();
   await desk.getByRole('button', { name: 'Show markers to our advisers' }).click();
   const marker = desk.getByRole('region', { name: 'Cash' });
   await expect(marker.getByText(/taken out in \d+ withdrawals/)).toBeVisible();
+  const files = desk.getByRole('region', { name: 'About the files' });
+  await expect(files.getByText(/written by LibreOffice/)).toBeVisible();
   await expectAccessible(desk, 'income-report-markers');
   await marker.getByRole('listitem').nth(1).getByRole('button').click();
   await expect(marker.getByRole('listitem').nth(1)).toHaveAttribute('data-selected');

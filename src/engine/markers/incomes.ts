@@ -1,7 +1,7 @@
 import { statistics } from '#engine/budgets/amounts.ts';
 import type { Budget, Group } from '#engine/budgets/record.ts';
-import type { BudgetTransaction } from '#engine/evidence/record.ts';
-import { addDays, firstDay, lastDay, monthOf, type Month } from '#platform/shared/dates.ts';
+import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
+import { addDays, firstDay, lastDay, monthOf, type Month, type PlainDate } from '#platform/shared/dates.ts';
 import type { Marker } from './record.ts';
 
 const benefits: ReadonlySet<string> = new Set([
@@ -60,17 +60,24 @@ export function incomesStopped(budget: Budget): Marker[] {
 }
 
 /** Benefits that began or ended within the statements, or came to another amount by more than they rise each April. */
-export function benefitChanges(budget: Budget, payments: Payments): Marker[] {
+export function benefitChanges(budget: Budget, payments: Payments, accounts: readonly BudgetAccount[]): Marker[] {
   return incomeGroups(budget)
     .filter(({ category }) => benefits.has(category))
-    .flatMap((group) => [...began(group, budget), ...changed(group, payments), ...ended(group)]);
+    .flatMap((group) => [...began(group, accounts), ...changed(group, payments), ...ended(group)]);
 }
 
-function began(group: Group, { period }: Budget): Marker[] {
-  if (group.count < 2 || group.first_date <= addDays(period.from, NEW_AFTER)) return [];
+function began(group: Group, accounts: readonly BudgetAccount[]): Marker[] {
+  const account = accounts.find(({ transactions }) => transactions.some(({ id }) => id === group.transactionIds[0]));
+  if (group.count < 2 || !account || group.first_date <= addDays(coveredSince(account, group.first_date), NEW_AFTER)) return [];
   return [
     marker(group, { change: 'began', date: group.first_date, from: null, to: group.median, payments: group.transactionIds.slice(0, 1) }),
   ];
+}
+
+/** The first of the days up to this one that statements of the account cover without a gap. */
+function coveredSince(account: BudgetAccount, day: PlainDate): PlainDate {
+  const before = account.statements.find(({ from, to }) => from < day && addDays(to, 1) >= day);
+  return before ? coveredSince(account, before.from) : day;
 }
 
 function ended(group: Group): Marker[] {

@@ -117,6 +117,16 @@ describe('a benefit', () => {
     expect(marker).toMatchObject({ change: 'began', date: '2025-05-12', from: null, to: 50_000 });
   });
 
+  test('that is there from the first statement of its account has not begun, though another account’s begin earlier', () => {
+    const later = account(credit('2025-06-01', '2025-12-31', 50_000), {
+      id: 'second',
+      from: '2025-06-01',
+      to: '2025-12-31',
+      file: 'file-2',
+    });
+    expect(markersFor([ofYear(...wages(), ...rent), later])).toEqual([]);
+  });
+
   test('that ends', () => {
     const marker = only(markersFor([ofYear(...wages(), ...rent, ...credit('2025-01-01', '2025-07-31', 50_000))]), 'benefit_change');
     expect(marker).toMatchObject({ change: 'ended', date: '2025-07-12', from: 50_000, to: null });

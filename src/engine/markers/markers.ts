@@ -37,7 +37,7 @@ export function markersOf({ budget, accounts, statements }: MarkersInput): Marke
     ...credit('pay_later', counted),
     ...incomeFalls(budget, payments),
     ...incomesStopped(budget),
-    ...benefitChanges(budget, payments),
+    ...benefitChanges(budget, payments, accounts),
     ...cash(counted, budget),
   ];
 }

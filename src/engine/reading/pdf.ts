@@ -38,7 +38,7 @@ async function readWithPdfium(bytes: Uint8Array, { password, asSeen = false, onP
     if (total === 0) throw damaged();
     refuseTooManyPages(total);
     const pages = Array.from({ length: total }, (_, index) => {
-      const read = readPage(document, index, asSeen);
+      const read = readPage(document, index, { asSeen });
       if (read.doubtful) doubtful.add(read.page.number);
       onPage?.(index + 1, total);
       return read.page;

@@ -15,6 +15,12 @@ export interface PageReading {
   doubtful: boolean;
 }
 
+export interface PageOptions {
+  asSeen?: boolean;
+  /** Whether words tell their fonts' names. */
+  fonts?: boolean;
+}
+
 const TEXT_OBJECT = 1;
 const IMAGE_OBJECT = 3;
 /** Fewer characters than this are no text layer: scanners add a stamp or a page number. */
@@ -24,7 +30,7 @@ const FEW_CHARACTERS = 10;
  * Reads one page, counted from 0; with `asSeen` as a person sees it: with what stands in the fields of a form, its boxes as ☐ and ☒, and
  * without text that nobody can see.
  */
-export function readPage(document: PdfiumDocument, index: number, asSeen = false): PageReading {
+export function readPage(document: PdfiumDocument, index: number, { asSeen = false, fonts = false }: PageOptions = {}): PageReading {
   const { pdfium, scratch } = document;
   const number = index + 1;
   const page = asSeen ? loadFilledIn(document, index) : pdfium.FPDF_LoadPage(document.doc, index);
@@ -34,7 +40,7 @@ export function readPage(document: PdfiumDocument, index: number, asSeen = false
   const characters = readCharacters(pdfium, text, scratch);
   if (asSeen) placeSigns(pdfium, text, characters, scratch);
   if (asSeen) leaveOutUnseen(document, { page, text, box: geometry.box }, characters);
-  const joined = joinWords(characters, styleReader(pdfium, text, scratch));
+  const joined = joinWords(characters, styleReader(pdfium, text, scratch, fonts));
   const words = asSeen ? withDrawnBoxes(pdfium, page, joined.words, scratch) : joined.words;
   const frame = intoReadingFrame(geometry, { ...joined, words });
   const objects = characters.count < FEW_CHARACTERS ? objectsOf(document, page) : [];

@@ -30,6 +30,8 @@ export interface Word {
   /** Font size in points, as drawn. */
   size: number;
   bold: boolean;
+  /** The name of its font as the file has it, where that was asked for. */
+  font?: string;
   /** How sure the eye of a machine is of it, 0 to 1, where it was recognised in a picture; none for text of the file itself. */
   confidence?: number;
 }

@@ -12,9 +12,10 @@ const BOLD_NAME = /bold|black|heavy|semibold|demi/i;
  * Looks up how characters of one page are drawn. Text objects and fonts are looked at once a page, and no longer: PDFium
  * may use their addresses again for the next.
  * @param scratch 256 bytes of PDFium's memory, aligned to 4
+ * @param named whether to tell the names of fonts
  */
-export function styleReader(pdfium: Pdfium, text: number, scratch: number): (index: number) => Style {
-  const fonts = new Map<number, boolean>();
+export function styleReader(pdfium: Pdfium, text: number, scratch: number, named = false): (index: number) => Style {
+  const fonts = new Map<number, Font>();
   const from = scratch >> 2;
   let floats = new Float32Array(pdfium.memory.buffer);
   let lastObject = -1;
@@ -31,9 +32,11 @@ export function styleReader(pdfium: Pdfium, text: number, scratch: number): (ind
     const angle = Math.atan2(floats[from + 1] ?? 0, floats[from] ?? 1) / (Math.PI / 2);
     const turns = Math.round(angle);
     const skewed = Math.abs(angle - turns) * (Math.PI / 2) > SKEW;
+    const font = fontOf(pdfium, object, fonts, scratch);
     last = {
       size: pdfium.FPDFText_GetFontSize(text, index) * Math.sqrt(c * c + d * d),
-      bold: isBold(pdfium, object, fonts, scratch),
+      bold: font.bold || (object !== 0 && pdfium.FPDFTextObj_GetTextRenderMode(object) === FILL_AND_STROKE),
+      ...(named && { font: font.name }),
       turns: quarter(turns),
       skewedObject: skewed ? object : 0,
     };
@@ -41,15 +44,23 @@ export function styleReader(pdfium: Pdfium, text: number, scratch: number): (ind
   };
 }
 
-function isBold(pdfium: Pdfium, object: number, fonts: Map<number, boolean>, scratch: number): boolean {
-  if (object === 0) return false;
-  const font = pdfium.FPDFTextObj_GetFont(object);
-  let bold = fonts.get(font);
-  if (bold === undefined) {
-    bold = BOLD_NAME.test(fontName(pdfium, font, scratch)) || (pdfium.FPDFFont_GetFlags(font) & FORCE_BOLD) !== 0;
-    fonts.set(font, bold);
+interface Font {
+  name: string;
+  bold: boolean;
+}
+
+const noFont: Font = { name: '', bold: false };
+
+function fontOf(pdfium: Pdfium, object: number, fonts: Map<number, Font>, scratch: number): Font {
+  if (object === 0) return noFont;
+  const handle = pdfium.FPDFTextObj_GetFont(object);
+  let font = fonts.get(handle);
+  if (!font) {
+    const name = fontName(pdfium, handle, scratch);
+    font = { name, bold: BOLD_NAME.test(name) || (pdfium.FPDFFont_GetFlags(handle) & FORCE_BOLD) !== 0 };
+    fonts.set(handle, font);
   }
-  return bold || pdfium.FPDFTextObj_GetTextRenderMode(object) === FILL_AND_STROKE;
+  return font;
 }
 
 function fontName(pdfium: Pdfium, font: number, scratch: number): string {

@@ -16,6 +16,8 @@ export interface Style {
   /** Font size in points, as drawn. */
   size: number;
   bold: boolean;
+  /** The font's name, where it was asked for. */
+  font?: string;
   turns: Turns;
   /** The text object, where it runs neither along nor across the page (a watermark, a stamp); else 0. */
   skewedObject: number;
@@ -51,6 +53,7 @@ export function joinWords({ count, codes, boxes }: CharacterTable, styleAt: (ind
     if (!word) {
       style = styleAt(index);
       word = { text: '', box: boxAt(boxes, index), size: style.size, bold: style.bold };
+      if (style.font !== undefined) word.font = style.font;
       words.push(word);
       starts.push(used);
     } else extend(word.box, boxes, index);

@@ -1,3 +1,6 @@
+import { inspectFile } from '#engine/inspecting/inspect.ts';
+import type { Row } from '#engine/inspecting/odd-type.ts';
+import type { FileSign } from '#engine/inspecting/record.ts';
 import { readPdf } from '#engine/reading/pdf.ts';
 import { displayBox, type Page, type Source } from '#engine/reading/record.ts';
 import { renderPage } from '#engine/reading/render.ts';
@@ -5,11 +8,12 @@ import { parseStatement } from './parse.ts';
 import type { Statement, StatementRefusal } from './record.ts';
 import { sampleStatement } from './sample-statement.ts';
 
-/** A file, and what is wanted of it: what it says, or the picture of one of its pages. */
+/** A file, and what is wanted of it: what it says, the picture of one of its pages, or what is unusual about it, where payments stand in these rows. */
 export interface StatementInput {
   bytes: Uint8Array;
   password?: string;
   draw?: { page: number; width: number };
+  inspect?: { rows: readonly Row[] };
 }
 
 export interface PagesRead {
@@ -30,15 +34,16 @@ export interface StatementOutput {
 }
 
 /**
- * Reads a PDF and its statements in one go, or draws one page of it, for a child of the reading pool: only the result crosses
- * over, not the words.
+ * Reads a PDF and its statements in one go, draws one page of it, or inspects it, for a child of the reading pool: only the result
+ * crosses over, not the words.
  * @throws {ReadingRefusal} when the file can't be opened
  */
 export async function run(
-  { bytes, password, draw }: StatementInput,
+  { bytes, password, draw, inspect }: StatementInput,
   report: (progress: PagesRead) => void,
-): Promise<StatementOutput | { png: Uint8Array }> {
+): Promise<StatementOutput | { png: Uint8Array } | { signs: FileSign[] }> {
   const secret = password === undefined ? {} : { password };
+  if (inspect) return { signs: await inspectFile(bytes, { ...inspect, ...secret }) };
   if (draw) return { png: await renderPage(bytes, { ...draw, ...secret }) };
   const source = await readPdf(bytes, { ...secret, onPage: (done, total) => report({ done, total }) });
   return { source: { sha256: source.sha256, info: source.info, pages: source.pages.map(displayed) }, statement: parseStatement(source) };

@@ -1,3 +1,5 @@
+import type { Row } from '#engine/inspecting/odd-type.ts';
+import type { FileSign } from '#engine/inspecting/record.ts';
 import { createPool } from '#engine/reading/pool.ts';
 import type { PagesRead, StatementInput, StatementOutput } from './job.ts';
 
@@ -18,6 +20,11 @@ export interface StatementReader {
    * @throws {ReadingRefusal} when the file can't be opened or has no such page
    */
   draw(file: File, page: { page: number; width: number }, options?: Pick<ReadOptions, 'owner'>): Promise<Uint8Array>;
+  /**
+   * What is unusual about a file whose payments stand in these rows.
+   * @throws {ReadingRefusal} when the file can't be opened
+   */
+  inspect(file: File, rows: readonly Row[], options?: Pick<ReadOptions, 'owner'>): Promise<FileSign[]>;
   close(): Promise<void>;
 }
 
@@ -32,13 +39,18 @@ export function createStatementReader({ size, once = false }: { size?: number; o
   return {
     read: async (file, options = {}) => {
       const output = await pool.run(file, options);
-      if (!('statement' in output)) throw new Error('The child drew instead of reading');
+      if (!('statement' in output)) throw new Error('The child did not read');
       return output;
     },
     draw: async (file, draw, options = {}) => {
       const output = await pool.run({ ...file, draw }, options);
-      if (!('png' in output)) throw new Error('The child read instead of drawing');
+      if (!('png' in output)) throw new Error('The child did not draw');
       return output.png;
+    },
+    inspect: async (file, rows, options = {}) => {
+      const output = await pool.run({ ...file, inspect: { rows } }, options);
+      if (!('signs' in output)) throw new Error('The child did not inspect');
+      return output.signs;
     },
     close: () => pool.close(),
   };

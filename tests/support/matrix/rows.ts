@@ -466,6 +466,7 @@ export const rows: Record<string, Row> = {
   'GET /api/income-report-settings': nothing(),
   'PUT /api/income-report-settings': { ...nothing({ body: { shows_markers: false } }), contributor: 403 },
   // No firm is shown markers until it says so.
+  'GET /api/bank-statements/:id/signs': { ...id((firm) => firm.aStatement()), own: 409, contributor: 409 },
   'GET /api/customer-income-reports/:id/markers': { ...id((firm) => firm.aReport()), own: 409, contributor: 409 },
   // No language model is set up where the matrix is tried.
   'POST /api/customer-income-reports/:id/ask-model': { ...id((firm) => firm.aReport()), own: 409 },

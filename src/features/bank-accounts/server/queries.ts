@@ -184,6 +184,12 @@ export function statementData(ctx: Context): AsyncIterable<readonly object[]> {
   return tableRows(ctx, bankStatementsTable, { rows: 5, asExported: withReading });
 }
 
+/** What a file was read to say; null where it wasn't read. */
+export async function statementReading(ctx: Context, id: string): Promise<Statement | null> {
+  const row = await statementRow(ctx, id);
+  return row.status === 'read' && row.reading_sealed !== null ? unsealReading(ctx, row) : null;
+}
+
 /** Seals what was read from a file. */
 export function sealReading(ctx: Context, id: string, statement: Statement): Promise<Buffer> {
   return encryptColumn(ctx, { table: 'bank_statements', column: 'reading_sealed', id }, JSON.stringify(z.encode(Statement, statement)));

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { FileSign } from '#engine/inspecting/record.ts';
 import type { Statement, StatementAccount, StatementRefusal } from '#engine/statements/record.ts';
 import { statementReader } from '#engine/statements/reader.ts';
 import { accountIdentity } from '#engine/statements/identity.ts';
@@ -16,7 +17,7 @@ import { tx } from '#platform/server/transaction.ts';
 import { discardUpload, type UploadedFile } from '#platform/server/upload.ts';
 import { z } from 'zod';
 import type { BankStatement, StatementSummary } from '../contract.ts';
-import { type AccountNames, getStatement, sameStatement, sealReading, statementRow } from './queries.ts';
+import { type AccountNames, getStatement, sameStatement, sealReading, statementReading, statementRow } from './queries.ts';
 import { statementEvents } from './events.ts';
 import { bankAccountsTable, bankStatementsTable } from './tables.ts';
 
@@ -194,10 +195,20 @@ async function accountFor(ctx: Context, db: Db, customerId: string, account: Sta
 }
 
 /** A page of the file as a PNG, as people see it; read and drawn in a limited child. */
-export async function pagePicture(ctx: Context, id: string, { page, width }: { page: number; width: number }): Promise<Buffer> {
-  const row = await statementRow(ctx, id);
-  const bytes = await readFileBytes(ctx, await getFile(ctx, row.file_metadata_id));
+export async function pagePicture(ctx: Context, id: string, page: { page: number; width: number }): Promise<Buffer> {
+  return Buffer.from(await statementReader().draw(await openFile(ctx, id), page, { owner: tenantOf(ctx) }));
+}
+
+/** What is unusual about the file of a statement that was read; looked for anew each time, in a limited child. */
+export async function fileSigns(ctx: Context, id: string): Promise<FileSign[]> {
+  const reading = await statementReading(ctx, id);
+  const rows = reading?.accounts.flatMap(({ transactions }) => transactions.map(({ place }) => place)) ?? [];
+  return statementReader().inspect(await openFile(ctx, id), rows, { owner: tenantOf(ctx) });
+}
+
+async function openFile(ctx: Context, id: string): Promise<{ bytes: Buffer; password?: string }> {
+  const { file_metadata_id } = await statementRow(ctx, id);
+  const bytes = await readFileBytes(ctx, await getFile(ctx, file_metadata_id));
   const password = await passwordOf(ctx, id);
-  const file = { bytes, ...(password === undefined ? {} : { password }) };
-  return Buffer.from(await statementReader().draw(file, { page, width }, { owner: tenantOf(ctx) }));
+  return { bytes, ...(password === undefined ? {} : { password }) };
 }

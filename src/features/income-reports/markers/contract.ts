@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileSign } from '#engine/inspecting/record.ts';
 import { Marker } from '#engine/markers/record.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
@@ -36,5 +37,14 @@ export const reportMarkers = {
     summary: 'What the statements of a report give reason to ask about, each with its payments; 409 where the firm doesn’t show markers',
     params: z.object({ id: z.uuid() }),
     response: z.object({ markers: z.array(Marker) }),
+  }),
+  signs: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: '/api/bank-statements/:id/signs',
+    access: ['user'],
+    summary: 'What is unusual about a statement’s file, to be looked at; 409 where the firm doesn’t show markers',
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ signs: z.array(FileSign) }),
   }),
 };

@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { reportMarkers } from '../markers/contract.ts';
+import { FileSigns } from './FileSigns.tsx';
 import classes from './Markers.module.css';
 import { PaymentLine } from './PaymentLine.tsx';
 import { markerSettingsQuery, markersQuery } from './parts/queries.ts';
@@ -60,6 +61,7 @@ export function Markers({ workspace, onSelect }: MarkersProps) {
         )}
       </Group>
       <List workspace={workspace} onSelect={onSelect} />
+      <FileSigns workspace={workspace} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { markersOf } from '#engine/markers/markers.ts';
 import type { Marker } from '#engine/markers/record.ts';
+import type { FileSign } from '#engine/inspecting/record.ts';
+import { getStatement } from '#features/bank-accounts/server/queries.ts';
+import { fileSigns } from '#features/bank-accounts/server/service.ts';
 import { reportRow } from '#features/income-reports/server/queries.ts';
 import { reportedStatements, workingOf } from '#features/income-reports/working/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -21,8 +24,19 @@ export function markerSettings(ctx: Context): Promise<MarkerSettings> {
 /** What a report's statements give reason to ask about, worked out anew; never kept, and no part of what is finished. */
 export async function listMarkers(ctx: Context, reportId: string): Promise<{ markers: Marker[] }> {
   const row = await reportRow(ctx, reportId);
-  const { shows_markers } = await markerSettings(ctx);
-  if (!shows_markers) throw new Conflict('Your firm doesn’t show markers. An administrator can switch them on in any report');
+  await mustBeShown(ctx);
   const { budget, input, readings } = await workingOf(ctx, row);
   return { markers: markersOf({ budget, accounts: input.accounts, statements: reportedStatements(readings) }) };
+}
+
+/** What is unusual about a statement's file. */
+export async function listSigns(ctx: Context, statementId: string): Promise<{ signs: FileSign[] }> {
+  await getStatement(ctx, statementId);
+  await mustBeShown(ctx);
+  return { signs: await fileSigns(ctx, statementId) };
+}
+
+async function mustBeShown(ctx: Context): Promise<void> {
+  const { shows_markers } = await markerSettings(ctx);
+  if (!shows_markers) throw new Conflict('Your firm doesn’t show markers. An administrator can switch them on in any report');
 }

@@ -34,6 +34,21 @@ test('markers are shown to a firm that asks for them, each with payments of the 
   expect((await boss.inject(url)).statusCode).toBe(409);
 });
 
+test('what is unusual about the file of a statement is told to such a firm, and only of files that it may see', async () => {
+  const [boss, other] = [await house.anAdministrator(), await house.anAdministrator()];
+  const { customer } = await aReport(boss);
+  const plain = await upload(boss, customer, 'thornbury-retired-1m.pdf');
+  const printed = await upload(boss, customer, 'harbourside-selfemp-6m.pdf');
+  for (const { id } of [plain, printed]) await settled(boss, id);
+  const url = (id: string) => `/api/bank-statements/${id}/signs`;
+  expect((await boss.inject(url(plain.id))).statusCode).toBe(409);
+  for (const adviser of [boss, other]) await ok(adviser.inject({ method: 'PUT', url: settings, payload: { shows_markers: true } }));
+  expect(await ok(boss.inject(url(plain.id)))).toEqual({ signs: [] });
+  // This sample was made with LibreOffice, and says so.
+  expect(await ok(boss.inject(url(printed.id)))).toEqual({ signs: [{ kind: 'program', program: 'LibreOffice 7.4', made_for: 'office' }] });
+  expect((await other.inject(url(plain.id))).statusCode).toBe(404);
+});
+
 test('whoever works alone may switch them as well, and one firm’s choice is no other’s', async () => {
   const [alone, other] = [await house.anAdviser(), await house.anAdministrator()];
   await ok(alone.inject({ method: 'PUT', url: settings, payload: { shows_markers: true } }));

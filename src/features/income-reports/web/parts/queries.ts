@@ -35,6 +35,15 @@ export const markerSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(reportMarkers.settings, {}, { signal }),
 });
 
+/** What is unusual about the file of a statement; kept, since a file never changes. */
+export function signsQuery(statementId: string) {
+  return queryOptions({
+    queryKey: ['income-reports', 'signs', statementId],
+    queryFn: ({ signal }) => call(reportMarkers.signs, { params: { id: statementId } }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
 /** What the statements of a report give reason to ask about, as it stands with these decisions. */
 export function markersQuery({ id, version }: { id: string; version: number }) {
   return queryOptions({
