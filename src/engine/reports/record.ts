@@ -14,8 +14,7 @@ import {
 } from '#engine/budgets/record.ts';
 import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
 import { DecisionKind, Exclusion } from '#engine/evidence/record.ts';
-import { Place } from '#engine/reading/record.ts';
-import { AccountKind, Proof } from '#engine/statements/record.ts';
+import { AccountKind, Proof, StatementPlace } from '#engine/statements/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
 
@@ -208,7 +207,7 @@ export const ReportPayment = z.object({
   account_id: z.string(),
   /** The file's ref; null for what no file printed. */
   file: z.string().nullable(),
-  place: Place.nullable(),
+  place: StatementPlace.nullable(),
   date: PlainDate,
   description: z.string(),
   payee: z.string(),
