@@ -27,10 +27,7 @@ async function citations(model: ReportModel, given: ReadonlyMap<string, string>,
     const path = given.get(file.sha256);
     return path === undefined ? [] : [{ ...file, path }];
   });
-  const read = await readFiles(
-    files.map(({ path }) => path),
-    password,
-  );
+  const read = await readFiles(files, password);
   const lost: string[] = [];
   let found = 0;
   for (const [index, { ref, name }] of files.entries()) {

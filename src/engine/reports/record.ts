@@ -14,6 +14,7 @@ import {
 } from '#engine/budgets/record.ts';
 import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
 import { DecisionKind, Exclusion } from '#engine/evidence/record.ts';
+import { ColumnMapping } from '#engine/statements/exports/record.ts';
 import { AccountKind, Proof, StatementPlace } from '#engine/statements/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
@@ -83,7 +84,15 @@ export const ReportFirm = z.object({
 export type ReportFirm = z.infer<typeof ReportFirm>;
 
 /** A file that was read, by the name it is referred to in print ("S1"). */
-export const ReportFile = z.object({ ref: z.string(), id: z.string(), name: z.string(), sha256: z.string(), pages: z.number().int() });
+export const ReportFile = z.object({
+  ref: z.string(),
+  id: z.string(),
+  name: z.string(),
+  sha256: z.string(),
+  pages: z.number().int(),
+  /** Of a bank's export: what a person said of its columns, by which it is read again. Left out where the file itself tells. */
+  columns: ColumnMapping.optional(),
+});
 export type ReportFile = z.infer<typeof ReportFile>;
 
 /** The proof certificate of one account in one file. */

@@ -9,8 +9,8 @@ export const ColumnMapping = z.object({
   /** Joined by a space, in this order. */
   description: z.array(z.number().int().min(1)).min(1),
   amounts: z.union([
-    z.object({ amount: z.number().int().min(1), sign: z.enum(['out_negative', 'out_positive']) }),
-    z.object({ money_in: z.number().int().min(1), money_out: z.number().int().min(1) }),
+    z.strictObject({ amount: z.number().int().min(1), sign: z.enum(['out_negative', 'out_positive']) }),
+    z.strictObject({ money_in: z.number().int().min(1), money_out: z.number().int().min(1) }),
   ]),
   balance: z.number().int().min(1).nullable(),
   type: z.number().int().min(1).nullable(),

@@ -1,5 +1,6 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { ColumnQuestion } from '#engine/statements/exports/record.ts';
 import { Statement } from '#engine/statements/record.ts';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { fileMetadata } from '#features/files/server/tables.ts';
@@ -101,7 +102,7 @@ export function stuckStatements(ctx: Context, limit: number) {
   });
 }
 
-const stuck = ['needs_password', 'refused', 'failed'] as const;
+const stuck = ['needs_password', 'needs_columns', 'refused', 'failed'] as const;
 type Stuck = (typeof stuck)[number];
 
 /** Whether the tenant has any statement file. */
@@ -184,6 +185,27 @@ export function statementData(ctx: Context): AsyncIterable<readonly object[]> {
   return tableRows(ctx, bankStatementsTable, { rows: 5, asExported: withReading });
 }
 
+/** The client's last files whose columns a person told, the latest first. */
+export function answeredStatements(ctx: Context, customerId: string): Promise<BankStatement[]> {
+  return tx(ctx, async (db) => {
+    const { customer_id, columns, created_at, id } = bankStatementsTable;
+    const rows = await db
+      .select()
+      .from(bankStatementsTable)
+      .where(ofTenant(ctx, bankStatementsTable, eq(customer_id, customerId), isNotNull(columns)))
+      .orderBy(desc(created_at), asc(id))
+      .limit(10);
+    return asStatements(ctx, rows);
+  });
+}
+
+/** Seals what a person is asked of a file, which shows some of its rows. */
+export function sealQuestion(ctx: Context, id: string, question: ColumnQuestion): Promise<Buffer> {
+  return encryptColumn(ctx, questionPlace(id), JSON.stringify(question));
+}
+
+const questionPlace = (id: string) => ({ table: 'bank_statements', column: 'question_sealed', id });
+
 /** Seals what was read from a file. */
 export function sealReading(ctx: Context, id: string, statement: Statement): Promise<Buffer> {
   return encryptColumn(ctx, { table: 'bank_statements', column: 'reading_sealed', id }, JSON.stringify(z.encode(Statement, statement)));
@@ -204,10 +226,13 @@ async function asStatements(ctx: Context, rows: StatementRow[]): Promise<BankSta
     ctx,
     rows.map((row) => row.file_metadata_id),
   );
-  return rows.map((row) => {
-    const { tenant_id: _, password_sealed: __, reading_sealed: ___, summary, version: ____, ...statement } = row;
-    return { ...statement, name: names.get(row.file_metadata_id) ?? '', accounts: summary };
-  });
+  const statements: BankStatement[] = [];
+  for (const row of rows) {
+    const { tenant_id: _, password_sealed: __, reading_sealed: ___, question_sealed, summary, version: ____, ...statement } = row;
+    const question = question_sealed && ColumnQuestion.parse(JSON.parse(await decryptColumn(ctx, questionPlace(row.id), question_sealed)));
+    statements.push({ ...statement, question, name: names.get(row.file_metadata_id) ?? '', accounts: summary });
+  }
+  return statements;
 }
 
 function fileNames(ctx: Context, ids: string[]): Promise<Map<string, string>> {

@@ -1,8 +1,9 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#engine/reading/record.ts';
+import type { ColumnMapping } from '#engine/statements/exports/record.ts';
 import type { AccountKind } from '#engine/statements/record.ts';
 import { bytes, tenantColumns, versionColumn } from '#platform/server/columns.ts';
-import type { BankStatement, BankStatementStatus, StatementSummary } from '../contract.ts';
+import type { BankStatement, BankStatementStatus, PlaceKind, StatementSummary } from '../contract.ts';
 
 /** Accounts as statements name them; what names them is sealed. */
 export const bankAccountsTable = pgTable('bank_accounts', {
@@ -25,6 +26,9 @@ export const bankStatementsTable = pgTable('bank_statements', {
   message: text(),
   pages: integer(),
   page_sizes: jsonb().$type<BankStatement['page_sizes']>().notNull().default([]),
+  place_kind: text().$type<PlaceKind>().notNull().default('page'),
+  question_sealed: bytes(),
+  columns: jsonb().$type<ColumnMapping>(),
   password_sealed: bytes(),
   summary: jsonb().$type<StatementSummary[]>().notNull().default([]),
   reading_sealed: bytes(),
