@@ -15,8 +15,23 @@ const MAX_LENGTH = 45;
  * (the day in the UK), "20251103"; `serials` takes a spreadsheet's day numbers too. Null for what is none, or none of the calendar.
  */
 export function readDay(cell: string, order: DateOrder, { serials = false } = {}): PlainDate | null {
-  if (cell.length > MAX_LENGTH || !/\d/.test(cell)) return null;
-  const text = cell.trim();
+  if (cell.length > MAX_LENGTH || cell.length < 5 || !mayBeDay.test(cell)) return null;
+  const key = `${order}${serials ? '#' : ''}${cell}`;
+  const known = seen.get(key);
+  if (known !== undefined) return known;
+  const day = dayIn(cell.trim(), order, serials);
+  if (seen.size > MOST_SEEN) seen.clear();
+  seen.set(key, day);
+  return day;
+}
+
+/** Two parts of a date with what stands between them, or a run of digits: cheap, for most cells are something else. */
+const mayBeDay = /\d{5}|\d[/.-] ?\d{1,2}[/.-] ?\d|\d(?:st|nd|rd|th)?[ /-]*[a-z]{3}|[a-z]{3}[.,]? *\d/i;
+/** Days repeat from row to row. */
+const seen = new Map<string, PlainDate | null>();
+const MOST_SEEN = 20_000;
+
+function dayIn(text: string, order: DateOrder, serials: boolean): PlainDate | null {
   const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)? ?(Z|[+-]\d{2}:?\d{2})$/.exec(text);
   if (moment) return momentsDay(`${moment[1]}T${moment[2]}${moment[3]}`);
   const day = text.replace(/(?:,? +| ?T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?$/i, '');

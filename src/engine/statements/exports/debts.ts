@@ -1,4 +1,4 @@
-import { linesOf, signOf, type HeadsDecision } from './money-by-heads.ts';
+import { linesOf, type HeadsDecision } from './money-by-heads.ts';
 import { inOrder, stepsUnder } from './money-chain.ts';
 import { isFixed } from './money-readings.ts';
 import type { Layout } from './layout.ts';
@@ -7,31 +7,39 @@ import { signByWords } from './sign-words.ts';
 import type { DatedRow } from './table-rows.ts';
 
 /**
- * Balances that are held and payments the plain way round tie out exactly as debts do with payments the other way round. Headings, signs
- * and the lines' own words tell which of the two it is, or a person.
+ * Balances that are held tie out exactly as debts do with every payment the other way round. Headings tell which of the two it is, or
+ * the lines' own words, or that most payments of people go out; else a person.
  */
 export function settleDebt(reading: MoneyReading, rows: readonly DatedRow[], layout: Layout): HeadsDecision {
   const { moves } = reading;
+  const titled = titledWay(moves, layout);
+  if (titled !== null) return { reading: titled === 'as read' ? reading : mirrored(reading) };
   if (isFixed(moves, rows, layout)) return { reading };
-  if (!('amount' in moves)) {
-    const role = layout.columns[moves.moneyIn]?.head.role;
-    const isTitled = (role === 'in' || role === 'out') && layout.columns[moves.moneyOut]?.head.role !== role;
-    return { reading: (isTitled ? role === 'out' : saysOtherwise(moves, rows, layout)) ? mirrored(reading) : reading };
-  }
-  if (moves.sign === 'out_negative') return { reading: saysOtherwise(moves, rows, layout) ? mirrored(reading) : reading };
-  const sign = signOf(moves, { rows, layout });
-  if (sign === null) return { proposed: reading, unsure: 'sign' };
-  return { reading: sign === 'out_negative' ? mirrored(reading) : reading };
-}
-
-/** The words of the lines say that money went the other way than this reading has it. */
-function saysOtherwise(moves: Moves, rows: readonly DatedRow[], layout: Layout): boolean {
   const manner = mannerOf(
     rows.map(({ row }) => row),
     moves,
     layout,
   );
-  return signByWords(linesOf(rows, layout, (row) => moveOf(row, moves, { manner, layout }) ?? 0)) === 'out_positive';
+  const lines = linesOf(rows, layout, (row) => moveOf(row, moves, { manner, layout }) ?? 0);
+  const said = signByWords(lines);
+  if (said !== null) return { reading: said === 'out_negative' ? reading : mirrored(reading) };
+  const out = lines.filter(({ pence }) => pence < 0).length;
+  if (out >= lines.filter(({ pence }) => pence > 0).length) return { reading };
+  // A minus that means money out, beside a debt, is how many cards are written; money out as a plain figure and most of it coming in is not.
+  if ('amount' in moves && moves.sign === 'out_positive') return { reading: mirrored(reading) };
+  return { proposed: reading, unsure: 'sign' };
+}
+
+/** Whether headings name the columns of money in and money out as they are read, or the other way round. */
+function titledWay(moves: Moves, { columns }: Layout): 'as read' | 'turned' | null {
+  if ('amount' in moves) {
+    const role = columns[moves.amount]?.head.role;
+    if (role !== 'in' && role !== 'out') return null;
+    return (role === 'out') === (moves.sign === 'out_positive') ? 'as read' : 'turned';
+  }
+  const [came, went] = [columns[moves.moneyIn]?.head.role, columns[moves.moneyOut]?.head.role];
+  if (came === 'in' && went === 'out') return 'as read';
+  return came === 'out' && went === 'in' ? 'turned' : null;
 }
 
 /** The same with every payment and every balance the other way round. */

@@ -1,7 +1,7 @@
 import { accountColumns } from './accounts-in-table.ts';
 import { tidy } from './decoded-text.ts';
 import type { Column, Layout } from './layout.ts';
-import { moneyIn } from './money-readings.ts';
+import { moneyIn, sortMoney } from './money-readings.ts';
 import type { DatedRow } from './table-rows.ts';
 import type { TableRow } from './table.ts';
 
@@ -19,8 +19,9 @@ export function textColumns(layout: Layout, rows: readonly DatedRow[]): TextColu
     ({ at, filled, days, head }) => !used.has(at) && filled > days && head.role !== 'status' && head.role !== 'date',
   );
   const titled = free.filter(({ head }) => head.role === 'text');
-  const types = free.filter(({ head }) => head.role === 'type' || head.role === 'sign');
-  const others = free.filter(({ head, figures, filled }) => head.role === null && figures < filled);
+  const { direction } = sortMoney(rows, layout);
+  const types = free.filter(({ at, head }) => head.role === 'type' || head.role === 'sign' || at === direction);
+  const others = free.filter(({ at, head, figures, filled }) => head.role === null && figures < filled && at !== direction);
   const type = types.find(({ title }) => !/categor/i.test(title)) ?? types[0] ?? (titled.length === 0 ? codes(others, rows) : undefined);
   const description = titled.length > 0 ? titled : others.filter((column) => column !== type);
   if (description.length === 0 && type) return { description: [type.at], type: null };

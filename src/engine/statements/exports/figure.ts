@@ -23,6 +23,7 @@ export const isCurrencyCode = (text: string): boolean => codes.has(text);
 export function readFigure(cell: string, decimal: DecimalMark = '.'): Figure | null {
   const text = cell.trim();
   if (text === '' || text.length > MAX_LENGTH) return null;
+  if (decimal === '.' && plain.test(text)) return plainFigure(text);
   const first = text.search(/\d|[.,]\d/);
   const last = text.search(/\d\D*$/);
   if (first < 0) return null;
@@ -36,6 +37,13 @@ export const isFigure = (cell: string): boolean => (readFigure(cell, '.') ?? rea
 
 /** A figure with the sign that it carries; without one it is positive. */
 export const signedPence = ({ pence, sign }: Figure): number => (directionOf(sign) === -1 ? -pence : pence);
+
+/** How most files write amounts, read without ado: there may be a million of them. */
+const plain = /^-?\d{1,11}(?:\.\d{1,2})?$/;
+
+function plainFigure(text: string): Figure {
+  return { pence: Math.round(Math.abs(Number(text)) * 100), sign: text.startsWith('-') ? '-' : '', currency: null };
+}
 
 function penceOf(digits: string, decimal: DecimalMark): number | null {
   const parts = digits.split(decimal);
@@ -51,6 +59,7 @@ function penceOf(digits: string, decimal: DecimalMark): number | null {
 
 /** What stands before and behind the digits; null when any of it is no mark of an amount. */
 function readMarks(lead: string, tail: string): { sign: Sign; currency: string | null } | null {
+  if (lead === '' && tail === '') return { sign: '', currency: null };
   let currency: string | null = null;
   const rest = `${lead} ${tail}`.replaceAll(/[£€$]|\b[A-Z]{3}\b/g, (mark) => {
     const code = symbols[mark] ?? (codes.has(mark) ? mark : null);
@@ -64,9 +73,11 @@ function readMarks(lead: string, tail: string): { sign: Sign; currency: string |
   return agree ? { sign: first, currency } : null;
 }
 
+const signMarks = new RegExp(`[${dashes.replace('-', '\\-')}+']`, 'g');
+
 const spaced = (marks: string): string[] =>
   marks
-    .replaceAll(new RegExp(`[${dashes.replace('-', '\\-')}+']`, 'g'), (mark) => (mark === "'" ? ' ' : ` ${mark} `))
+    .replaceAll(signMarks, (mark) => (mark === "'" ? ' ' : ` ${mark} `))
     .split(/\s+/)
     .filter((mark) => mark !== '');
 

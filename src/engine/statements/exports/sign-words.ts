@@ -1,6 +1,6 @@
 /** Words of lines that only money coming in has, or only money going out. */
 const incoming =
-  /\b(?:salary|wages|payroll|pension credit|refunds?|cashback|dividends?|interest (?:paid|earned|received)|(?:gross|net|credit) interest|payments? received|received from|thank you|bank credit|bacs credit|faster payments? (?:receipt|received|in)|bgc|paid in|deposit|hmrc child benefit|universal credit)\b/i;
+  /\b(?:salary|wages|payroll|pension credit|refunds?|cashback|dividends?|interest (?:paid|earned|received)|(?:gross|net|credit) interest|payments? received|received from|thank you|bank credit|bacs credit|faster payments? (?:receipt|received|in)|bgc|paid in|deposit|from|hmrc child benefit|universal credit)\b/i;
 const outgoing =
   /\b(?:direct debits?|dd|card (?:payment|purchase)|contactless|purchase|point of sale|pos|atm|cash withdrawal|withdrawal|standing orders?|so|bill payment|payment to|paid to|transfer to|fee|interest charged|debit)\b/i;
 
