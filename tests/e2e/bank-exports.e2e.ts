@@ -65,7 +65,6 @@ test('a person says what columns hold where the file does not: seen beforehand, 
   await expect(preview).toContainText('Two columns hold the date. Choose one.');
   await expect(dialog.getByRole('button', { name: 'Read it like this' })).toBeDisabled();
   await columnHolds(/Description/).selectOption('Description');
-  await columnHolds(/Amount/).selectOption('Amount');
   await expect(preview).toContainText('Say how money out is written.');
   await dialog.getByRole('radio', { name: 'a positive amount, 12.40' }).check();
   await expect(preview).toContainText('13 Nov 2025 · TESCO STORES 2210 · £12.40 out');

@@ -4,7 +4,7 @@ import type { TextColumns } from './descriptions.ts';
 import type { Layout } from './layout.ts';
 import { mappingOf } from './mapping.ts';
 import type { MoneyDecision } from './money.ts';
-import type { ColumnMapping, ColumnQuestion } from './record.ts';
+import type { ColumnQuestion } from './record.ts';
 import type { Table } from './table.ts';
 
 const MOST_ROWS = 20;
@@ -21,13 +21,14 @@ export interface Open {
 export function questionOf(table: Table, { layout, order, decision, text }: Open): ColumnQuestion {
   const first = table.rows.slice(0, MOST_ROWS).map(({ cells }) => cells.map((cell) => tidy(cell).slice(0, MOST_LETTERS)));
   const width = Math.max(...first.map(({ length }) => length));
+  const isSignOpen = 'unsure' in decision && decision.unsure === 'sign';
   const { moves, balance } = 'reading' in decision ? decision.reading : decision.proposed;
-  const proposed: Partial<ColumnMapping> = {
+  const proposed: ColumnQuestion['proposed'] = {
     heading_row: layout.heading + 1,
     date: layout.dateColumn + 1,
     ...(order === null ? {} : { date_order: order }),
     ...(text.description.length === 0 ? {} : { description: text.description.map((at) => at + 1) }),
-    ...(moves === undefined ? {} : { amounts: mappingOf(moves) }),
+    ...(moves === undefined ? {} : { amounts: isSignOpen && 'amount' in moves ? { amount: moves.amount + 1 } : mappingOf(moves) }),
     balance: balance === undefined || balance === null ? null : balance + 1,
     type: text.type === null ? null : text.type + 1,
   };

@@ -273,7 +273,7 @@ describe('what stays open is asked', () => {
           date: 1,
           date_order: 'dmy',
           description: [2],
-          amounts: { amount: 3, sign: 'out_negative' },
+          amounts: { amount: 3 },
           balance: null,
           type: null,
         },

@@ -28,6 +28,10 @@ test.each([pair, single])('a mapping is the choice that it came from', (mapping)
   expect(mappingOf(choiceOf(mapping, 7))).toEqual({ mapping });
 });
 
+test('an amount may be proposed without its sign', () => {
+  expect(choiceOf({ date: 1, amounts: { amount: 2 } }, 2)).toMatchObject({ roles: ['date', 'amount'], sign: null });
+});
+
 test('what is only proposed in part leaves the rest open', () => {
   expect(choiceOf({ date: 2, description: [1] }, 4)).toEqual({
     roles: ['description', 'date', null, null],

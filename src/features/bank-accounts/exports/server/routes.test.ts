@@ -65,6 +65,8 @@ test('a table that does not say which way money went is asked about, looked at b
   expect(asked).toMatchObject({ status: 'needs_columns', error: null, accounts: [] });
   expect(asked.message).not.toBe('');
   expect(asked.question!.rows[1]).toEqual(['03/11/2025', 'SALARY KESTREL LTD', '2100.00']);
+  expect(asked.question!.proposed).toMatchObject({ date: 1, description: [2], amounts: { amount: 3 } });
+  expect(asked.question!.proposed.amounts).not.toHaveProperty('sign');
 
   const url = `/api/bank-statements/${asked.id}/columns`;
   const seen = await post<ColumnPreview>(adviser, `${url}/preview`, outPositive);

@@ -46,7 +46,8 @@ export function useColumns({ id, question, columns }: AskedStatement): Columns {
 /** The order of dates and the sign are asked where they aren't told, where another column was chosen, and when an answer is changed. */
 function asksOf({ roles }: ColumnChoice, proposed: ColumnQuestion['proposed'], isAnswered: boolean): Columns['asks'] {
   const amount = roles.indexOf('amount') + 1;
-  const told = proposed.amounts && 'amount' in proposed.amounts && proposed.amounts.amount === amount;
+  const { amounts } = proposed;
+  const told = amounts && 'sign' in amounts && amounts.sign !== undefined && amounts.amount === amount;
   const datesTold = proposed.date_order !== undefined && proposed.date === roles.indexOf('date') + 1;
   return { dateOrder: isAnswered || !datesTold, sign: amount > 0 && (isAnswered || !told) };
 }
