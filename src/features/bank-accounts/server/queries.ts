@@ -179,8 +179,11 @@ export function accountData(ctx: Context): AsyncIterable<readonly object[]> {
 /** The tenant's statements with all that was read from them, a few at a time, for the export of a person's data. */
 export function statementData(ctx: Context): AsyncIterable<readonly object[]> {
   const withReading = async (row: StatementRow, plain: object) => {
-    if (row.reading_sealed === null) return plain;
-    return { ...plain, reading: z.encode(Statement, await unsealReading(ctx, row)) };
+    const [said] = await tx(ctx, () => asStatements(ctx, [row]));
+    const words = { message: said?.message, question: said?.question };
+    return row.reading_sealed === null
+      ? { ...plain, ...words }
+      : { ...plain, ...words, reading: z.encode(Statement, await unsealReading(ctx, row)) };
   };
   return tableRows(ctx, bankStatementsTable, { rows: 5, asExported: withReading });
 }
@@ -199,12 +202,19 @@ export function answeredStatements(ctx: Context, customerId: string): Promise<Ba
   });
 }
 
-/** Seals what a person is asked of a file, which shows some of its rows. */
-export function sealQuestion(ctx: Context, id: string, question: ColumnQuestion): Promise<Buffer> {
-  return encryptColumn(ctx, questionPlace(id), JSON.stringify(question));
+interface TextPlace {
+  column: 'message_sealed' | 'question_sealed';
+  id: string;
 }
 
-const questionPlace = (id: string) => ({ table: 'bank_statements', column: 'question_sealed', id });
+/** Seals what is said of a file, or asked, which may quote it. */
+export function sealText(ctx: Context, place: TextPlace, text: string): Promise<Buffer> {
+  return encryptColumn(ctx, { table: 'bank_statements', ...place }, text);
+}
+
+async function unsealText(ctx: Context, place: TextPlace, sealed: Buffer | null): Promise<string | null> {
+  return sealed && decryptColumn(ctx, { table: 'bank_statements', ...place }, sealed);
+}
 
 /** Seals what was read from a file. */
 export function sealReading(ctx: Context, id: string, statement: Statement): Promise<Buffer> {
@@ -228,9 +238,25 @@ async function asStatements(ctx: Context, rows: StatementRow[]): Promise<BankSta
   );
   const statements: BankStatement[] = [];
   for (const row of rows) {
-    const { tenant_id: _, password_sealed: __, reading_sealed: ___, question_sealed, summary, version: ____, ...statement } = row;
-    const question = question_sealed && ColumnQuestion.parse(JSON.parse(await decryptColumn(ctx, questionPlace(row.id), question_sealed)));
-    statements.push({ ...statement, question, name: names.get(row.file_metadata_id) ?? '', accounts: summary });
+    const {
+      tenant_id: _,
+      password_sealed: __,
+      reading_sealed: ___,
+      version: ____,
+      message_sealed,
+      question_sealed,
+      summary,
+      ...rest
+    } = row;
+    const { id } = row;
+    const asked = await unsealText(ctx, { column: 'question_sealed', id }, question_sealed);
+    statements.push({
+      ...rest,
+      message: (await unsealText(ctx, { column: 'message_sealed', id }, message_sealed)) ?? row.message,
+      question: asked === null ? null : ColumnQuestion.parse(JSON.parse(asked)),
+      name: names.get(row.file_metadata_id) ?? '',
+      accounts: summary,
+    });
   }
   return statements;
 }

@@ -18,7 +18,7 @@ import { discardUpload, type UploadedFile } from '#platform/server/upload.ts';
 import { z } from 'zod';
 import type { BankStatement, PlaceKind, StatementSummary } from '../contract.ts';
 import { placeKindOf } from '../exports/rules.ts';
-import { type AccountNames, getStatement, sameStatement, sealReading, statementRow } from './queries.ts';
+import { type AccountNames, getStatement, sameStatement, sealReading, sealText, statementRow } from './queries.ts';
 import { statementEvents } from './events.ts';
 import { bankAccountsTable, bankStatementsTable } from './tables.ts';
 
@@ -90,7 +90,15 @@ export function readAgain(ctx: Context, id: string, set: Pick<StatementChange, '
     const job_id = ctx.enqueue(readStatementJob, { id }, { about: id });
     await db
       .update(bankStatementsTable)
-      .set({ ...set, status: 'waiting', error: null, message: null, job_id, version: sql`${bankStatementsTable.version} + 1` })
+      .set({
+        ...set,
+        status: 'waiting',
+        error: null,
+        message: null,
+        message_sealed: null,
+        job_id,
+        version: sql`${bankStatementsTable.version} + 1`,
+      })
       .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
     return getStatement(ctx, id);
   });
@@ -144,6 +152,7 @@ export function recordReading(ctx: Context, id: string, statement: Statement, pa
         status: 'read',
         error: null,
         message: null,
+        message_sealed: null,
         pages: statement.pages,
         page_sizes,
         place_kind: placeKind(statement),
@@ -195,13 +204,14 @@ export function recordStarted(ctx: Context, id: string): Promise<void> {
 export function setOutcome(
   ctx: Context,
   id: string,
-  set: Pick<BankStatement, 'status' | 'error' | 'message'> & Pick<StatementChange, 'question_sealed'>,
+  { message, ...set }: Pick<BankStatement, 'status' | 'error'> & Pick<StatementChange, 'question_sealed'> & { message: string },
 ): Promise<void> {
   return tx(ctx, async (db) => {
     const row = await statementRow(ctx, id);
+    const message_sealed = await sealText(ctx, { column: 'message_sealed', id }, message);
     await db
       .update(bankStatementsTable)
-      .set({ ...set, version: sql`${bankStatementsTable.version} + 1` })
+      .set({ ...set, message: null, message_sealed, version: sql`${bankStatementsTable.version} + 1` })
       .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
     ctx.audit(statementEvents.unread, { id, customerId: row.customer_id, details: { status: set.status, error: set.error } });
   });

@@ -23,7 +23,9 @@ export const bankStatementsTable = pgTable('bank_statements', {
   file_metadata_id: uuid().notNull(),
   status: text().$type<BankStatementStatus>().notNull(),
   error: text().$type<Refusal>(),
+  /** Of before what is said of a file was sealed. */
   message: text(),
+  message_sealed: bytes(),
   pages: integer(),
   page_sizes: jsonb().$type<BankStatement['page_sizes']>().notNull().default([]),
   place_kind: text().$type<PlaceKind>().notNull().default('page'),

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { Evidence } from '#features/income-reports/contract.ts';
 import type { ColumnPreview, StatementExcerpt } from '#features/bank-accounts/exports/contract.ts';
@@ -30,8 +31,8 @@ const outNegative = {
 } as const;
 const outPositive = { ...outNegative, amounts: { amount: 3, sign: 'out_positive' } } as const;
 
-async function drop(adviser: Adviser, customer: string, content: string): Promise<BankStatement> {
-  const { id } = await uploadFile(adviser, customer, { name: 'november.csv', mime: 'text/csv', content });
+async function drop(adviser: Adviser, customer: string, content: string | Buffer, name = 'november.csv'): Promise<BankStatement> {
+  const { id } = await uploadFile(adviser, customer, { name, mime: 'application/octet-stream', content });
   return settled(adviser, id);
 }
 
@@ -56,6 +57,45 @@ test('a table with balances is proved, and each payment shows its row', async ()
   expect(excerpt.rows.filter(({ marked }) => marked)).toEqual([
     { at: '4', cells: ['28/11/2025', 'TESCO STORES 2210', '-12.40', '1487.60'], marked: true },
   ]);
+});
+
+const ofx = `OFXHEADER:100
+DATA:OFXSGML
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>
+<CURDEF>GBP
+<BANKTRANLIST>
+<STMTTRN>
+<TRNTYPE>DEBIT
+<DTPOSTED>20251128
+<TRNAMT>-12.40
+<FITID>1
+<NAME>TESCO STORES 2210
+</STMTTRN>
+</BANKTRANLIST>
+</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+`;
+
+test('a payment of a workbook shows its row, and one of a program’s file its line', async () => {
+  const adviser = await house.anAdministrator();
+  const { customer } = await aReport(adviser);
+  const rows = withBalances
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const workbook = await drop(adviser, customer, Buffer.from(await writeXlsx({ sheets: [{ name: 'Payments', rows }] })), 'november.xlsx');
+  expect(workbook).toMatchObject({ status: 'read', place_kind: 'cell', accounts: [{ transactions: 3, proof: { ok: true } }] });
+  const lines = await drop(adviser, customer, ofx, 'november.ofx');
+  expect(lines).toMatchObject({ status: 'read', place_kind: 'line', accounts: [{ transactions: 1, proof: { ok: false } }] });
+
+  const markedOf = async (id: string, query: string) =>
+    (await ok<StatementExcerpt>(adviser.inject(`/api/bank-statements/${id}/excerpt?${query}`))).rows.filter(({ marked }) => marked);
+  expect(await markedOf(workbook.id, 'sheet=Payments&cell=C4')).toEqual([
+    { at: '4', cells: ['28/11/2025', 'TESCO STORES 2210', '-12.40', '1487.60'], marked: true },
+  ]);
+  expect(await markedOf(lines.id, 'line=7')).toEqual([{ at: '7', cells: ['<STMTTRN>'], marked: true }]);
+  const file = await adviser.inject(`/api/file-metadata/${lines.file_metadata_id}/content`);
+  expect([file.headers['content-type'], file.body]).toEqual(['application/octet-stream', ofx]);
 });
 
 test('a table that does not say which way money went is asked about, looked at beforehand, and read as a person says', async () => {

@@ -6,7 +6,7 @@ import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import type { ColumnPreview, ExportPlaceQuery, StatementExcerpt } from '#features/bank-accounts/exports/contract.ts';
 import { isWithin, placeAsked, proposedLike, rowOf } from '#features/bank-accounts/exports/rules.ts';
 import { statementEvents } from '#features/bank-accounts/server/events.ts';
-import { answeredStatements, getStatement, sealQuestion } from '#features/bank-accounts/server/queries.ts';
+import { answeredStatements, getStatement, sealText } from '#features/bank-accounts/server/queries.ts';
 import { fileOf, readAgain, setOutcome } from '#features/bank-accounts/server/service.ts';
 import { shown } from '#features/files/server/service.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
@@ -21,7 +21,11 @@ export function recordQuestion(ctx: Context, id: string, question: ColumnQuestio
   return tx(ctx, async () => {
     const { customer_id } = await getStatement(ctx, id);
     const proposed = proposedLike(question, await answeredStatements(ctx, customer_id));
-    const question_sealed = await sealQuestion(ctx, id, { ...question, ...(proposed && { proposed }) });
+    const question_sealed = await sealText(
+      ctx,
+      { column: 'question_sealed', id },
+      JSON.stringify({ ...question, ...(proposed && { proposed }) } satisfies ColumnQuestion),
+    );
     await setOutcome(ctx, id, { status: 'needs_columns', error: null, message: question.message, question_sealed });
   });
 }
