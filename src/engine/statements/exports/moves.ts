@@ -40,7 +40,9 @@ export function mannerOf(rows: readonly TableRow[], moves: Moves, { decimal }: L
 
 /** The amount of a row in signed pence, money out negative; null where it has none, undefined where its cells contradict each other or are no amounts. */
 export function moveOf(row: TableRow, moves: Moves, { manner, layout }: { manner: Manner; layout: Layout }): number | null | undefined {
-  return 'amount' in moves ? signedMove(row, moves, { manner, layout }) : pairedMove(row, moves, { manner, layout });
+  const move = 'amount' in moves ? signedMove(row, moves, { manner, layout }) : pairedMove(row, moves, { manner, layout });
+  // Nothing that goes out is nothing, not minus nothing.
+  return move === 0 ? 0 : move;
 }
 
 interface Context {
