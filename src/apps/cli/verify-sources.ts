@@ -55,6 +55,6 @@ function keyOf({ date, amount, description, place }: Pick<Transaction, 'date' | 
   const where =
     'box' in place
       ? [place.page, ...[place.box.x0, place.box.y0, place.box.x1, place.box.y1].map((edge) => Math.round(edge))]
-      : Object.entries(place).toSorted();
+      : Object.entries(place).toSorted(([a], [b]) => a.localeCompare(b));
   return JSON.stringify([date, amount, description, where]);
 }

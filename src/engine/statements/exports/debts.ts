@@ -12,30 +12,30 @@ import type { DatedRow } from './table-rows.ts';
  */
 export function settleDebt(reading: MoneyReading, rows: readonly DatedRow[], layout: Layout): HeadsDecision {
   const { moves } = reading;
-  const titled = titledWay(moves, layout);
-  if (titled !== null) return { reading: titled === 'as read' ? reading : mirrored(reading) };
-  if (isFixed(moves, rows, layout)) return { reading };
   const manner = mannerOf(
     rows.map(({ row }) => row),
     moves,
     layout,
   );
   const lines = linesOf(rows, layout, (row) => moveOf(row, moves, { manner, layout }) ?? 0);
+  const mostlyOut = lines.filter(({ pence }) => pence < 0).length >= lines.filter(({ pence }) => pence > 0).length;
+  const titled = titledWay(moves, { layout, mostlyOut });
+  if (titled !== null) return { reading: titled === 'as read' ? reading : mirrored(reading) };
+  if (isFixed(moves, rows, layout)) return { reading };
   const said = signByWords(lines);
   if (said !== null) return { reading: said === 'out_negative' ? reading : mirrored(reading) };
-  const out = lines.filter(({ pence }) => pence < 0).length;
-  if (out >= lines.filter(({ pence }) => pence > 0).length) return { reading };
+  if (mostlyOut) return { reading };
   // A minus that means money out, beside a debt, is how many cards are written; money out as a plain figure and most of it coming in is not.
   if ('amount' in moves && moves.sign === 'out_positive') return { reading: mirrored(reading) };
   return { proposed: reading, unsure: 'sign' };
 }
 
 /** Whether headings name the columns of money in and money out as they are read, or the other way round. */
-function titledWay(moves: Moves, { columns }: Layout): 'as read' | 'turned' | null {
+function titledWay(moves: Moves, { layout: { columns }, mostlyOut }: { layout: Layout; mostlyOut: boolean }): 'as read' | 'turned' | null {
   if ('amount' in moves) {
     const role = columns[moves.amount]?.head.role;
     if (role !== 'in' && role !== 'out') return null;
-    return (role === 'out') === (moves.sign === 'out_positive') ? 'as read' : 'turned';
+    return (role === 'out') === mostlyOut ? 'as read' : 'turned';
   }
   const [came, went] = [columns[moves.moneyIn]?.head.role, columns[moves.moneyOut]?.head.role];
   if (came === 'in' && went === 'out') return 'as read';

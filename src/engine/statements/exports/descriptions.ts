@@ -20,9 +20,10 @@ export function textColumns(layout: Layout, rows: readonly DatedRow[]): TextColu
   );
   const titled = free.filter(({ head }) => head.role === 'text');
   const { direction } = sortMoney(rows, layout);
-  const types = free.filter(({ at, head }) => head.role === 'type' || head.role === 'sign' || at === direction);
+  const types = free.filter(({ head }) => head.role === 'type' || head.role === 'sign');
   const others = free.filter(({ at, head, figures, filled }) => head.role === null && figures < filled && at !== direction);
-  const type = types.find(({ title }) => !/categor/i.test(title)) ?? types[0] ?? (titled.length === 0 ? codes(others, rows) : undefined);
+  const coded = titled.length === 0 ? codes(others, rows) : undefined;
+  const type = types.find(({ title }) => !/categor/i.test(title)) ?? types[0] ?? coded ?? columns.find(({ at }) => at === direction);
   const description = titled.length > 0 ? titled : others.filter((column) => column !== type);
   if (description.length === 0 && type) return { description: [type.at], type: null };
   return { description: description.map(({ at }) => at), type: type?.at ?? null };

@@ -15,32 +15,37 @@ export interface MoneyReading {
   owed: boolean;
 }
 
-/** What the rows together say of how a column prints its signs. */
+/** What the rows together say of how their columns print signs. */
 export interface Manner {
-  /** Money out is printed with a minus as a matter of course in the column for money out. */
-  outSigned: boolean;
+  /** Columns of money in or money out alone in which a minus is printed as a matter of course. */
+  signed: ReadonlySet<number>;
   /** What a figure without CR or DR means where others have them. */
   unsigned: 1 | -1;
 }
 
-/** How the column of a reading prints its signs. */
+/** How the columns of a reading print their signs. */
 export function mannerOf(rows: readonly TableRow[], moves: Moves, { decimal }: Layout): Manner {
-  const column = 'amount' in moves ? moves.amount : moves.moneyOut;
-  const count = { minus: 0, cr: 0, dr: 0, none: 0 };
-  for (const row of rows) {
-    const sign = figureIn(row, column, decimal)?.sign;
-    if (sign === undefined) continue;
-    count[sign === '-' ? 'minus' : sign === 'CR' ? 'cr' : sign === 'DR' ? 'dr' : 'none']++;
+  const columns = 'amount' in moves ? [moves.amount] : [moves.moneyIn, moves.moneyOut];
+  const signed = new Set<number>();
+  let unsigned: Manner['unsigned'] = 1;
+  for (const column of columns) {
+    const count = { minus: 0, cr: 0, dr: 0, none: 0 };
+    for (const row of rows) {
+      const figure = figureIn(row, column, decimal);
+      if (!figure || figure.pence === 0) continue;
+      count[figure.sign === '-' ? 'minus' : figure.sign === 'CR' ? 'cr' : figure.sign === 'DR' ? 'dr' : 'none']++;
+    }
+    if (count.minus + count.dr > count.none + count.cr) signed.add(column);
+    if (count.cr > 0 && count.dr === 0 && count.minus === 0) unsigned = -1;
   }
-  return {
-    outSigned: count.minus + count.dr > count.none + count.cr,
-    unsigned: count.cr > 0 && count.dr === 0 && count.minus === 0 ? -1 : 1,
-  };
+  return { signed, unsigned };
 }
 
 /** The amount of a row in signed pence, money out negative; null where it has none, undefined where its cells contradict each other or are no amounts. */
 export function moveOf(row: TableRow, moves: Moves, { manner, layout }: { manner: Manner; layout: Layout }): number | null | undefined {
-  return 'amount' in moves ? signedMove(row, moves, { manner, layout }) : pairedMove(row, moves, { manner, layout });
+  const move = 'amount' in moves ? signedMove(row, moves, { manner, layout }) : pairedMove(row, moves, { manner, layout });
+  // Nothing that goes out is nothing, not minus nothing.
+  return move === 0 ? 0 : move;
 }
 
 interface Context {
@@ -69,7 +74,9 @@ function pairedMove(row: TableRow, moves: Extract<Moves, { moneyIn: number }>, {
   if (came && went && came.pence !== 0 && went.pence !== 0) return undefined;
   const used = came && came.pence !== 0 ? came : (went ?? came);
   if (!used) return null;
-  if (used === came) return directionOf(used.sign) === -1 ? -used.pence : used.pence;
-  const isReversed = used.sign === 'CR' || (directionOf(used.sign) === -1 && !manner.outSigned);
-  return isReversed ? used.pence : -used.pence;
+  const column = used === came ? moves.moneyIn : moves.moneyOut;
+  const way = used === came ? 1 : -1;
+  if (manner.signed.has(column)) return directionOf(used.sign) === 1 ? -way * used.pence : way * used.pence;
+  const isReversed = used === came ? directionOf(used.sign) === -1 : used.sign === 'CR' || used.sign === '-';
+  return isReversed ? -way * used.pence : way * used.pence;
 }
