@@ -11,8 +11,8 @@ const ban = {
   features: { group: ['#features/*'], message: 'the engine and the platform know no feature: pass what they need as an argument' },
   engine: { group: ['#engine/*'], message: 'the platform knows no engine: compose the two in a feature' },
   engineButRecords: {
-    group: ['#engine/*', '#engine/**', '!#engine/*/record.ts'],
-    message: 'browsers and contracts may import only #engine/*/record.ts; let the server run the engine',
+    group: ['#engine/*', '#engine/**', '!#engine/*/record.ts', '!#engine/*/*/record.ts'],
+    message: 'browsers and contracts may import only record.ts of #engine/*; let the server run the engine',
   },
   platformServer: {
     group: ['#platform/server/*'],
@@ -77,7 +77,7 @@ export default defineConfig({
     { files: ['src/platform/web/**'], rules: restrict(ban.apps, ban.features, ban.engine, ban.platformServer, ban.node) },
     { files: ['src/engine/**'], rules: restrict(ban.apps, ban.features, ban.platformServer, ban.platformWeb, ban.react, ban.http) },
     {
-      files: ['src/engine/*/record.ts'],
+      files: ['src/engine/*/record.ts', 'src/engine/*/*/record.ts'],
       rules: restrict(ban.apps, ban.features, ban.engineButRecords, ban.platformServer, ban.platformWeb, ban.react, ban.node),
     },
     {

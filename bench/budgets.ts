@@ -57,7 +57,7 @@ async function household(): Promise<BudgetInput> {
   const read: { file_id: string; statement: Statement }[] = [];
   for (const file of files) {
     const { statement } = await reader.read({ bytes: await readFile(`samples/statements/${file}.pdf`) });
-    if ('error' in statement) throw new Error(`${file}: ${statement.message}`);
+    if (!('accounts' in statement)) throw new Error(`${file} is not read`);
     read.push({ file_id: file, statement });
   }
   await reader.close();

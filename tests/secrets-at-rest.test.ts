@@ -33,6 +33,8 @@ const said = {
   comment: 'her sister must not hear of the legacy',
   inWord: 'With best wishes from all at Foxglove Lodge',
   inTable: 'Ms Peregrine Underhill-Vane',
+  inExport: 'MERGANSER BOATYARD MOORING',
+  inMessage: '31/02/1987',
   password: 'heron umbrella 71',
 };
 const note = [
@@ -59,10 +61,27 @@ async function aStatement(who: Adviser): Promise<void> {
   await expect.poll(status, { timeout: 60_000, interval: 100 }).toBe('read');
 }
 
+/** An export that waits for its columns, and one that is refused by words of its own. */
+async function someExports(who: Adviser): Promise<void> {
+  const { id: customer } = await aClient(who, 'Coleridge');
+  const drop = async (name: string, ...rows: string[]) => {
+    const content = ['Date,Description,Amount', ...rows, ''].join('\n');
+    const { id } = await ok<{ id: string }>(upload(who, `/api/bank-statements?customer_id=${customer}`, content, name));
+    const read = () => get<{ status: string; message: string; question: object | null }>(who, `/api/bank-statements/${id}`);
+    await expect.poll(async () => (await read()).status, { timeout: 60_000, interval: 100 }).not.toMatch(/waiting|reading/);
+    return read();
+  };
+  const asked = await drop('asked.csv', `28/11/2025,${said.inExport},12.50`, '29/11/2025,GAS,30.00');
+  expect([asked.status, JSON.stringify(asked.question)]).toEqual(['needs_columns', expect.stringContaining(said.inExport)]);
+  const refused = await drop('refused.csv', '28/11/2025,GAS,-12.50', `${said.inMessage},GAS,-30.00`, '30/11/2025,GAS,-12.50');
+  expect([refused.status, refused.message]).toEqual(['refused', expect.stringContaining(said.inMessage)]);
+}
+
 test('of tokens, passwords, keys, account and insurance numbers and the words of papers nothing lies in the clear on disk', async () => {
   const boss = await house.anAdministrator('Quillfeather & Partners');
   await ok(boss.inject({ method: 'PUT', url: '/api/language-model', payload: { is_on: true, residency: 'uk' } }));
   await aStatement(boss);
+  await someExports(boss);
   const { id } = await aDocument(boss, lines);
   await addPaper(boss, id, note, 'fact-find.txt');
   const secret = await addPaper(boss, id, await readFile('samples/statements/protected-caldervale-selfemp-3m.pdf'), 'protected.pdf');

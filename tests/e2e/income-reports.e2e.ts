@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, startReport, test } from '#tests/support/e2e.ts';
 
 const sample = (name: string) => `samples/statements/${name}`;
 const four = ['thornbury-couple-2025.pdf', 'albion-couple-and-saver-6m.pdf', 'orbit-benefits-6m.pdf', 'harbourside-selfemp-6m.pdf'].map(
   sample,
 );
-
-/** Starts a report for a new client and gives its page, waiting for statements. */
-async function startReport(desk: Page, firstName: string, lastName: string): Promise<void> {
-  await desk.goto('/user/income-reports');
-  await desk.getByRole('button', { name: 'New report' }).first().click();
-  const dialog = desk.getByRole('dialog', { name: 'New income report' });
-  await dialog.getByRole('combobox', { name: 'Client' }).fill(`${firstName} ${lastName}`);
-  await desk.getByRole('option', { name: `Add “${firstName} ${lastName}” as a client` }).click();
-  await expect(dialog.getByLabel('Last name')).toHaveValue(lastName);
-  await dialog.getByRole('button', { name: 'Start report' }).click();
-  await expect(desk.getByRole('heading', { name: `${firstName} ${lastName}`, level: 1 })).toBeVisible();
-}
 
 async function drop(desk: Page, files: string[]): Promise<void> {
   await desk.locator('input[type=file]').setInputFiles(files);

@@ -1,4 +1,4 @@
-import { test as base, type Browser, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { CaptchaAction, CaptchaChallenge } from '#platform/shared/captcha.ts';
 import { solve } from './captcha.ts';
@@ -181,4 +181,16 @@ async function storeDevice(page: Page, { url }: E2eServer, { device }: Person): 
 export async function logIn(server: E2eServer, { email, password, device }: Person): Promise<Tokens> {
   const { data } = await post(server, '/api/auth/login', { email, password }, { cookie: device });
   return data as Tokens;
+}
+
+/** Starts a report for a new client and gives its page, waiting for statements. */
+export async function startReport(desk: Page, firstName: string, lastName: string): Promise<void> {
+  await desk.goto('/user/income-reports');
+  await desk.getByRole('button', { name: 'New report' }).first().click();
+  const dialog = desk.getByRole('dialog', { name: 'New income report' });
+  await dialog.getByRole('combobox', { name: 'Client' }).fill(`${firstName} ${lastName}`);
+  await desk.getByRole('option', { name: `Add “${firstName} ${lastName}” as a client` }).click();
+  await expect(dialog.getByLabel('Last name')).toHaveValue(lastName);
+  await dialog.getByRole('button', { name: 'Start report' }).click();
+  await expect(desk.getByRole('heading', { name: `${firstName} ${lastName}`, level: 1 })).toBeVisible();
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import type { Adviser } from './app.ts';
 import { hostileStatement } from './hostile-statement.ts';
 import { multipart } from './multipart.ts';
@@ -46,26 +47,28 @@ export async function aReport(adviser: Adviser): Promise<{ customer: string; rep
 
 /** Uploads one of the samples. */
 export async function upload(adviser: Adviser, customer: string, name: string): Promise<{ id: string; status: string }> {
-  const { payload, headers } = multipart({ name, mime: 'application/pdf', content: await sample(name) });
+  return uploadFile(adviser, customer, { name, mime: 'application/pdf', content: await sample(name) });
+}
+
+/** Uploads a statement, or a bank's export. */
+export function uploadFile(
+  adviser: Adviser,
+  customer: string,
+  file: { name: string; mime: string; content: Buffer | string },
+): Promise<{ id: string; status: string }> {
+  const { payload, headers } = multipart(file);
   return ok(adviser.inject({ method: 'POST', url: `/api/bank-statements?customer_id=${customer}`, payload: payload!, headers }));
 }
 
 /** Uploads a statement that prints payments with these descriptions: money in by the first and every twelfth after it, out by the others. */
 export async function uploadPayments(adviser: Adviser, customer: string, texts: readonly string[]): Promise<{ id: string }> {
   const content = await hostileStatement(texts, { bank: 'Thornbury Bank', holder: 'Mr Daniel Ashworth' });
-  const { payload, headers } = multipart({ name: 'statement.pdf', mime: 'application/pdf', content });
-  return ok(adviser.inject({ method: 'POST', url: `/api/bank-statements?customer_id=${customer}`, payload: payload!, headers }));
+  return uploadFile(adviser, customer, { name: 'statement.pdf', mime: 'application/pdf', content });
 }
 
 /** A statement once it has been read, or refused. */
-export async function settled(
-  adviser: Adviser,
-  id: string,
-): Promise<{ status: string; error: string | null; message: string | null; accounts: { proof: { ok: boolean } }[] }> {
-  const read = () =>
-    ok<{ status: string; error: string | null; message: string | null; accounts: { proof: { ok: boolean } }[] }>(
-      adviser.inject(`/api/bank-statements/${id}`),
-    );
+export async function settled(adviser: Adviser, id: string): Promise<BankStatement> {
+  const read = () => ok<BankStatement>(adviser.inject(`/api/bank-statements/${id}`));
   await expect.poll(async () => (await read()).status, { timeout: 20_000, interval: 100 }).not.toMatch(/waiting|reading/);
   return read();
 }

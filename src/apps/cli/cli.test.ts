@@ -125,6 +125,34 @@ test('a report is made as PDF, workbook, CSV and JSON, and verified with its sta
   expect(partly.stderr).toContain('thornbury-retired-1m.pdf was not given');
 }, 120_000);
 
+test('an export that leaves its columns open is read as a file of columns says, and its report verified without that file', async () => {
+  const card = inFolder('card.csv');
+  writeFileSync(
+    card,
+    'Date,Description,Amount\n13/11/2025,TESCO STORES 2210,12.40\n14/11/2025,TRAINLINE,58.10\n28/11/2025,BOOTS 0613,7.99\n',
+  );
+  const columns = { heading_row: 1, date: 1, date_order: 'dmy', description: [2], amounts: { amount: 3, sign: 'out_positive' } };
+  writeFileSync(inFolder('columns.json'), JSON.stringify({ ...columns, balance: null, type: null }));
+  writeFileSync(inFolder('torn.json'), JSON.stringify(columns));
+  const [asked, read, torn, made] = await Promise.all([
+    suitably('statement', card),
+    suitably('statement', card, '--columns', inFolder('columns.json')),
+    suitably('statement', card, '--columns', inFolder('torn.json')),
+    suitably('report', card, '--columns', inFolder('columns.json'), '--out', inFolder('c.pdf'), '--json', inFolder('c.json')),
+  ]);
+  expect([asked.status, read.status, torn.status, made.status]).toEqual([1, 0, 2, 0]);
+  expect(JSON.parse(asked.stdout)).toMatchObject({ error: 'needs_columns', question: { proposed: { date: 1, amounts: { amount: 3 } } } });
+  expect(accountsIn(read.stdout)[0]?.transactions.map(({ amount, place }) => [amount, place])).toEqual([
+    [-1_240, { row: 2, column: 3 }],
+    [-5_810, { row: 3, column: 3 }],
+    [-799, { row: 4, column: 3 }],
+  ]);
+  expect(torn.stderr).toContain('names no columns: balance');
+  const verified = await suitably('verify', inFolder('c.json'), '--source', card);
+  expect(JSON.parse(verified.stdout).checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
+  expect(verified.stdout).toContain('3 payments found again');
+}, 120_000);
+
 test('a figure changed in a report’s data, or a payment that no statement prints, fails the verification', async () => {
   const statement = sample('thornbury-retired-1m.pdf');
   await suitably('report', statement, '--out', inFolder('s.pdf'), '--json', inFolder('s.json'));

@@ -19,15 +19,19 @@ const snippets = {
   '--snippets F': 'the firm’s own snippets, a list of { id, name, tag, order, text, when }; one with the id of another replaces it',
 };
 const date = { '--date D': 'the day of the letter, such as 2026-01-31, which ages are counted to; today unless said' };
+const columns = {
+  '--columns F':
+    'which column says what, in bank exports that can’t be read without: { heading_row, date, date_order, description, amounts, … }',
+};
 const password = { '--password P': 'opens files that are protected with this password' };
 
 /** Every command, by name. */
 export const commands: Readonly<Record<string, Command>> = {
   statement: {
-    usage: 'statement FILE… [--password P] [--json]',
-    summary: 'reads bank statements: accounts, payments with categories, proof by printed balances',
-    help: { ...password, '--json': 'prints the JSON alone, without words for people' },
-    options: { password: text, json: flag },
+    usage: 'statement FILE… [--columns F] [--password P] [--json]',
+    summary: 'reads bank statements and exports: accounts, payments with categories, proof by printed balances',
+    help: { ...columns, ...password, '--json': 'prints the JSON alone, without words for people' },
+    options: { columns: text, password: text, json: flag },
     load: () => import('./statement.ts'),
   },
   categorise: {
@@ -38,8 +42,8 @@ export const commands: Readonly<Record<string, Command>> = {
     load: () => import('./categorise.ts'),
   },
   report: {
-    usage: 'report FILE… --out report.pdf [--xlsx F] [--csv F] [--json F] [--client NAME] [--firm NAME] [--password P]',
-    summary: 'makes an income and expenditure report from bank statements',
+    usage: 'report FILE… --out report.pdf [--xlsx F] [--csv F] [--json F] [--client NAME] [--firm NAME] [--columns F] [--password P]',
+    summary: 'makes an income and expenditure report from bank statements and exports',
     help: {
       '--out F': 'the report as PDF',
       '--xlsx F': 'the same report as a workbook',
@@ -47,9 +51,10 @@ export const commands: Readonly<Record<string, Command>> = {
       '--json F': 'its data',
       '--client NAME': 'the client’s name; without it, the account holders as the statements print them',
       '--firm NAME': 'the firm’s name',
+      ...columns,
       ...password,
     },
-    options: { out: text, xlsx: text, csv: text, json: text, client: text, firm: text, password: text },
+    options: { out: text, xlsx: text, csv: text, json: text, client: text, firm: text, columns: text, password: text },
     load: () => import('./report.ts'),
   },
   extract: {

@@ -3,34 +3,50 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { Refusal } from '#engine/reading/record.ts';
+import { ColumnMapping, type ColumnQuestion } from '#engine/statements/exports/record.ts';
+import type { StatementOutput } from '#engine/statements/job.ts';
 import { createStatementReader } from '#engine/statements/reader.ts';
 import type { Statement } from '#engine/statements/record.ts';
-import { UsageError } from './output.ts';
+import { type Arguments, textOption, UsageError } from './output.ts';
 
 /** A file read as statements, by its name. */
 export interface ReadStatement {
   file: string;
   statement: Statement;
+  /** What was said of its columns, where the file asked for it. */
+  columns?: ColumnMapping;
 }
 
-/** A file that was read, or why it can't be. */
-export type FileRead = ReadStatement | { file: string; error: Refusal; message: string };
+/** A file that was read, or why it can't be: for a bank's export, that its columns have to be told. */
+export type FileRead =
+  | ReadStatement
+  | { file: string; error: Refusal; message: string }
+  | { file: string; error: 'needs_columns'; message: string; question: ColumnQuestion };
+
+/** A file to be read. */
+export interface FileToRead {
+  path: string;
+  /** Which column says what, should it ask for that. */
+  columns?: ColumnMapping | undefined;
+}
 
 /** Just over the largest file that is read: the reader says of such a file that it is too large. */
 const mostBytes = 25 * 1024 * 1024 + 1;
 
 /** Reads files as statements in limited child processes, all at once, and gives the answers in the order asked. */
-export async function readFiles(files: readonly string[], password: string | undefined): Promise<FileRead[]> {
-  const bytes = files.map(bytesOf);
+export async function readFiles(files: readonly FileToRead[], password: string | undefined): Promise<FileRead[]> {
+  const bytes = files.map(({ path }) => bytesOf(path));
   const reader = createStatementReader({ size: Math.min(files.length, availableParallelism()), once: true });
   try {
     return await Promise.all(
-      files.map(async (path, index): Promise<FileRead> => {
+      files.map(async ({ path, columns }, index): Promise<FileRead> => {
         const file = basename(path);
-        const input = { bytes: bytes[index] ?? new Uint8Array() };
         try {
-          const { statement } = await reader.read(password === undefined ? input : { ...input, password });
-          return 'error' in statement ? { file, ...statement } : { file, statement };
+          const input = { bytes: bytes[index] ?? new Uint8Array(), ...(password === undefined ? {} : { password }) };
+          const { statement } = await reader.read(input);
+          if (!('question' in statement && columns)) return answerOf(file, statement);
+          const again = await reader.read({ ...input, mapping: columns });
+          return { ...answerOf(file, again.statement), columns };
         } catch (error) {
           if (error instanceof ReadingRefusal) return { file, error: error.error, message: error.message };
           throw error;
@@ -40,6 +56,27 @@ export async function readFiles(files: readonly string[], password: string | und
   } finally {
     await reader.close();
   }
+}
+
+function answerOf(file: string, statement: StatementOutput['statement']): FileRead {
+  if ('question' in statement) return { file, error: 'needs_columns', message: statement.question.message, ...statement };
+  return 'error' in statement ? { file, ...statement } : { file, statement };
+}
+
+/** The files that a command was called with, and what its options say of them. */
+export function filesIn(args: Arguments): FileToRead[] {
+  const said = textOption(args, 'columns');
+  const columns = said === undefined ? undefined : columnsIn(said);
+  return args.files.map((path) => ({ path, columns }));
+}
+
+function columnsIn(path: string): ColumnMapping {
+  const parsed = ColumnMapping.safeParse(jsonIn(path));
+  if (!parsed.success)
+    throw new UsageError(
+      `${path} names no columns: ${parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}.`,
+    );
+  return parsed.data;
 }
 
 /** A file's bytes; of one that is too large, enough to say so. */

@@ -41,9 +41,9 @@ export function reportOnFiles(files: readonly ReadStatement[], { client, firm, c
     budget,
     asRead: budget,
     accounts,
-    statements: files.flatMap(({ file, statement }) =>
+    statements: files.flatMap(({ file, statement, columns }) =>
       statement.accounts.map((account) => ({
-        file: { id: statement.sha256, name: file, sha256: statement.sha256, pages: statement.pages },
+        file: { id: statement.sha256, name: file, sha256: statement.sha256, pages: statement.pages, ...(columns && { columns }) },
         account_id: accountIdentity(account),
         account,
       })),

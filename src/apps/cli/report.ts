@@ -4,7 +4,7 @@ import { fingerprintOf, reportJson } from '#engine/reports/json.ts';
 import { brand } from '#platform/shared/brand.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { type Arguments, type ExitCode, type Output, textOption, UsageError } from './output.ts';
-import { readFiles, type ReadStatement } from './read-files.ts';
+import { filesIn, readFiles, type ReadStatement } from './read-files.ts';
 import { reportOnFiles } from './report-files.ts';
 
 const kindOf = { out: 'pdf', xlsx: 'xlsx', csv: 'csv', json: 'json' } as const satisfies Record<string, ReportKind>;
@@ -17,7 +17,7 @@ export async function run(args: Arguments, output: Output): Promise<ExitCode> {
   });
   if (textOption(args, 'out') === undefined) throw new UsageError('Say where the report goes: suitably report FILE… --out report.pdf');
 
-  const read = await readFiles(args.files, textOption(args, 'password'));
+  const read = await readFiles(filesIn(args), textOption(args, 'password'));
   const refused = read.filter((file) => 'error' in file);
   if (refused.length > 0) {
     for (const { file, message } of refused) output.say(`${file}: ${message}`);

@@ -1,10 +1,10 @@
 import { type Arguments, type ExitCode, type Output, textOption } from './output.ts';
-import { type FileRead, readFiles, type ReadStatement } from './read-files.ts';
+import { type FileRead, filesIn, readFiles, type ReadStatement } from './read-files.ts';
 
 /** `statement`: each file's accounts, payments and proof, or why it can't be read. One document for one file, a list for several. */
 export async function run(args: Arguments, output: Output): Promise<ExitCode> {
   // The children read while this process loads what comes after.
-  const [read, documentOf] = await Promise.all([readFiles(args.files, textOption(args, 'password')), loadDocuments()]);
+  const [read, documentOf] = await Promise.all([readFiles(filesIn(args), textOption(args, 'password')), loadDocuments()]);
   const answers = read.map((file) => ('error' in file ? file : documentOf(file)));
   if (args.options['json'] !== true) for (const file of read) output.say(wordsFor(file));
   output.json(answers.length === 1 ? answers[0] : answers);

@@ -27,10 +27,7 @@ async function citations(model: ReportModel, given: ReadonlyMap<string, string>,
     const path = given.get(file.sha256);
     return path === undefined ? [] : [{ ...file, path }];
   });
-  const read = await readFiles(
-    files.map(({ path }) => path),
-    password,
-  );
+  const read = await readFiles(files, password);
   const lost: string[] = [];
   let found = 0;
   for (const [index, { ref, name }] of files.entries()) {
@@ -50,11 +47,14 @@ async function citations(model: ReportModel, given: ReadonlyMap<string, string>,
       printed.set(key, left - 1);
     }
   }
-  const detail = lost.length === 0 ? `${found} payments found again, each on its page and in its place` : lost.slice(0, 5).join('; ');
+  const detail = lost.length === 0 ? `${found} payments found again, each in its place` : lost.slice(0, 5).join('; ');
   return { name: 'citations', ok: lost.length === 0, detail };
 }
 
 function keyOf({ date, amount, description, place }: Pick<Transaction, 'date' | 'amount' | 'description' | 'place'>): string {
-  const { page, box } = place;
-  return JSON.stringify([date, amount, description, page, ...[box.x0, box.y0, box.x1, box.y1].map((edge) => Math.round(edge))]);
+  const where =
+    'box' in place
+      ? [place.page, ...[place.box.x0, place.box.y0, place.box.x1, place.box.y1].map((edge) => Math.round(edge))]
+      : Object.entries(place).toSorted(([a], [b]) => a.localeCompare(b));
+  return JSON.stringify([date, amount, description, where]);
 }

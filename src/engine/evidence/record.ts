@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Because } from '#engine/categories/record.ts';
-import { Place } from '#engine/reading/record.ts';
-import { AccountKind } from '#engine/statements/record.ts';
+import { AccountKind, StatementPlace } from '#engine/statements/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
 
@@ -11,8 +10,8 @@ export const BudgetTransaction = z.object({
   account_id: z.string(),
   /** The file that printed it, or the pull from the bank that brought it; null where it is not known. */
   file_id: z.string().nullable(),
-  /** Null for what no page printed. */
-  place: Place.nullable(),
+  /** Null for what no file printed. */
+  place: StatementPlace.nullable(),
   date: PlainDate,
   /** Signed pence in the account's currency, money out negative. */
   amount: Money,

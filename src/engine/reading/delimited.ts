@@ -4,7 +4,7 @@ import { textOfFile } from './plain-text.ts';
 import type { Block } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
 
-const SEPARATORS = [',', ';', '\t', '|'];
+export const SEPARATORS = [',', ';', '\t', '|'];
 /** A list of 50,000 rows and 100 columns. */
 const MAX_FIELDS = 5_000_000;
 
@@ -16,8 +16,19 @@ export function delimitedRows(bytes: Uint8Array): string[][] {
   const text = textOfFile(bytes);
   if (text.includes('\0')) throw new ReadingRefusal('unsupported', 'This is no table. Upload a CSV file or an Excel workbook (.xlsx).');
   const { meta } = Papa.parse(text, { delimitersToGuess: SEPARATORS, skipEmptyLines: 'greedy', preview: 20 });
-  refuseTooManyFields(text, meta.delimiter);
-  return Papa.parse<string[]>(text, { delimiter: meta.delimiter }).data;
+  return rowsSeparatedBy(text, meta.delimiter).rows;
+}
+
+/**
+ * The rows of a text whose separator is known, and the row, from 1, with the first quotation mark that is never closed or stands where
+ * none can; `most` reads the first rows alone.
+ * @throws {ReadingRefusal} too_large when it has more fields than any list
+ */
+export function rowsSeparatedBy(text: string, separator: string, most = 0): { rows: string[][]; misquoted: number | null } {
+  refuseTooManyFields(text, separator);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: most });
+  const row = errors.find(({ type }) => type === 'Quotes')?.row;
+  return { rows: data, misquoted: row === undefined ? null : row + 1 };
 }
 
 function refuseTooManyFields(text: string, separator: string): void {

@@ -124,7 +124,8 @@ function shownDate(value: Date, format: string): string {
   return /[dy]/.test(marks) ? `${day} ${clock}` : clock;
 }
 
-function columnName(column: number): string {
+/** The letters of a column, from 0: A, B, … Z, AA. */
+export function columnName(column: number): string {
   const last = String.fromCharCode(0x41 + (column % 26));
   return column < 26 ? last : `${columnName(Math.floor(column / 26) - 1)}${last}`;
 }

@@ -23,7 +23,7 @@ import { patternWords, signOffStatement } from './words.ts';
 
 /** One account as one file prints it. */
 export interface ReportedStatement {
-  file: { id: string; name: string; sha256: string; pages: number };
+  file: Omit<ReportFile, 'ref'>;
   account_id: string;
   account: StatementAccount;
 }
@@ -102,7 +102,7 @@ export function reportModel(input: ReportInput): ReportModel {
 
 function filesOf(statements: readonly ReportedStatement[]): ReportFile[] {
   const files = new Map(statements.map(({ file }) => [file.id, file]));
-  return [...files.values()].map(({ id, name, sha256, pages }, index) => ({ ref: `S${index + 1}`, id, name, sha256, pages }));
+  return [...files.values()].map((file, index) => ({ ref: `S${index + 1}`, ...file }));
 }
 
 function refOf(fileId: string | null, files: readonly ReportFile[]): string | null {

@@ -1,4 +1,5 @@
 import { formatMoney } from '#platform/shared/money.ts';
+import type { StatementPlace } from '#engine/statements/record.ts';
 import type { ReportAccount, ReportModel, ReportPayment } from './record.ts';
 
 /** Names and amounts of one report, as every section prints them. */
@@ -10,7 +11,7 @@ export interface Lookup {
   accountName: (id: string) => string;
   payment: (id: string | null) => ReportPayment | undefined;
   categoryLabel: (key: string) => string;
-  /** Where a payment is printed: "S1 p. 3". */
+  /** Where a payment is printed: "S1 p. 3", "S1 row 12", "S1 Payments!D12", "S1 line 40". */
   source: (payment: ReportPayment) => string;
 }
 
@@ -25,8 +26,18 @@ export function lookupOf(model: ReportModel): Lookup {
     accountName: (id) => accounts.get(id)?.name ?? id,
     payment: (id) => (id === null ? undefined : payments.get(id)),
     categoryLabel: (key) => labels.get(key) ?? key,
-    source: ({ file, place }) => (file && place ? `${file} p. ${place.page}` : (file ?? '')),
+    source: ({ file, place }) => (file && place ? `${file} ${placeWords(place)}` : (file ?? '')),
   };
+}
+
+/** Where in its file a payment stands: "p. 3", "row 12", "Payments!D12", "line 40". */
+export function placeWords(place: StatementPlace): string {
+  if ('page' in place) return `p. ${place.page}`;
+  if ('row' in place) return `row ${place.row}`;
+  if ('cell' in place) return `${place.sheet}!${place.cell}`;
+  if ('line' in place) return `line ${place.line}`;
+  if ('paragraph' in place) return `paragraph ${place.paragraph}`;
+  return 'pointer' in place ? place.pointer : place.header;
 }
 
 /** "Daniel and Priya Ashworth", "Ann Lee and Bo Ray", "A, B and C". */

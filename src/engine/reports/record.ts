@@ -14,8 +14,8 @@ import {
 } from '#engine/budgets/record.ts';
 import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
 import { DecisionKind, Exclusion } from '#engine/evidence/record.ts';
-import { Place } from '#engine/reading/record.ts';
-import { AccountKind, Proof } from '#engine/statements/record.ts';
+import { ColumnMapping } from '#engine/statements/exports/record.ts';
+import { AccountKind, Proof, StatementPlace } from '#engine/statements/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
 
@@ -84,7 +84,15 @@ export const ReportFirm = z.object({
 export type ReportFirm = z.infer<typeof ReportFirm>;
 
 /** A file that was read, by the name it is referred to in print ("S1"). */
-export const ReportFile = z.object({ ref: z.string(), id: z.string(), name: z.string(), sha256: z.string(), pages: z.number().int() });
+export const ReportFile = z.object({
+  ref: z.string(),
+  id: z.string(),
+  name: z.string(),
+  sha256: z.string(),
+  pages: z.number().int(),
+  /** Of a bank's export: what a person said of its columns, by which it is read again. Left out where the file itself tells. */
+  columns: ColumnMapping.optional(),
+});
 export type ReportFile = z.infer<typeof ReportFile>;
 
 /** The proof certificate of one account in one file. */
@@ -208,7 +216,7 @@ export const ReportPayment = z.object({
   account_id: z.string(),
   /** The file's ref; null for what no file printed. */
   file: z.string().nullable(),
-  place: Place.nullable(),
+  place: StatementPlace.nullable(),
   date: PlainDate,
   description: z.string(),
   payee: z.string(),

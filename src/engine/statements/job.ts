@@ -2,18 +2,32 @@ import { inspectFile } from '#engine/inspecting/inspect.ts';
 import type { Row } from '#engine/inspecting/odd-type.ts';
 import type { FileSign } from '#engine/inspecting/record.ts';
 import { readPdf } from '#engine/reading/pdf.ts';
-import { displayBox, type Page, type Source } from '#engine/reading/record.ts';
+import { displayBox, type Page } from '#engine/reading/record.ts';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { renderPage } from '#engine/reading/render.ts';
+import { excerptOf, type Excerpt } from './exports/excerpt.ts';
+import { isExport, readExport } from './exports/read-export.ts';
+import type { ColumnMapping, ColumnQuestion } from './exports/record.ts';
 import { parseStatement } from './parse.ts';
-import type { Statement, StatementRefusal } from './record.ts';
+import type { Statement, StatementPlace, StatementRefusal } from './record.ts';
 import { sampleStatement } from './sample-statement.ts';
 
-/** A file, and what is wanted of it: what it says, the picture of one of its pages, or what is unusual about it, where payments stand in these rows. */
-export interface StatementInput {
+/** A file, with what people said so that it can be read. */
+export interface StatementFile {
   bytes: Uint8Array;
   password?: string;
+  /** Of a bank's export: which column says what. */
+  mapping?: ColumnMapping;
+}
+
+/**
+ * A file, and what is wanted of it: what it says, the picture of one of its pages, what is unusual about it where payments stand in these
+ * rows, or the rows of an export around a place.
+ */
+export interface StatementInput extends StatementFile {
   draw?: { page: number; width: number };
   inspect?: { rows: readonly Row[] };
+  excerpt?: StatementPlace;
 }
 
 export interface PagesRead {
@@ -21,32 +35,35 @@ export interface PagesRead {
   total: number;
 }
 
-/** What the caller needs to know of the file beside its statement: the pages as people see them, without their words. */
+/** What the caller needs to know of the file beside its statement: the pages as people see them, without their words; none of an export. */
 export interface SourceOutline {
-  sha256: string;
-  info: Source['info'];
   pages: { width: number; height: number; scanned: boolean }[];
 }
 
 export interface StatementOutput {
   source: SourceOutline;
-  statement: Statement | StatementRefusal;
+  statement: Statement | StatementRefusal | { question: ColumnQuestion };
 }
 
 /**
- * Reads a PDF and its statements in one go, draws one page of it, or inspects it, for a child of the reading pool: only the result
- * crosses over, not the words.
+ * Reads a file and its statements in one go, or what is shown of it, for a child of the reading pool: only the result crosses
+ * over, not the words.
  * @throws {ReadingRefusal} when the file can't be opened
  */
 export async function run(
-  { bytes, password, draw, inspect }: StatementInput,
+  { bytes, password, mapping, draw, inspect, excerpt }: StatementInput,
   report: (progress: PagesRead) => void,
-): Promise<StatementOutput | { png: Uint8Array } | { signs: FileSign[] }> {
+): Promise<StatementOutput | { png: Uint8Array } | { signs: FileSign[] } | { excerpt: Excerpt }> {
+  if (excerpt) return { excerpt: await excerptOf(bytes, excerpt) };
+  if (isExport(bytes)) {
+    if (draw) throw new ReadingRefusal('unsupported', 'This file has no pages.');
+    return { source: { pages: [] }, statement: await readExport(bytes, mapping && { mapping }) };
+  }
   const secret = password === undefined ? {} : { password };
   if (inspect) return { signs: await inspectFile(bytes, { ...inspect, ...secret }) };
   if (draw) return { png: await renderPage(bytes, { ...draw, ...secret }) };
   const source = await readPdf(bytes, { ...secret, onPage: (done, total) => report({ done, total }) });
-  return { source: { sha256: source.sha256, info: source.info, pages: source.pages.map(displayed) }, statement: parseStatement(source) };
+  return { source: { pages: source.pages.map(displayed) }, statement: parseStatement(source) };
 }
 
 function displayed(page: Page): SourceOutline['pages'][number] {

@@ -1,17 +1,28 @@
+import type { Step } from './chain.ts';
 import type { History } from './history.ts';
-import type { Item } from './items.ts';
 import type { Break, Proof } from './record.ts';
 
+/** What takes part in a proof: an amount, a balance or both, and the row that prints them. */
+export interface ProvedItem extends Step {
+  row: { page: number; index: number };
+}
+
+/** A history as far as its proof asks, whatever its rows were read from. */
+export type ProvedHistory<I extends ProvedItem> = Pick<History, 'opening' | 'closing' | 'totalIn' | 'totalOut' | 'check' | 'repairs'> & {
+  items: I[];
+  steps: readonly { item: I }[];
+};
+
 /** Histories of one account joined end to end, with the balances around them. */
-export interface Account {
-  items: Item[];
+export interface Account<I extends ProvedItem> {
+  items: I[];
   opening: number | null;
   closing: number | null;
   proof: Proof;
 }
 
 /** Sums up what the printed balances prove of one account's statements, given oldest first; `open` names what balances can't prove and the pages leave open. */
-export function prove(histories: readonly History[], open: 'dates' | 'signs' | null): Account {
+export function prove<I extends ProvedItem>(histories: readonly ProvedHistory<I>[], open: 'dates' | 'signs' | null): Account<I> {
   const [first, last] = [histories[0], histories.at(-1)];
   const items = histories.flatMap((history) => history.items);
   const breaks: Break[] = [];
@@ -46,12 +57,12 @@ export function prove(histories: readonly History[], open: 'dates' | 'signs' | n
   };
 }
 
-function toBreak(item: Item | undefined, expected: number, found: number): Break {
+function toBreak(item: ProvedItem | undefined, expected: number, found: number): Break {
   return { page: item?.row.page ?? 1, row: item?.row.index ?? 1, expected, found };
 }
 
 /** The opening balance: printed, or worked back from the first printed balance and then proved only by the summary's totals. */
-function openingOf(history: History): { value: number | null; proved: boolean } {
+function openingOf(history: ProvedHistory<ProvedItem>): { value: number | null; proved: boolean } {
   if (history.opening !== null) return { value: history.opening, proved: true };
   const value = history.check.opening;
   const { totalIn, totalOut } = history;
@@ -60,7 +71,7 @@ function openingOf(history: History): { value: number | null; proved: boolean } 
   return { value, proved: agrees && totalsHold(history) };
 }
 
-function endOf(history: History): number | null {
+function endOf(history: ProvedHistory<ProvedItem>): number | null {
   return history.closing ?? history.check.end;
 }
 
@@ -71,7 +82,7 @@ interface End {
 }
 
 /** Compares the sum with the closing balance, and the payments with the summary's totals where those belong to these balances. */
-function checkEnd(history: History): End {
+function checkEnd(history: ProvedHistory<ProvedItem>): End {
   const { check, closing } = history;
   const last = history.items.findLast((item) => item.amount !== null) ?? history.items.at(-1);
   const end: End = { checked: 0, breaks: [], proved: check.loose === 0 };
@@ -89,7 +100,7 @@ function checkEnd(history: History): End {
   return end;
 }
 
-function sums(items: readonly Item[]): { sumIn: number; sumOut: number } {
+function sums(items: readonly Step[]): { sumIn: number; sumOut: number } {
   let sumIn = 0;
   let sumOut = 0;
   for (const { amount } of items) {
@@ -100,12 +111,12 @@ function sums(items: readonly Item[]): { sumIn: number; sumOut: number } {
 }
 
 /** The summary's totals lead from its opening to its closing balance: so they count the same payments as the table. */
-function totalsBelong(history: History): boolean {
+function totalsBelong(history: ProvedHistory<ProvedItem>): boolean {
   const { opening, closing, totalIn, totalOut } = history;
   return opening !== null && closing !== null && totalIn !== null && totalOut !== null && opening + totalIn - totalOut === closing;
 }
 
-function totalsHold(history: History): boolean {
+function totalsHold(history: ProvedHistory<ProvedItem>): boolean {
   const { sumIn, sumOut } = sums(history.items);
   return sumIn === history.totalIn && sumOut === history.totalOut;
 }

@@ -1,9 +1,9 @@
 import type { Row } from '#engine/inspecting/odd-type.ts';
 import type { FileSign } from '#engine/inspecting/record.ts';
 import { createPool } from '#engine/reading/pool.ts';
-import type { PagesRead, StatementInput, StatementOutput } from './job.ts';
-
-type File = Pick<StatementInput, 'bytes' | 'password'>;
+import type { Excerpt } from './exports/excerpt.ts';
+import type { PagesRead, StatementFile, StatementOutput } from './job.ts';
+import type { StatementPlace } from './record.ts';
 
 export interface ReadOptions {
   /** Whose file it is: owners take turns. */
@@ -11,20 +11,25 @@ export interface ReadOptions {
   onProgress?: (progress: PagesRead) => void;
 }
 
-/** Reads statements and draws their pages in limited child processes. */
+/** Reads statements, and draws or cuts out what is shown of them, in limited child processes. */
 export interface StatementReader {
   /** @throws {ReadingRefusal} when the file can't be opened, or takes more than any statement does */
-  read(file: File, options?: ReadOptions): Promise<StatementOutput>;
+  read(file: StatementFile, options?: ReadOptions): Promise<StatementOutput>;
   /**
    * A page as a PNG.
    * @throws {ReadingRefusal} when the file can't be opened or has no such page
    */
-  draw(file: File, page: { page: number; width: number }, options?: Pick<ReadOptions, 'owner'>): Promise<Uint8Array>;
+  draw(file: StatementFile, page: { page: number; width: number }, options?: Pick<ReadOptions, 'owner'>): Promise<Uint8Array>;
   /**
    * What is unusual about a file whose payments stand in these rows.
    * @throws {ReadingRefusal} when the file can't be opened
    */
-  inspect(file: File, rows: readonly Row[], options?: Pick<ReadOptions, 'owner'>): Promise<FileSign[]>;
+  inspect(file: StatementFile, rows: readonly Row[], options?: Pick<ReadOptions, 'owner'>): Promise<FileSign[]>;
+  /**
+   * The rows or lines of an export around a place.
+   * @throws {ReadingRefusal} when the file can't be opened
+   */
+  excerpt(file: StatementFile, place: StatementPlace, options?: Pick<ReadOptions, 'owner'>): Promise<Excerpt>;
   close(): Promise<void>;
 }
 
@@ -51,6 +56,11 @@ export function createStatementReader({ size, once = false }: { size?: number; o
       const output = await pool.run({ ...file, inspect: { rows } }, options);
       if (!('signs' in output)) throw new Error('The child did not inspect');
       return output.signs;
+    },
+    excerpt: async (file, excerpt, options = {}) => {
+      const output = await pool.run({ ...file, excerpt }, options);
+      if (!('excerpt' in output)) throw new Error('The child cut nothing out');
+      return output.excerpt;
     },
     close: () => pool.close(),
   };

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
-import { Place, Refusal } from '#engine/reading/record.ts';
+import { BlockPlace, Place, Refusal } from '#engine/reading/record.ts';
+
+/**
+ * Where a payment stands: on a page; the cell of its amount, in a bank's CSV file or workbook; or the line at which its entry begins, in
+ * the formats of programs (OFX, QIF, CAMT.053, MT940).
+ */
+export const StatementPlace = z.union([Place, BlockPlace]);
+export type StatementPlace = z.infer<typeof StatementPlace>;
 
 /** One payment as a statement prints it. Amounts are signed pence, money out negative; on a card, debt is negative. */
 export const Transaction = z.object({
@@ -13,7 +20,7 @@ export const Transaction = z.object({
   balance: Money.nullable(),
   /** The bank's own code or kind, where the statement has a column for it. */
   type: z.string().nullable(),
-  place: Place,
+  place: StatementPlace,
 });
 export type Transaction = z.infer<typeof Transaction>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '#engine/reading/record.ts';
+import { ColumnMapping, ColumnQuestion } from '#engine/statements/exports/record.ts';
 import { AccountKind, Proof } from '#engine/statements/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -30,11 +31,18 @@ export const StatementSummary = z.object({
 });
 export type StatementSummary = z.infer<typeof StatementSummary>;
 
-/** waiting → reading → read, refused or needs_password; failed when reading broke down through no fault of the file. */
-export const BankStatementStatus = z.enum(['waiting', 'reading', 'read', 'needs_password', 'refused', 'failed']);
+/**
+ * waiting → reading → read, refused, needs_password, or needs_columns (a bank's export whose columns a person must tell); failed when
+ * reading broke down through no fault of the file.
+ */
+export const BankStatementStatus = z.enum(['waiting', 'reading', 'read', 'needs_password', 'needs_columns', 'refused', 'failed']);
 export type BankStatementStatus = z.infer<typeof BankStatementStatus>;
 
-/** A file of bank statements that belongs to a client. */
+/** What a file's payments stand in: pages, rows of a table, cells of a workbook, or lines of a program's format. */
+export const PlaceKind = z.enum(['page', 'row', 'cell', 'line']);
+export type PlaceKind = z.infer<typeof PlaceKind>;
+
+/** A file of bank statements, or a bank's export, that belongs to a client. */
 export const BankStatement = BaseRecord.extend({
   customer_id: z.uuid(),
   user_id: z.uuid(),
@@ -47,6 +55,11 @@ export const BankStatement = BaseRecord.extend({
   pages: z.number().int().nullable(),
   /** Of each page as people see it, in points: what places are measured in. */
   page_sizes: z.array(z.object({ width: z.number(), height: z.number() })),
+  place_kind: PlaceKind,
+  /** What a person is asked of its columns, or was; null where they can be told. */
+  question: ColumnQuestion.nullable(),
+  /** What they answered. */
+  columns: ColumnMapping.nullable(),
   accounts: z.array(StatementSummary),
   /** The job that reads it: its progress comes by /api/events. */
   job_id: z.uuid().nullable(),

@@ -17,6 +17,15 @@ const nowhere = 'a-token-that-nobody-was-given';
 const publicCall = (body: object, anyone: number): Row => ({ make: () => ({ body }), foreign: anyone, own: anyone, anyone });
 const category = { category: `${canary} hobby`, is_income: false, standard_key: 'leisure.charity' };
 const rule = { payee: `${canary} shop`, direction: 'out', category: 'leisure.charity' };
+const columns = {
+  heading_row: 1,
+  date: 1,
+  date_order: 'dmy',
+  description: [2],
+  amounts: { amount: 3, sign: 'out_negative' },
+  balance: null,
+  type: null,
+};
 const clientFields = { first_name: 'Zelda', last_name: canary };
 
 async function aStatementUpload(firm: Firm): Promise<Parts> {
@@ -448,6 +457,10 @@ export const rows: Record<string, Row> = {
   'GET /api/bank-statements/:id': id((firm) => firm.aStatement()),
   // No statement of the firm waits for a password: its own people are told so.
   'POST /api/bank-statements/:id/unlock': { ...id((firm) => firm.aStatement(), { body: { password: 'open sesame' } }), own: 409 },
+  // Nor does any ask for its columns, or have rows.
+  'POST /api/bank-statements/:id/columns': { ...id((firm) => firm.aStatement(), { body: columns }), own: 409 },
+  'POST /api/bank-statements/:id/columns/preview': { ...id((firm) => firm.aStatement(), { body: columns }), own: 409 },
+  'GET /api/bank-statements/:id/excerpt': { ...id((firm) => firm.aStatement(), { query: { row: 1, column: 1 } }), own: 409 },
   'POST /api/bank-statements/:id/retry': id((firm) => firm.aStatement()),
   'DELETE /api/bank-statements/:id': id((firm) => firm.aStatement()),
   'GET /api/bank-statements/:id/pages/:page': { make: async (firm) => ({ params: { id: await firm.aStatement(), page: 1 } }) },

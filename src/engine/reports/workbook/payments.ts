@@ -1,4 +1,4 @@
-import type { Lookup } from '../lookup.ts';
+import { type Lookup, placeWords } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
 import { bucketWords, exclusionWords } from '../words.ts';
 import { type Content, pounds, type Sheet, type SheetColumn } from './sheet.ts';
@@ -58,7 +58,7 @@ export function paymentsSheet({ payments, lines }: ReportModel, { accountName, a
     { header: 'Date', width: 13, kind: 'date' },
     { header: 'Account', width: 22 },
     { header: 'File', width: 8 },
-    { header: 'Page', width: 7, kind: 'number' },
+    { header: 'Place', width: 12 },
     { header: 'As printed', width: 50 },
     { header: 'Payee', width: 28 },
     { header: 'Amount', width: 13, kind: 'money' },
@@ -73,7 +73,7 @@ export function paymentsSheet({ payments, lines }: ReportModel, { accountName, a
       { date },
       accountName(account_id),
       file,
-      place?.page ?? null,
+      place && placeWords(place),
       description,
       payee,
       pounds(amount),

@@ -7,6 +7,7 @@ const object = 'bank_statement';
 export const statementEvents = {
   added: auditEvent({ name: 'bank-statements.added', object, details: { sha256: z.string() }, personal: { name: z.string() } }),
   unlocked: auditEvent({ name: 'bank-statements.unlocked', object, fields: { password: 'secret' } }),
+  columnsSaid: auditEvent({ name: 'bank-statements.columns-said', object, fields: { columns: 'open' } }),
   readAgain: auditEvent({ name: 'bank-statements.read-again', object }),
   removed: auditEvent({ name: 'bank-statements.removed', object }),
   read: auditEvent({

@@ -1,25 +1,22 @@
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { statementReader } from '#engine/statements/reader.ts';
-import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import { tenantOf } from '#platform/server/context.ts';
 import { handle, type JobHandler } from '#platform/server/job.ts';
-import { statementRow } from './queries.ts';
-import { passwordOf, readStatementJob, recordFailure, recordReading, recordRefusal, recordStarted } from './service.ts';
+import { recordQuestion } from '../exports/server/service.ts';
+import { fileOf, readStatementJob, recordFailure, recordReading, recordRefusal, recordStarted } from './service.ts';
 
 /** Reads one file outside of any transaction and writes down what came of it. */
 const readOne = handle(
   readStatementJob,
   async (ctx, { id }, progress) => {
     await recordStarted(ctx, id);
-    const { file_metadata_id } = await statementRow(ctx, id);
-    const bytes = await readFileBytes(ctx, await getFile(ctx, file_metadata_id));
-    const password = await passwordOf(ctx, id);
+    const file = await fileOf(ctx, id);
     try {
-      const file = { bytes, ...(password === undefined ? {} : { password }) };
       const onProgress = (step: { done: number; total: number }) =>
         void progress(step).catch((error: unknown) => ctx.log.warn({ err: error }, 'progress'));
       const { source, statement } = await statementReader().read(file, { owner: tenantOf(ctx), onProgress });
-      if ('error' in statement) await recordRefusal(ctx, id, statement);
+      if ('question' in statement) await recordQuestion(ctx, id, statement.question);
+      else if ('error' in statement) await recordRefusal(ctx, id, statement);
       else
         await recordReading(
           ctx,

@@ -1,5 +1,6 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { ColumnQuestion } from '#engine/statements/exports/record.ts';
 import { Statement } from '#engine/statements/record.ts';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { fileMetadata } from '#features/files/server/tables.ts';
@@ -101,7 +102,7 @@ export function stuckStatements(ctx: Context, limit: number) {
   });
 }
 
-const stuck = ['needs_password', 'refused', 'failed'] as const;
+const stuck = ['needs_password', 'needs_columns', 'refused', 'failed'] as const;
 type Stuck = (typeof stuck)[number];
 
 /** Whether the tenant has any statement file. */
@@ -178,8 +179,11 @@ export function accountData(ctx: Context): AsyncIterable<readonly object[]> {
 /** The tenant's statements with all that was read from them, a few at a time, for the export of a person's data. */
 export function statementData(ctx: Context): AsyncIterable<readonly object[]> {
   const withReading = async (row: StatementRow, plain: object) => {
-    if (row.reading_sealed === null) return plain;
-    return { ...plain, reading: z.encode(Statement, await unsealReading(ctx, row)) };
+    const [said] = await tx(ctx, () => asStatements(ctx, [row]));
+    const words = { message: said?.message, question: said?.question };
+    return row.reading_sealed === null
+      ? { ...plain, ...words }
+      : { ...plain, ...words, reading: z.encode(Statement, await unsealReading(ctx, row)) };
   };
   return tableRows(ctx, bankStatementsTable, { rows: 5, asExported: withReading });
 }
@@ -188,6 +192,34 @@ export function statementData(ctx: Context): AsyncIterable<readonly object[]> {
 export async function statementReading(ctx: Context, id: string): Promise<Statement | null> {
   const row = await statementRow(ctx, id);
   return row.status === 'read' && row.reading_sealed !== null ? unsealReading(ctx, row) : null;
+}
+
+/** The client's last files whose columns a person told, the latest first. */
+export function answeredStatements(ctx: Context, customerId: string): Promise<BankStatement[]> {
+  return tx(ctx, async (db) => {
+    const { customer_id, columns, created_at, id } = bankStatementsTable;
+    const rows = await db
+      .select()
+      .from(bankStatementsTable)
+      .where(ofTenant(ctx, bankStatementsTable, eq(customer_id, customerId), isNotNull(columns)))
+      .orderBy(desc(created_at), asc(id))
+      .limit(10);
+    return asStatements(ctx, rows);
+  });
+}
+
+interface TextPlace {
+  column: 'message_sealed' | 'question_sealed';
+  id: string;
+}
+
+/** Seals what is said of a file, or asked, which may quote it. */
+export function sealText(ctx: Context, place: TextPlace, text: string): Promise<Buffer> {
+  return encryptColumn(ctx, { table: 'bank_statements', ...place }, text);
+}
+
+async function unsealText(ctx: Context, place: TextPlace, sealed: Buffer | null): Promise<string | null> {
+  return sealed && decryptColumn(ctx, { table: 'bank_statements', ...place }, sealed);
 }
 
 /** Seals what was read from a file. */
@@ -210,10 +242,29 @@ async function asStatements(ctx: Context, rows: StatementRow[]): Promise<BankSta
     ctx,
     rows.map((row) => row.file_metadata_id),
   );
-  return rows.map((row) => {
-    const { tenant_id: _, password_sealed: __, reading_sealed: ___, summary, version: ____, ...statement } = row;
-    return { ...statement, name: names.get(row.file_metadata_id) ?? '', accounts: summary };
-  });
+  const statements: BankStatement[] = [];
+  for (const row of rows) {
+    const {
+      tenant_id: _,
+      password_sealed: __,
+      reading_sealed: ___,
+      version: ____,
+      message_sealed,
+      question_sealed,
+      summary,
+      ...rest
+    } = row;
+    const { id } = row;
+    const asked = await unsealText(ctx, { column: 'question_sealed', id }, question_sealed);
+    statements.push({
+      ...rest,
+      message: (await unsealText(ctx, { column: 'message_sealed', id }, message_sealed)) ?? row.message,
+      question: asked === null ? null : ColumnQuestion.parse(JSON.parse(asked)),
+      name: names.get(row.file_metadata_id) ?? '',
+      accounts: summary,
+    });
+  }
+  return statements;
 }
 
 function fileNames(ctx: Context, ids: string[]): Promise<Map<string, string>> {

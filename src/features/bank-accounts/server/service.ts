@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FileSign } from '#engine/inspecting/record.ts';
 import type { Statement, StatementAccount, StatementRefusal } from '#engine/statements/record.ts';
+import type { StatementFile } from '#engine/statements/job.ts';
 import { statementReader } from '#engine/statements/reader.ts';
 import { accountIdentity } from '#engine/statements/identity.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
-import { addFile, deleteFile, getFile, readFileBytes } from '#features/files/server/service.ts';
+import { addFile, deleteFile, getFile, mimeOf, readFileBytes, shown } from '#features/files/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
@@ -16,13 +17,16 @@ import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
 import { discardUpload, type UploadedFile } from '#platform/server/upload.ts';
 import { z } from 'zod';
-import type { BankStatement, StatementSummary } from '../contract.ts';
-import { type AccountNames, getStatement, sameStatement, sealReading, statementReading, statementRow } from './queries.ts';
+import type { BankStatement, PlaceKind, StatementSummary } from '../contract.ts';
+import { placeKindOf } from '../exports/rules.ts';
+import { type AccountNames, getStatement, sameStatement, sealReading, sealText, statementReading, statementRow } from './queries.ts';
 import { statementEvents } from './events.ts';
 import { bankAccountsTable, bankStatementsTable } from './tables.ts';
 
 /** A client's statements are not what they were: one was read, or taken away. */
 export const statementsChanged = happening<{ customerId: string }>('bank-accounts.statements-changed');
+
+type StatementChange = Partial<typeof bankStatementsTable.$inferInsert>;
 
 /** Reads one statement file; the handler is in jobs.ts. */
 export const readStatementJob = job({
@@ -42,7 +46,7 @@ export function addStatement(ctx: Context, customerId: string, file: UploadedFil
       ctx.afterCommit(() => discardUpload(ctx, file));
       return same;
     }
-    const metadata = await addFile(ctx, file, { name: file.name, purpose: 'bank_statement', mime: 'application/pdf' });
+    const metadata = await addFile(ctx, file, { name: file.name, purpose: 'bank_statement', mime: mimeOf(file) });
     const id = newId();
     const job_id = ctx.enqueue(readStatementJob, { id }, { about: id });
     await db.insert(bankStatementsTable).values({
@@ -61,33 +65,44 @@ export function addStatement(ctx: Context, customerId: string, file: UploadedFil
 
 /** Has a protected file read with its password, which is kept sealed for as long as the file is. */
 export function unlockStatement(ctx: Context, id: string, password: string): Promise<BankStatement> {
-  return tx(ctx, async (db) => {
+  return tx(ctx, async () => {
     const row = await statementRow(ctx, id);
     if (row.status !== 'needs_password')
       throw new Conflict('This file does not ask for a password', { current: await getStatement(ctx, id) });
     const password_sealed = await encryptColumn(ctx, { table: 'bank_statements', column: 'password_sealed', id }, password);
     ctx.audit(statementEvents.unlocked, { id, customerId: row.customer_id, before: null, after: { password } });
-    return readAgain(ctx, db, id, { password_sealed });
+    return readAgain(ctx, id, { password_sealed });
   });
 }
 
 /** Has a file read again that could not be read, through no fault of its own or by an older reader. */
 export function retryStatement(ctx: Context, id: string): Promise<BankStatement> {
-  return tx(ctx, async (db) => {
+  return tx(ctx, async () => {
     const row = await statementRow(ctx, id);
     if (row.status === 'waiting' || row.status === 'reading') return getStatement(ctx, id);
     ctx.audit(statementEvents.readAgain, { id, customerId: row.customer_id });
-    return readAgain(ctx, db, id, {});
+    return readAgain(ctx, id, {});
   });
 }
 
-async function readAgain(ctx: Context, db: Db, id: string, set: Partial<typeof bankStatementsTable.$inferInsert>): Promise<BankStatement> {
-  const job_id = ctx.enqueue(readStatementJob, { id }, { about: id });
-  await db
-    .update(bankStatementsTable)
-    .set({ ...set, status: 'waiting', error: null, message: null, job_id, version: sql`${bankStatementsTable.version} + 1` })
-    .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
-  return getStatement(ctx, id);
+/** Has a file read once more, with what is to be kept of it before. */
+export function readAgain(ctx: Context, id: string, set: Pick<StatementChange, 'password_sealed' | 'columns'>): Promise<BankStatement> {
+  return tx(ctx, async (db) => {
+    const job_id = ctx.enqueue(readStatementJob, { id }, { about: id });
+    await db
+      .update(bankStatementsTable)
+      .set({
+        ...set,
+        status: 'waiting',
+        error: null,
+        message: null,
+        message_sealed: null,
+        job_id,
+        version: sql`${bankStatementsTable.version} + 1`,
+      })
+      .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
+    return getStatement(ctx, id);
+  });
 }
 
 /** Takes a file and its reading away; accounts that no file names any more go with it. */
@@ -110,10 +125,15 @@ export function removeStatement(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** The password that was given for a file, if any. */
-export async function passwordOf(ctx: Context, id: string): Promise<string | undefined> {
-  const { password_sealed } = await statementRow(ctx, id);
-  return password_sealed ? decryptColumn(ctx, { table: 'bank_statements', column: 'password_sealed', id }, password_sealed) : undefined;
+/** A file's bytes, with what people said so that it can be read: its password, its columns. Outside transactions. */
+export async function fileOf(ctx: Context, id: string): Promise<StatementFile> {
+  const { file_metadata_id, password_sealed, columns } = await statementRow(ctx, id);
+  const place = { table: 'bank_statements', column: 'password_sealed', id };
+  return {
+    bytes: await readFileBytes(ctx, await getFile(ctx, file_metadata_id)),
+    ...(password_sealed && { password: await decryptColumn(ctx, place, password_sealed) }),
+    ...(columns && { mapping: columns }),
+  };
 }
 
 /** Writes down what was read: the accounts it names, found again or new, and the sealed reading. */
@@ -133,8 +153,10 @@ export function recordReading(ctx: Context, id: string, statement: Statement, pa
         status: 'read',
         error: null,
         message: null,
+        message_sealed: null,
         pages: statement.pages,
         page_sizes,
+        place_kind: placeKind(statement),
         summary,
         reading_sealed,
         version: sql`${bankStatementsTable.version} + 1`,
@@ -147,9 +169,18 @@ export function recordReading(ctx: Context, id: string, statement: Statement, pa
   });
 }
 
-/** Writes down why a file can't be used. */
+function placeKind({ accounts }: Statement): PlaceKind {
+  const place = accounts.flatMap(({ transactions }) => transactions)[0]?.place;
+  return (place && placeKindOf(place)) ?? 'page';
+}
+
+/** Writes down why a file can't be used; where a person chose its columns, they may choose others. */
 export function recordRefusal(ctx: Context, id: string, { error, message }: StatementRefusal): Promise<void> {
-  return setOutcome(ctx, id, { status: error === 'password' ? 'needs_password' : 'refused', error, message });
+  return tx(ctx, async () => {
+    const { columns } = await statementRow(ctx, id);
+    const status = error === 'password' ? 'needs_password' : columns ? 'needs_columns' : 'refused';
+    await setOutcome(ctx, id, { status, error, message });
+  });
 }
 
 /** Writes down that reading broke down, when the last try has. */
@@ -170,12 +201,18 @@ export function recordStarted(ctx: Context, id: string): Promise<void> {
   });
 }
 
-function setOutcome(ctx: Context, id: string, set: Pick<BankStatement, 'status' | 'error' | 'message'>): Promise<void> {
+/** Writes down what came of reading a file, other than what it says. */
+export function setOutcome(
+  ctx: Context,
+  id: string,
+  { message, ...set }: Pick<BankStatement, 'status' | 'error'> & Pick<StatementChange, 'question_sealed'> & { message: string },
+): Promise<void> {
   return tx(ctx, async (db) => {
     const row = await statementRow(ctx, id);
+    const message_sealed = await sealText(ctx, { column: 'message_sealed', id }, message);
     await db
       .update(bankStatementsTable)
-      .set({ ...set, version: sql`${bankStatementsTable.version} + 1` })
+      .set({ ...set, message: null, message_sealed, version: sql`${bankStatementsTable.version} + 1` })
       .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
     ctx.audit(statementEvents.unread, { id, customerId: row.customer_id, details: { status: set.status, error: set.error } });
   });
@@ -195,20 +232,14 @@ async function accountFor(ctx: Context, db: Db, customerId: string, account: Sta
 }
 
 /** A page of the file as a PNG, as people see it; read and drawn in a limited child. */
-export async function pagePicture(ctx: Context, id: string, page: { page: number; width: number }): Promise<Buffer> {
-  return Buffer.from(await statementReader().draw(await openFile(ctx, id), page, { owner: tenantOf(ctx) }));
+export async function pagePicture(ctx: Context, id: string, { page, width }: { page: number; width: number }): Promise<Buffer> {
+  return Buffer.from(await shown(statementReader().draw(await fileOf(ctx, id), { page, width }, { owner: tenantOf(ctx) })));
 }
 
-/** What is unusual about the file of a statement that was read; looked for anew each time, in a limited child. */
+/** What is unusual about the file of a statement that was read; looked for anew each time, in a limited child. An export has no pages to look at. */
 export async function fileSigns(ctx: Context, id: string): Promise<FileSign[]> {
   const reading = await statementReading(ctx, id);
-  const rows = reading?.accounts.flatMap(({ transactions }) => transactions.map(({ place }) => place)) ?? [];
-  return statementReader().inspect(await openFile(ctx, id), rows, { owner: tenantOf(ctx) });
-}
-
-async function openFile(ctx: Context, id: string): Promise<{ bytes: Buffer; password?: string }> {
-  const { file_metadata_id } = await statementRow(ctx, id);
-  const bytes = await readFileBytes(ctx, await getFile(ctx, file_metadata_id));
-  const password = await passwordOf(ctx, id);
-  return { bytes, ...(password === undefined ? {} : { password }) };
+  const places = reading?.accounts.flatMap(({ transactions }) => transactions.map(({ place }) => place)) ?? [];
+  const rows = places.filter((place) => 'page' in place);
+  return rows.length === 0 ? [] : statementReader().inspect(await fileOf(ctx, id), rows, { owner: tenantOf(ctx) });
 }

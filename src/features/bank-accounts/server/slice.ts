@@ -6,6 +6,7 @@ import { recordsAsked } from '#features/customers/server/queries.ts';
 import { reaction } from '#platform/server/happening.ts';
 import { eraseTables } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
+import { statementExportRoutes } from '../exports/server/routes.ts';
 import { countStatements, mergeStatements, unmergeStatements } from '../merging/server/service.ts';
 import { moveStatements } from '../moving/server/service.ts';
 import { statementEvents } from './events.ts';
@@ -16,7 +17,10 @@ import { bankAccountsTable, bankStatementsTable } from './tables.ts';
 
 export const bankAccounts: Slice = {
   name: 'bank-accounts',
-  routes: bankAccountRoutes,
+  routes: (app) => {
+    bankAccountRoutes(app);
+    statementExportRoutes(app);
+  },
   jobs: bankAccountJobs,
   auditEvents: Object.values(statementEvents),
   exporters: [

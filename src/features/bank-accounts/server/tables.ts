@@ -1,8 +1,9 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#engine/reading/record.ts';
+import type { ColumnMapping } from '#engine/statements/exports/record.ts';
 import type { AccountKind } from '#engine/statements/record.ts';
 import { bytes, tenantColumns, versionColumn } from '#platform/server/columns.ts';
-import type { BankStatement, BankStatementStatus, StatementSummary } from '../contract.ts';
+import type { BankStatement, BankStatementStatus, PlaceKind, StatementSummary } from '../contract.ts';
 
 /** Accounts as statements name them; what names them is sealed. */
 export const bankAccountsTable = pgTable('bank_accounts', {
@@ -22,9 +23,14 @@ export const bankStatementsTable = pgTable('bank_statements', {
   file_metadata_id: uuid().notNull(),
   status: text().$type<BankStatementStatus>().notNull(),
   error: text().$type<Refusal>(),
+  /** Of before what is said of a file was sealed. */
   message: text(),
+  message_sealed: bytes(),
   pages: integer(),
   page_sizes: jsonb().$type<BankStatement['page_sizes']>().notNull().default([]),
+  place_kind: text().$type<PlaceKind>().notNull().default('page'),
+  question_sealed: bytes(),
+  columns: jsonb().$type<ColumnMapping>(),
   password_sealed: bytes(),
   summary: jsonb().$type<StatementSummary[]>().notNull().default([]),
   reading_sealed: bytes(),

@@ -1,12 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { sniff } from '#engine/reading/sniff.ts';
 import type { Relocation } from '#features/identity/server/service.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
+import { Conflict, NotFound } from '#platform/server/errors.ts';
 import type { Leaver } from '#platform/server/holdings.ts';
 import { job } from '#platform/server/job.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { asSystem, db, tx } from '#platform/server/transaction.ts';
-import { discardUpload, openFile, rehouseFile, rewrapFileKey, type StoredFile } from '#platform/server/upload.ts';
+import { discardUpload, openFile, rehouseFile, rewrapFileKey, type StoredFile, type UploadedFile } from '#platform/server/upload.ts';
 import { z } from 'zod';
 import type { FilePurpose } from '../contract.ts';
 import { fileEvents } from './events.ts';
@@ -140,4 +142,28 @@ export async function renameTenantOfFiles(
   await asSystem(ctx, 'a tenant became an organisation’s', () =>
     db().update(fileMetadata).set({ organisation_id: organisationId }).where(eq(fileMetadata.tenant_id, tenantId)),
   );
+}
+
+const mimes: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  json: 'application/json',
+  txt: 'text/plain',
+  eml: 'message/rfc822',
+};
+
+/** What an upload is handed back as: a PDF or picture by its content, all else by its ending, and never as anything that a browser would run. */
+export function mimeOf({ head, name }: UploadedFile): string {
+  const kind = sniff(head);
+  if (kind === 'png' || kind === 'jpeg') return `image/${kind}`;
+  if (head.includes('%PDF-')) return 'application/pdf';
+  return mimes[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+}
+
+/** Something of a file's content that is to be shown: what can't be is said in the words of why. */
+export function shown<T>(looked: Promise<T>): Promise<T> {
+  return looked.catch((error: unknown) => {
+    throw error instanceof ReadingRefusal ? new Conflict(error.message) : error;
+  });
 }

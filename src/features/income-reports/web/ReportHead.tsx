@@ -1,6 +1,7 @@
 import { Group, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { BankStatementStatus } from '#features/bank-accounts/contract.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
@@ -49,6 +50,9 @@ function Figure({ label, pence, good = false, bad = false }: { label: string; pe
   );
 }
 
+/** How a file stands that can't go on without a person. */
+const troubles: ReadonlySet<BankStatementStatus> = new Set(['needs_password', 'needs_columns', 'refused', 'failed']);
+
 /** What is proved, what is accounted for, what is missing. */
 function Trust({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
@@ -64,7 +68,7 @@ function Trust({ workspace }: { workspace: Workspace }) {
     months.filter(({ state }) => state === 'missing').map(({ month }) => ({ account_id, month })),
   );
   const waiting = statements.filter(({ status }) => status === 'waiting' || status === 'reading').length;
-  const troubled = statements.filter(({ status }) => status === 'needs_password' || status === 'refused' || status === 'failed').length;
+  const troubled = statements.filter(({ status }) => troubles.has(status)).length;
   const review = toReview(budget);
   return (
     <Group gap={8} className={classes.trust}>

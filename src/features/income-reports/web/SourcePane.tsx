@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
-import { PageImage } from '#features/bank-accounts/web/parts/PageImage.tsx';
+import { StatementSource } from '#features/bank-accounts/web/parts/StatementSource.tsx';
+import { usePlaceText } from '#features/bank-accounts/web/parts/use-place-text.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
 
-/** Where the selected payments come from: the page of the statement with the row marked. Arrows go through them. */
+/** Where the selected payments come from: the page or the rows of its file, with it marked. Arrows go through them. */
 export function SourcePane({ workspace, paymentIds }: { workspace: Workspace; paymentIds: string[] }) {
   const { t } = useTranslation('income-reports');
+  const placeText = usePlaceText();
   const key = paymentIds.join();
   const [at, setAt] = useState({ key, index: 0 });
   const index = at.key === key ? at.index : 0;
@@ -32,10 +34,10 @@ export function SourcePane({ workspace, paymentIds }: { workspace: Workspace; pa
         <Text fw={600} truncate>
           {file.name}
         </Text>
-        <Text className={classes.page}>{t('source.page', { page: payment.place.page, pages: file.pages ?? '' })}</Text>
+        <Text className={classes.page}>{placeText(payment.place, file.pages)}</Text>
         <Proved file={file} payment={payment} />
       </header>
-      <PageImage statement={file} place={payment.place} alt={t('source.alt', { file: file.name, page: payment.place.page })} />
+      <StatementSource statement={file} place={payment.place} />
       <footer className={classes.foot}>
         <div className={classes.payment}>
           <Text size="sm" lineClamp={2}>

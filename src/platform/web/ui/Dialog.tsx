@@ -6,14 +6,16 @@ interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** Wider, for a table. */
+  size?: 'xl';
   children: ReactNode;
 }
 
 /** A question or a form above the screen. Escape and the cross close it. */
-export function Dialog({ opened, onClose, title, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, size, children }: DialogProps) {
   const { t } = useTranslation('platform');
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered transitionProps={{ duration: 140 }}>
+    <Modal.Root opened={opened} onClose={onClose} centered {...(size && { size })} transitionProps={{ duration: 140 }}>
       <Modal.Overlay />
       <Modal.Content radius="md">
         <Modal.Body pt="md">

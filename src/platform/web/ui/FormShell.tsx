@@ -11,6 +11,8 @@ interface FormShellProps {
   /** The text of `errors.` for a failure without words. */
   fallback?: string;
   loading: boolean;
+  /** While there is nothing that could be sent. */
+  disabled?: boolean;
   /** The verb on the button. */
   submit: string;
   /** Red, for what destroys. */
@@ -30,6 +32,7 @@ export function FormShell({
   error,
   fallback,
   loading,
+  disabled = false,
   submit,
   danger = false,
   aside,
@@ -50,7 +53,13 @@ export function FormShell({
           </Alert>
         )}
         <Group mt="xs">
-          <Button type="submit" loading={loading} {...(danger && { color: 'red' })} {...(wide && { fullWidth: true, size: 'md' })}>
+          <Button
+            type="submit"
+            loading={loading}
+            disabled={disabled}
+            {...(danger && { color: 'red' })}
+            {...(wide && { fullWidth: true, size: 'md' })}
+          >
             {submit}
           </Button>
           {aside}

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
-import { Dropzone, PDF_MIME_TYPE } from '@mantine/dropzone';
+import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { useTranslation } from 'react-i18next';
 import classes from './StatementDrop.module.css';
@@ -12,6 +12,17 @@ interface StatementDropProps {
   compact?: boolean;
 }
 
+/** What the chooser of files offers. What a file is, the server tells by its content. */
+const accept = {
+  'application/pdf': ['.pdf'],
+  'text/csv': ['.csv', '.tsv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/x-ofx': ['.ofx', '.qfx'],
+  'application/qif': ['.qif'],
+  'application/xml': ['.xml'],
+  'text/plain': ['.txt', '.sta', '.mt940', '.940'],
+};
+
 /** Where statements are dropped, as many at once as one likes; each shows how far it is on its way. */
 export function StatementDrop({ uploads: { uploads, add, addSample, dismiss }, compact = false }: StatementDropProps) {
   const { t } = useTranslation('bank-accounts');
@@ -20,7 +31,7 @@ export function StatementDrop({ uploads: { uploads, add, addSample, dismiss }, c
       <Dropzone
         onDrop={add}
         onReject={(rejected) => add(rejected.map(({ file }) => file))}
-        accept={PDF_MIME_TYPE}
+        accept={accept}
         maxSize={25 * 1024 * 1024}
         className={classes.zone}
         data-compact={compact || undefined}

@@ -8,8 +8,9 @@ import { useJobProgress } from '#platform/web/events.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import { type BankStatement, bankStatements, type StatementSummary } from '#features/bank-accounts/contract.ts';
+import { type BankStatement, bankStatements, type PlaceKind, type StatementSummary } from '#features/bank-accounts/contract.ts';
 import classes from './StatementList.module.css';
+import { AskedColumns } from '#features/bank-accounts/exports/web/AskedColumns.tsx';
 import { statementsQuery } from './queries.ts';
 
 interface StatementListProps {
@@ -56,7 +57,12 @@ function File({ statement, customerId, accountName }: { statement: BankStatement
             {statement.name}
           </Text>
           {statement.accounts.map((account) => (
-            <AccountProof key={account.bank_account_id} account={account} name={accountName(account.bank_account_id)} />
+            <AccountProof
+              key={account.bank_account_id}
+              account={account}
+              name={accountName(account.bank_account_id)}
+              placeKind={statement.place_kind}
+            />
           ))}
         </div>
         <Group gap="xs" wrap="nowrap">
@@ -73,6 +79,7 @@ function File({ statement, customerId, accountName }: { statement: BankStatement
       </Group>
       {(statement.status === 'waiting' || statement.status === 'reading') && <Reading statement={statement} />}
       {statement.message && <Text className={classes.message}>{statement.message}</Text>}
+      <AskedColumns statement={statement} customerId={customerId} />
       {statement.status === 'needs_password' && <Unlock statement={statement} onDone={settle} />}
       {remove.error && <ErrorText error={remove.error} />}
     </>
@@ -85,13 +92,21 @@ function Outcome({ statement: { status, accounts } }: { statement: BankStatement
     const proved = accounts.length > 0 && accounts.every(({ proof }) => proof.ok);
     return <StatusChip tone={proved ? 'good' : 'warn'}>{t(proved ? 'status.proved' : 'status.gaps')}</StatusChip>;
   }
-  const tone = status === 'refused' || status === 'failed' ? 'bad' : status === 'needs_password' ? 'warn' : 'plain';
+  const tone =
+    status === 'refused' || status === 'failed' ? 'bad' : status === 'needs_password' || status === 'needs_columns' ? 'warn' : 'plain';
   return <StatusChip tone={tone}>{t(`status.${status}`)}</StatusChip>;
 }
 
-/** What one file proves of one account; breaks are named by page and row. */
-function AccountProof({ account: { period, transactions, proof }, name }: { account: StatementSummary; name: string }) {
+interface AccountProofProps {
+  account: StatementSummary;
+  name: string;
+  placeKind: PlaceKind;
+}
+
+/** What one file proves of one account; breaks are named by where they stand. */
+function AccountProof({ account: { period, transactions, proof }, name, placeKind }: AccountProofProps) {
   const { t } = useTranslation('bank-accounts');
+  const placeOf = (page: number, row: number) => t(`list.in.${placeKind}`, { page, row });
   return (
     <div className={classes.account}>
       <Text size="sm" c="dimmed">
@@ -106,7 +121,7 @@ function AccountProof({ account: { period, transactions, proof }, name }: { acco
       </Text>
       {proof.breaks.slice(0, 5).map(({ page, row }) => (
         <Text key={`${page} ${row}`} size="sm" className={classes.break}>
-          {t('list.break', { page, row })}
+          {t('list.break', { place: placeOf(page, row) })}
         </Text>
       ))}
       {!proof.ok && proof.breaks.length === 0 && proof.reason && (
@@ -116,7 +131,7 @@ function AccountProof({ account: { period, transactions, proof }, name }: { acco
       )}
       {proof.repairs.map(({ page, row, note }) => (
         <Text key={`${page} ${row} ${note}`} size="sm" className={classes.repair}>
-          {t('list.repair', { page, row, note })}
+          {t('list.repair', { place: placeOf(page, row), note })}
         </Text>
       ))}
     </div>

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { fileViewer } from '#engine/reading/viewer.ts';
-import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { sniff } from '#engine/reading/sniff.ts';
 import type { SourceRole } from '#engine/rulebook/record.ts';
 import { queueReading } from '#features/documents/reading/server/service.ts';
 import { sourceEvents } from '#features/documents/server/events.ts';
@@ -11,7 +9,7 @@ import { raiseContent, setDocument } from '#features/documents/server/service.ts
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import type { DocumentSource, SourceBlock } from '#features/documents/sources/contract.ts';
 import { mostSources, roleOf } from '#features/documents/sources/rules.ts';
-import { addFile, deleteFile, getFile, readFileBytes } from '#features/files/server/service.ts';
+import { addFile, deleteFile, getFile, mimeOf, readFileBytes, shown } from '#features/files/server/service.ts';
 import type { FileRow } from '#features/files/server/tables.ts';
 import { reportRow } from '#features/income-reports/server/queries.ts';
 import { listVersions } from '#features/income-reports/versions/server/queries.ts';
@@ -111,13 +109,6 @@ export async function sourceBlocks(ctx: Context, { file }: SourceAndFile): Promi
   return shown(fileViewer().blocks(await readFileBytes(ctx, file), { owner: tenantOf(ctx) }));
 }
 
-/** What can't be shown is said in the words of why. */
-function shown<T>(looked: Promise<T>): Promise<T> {
-  return looked.catch((error: unknown) => {
-    throw error instanceof ReadingRefusal ? new Conflict(error.message) : error;
-  });
-}
-
 async function draftRow(ctx: Context, id: string): Promise<DocumentRow> {
   const row = await documentRow(ctx, id, { lock: true });
   expectDraft(row);
@@ -162,21 +153,4 @@ async function setSource(ctx: Context, id: string, set: Partial<typeof documentS
     .update(documentSourcesTable)
     .set(set)
     .where(ofTenant(ctx, documentSourcesTable, eq(documentSourcesTable.id, id)));
-}
-
-const mimes: Readonly<Record<string, string>> = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-  json: 'application/json',
-  txt: 'text/plain',
-  eml: 'message/rfc822',
-};
-
-/** What a paper is handed back as: a PDF or picture by its content, all else by its ending, and never as anything that a browser would run. */
-function mimeOf({ head, name }: UploadedFile): string {
-  const kind = sniff(head);
-  if (kind === 'png' || kind === 'jpeg') return `image/${kind}`;
-  if (head.includes('%PDF-')) return 'application/pdf';
-  return mimes[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 }

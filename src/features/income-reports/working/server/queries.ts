@@ -70,7 +70,8 @@ export function workedOutWith(working: Working, decisions: Decision[]): Budget {
 export function reportedStatements({ accounts, files }: Readings): ReportedStatement[] {
   const ids = accountIds(accounts);
   return files.flatMap(({ row, statement }) => {
-    const file = { id: row.file_metadata_id, name: row.name, sha256: statement.sha256, pages: statement.pages };
+    const said = row.columns && { columns: row.columns };
+    const file = { id: row.file_metadata_id, name: row.name, sha256: statement.sha256, pages: statement.pages, ...said };
     return statement.accounts.map((account) => ({ file, account_id: ids(account), account }));
   });
 }

@@ -5,6 +5,7 @@ import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { aClient, arrived, aWholeClient, events, get, ok, post, status } from '#tests/support/moves.ts';
 import { multipart } from '#tests/support/multipart.ts';
+import { settled, uploadFile } from '#tests/support/reports.ts';
 
 // A statement is read and a report is made, twice.
 vi.setConfig({ testTimeout: 90_000 });
@@ -17,6 +18,21 @@ async function join(person: Adviser, boss: Adviser): Promise<void> {
 }
 
 describe('what somebody brings along', () => {
+  test('is asked in the firm what it was asked before', async () => {
+    const boss = await house.anAdministrator();
+    const person = await house.anAdviser();
+    const { id: customer } = await aClient(person, 'Asked');
+    const content = 'Date,Description,Amount\n28/11/2025,MOORING,12.50\n29/11/2025,GAS,30.00\n';
+    const { id } = await uploadFile(person, customer, { name: 'asked.csv', mime: 'text/csv', content });
+    const before = await settled(person, id);
+    expect(before.status).toBe('needs_columns');
+    await join(person, boss);
+    await post(person, '/api/organisation-moves', { clients: 'all', categories: false });
+    expect((await arrived(person)).state).toBe('done');
+    const { status: after, question, message } = await settled(boss, id);
+    expect({ after, question, message }).toEqual({ after: before.status, question: before.question, message: before.message });
+  });
+
   test('comes whole: contacts, statements, reports, versions and files are read in the firm as they were before', async () => {
     const boss = await house.anAdministrator();
     const person = await house.anAdviser();

@@ -1,0 +1,145 @@
+import type { StatementAccount } from '../record.ts';
+import { accountOf, leftOut, type ExportEntry } from './account.ts';
+import { accountColumns, groupings } from './accounts-in-table.ts';
+import { dateOrderOf, isDay, type DateOrder } from './day.ts';
+import { tidy } from './decoded-text.ts';
+import { describe, textColumns, type TextColumns } from './descriptions.ts';
+import { currencyIn, readAround, readIdentity } from './identity.ts';
+import { figureIn, layOut, type Layout } from './layout.ts';
+import { malformed, noPayments, quoted } from './malformed.ts';
+import { mappedLayout, mappedMoney, mappedReading, mappedText } from './mapping.ts';
+import { withDebts } from './debts.ts';
+import { decideMoney } from './money.ts';
+import { inOrder, stepsUnder, type RowStep } from './money-chain.ts';
+import { moneyIn } from './money-readings.ts';
+import { mannerOf, moveOf, type MoneyReading } from './moves.ts';
+import { questionOf } from './question.ts';
+import type { ColumnMapping, ColumnQuestion } from './record.ts';
+import { sortRows, type DatedRow, type SortedRows } from './table-rows.ts';
+import type { Table, TableRow } from './table.ts';
+
+/**
+ * Reads a table of payments, by the columns that a person named or else by what its cells can only mean.
+ * @returns its accounts, or what a person has to say of its columns
+ * @throws {ReadingRefusal} where a row can't be right, or there are no payments
+ */
+export function readTableStatement(table: Table, mapping?: ColumnMapping): { accounts: StatementAccount[] } | { question: ColumnQuestion } {
+  const layout = mapping ? mappedLayout(table, mapping) : layOut(table);
+  const order = mapping?.date_order ?? dateOrderOf(daysOf(layout), layout);
+  const money = mapping ? mappedMoney(mapping) : moneyIn(layout).map(({ at }) => at);
+  const sorted = sortRows(table, layout, { order: order ?? 'dmy', money });
+  if (sorted.rows.length === 0) throw noPayments();
+  const apart = groupings(sorted.rows, accountColumns(layout, sorted.rows));
+  const decision = mapping
+    ? { reading: withDebts(mappedReading(mapping, sorted.rows, layout), apart[0] ?? [], layout), groups: apart[0] ?? [] }
+    : decideMoney(apart, layout);
+  const text = mapping ? mappedText(mapping) : textColumns(layout, sorted.rows);
+  if (order === null || !('reading' in decision)) return { question: questionOf(table, { layout, order, decision, text }) };
+  const read: TableReading = { table, layout, order, text, sorted, reading: decision.reading };
+  refuseWrongAmounts(read);
+  const accounts = decision.groups.map((rows) => accountIn(rows, read)).filter(({ transactions }) => transactions.length > 0);
+  if (accounts.length === 0) throw noPayments();
+  return { accounts };
+}
+
+function daysOf({ below, dateColumn, serials }: Layout): string[] {
+  return below.map(({ cells }) => cells[dateColumn] ?? '').filter((cell) => isDay(cell, { serials }));
+}
+
+interface TableReading {
+  table: Table;
+  layout: Layout;
+  order: DateOrder;
+  text: TextColumns;
+  sorted: SortedRows;
+  reading: MoneyReading;
+}
+
+/** A column of amounts with something else in it, or both money in and money out on one row: the row is named. */
+function refuseWrongAmounts({ table, layout, sorted, reading: { moves, balance } }: TableReading): void {
+  const used = 'amount' in moves ? [moves.amount] : [moves.moneyIn, moves.moneyOut];
+  const rows = sorted.rows.map(({ row }) => row);
+  const manner = mannerOf(rows, moves, layout);
+  for (const row of rows) {
+    const wrong = [...used, ...(balance === null ? [] : [balance])].find((at) => figureIn(row, at, layout.decimal) === undefined);
+    if (wrong !== undefined) throw malformed(table.nameOf(row), `${quoted(row.cells[wrong]?.trim() ?? '')} is no amount`);
+    if (moveOf(row, moves, { manner, layout }) === undefined) {
+      throw malformed(table.nameOf(row), 'it can’t be told whether its amount is money in or money out');
+    }
+  }
+}
+
+function accountIn(rows: readonly DatedRow[], read: TableReading): StatementAccount {
+  const { table, layout, order, reading } = read;
+  const { steps } = inOrder(stepsUnder(rows, reading, layout) ?? []);
+  const around = readAround(layout.above, order);
+  const unmoved = steps.filter(({ amount, dated }) => amount === null && !dated.labelled).map(({ dated }) => dated.row);
+  const why = <W extends string>(left: readonly { number: number }[], said: W) =>
+    left.map(({ number }) => ({ page: table.page, number, why: said }));
+  const counted = steps.filter(({ amount, balance }) => amount !== null || balance !== null);
+  const { opening, closing } = balancesOf(counted, around);
+  const stretch = {
+    entries: counted.slice(opening.own ? 1 : 0, closing.own ? -1 : undefined).map((step) => entryOf(step, read)),
+    opening: opening.pence,
+    closing: closing.pence,
+    repairs: leftOut([...why(pendingOf(rows, read), 'pending'), ...why(unmoved, 'no amount')]),
+  };
+  return accountOf({ ...headOf(rows, read), period: around.period }, [stretch]);
+}
+
+/** Pending rows of the same account as these. */
+function pendingOf(rows: readonly DatedRow[], { layout, sorted }: TableReading): TableRow[] {
+  const columns = accountColumns(layout, sorted.rows);
+  const [first] = rows;
+  return sorted.pending.filter(({ cells }) => columns.every(({ at }) => cells[at]?.trim() === first?.row.cells[at]?.trim()));
+}
+
+interface EndBalance {
+  pence: number | null;
+  /** It stands in a row of its own. */
+  own: boolean;
+}
+
+/** A balance by itself at either end is the opening or the closing one; else what the rows above the table say, where rows print none. */
+function balancesOf(
+  steps: readonly RowStep[],
+  around: { opening: number | null; closing: number | null },
+): { opening: EndBalance; closing: EndBalance } {
+  const hasRunning = steps.some(({ amount, balance }) => amount !== null && balance !== null);
+  const end = (step: RowStep | undefined, printed: number | null): EndBalance =>
+    step?.amount === null ? { pence: step.balance, own: true } : { pence: hasRunning ? null : printed, own: false };
+  return { opening: end(steps[0], around.opening), closing: end(steps.at(-1), around.closing) };
+}
+
+function entryOf({ dated, amount, balance }: RowStep, { table, layout, text, reading }: TableReading): ExportEntry {
+  const { row, date } = dated;
+  const place = { page: table.page, index: row.number };
+  if (amount === null || date === null) return { row: place, amount, balance, payment: null };
+  const type = text.type === null ? '' : tidy(row.cells[text.type] ?? '');
+  const column = amountColumn(row.cells, reading, layout);
+  return {
+    row: place,
+    amount,
+    balance,
+    payment: { date, description: describe(row, text), type: type === '' ? null : type, place: table.placeOf(row, column) },
+  };
+}
+
+/** The column in which a row's amount stands: of money in and money out, the one that is not nothing. */
+function amountColumn(cells: string[], { moves }: MoneyReading, { decimal }: Layout): number {
+  if ('amount' in moves) return moves.amount;
+  const came = figureIn({ number: 0, cells }, moves.moneyIn, decimal);
+  return came && came.pence !== 0 ? moves.moneyIn : moves.moneyOut;
+}
+
+function headOf(rows: readonly DatedRow[], { layout, reading, sorted }: TableReading) {
+  const [first] = rows;
+  const own = accountColumns(layout, sorted.rows).map(({ at, title }) => [title.trim() || 'Account', first?.row.cells[at] ?? '']);
+  const titles = layout.columns.map(({ title }) => title);
+  const { moves, owed } = reading;
+  const isPlainOut = 'amount' in moves && moves.sign === 'out_positive' && layout.columns[moves.amount]?.head.role === 'amount';
+  const isCard = owed || (isPlainOut && reading.balance === null);
+  const identity = readIdentity([...layout.above.map(({ cells }) => cells), ...own], { isCard });
+  const money = moneyIn(layout).map(({ at }) => first?.row.cells[at] ?? '');
+  return { bank: null, ...identity, currency: currencyIn([...own.map(([, value = '']) => value), ...titles, ...money]) };
+}

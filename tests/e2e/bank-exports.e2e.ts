@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, startReport, test } from '#tests/support/e2e.ts';
+
+/** A file as a bank's own site would hand it out. */
+const file = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.map((line) => `${line}\r\n`).join('')),
+});
+
+/* Each balance is the one above it and the amount. */
+const proved = file(
+  'kestrel-november.csv',
+  'Date,Description,Amount,Balance',
+  '03/11/2025,SALARY KESTREL LTD,2100.00,2350.00',
+  '05/11/2025,RENT WREN STREET,-850.00,1500.00',
+  '12/11/2025,TESCO STORES 2210,-12.40,1487.60',
+  '28/11/2025,THAMES WATER,-31.00,1456.60',
+);
+/* Nothing says which of these are money out. */
+const asked = file(
+  'card-november.csv',
+  'Date,Description,Amount',
+  '13/11/2025,TESCO STORES 2210,12.40',
+  '14/11/2025,TRAINLINE,58.10',
+  '28/11/2025,BOOTS 0613,7.99',
+);
+const malformed = file(
+  'torn.csv',
+  'Date,Description,Amount,Balance',
+  '03/11/2025,SALARY KESTREL LTD,2100.00,2350.00',
+  '31/02/2025,RENT WREN STREET,-850.00,1500.00',
+);
+
+type Upload = ReturnType<typeof file>;
+const drop = (desk: Page, ...files: Upload[]) => desk.locator('input[type=file]').setInputFiles(files);
+
+test('an export with balances is proved, and a payment of the report shows its row', async ({ desk }) => {
+  await startReport(desk, 'Imogen', 'Ashdown');
+  await drop(desk, proved);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('tab', { name: /Statements/ }).click();
+  await expect(desk.getByText('Proved', { exact: true })).toBeVisible();
+  await desk.getByRole('tab', { name: /All payments/ }).click();
+  await desk
+    .getByRole('list', { name: 'All payments' })
+    .getByRole('button', { name: /TESCO STORES 2210/ })
+    .click();
+  const rows = desk.getByRole('table', { name: 'Row 4 of kestrel-november.csv' });
+  await expect(rows.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+  await expect(rows.locator('tr[aria-current]')).toHaveText('412/11/2025TESCO STORES 2210-12.401487.60');
+  await expectAccessible(desk, 'a payment in its row');
+});
+
+test('a person says what columns hold where the file does not: seen beforehand, read so, and said anew', async ({ desk }) => {
+  await startReport(desk, 'Ines', 'Ashdown');
+  await drop(desk, asked);
+  await expect(desk.getByText('Needs its columns')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('button', { name: 'Choose its columns' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Columns of card-november.csv' });
+  const preview = dialog.getByRole('region', { name: 'How it would be read' });
+  const columnHolds = (name: RegExp) => dialog.getByRole('combobox', { name });
+  await columnHolds(/Description/).selectOption('Date');
+  await expect(preview).toContainText('Two columns hold the date. Choose one.');
+  await expect(dialog.getByRole('button', { name: 'Read it like this' })).toBeDisabled();
+  await columnHolds(/Description/).selectOption('Description');
+  await expect(preview).toContainText('Say how money out is written.');
+  await dialog.getByRole('radio', { name: 'a positive amount, 12.40' }).check();
+  await expect(preview).toContainText('13 Nov 2025 · TESCO STORES 2210 · £12.40 out');
+  await expect(preview).toContainText('No balances prove this reading');
+  await expectAccessible(desk, 'the columns of an export');
+  await dialog.getByRole('button', { name: 'Read it like this' }).click();
+
+  await expect(dialog).toBeHidden();
+  await desk.getByRole('tab', { name: /Statements/ }).click();
+  await expect(desk.getByText('Not proved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText('It prints no balances, so there is nothing to prove it by.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Change its columns' }).click();
+  await expect(dialog.getByRole('radio', { name: 'a positive amount, 12.40' })).toBeChecked();
+});
+
+test('a malformed export is refused by its line', async ({ desk }) => {
+  await startReport(desk, 'Iris', 'Ashdown');
+  await drop(desk, malformed);
+  await desk.getByRole('tab', { name: /Statements/ }).click();
+  await expect(desk.getByText("Can't be used")).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText(/Line 3\b.*31\/02\/2025/)).toBeVisible();
+});
