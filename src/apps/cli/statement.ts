@@ -23,7 +23,8 @@ function wordsFor(read: FileRead): string {
     .map(({ bank, account_number, transactions, proof }) => {
       const name = [bank, account_number].filter((part) => part !== null).join(' ');
       const proved = proof.ok ? `proved by ${proof.rows_checked} printed balances` : `not proved (${proof.reason ?? 'breaks'})`;
-      const repairs = proof.repairs.map(({ page, row, note }) => `\n  page ${page}, row ${row}: ${note}`);
+      const isPaged = transactions.some(({ place }) => 'page' in place);
+      const repairs = proof.repairs.map(({ page, row, note }) => `\n  ${isPaged ? `page ${page}, ` : ''}row ${row}: ${note}`);
       return `${read.file}: ${name}: ${transactions.length} payments, ${proved}${repairs.join('')}`;
     })
     .join('\n');

@@ -35,12 +35,17 @@ function codes(columns: readonly Column[], rows: readonly DatedRow[]): Column | 
   return columns.find(({ at }) => rows.every(({ row }) => /^[A-Z/]{0,4}$/.test(row.cells[at]?.trim() ?? '')));
 }
 
-/** The words of a payment, each piece once. */
+/** A number by which a bank finds the payment again: it tells a person nothing. */
+const isNumber = (piece: string): boolean => /^[A-Z]{0,3}\d{8,}$/i.test(piece);
+
+/** The words of a payment, each piece once; numbers alone only where there is nothing else. */
 export function describe({ cells }: TableRow, { description }: TextColumns): string {
+  const pieces = description.map((at) => tidy(cells[at] ?? '')).filter((piece) => piece !== '');
+  const worded = pieces.filter((piece) => !isNumber(piece));
   let text = '';
-  for (const at of description) {
-    const piece = tidy(cells[at] ?? '');
-    if (piece !== '' && !text.toLowerCase().includes(piece.toLowerCase())) text += `${text === '' ? '' : ' '}${piece}`;
+  for (const piece of worded.length > 0 ? worded : pieces) {
+    if (piece.toLowerCase().startsWith(text.toLowerCase())) text = piece;
+    else if (!text.toLowerCase().includes(piece.toLowerCase())) text += ` ${piece}`;
   }
   return text;
 }

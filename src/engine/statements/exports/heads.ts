@@ -17,6 +17,7 @@ const account =
 
 /** Parts of a heading by which it is known where the whole is no set phrase; the first that fits counts. */
 const parts: readonly [RegExp, Role][] = [
+  [/\b(?:card ?(?:holder|member)|account|city|town|state|zip|post ?code|country|address|time ?zone|e ?mail)\b/, 'other'],
   [/\b(?:local|foreign|original|exchange|fees?|vat|gross|tax)\b/, 'foreign'],
   [/\bdate\b/, 'date'],
   [/\bbalance\b/, 'balance'],

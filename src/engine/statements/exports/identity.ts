@@ -47,10 +47,11 @@ export function readIdentity(rows: readonly (readonly string[])[], { isCard }: {
   const joined = rows.flatMap((cells) => cells.map((cell) => whole.exec(cell.trim()))).find((match) => match !== null);
   const name = readAccountName(lines) ?? namedAccount(rows);
   const text = rows.flat().join(' ');
+  const named = text === '' ? 'unknown' : kindOf(text, name, { card: fields.card, runningBalance: true });
   return {
     account_holder: readHolder(lines),
     account_name: name,
-    kind: isCard ? 'credit_card' : text === '' ? 'unknown' : kindOf(text, name, { card: fields.card, runningBalance: true }),
+    kind: isCard && named !== 'loan' ? 'credit_card' : named,
     sort_code: joined ? `${joined[1]}-${joined[2]}-${joined[3]}` : fields.sortCode,
     account_number: joined?.[4] ?? fields.accountNumber ?? cardEnd(rows),
   };

@@ -22,7 +22,7 @@ export function decideMoney(groupings: readonly DatedRow[][][], layout: Layout):
   for (const groups of groupings) {
     const beginnings = groups.map(beginningOf);
     const possible = readings.filter((reading) => mayTie(beginnings, reading, layout));
-    const tied = possible.filter((reading) => ties(groups, reading, layout));
+    const tied = withoutFees(possible.filter((reading) => ties(groups, reading, layout)));
     const [one, ...others] = distinct(tied, groups, layout);
     if (one && others.length === 0) {
       const settled = settleDebt(titledFirst(tied, layout) ?? one, groups.flat(), layout);
@@ -35,6 +35,12 @@ export function decideMoney(groupings: readonly DatedRow[][][], layout: Layout):
   }
   const decision = decideByHeads(columns, readings, { rows: first.flat(), layout });
   return 'reading' in decision ? { ...decision, groups: first } : decision;
+}
+
+/** A fee is taken beside the amount only where the balances don't hold without it. */
+function withoutFees(readings: readonly MoneyReading[]): readonly MoneyReading[] {
+  const plain = readings.filter(({ moves }) => !('amount' in moves) || moves.fee === null);
+  return plain.length > 0 ? plain : readings;
 }
 
 /** Rows by which most wrong readings are seen to be wrong. */

@@ -70,12 +70,12 @@ function lineStarts(rows: readonly string[][]): number[] {
   });
 }
 
-/** Without what programs write to keep a spreadsheet from reading a value as a number: `'601234`, `="601234"`. */
+/** Without what programs write to keep a spreadsheet from reading a value as a number: `'601234`, `'601234'`, `="601234"`. */
 const withoutGuards = (cell: string): string =>
   cell
     .trim()
     .replace(/^="(.*)"$/, '$1')
-    .replace(/^'(?=[^'\s]*[^'])(?!.*'$)/, '');
+    .replace(/^'([^']*)'?$/, '$1');
 
 /** The separator by which most rows have a day and an amount. */
 function separatorOf(lines: readonly string[]): string | null {

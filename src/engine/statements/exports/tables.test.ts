@@ -162,6 +162,47 @@ describe('a file is read by what its cells can only mean', () => {
   });
 });
 
+test('words describe a payment, each piece once; numbers of the bank’s own don’t', async () => {
+  const account = await only(
+    csv(
+      'Date,Date entered,Reference,Description,Details,Card Member,Account #,Amount',
+      "02/11/2025,03/11/2025,'74027515307',SHOP LEEDS,SHOP LEEDS GOODS,A LEE,-01007,12.50",
+      '27/10/2025,28/10/2025,74027515301,BOOKS,,A LEE,-01007,30.00',
+      '26/10/2025,27/10/2025,74027515300,PAYMENT RECEIVED - THANK YOU,,A LEE,-01007,-345.00',
+    ),
+  );
+  expect(account.kind).toBe('credit_card');
+  // The day on which the bank entered a payment counts.
+  expect(account.transactions.map(({ date, description, amount }) => [date, description, amount])).toEqual([
+    ['2025-10-27', 'PAYMENT RECEIVED - THANK YOU', 34_500],
+    ['2025-10-28', 'BOOKS', -3_000],
+    ['2025-11-03', 'SHOP LEEDS GOODS', -1_250],
+  ]);
+});
+
+test('an account in each part of a file is an account of its own', async () => {
+  const { accounts } = await read(
+    csv(
+      'Date,Account Number,Sort Code,Details,Amount,Balance',
+      '27/10/2025,12345678,60-12-34,GAS,-45.00,55.00',
+      '27/10/2025,87654321,60-12-34,INTEREST,1.20,901.20',
+      '28/10/2025,12345678,60-12-34,SHOP,-5.00,50.00',
+      '29/10/2025,87654321,60-12-34,TO SAVE,100.00,1001.20',
+    ),
+  );
+  expect(
+    accounts.map(({ account_number, opening_balance, closing_balance, proof: { ok } }) => [
+      account_number,
+      opening_balance,
+      closing_balance,
+      ok,
+    ]),
+  ).toEqual([
+    ['12345678', 10_000, 5_000, true],
+    ['87654321', 90_000, 100_120, true],
+  ]);
+});
+
 describe('the running balance decides', () => {
   test('which of two columns is money in, whatever their headings say', async () => {
     const account = await only(
@@ -235,6 +276,29 @@ describe('the running balance decides', () => {
     expect(accounts[1]!.proof.repairs).toEqual([]);
   });
 
+  test('that a loan is owed, and no card', async () => {
+    const account = await only(
+      csv(
+        'Loan statement',
+        'Account number,12345678',
+        '',
+        'Date,Details,Debit,Credit,Outstanding balance',
+        '01/10/2025,INTEREST,20.00,,5020.00',
+        '15/10/2025,REPAYMENT,,200.00,4820.00',
+      ),
+    );
+    expect(account).toMatchObject({ kind: 'loan', opening_balance: -500_000, closing_balance: -482_000, proof: { ok: true } });
+  });
+
+  test('but whether a rising balance is held or owed, with all amounts plain, is asked', async () => {
+    const found = await readExport(
+      csv('Date,Details,Amount,Balance', '27/10/2025,A,45.00,445.00', '28/10/2025,B,20.00,465.00', '03/11/2025,C,12.50,477.50'),
+    );
+    expect(found).toMatchObject({
+      question: { message: 'It can’t be told whether an amount is money in or money out.', proposed: { balance: 4 } },
+    });
+  });
+
   test('a wrong amount is a break at its row', async () => {
     const lines = Array.from({ length: 12 }, (_, day) => `${String(day + 1).padStart(2, '0')}/10/2025,SHOP,-1.00,${99 - day}.00`);
     lines.push('20/10/2025,SHOP,-1.00,87.00', '21/10/2025,SHOP,-7.00,86.00', '22/10/2025,SHOP,-1.00,85.00');
@@ -297,6 +361,54 @@ describe('what stays open is asked', () => {
       ['2025-10-28', 'BOOKS', -34_500],
       ['2025-11-03', 'SHOP', -1_250],
     ]);
+  });
+
+  test('a column that says which way money went is taken at its word', async () => {
+    const file = csv('Datum,Text,Betrag,Art', '03/11/2025,A,12.50,Out', '28/10/2025,B,345.00,In');
+    const mapping = {
+      heading_row: 1,
+      date: 1,
+      date_order: 'dmy' as const,
+      description: [2],
+      amounts: { amount: 3, sign: 'out_negative' as const },
+      balance: null,
+      type: 4,
+    };
+    const { transactions } = await only(file, { mapping });
+    expect(transactions.map(({ amount, type }) => [amount, type])).toEqual([
+      [34_500, 'In'],
+      [-1_250, 'Out'],
+    ]);
+  });
+
+  test('an answer is proved by balances, debts too', async () => {
+    const file = csv('27/10/2025,A,45.00,,445.00', '28/10/2025,B,,345.00,100.00', '03/11/2025,C,12.50,,112.50');
+    const mapping = {
+      heading_row: 0,
+      date: 1,
+      date_order: 'dmy' as const,
+      description: [2],
+      amounts: { money_in: 4, money_out: 3 },
+      balance: 5,
+      type: null,
+    };
+    const account = await only(file, { mapping });
+    expect(account).toMatchObject({ opening_balance: -40_000, closing_balance: -11_250, proof: { ok: true, rows_checked: 2 } });
+  });
+
+  test('an answer that is wrong shows where', async () => {
+    const file = csv('27/10/2025,A,45.00,,55.00', '28/10/2025,B,,345.00,400.00', '03/11/2025,C,12.50,,387.50');
+    const mapping = {
+      heading_row: 0,
+      date: 1,
+      date_order: 'dmy' as const,
+      description: [2],
+      amounts: { amount: 3, sign: 'out_positive' as const },
+      balance: 5,
+      type: null,
+    };
+    const { proof } = await only(file, { mapping });
+    expect(proof).toMatchObject({ ok: false, reason: 'breaks', breaks: [{ page: 1, row: 2, expected: 5_500, found: 40_000 }] });
   });
 
   test('day and month, both in order', async () => {
