@@ -100,7 +100,7 @@ export function readMovement(row: Row, conventions: Conventions, owed: boolean):
 const isOfSpan = ({ dated, text }: Row): boolean => dated && /^(?:to|until|till|–|-) \d{1,4}[ ./-]\S{1,9}[ ./-]\d{1,4}\b/.test(text);
 
 /** The figure of the payment: of the two columns the one that isn't zero. */
-function movement(row: Row): Amount | null {
+export function movement(row: Row): Amount | null {
   if (row.in && row.out) return row.in.pence !== 0 ? row.in : row.out;
   return row.in ?? row.out ?? row.amount;
 }

@@ -1,6 +1,9 @@
+import { readPicture, withScansRead } from '#engine/reading/paper.ts';
 import { readPdf } from '#engine/reading/pdf.ts';
+import { type Ask, recogniseBy } from '#engine/reading/recognise.ts';
 import { displayBox, type Page, type Source } from '#engine/reading/record.ts';
 import { renderPage } from '#engine/reading/render.ts';
+import { isPicture } from '#engine/reading/sniff.ts';
 import { parseStatement } from './parse.ts';
 import type { Statement, StatementRefusal } from './record.ts';
 import { sampleStatement } from './sample-statement.ts';
@@ -30,17 +33,29 @@ export interface StatementOutput {
 }
 
 /**
- * Reads a PDF and its statements in one go, or draws one page of it, for a child of the reading pool: only the result crosses
- * over, not the words.
- * @throws {ReadingRefusal} when the file can't be opened
+ * Reads a PDF or picture and its statements in one go, or draws one page of it, for a child of the reading pool: only the result
+ * crosses over, not the words. `ask` recognises the words of scanned pages.
+ * @throws {ReadingRefusal} when the file can't be opened, or nothing can be recognised in a scan or photograph
  */
 export async function run(
   { bytes, password, draw }: StatementInput,
   report: (progress: PagesRead) => void,
+  ask: Ask,
 ): Promise<StatementOutput | { png: Uint8Array }> {
   const secret = password === undefined ? {} : { password };
-  if (draw) return { png: await renderPage(bytes, { ...draw, ...secret }) };
-  const source = await readPdf(bytes, { ...secret, onPage: (done, total) => report({ done, total }) });
+  if (draw) return { png: await renderPage(bytes, { ...draw, ...secret, straighten: true }) };
+  const printed = isPicture(bytes)
+    ? await readPicture(bytes)
+    : await readPdf(bytes, { ...secret, onPage: (done, total) => report({ done, total }) });
+  const total = printed.pages.length;
+  const source = await withScansRead(
+    printed,
+    { bytes, password },
+    {
+      recognise: recogniseBy(ask),
+      onPage: (done, scanned) => report({ done: total - scanned + done, total }),
+    },
+  );
   return { source: { sha256: source.sha256, info: source.info, pages: source.pages.map(displayed) }, statement: parseStatement(source) };
 }
 
@@ -52,8 +67,11 @@ function displayed(page: Page): SourceOutline['pages'][number] {
 /** Enough for V8 to compile what every page needs; more costs a starting child more than it saves the first reader. */
 const ROUNDS = 8;
 
+/** The small statement has no scanned page. */
+const unasked: Ask = () => Promise.reject(new Error('a page with text is not recognised'));
+
 /** Reads a small statement a few times, so that the first file of a process is read about as fast as the tenth. */
 export async function warm(): Promise<void> {
   const bytes = sampleStatement();
-  for (let round = 0; round < ROUNDS; round++) await run({ bytes }, () => undefined);
+  for (let round = 0; round < ROUNDS; round++) await run({ bytes }, () => undefined, unasked);
 }

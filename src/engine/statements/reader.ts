@@ -1,4 +1,5 @@
 import { createPool } from '#engine/reading/pool.ts';
+import { recogniser } from '#engine/reading/recogniser.ts';
 import type { PagesRead, StatementInput, StatementOutput } from './job.ts';
 
 type File = Pick<StatementInput, 'bytes' | 'password'>;
@@ -25,6 +26,7 @@ export interface StatementReader {
 export function createStatementReader({ size, once = false }: { size?: number; once?: boolean } = {}): StatementReader {
   const pool = createPool<typeof import('./job.ts')>({
     job: new URL(once ? './cold-job.ts' : './job.ts', import.meta.url),
+    help: (page, owner) => recogniser().recognise(page, owner),
     ...(size === undefined ? {} : { size }),
     // Nobody else waits for a child of such a program: none is kept ready, and a slow file keeps its own.
     ...(once ? { spare: 0, slowSeconds: 60 } : {}),

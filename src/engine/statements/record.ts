@@ -3,6 +3,10 @@ import { PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
 import { Place, Refusal } from '#engine/reading/record.ts';
 
+/** How surely the cells of a row in a picture were recognised, 0 to 1; 0 for an amount of which nothing is known. */
+export const CellConfidence = z.object({ date: z.number(), description: z.number(), amount: z.number() });
+export type CellConfidence = z.infer<typeof CellConfidence>;
+
 /** One payment as a statement prints it. Amounts are signed pence, money out negative; on a card, debt is negative. */
 export const Transaction = z.object({
   date: PlainDate,
@@ -14,6 +18,10 @@ export const Transaction = z.object({
   /** The bank's own code or kind, where the statement has a column for it. */
   type: z.string().nullable(),
   place: Place,
+  /** Of a row of a scan or photograph; none for text. */
+  confidence: CellConfidence.optional(),
+  /** Cells of such a row that neither the balances nor the order of the rows settle: for a person to look at. */
+  doubtful: z.array(z.enum(['date', 'amount'])).optional(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
@@ -25,7 +33,7 @@ export type Break = z.infer<typeof Break>;
 export const Repair = z.object({
   page: z.number().int(),
   row: z.number().int(),
-  kind: z.enum(['sign', 'column', 'split_number', 'missed_row', 'year', 'order']),
+  kind: z.enum(['sign', 'column', 'split_number', 'missed_row', 'year', 'order', 'misread']),
   note: z.string(),
 });
 export type Repair = z.infer<typeof Repair>;
