@@ -13,7 +13,7 @@ export function recognitionOf(members: readonly ReadSection[]): (row: Row) => Pi
   return (row) => {
     const seen = movement(row)?.seen;
     const words = row.lines.flatMap((line) => line.words);
-    if (!seen) return {};
+    if (!seen || row.stated) return {};
     const description = words.reduce((sum, { confidence = 1 }) => sum + confidence, 0) / words.length;
     const confidence = { date: row.date?.seen?.confidence ?? 1, description, amount: seen.unread === 'none' ? 0 : seen.confidence };
     const doubtful: ('date' | 'amount')[] = [];

@@ -75,6 +75,7 @@ function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: b
   if (row.section.aside || (row.status !== '' && /pending|declined|reversed|cancelled/.test(row.status))) return null;
   const figure = movement(row);
   const balance = row.balance ? balanceOf(row.balance, conventions) : null;
+  if (row.stated) return { row, amount: row.stated.amount, balance, label: null, unsure: false, settled: false };
   if (!figure) {
     const label = rowLabel(row.text);
     const counts = label !== null || row.dated || row.text === '';

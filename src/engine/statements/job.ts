@@ -5,7 +5,7 @@ import { displayBox, type Page, type Source } from '#engine/reading/record.ts';
 import { renderPage } from '#engine/reading/render.ts';
 import { isPicture } from '#engine/reading/sniff.ts';
 import { parseStatement } from './parse.ts';
-import type { Statement, StatementRefusal } from './record.ts';
+import type { StatedRow, Statement, StatementRefusal } from './record.ts';
 import { sampleStatement } from './sample-statement.ts';
 
 /** A file, and what is wanted of it: what it says, or the picture of one of its pages. */
@@ -13,6 +13,8 @@ export interface StatementInput {
   bytes: Uint8Array;
   password?: string;
   draw?: { page: number; width: number };
+  /** What people said of rows of a scan. */
+  stated?: StatedRow[];
 }
 
 export interface PagesRead {
@@ -38,7 +40,7 @@ export interface StatementOutput {
  * @throws {ReadingRefusal} when the file can't be opened, or nothing can be recognised in a scan or photograph
  */
 export async function run(
-  { bytes, password, draw }: StatementInput,
+  { bytes, password, draw, stated }: StatementInput,
   report: (progress: PagesRead) => void,
   ask: Ask,
 ): Promise<StatementOutput | { png: Uint8Array }> {
@@ -56,7 +58,7 @@ export async function run(
       onPage: (done, scanned) => report({ done: total - scanned + done, total }),
     },
   );
-  return { source: { sha256: source.sha256, info: source.info, pages: source.pages.map(displayed) }, statement: parseStatement(source) };
+  return { source: { sha256: source.sha256, info: source.info, pages: source.pages.map(displayed) }, statement: parseStatement(source, stated) };
 }
 
 function displayed(page: Page): SourceOutline['pages'][number] {

@@ -51,7 +51,7 @@ function mendingsOf({ steps, conventions }: History, { to, missing }: Fault): Me
   const amounts = moves.flatMap(({ mover: item, amount }): Mending[] => {
     const figure = movement(item.row);
     const pence = (amount ?? 0) + missing;
-    if (!figure?.seen || pence === 0) return [];
+    if (!figure?.seen || pence === 0 || item.row.stated) return [];
     const way = figure === item.row.amount ? 0 : (figure === item.row.in) !== conventions.swapped ? 1 : -1;
     if (way !== 0 && Math.sign(pence) !== way) return [];
     const isTurned = way === 0 && !item.unsure && figure.seen.unread !== 'none' && Math.sign(pence) !== Math.sign(amount ?? 0);

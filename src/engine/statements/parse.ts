@@ -6,18 +6,25 @@ import type { Item } from './items.ts';
 import { textOf } from './lines.ts';
 import { readAccountName, readBank, readHolder } from './people.ts';
 import { prove } from './proof.ts';
-import type { Statement, StatementAccount, StatementRefusal, Transaction } from './record.ts';
+import type { StatedRow, Statement, StatementAccount, StatementRefusal, Transaction } from './record.ts';
 import { refuse } from './refusal.ts';
 import type { Row } from './rows.ts';
 import { findSections } from './sections.ts';
+import { takeStated } from './stated.ts';
 import { readTables } from './tables.ts';
 
 /**
  * Reads a document's words as bank statements and proves them by their printed balances.
+ * @param stated what people said of single rows, which goes before what was read
  * @returns the accounts with their transactions, or why there are none to read
  */
-export function parseStatement(source: Source): Statement | StatementRefusal {
+export function parseStatement(source: Source, stated: readonly StatedRow[] = []): Statement | StatementRefusal {
   const { tables, lines } = readTables(source.pages);
+  takeStated(
+    tables.flatMap(({ rows }) => rows),
+    stated,
+    source.pages,
+  );
   const found = findSections(tables);
   const [period, ...others] = found.flatMap((section) => section.period ?? []);
   const isOne = period !== undefined && others.every(({ from, to }) => from === period.from && to === period.to);

@@ -2,7 +2,7 @@ import { createPool } from '#engine/reading/pool.ts';
 import { recogniser } from '#engine/reading/recogniser.ts';
 import type { PagesRead, StatementInput, StatementOutput } from './job.ts';
 
-type File = Pick<StatementInput, 'bytes' | 'password'>;
+type File = Pick<StatementInput, 'bytes' | 'password' | 'stated'>;
 
 export interface ReadOptions {
   /** Whose file it is: owners take turns. */

@@ -25,6 +25,10 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
+/** What a person says of one row of a scan, having looked at it. */
+export const StatedRow = z.object({ place: Place, date: PlainDate, amount: Money });
+export type StatedRow = z.infer<typeof StatedRow>;
+
 /** A balance that the rows above it don't add up to. */
 export const Break = z.object({ page: z.number().int(), row: z.number().int(), expected: Money, found: Money });
 export type Break = z.infer<typeof Break>;
