@@ -1,30 +1,14 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { PDFDocument as Parts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { printedPage } from '#tests/support/printed-page.ts';
 import { photographOf, scanOf } from '#tests/support/scans.ts';
 import { layouts } from '#tests/support/statement-fixtures/layouts.ts';
+import { pdfOf } from '#tests/support/statement-fixtures/pdf.ts';
 import type { Layout } from '#tests/support/statement-fixtures/looks.ts';
 import type { Ask } from '#engine/reading/recognise.ts';
 import { createRecogniser } from '#engine/reading/recogniser.ts';
-import type { Source } from '#engine/reading/record.ts';
 import type { StatementAccount } from './record.ts';
 import { run, type PagesRead, type StatementInput, type StatementOutput } from './job.ts';
-
-/** Sets the words of a fixture in a real PDF, at their places. */
-async function pdfOf(source: Source, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
-  const document = new PDFDocument({ autoFirstPage: false, ...options });
-  for (const page of source.pages) {
-    document.addPage({ size: [page.width, page.height], margin: 0 });
-    for (const { text, box, size, bold } of page.words) {
-      document.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
-      document.text(text, box.x1 - document.widthOfString(text), box.y0, { lineBreak: false });
-    }
-  }
-  document.end();
-  return buffer(document);
-}
 
 const tesseract = createRecogniser();
 const recogniseHere: Ask = (page) => tesseract.recognise(page, 'a firm');

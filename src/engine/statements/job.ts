@@ -58,7 +58,10 @@ export async function run(
       onPage: (done, scanned) => report({ done: total - scanned + done, total }),
     },
   );
-  return { source: { sha256: source.sha256, info: source.info, pages: source.pages.map(displayed) }, statement: parseStatement(source, stated) };
+  return {
+    source: { sha256: source.sha256, info: source.info, pages: source.pages.map(displayed) },
+    statement: parseStatement(source, stated),
+  };
 }
 
 function displayed(page: Page): SourceOutline['pages'][number] {

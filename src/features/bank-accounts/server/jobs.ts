@@ -3,6 +3,7 @@ import { statementReader } from '#engine/statements/reader.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import { tenantOf } from '#platform/server/context.ts';
 import { handle, type JobHandler } from '#platform/server/job.ts';
+import { statedRows } from '../cells/server/queries.ts';
 import { statementRow } from './queries.ts';
 import { passwordOf, readStatementJob, recordFailure, recordReading, recordRefusal, recordStarted } from './service.ts';
 
@@ -15,7 +16,7 @@ const readOne = handle(
     const bytes = await readFileBytes(ctx, await getFile(ctx, file_metadata_id));
     const password = await passwordOf(ctx, id);
     try {
-      const file = { bytes, ...(password === undefined ? {} : { password }) };
+      const file = { bytes, stated: await statedRows(ctx, id), ...(password === undefined ? {} : { password }) };
       const onProgress = (step: { done: number; total: number }) =>
         void progress(step).catch((error: unknown) => ctx.log.warn({ err: error }, 'progress'));
       const { source, statement } = await statementReader().read(file, { owner: tenantOf(ctx), onProgress });

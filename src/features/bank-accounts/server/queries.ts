@@ -147,6 +147,14 @@ export function readingsStamp(ctx: Context, customerId: string): Promise<string>
   });
 }
 
+/** What was read from a statement file, or null where that has not been yet. */
+export function readingOf(ctx: Context, id: string): Promise<Statement | null> {
+  return tx(ctx, async () => {
+    const row = await statementRow(ctx, id);
+    return row.status === 'read' && row.reading_sealed !== null ? unsealReading(ctx, row) : null;
+  });
+}
+
 /** Opens all readings of a client, files in the order in which they came. */
 export function readingsOf(ctx: Context, customerId: string): Promise<Readings> {
   return tx(ctx, async (db) => {
@@ -205,7 +213,7 @@ async function asStatements(ctx: Context, rows: StatementRow[]): Promise<BankSta
     rows.map((row) => row.file_metadata_id),
   );
   return rows.map((row) => {
-    const { tenant_id: _, password_sealed: __, reading_sealed: ___, summary, version: ____, ...statement } = row;
+    const { tenant_id: _, password_sealed: __, reading_sealed: ___, settled_sealed: ____, summary, version: _____, ...statement } = row;
     return { ...statement, name: names.get(row.file_metadata_id) ?? '', accounts: summary };
   });
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Statement, StatementAccount, StatementRefusal } from '#engine/statements/record.ts';
+import { sniff } from '#engine/reading/sniff.ts';
 import { statementReader } from '#engine/statements/reader.ts';
 import { accountIdentity } from '#engine/statements/identity.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
@@ -41,7 +42,7 @@ export function addStatement(ctx: Context, customerId: string, file: UploadedFil
       ctx.afterCommit(() => discardUpload(ctx, file));
       return same;
     }
-    const metadata = await addFile(ctx, file, { name: file.name, purpose: 'bank_statement', mime: 'application/pdf' });
+    const metadata = await addFile(ctx, file, { name: file.name, purpose: 'bank_statement', mime: mimeOf(file) });
     const id = newId();
     const job_id = ctx.enqueue(readStatementJob, { id }, { about: id });
     await db.insert(bankStatementsTable).values({
@@ -56,6 +57,12 @@ export function addStatement(ctx: Context, customerId: string, file: UploadedFil
     ctx.audit(statementEvents.added, { id, customerId, details: { sha256: file.sha256 }, personal: { name: file.name } });
     return getStatement(ctx, id);
   });
+}
+
+/** What a statement is handed back as: a picture or a PDF. */
+function mimeOf({ head }: UploadedFile): string {
+  const kind = sniff(head);
+  return kind === 'png' || kind === 'jpeg' ? `image/${kind}` : 'application/pdf';
 }
 
 /** Has a protected file read with its password, which is kept sealed for as long as the file is. */
@@ -123,7 +130,9 @@ export function recordReading(ctx: Context, id: string, statement: Statement, pa
     for (const account of statement.accounts) {
       const { period, opening_balance, closing_balance, proof, transactions } = account;
       const bank_account_id = await accountFor(ctx, db, row.customer_id, account);
-      summary.push({ bank_account_id, period, transactions: transactions.length, opening_balance, closing_balance, proof });
+      const scanned = transactions.some(({ confidence }) => confidence);
+      const doubtful = scanned ? { doubtful: transactions.filter((transaction) => transaction.doubtful).length } : {};
+      summary.push({ bank_account_id, period, transactions: transactions.length, ...doubtful, opening_balance, closing_balance, proof });
     }
     const reading_sealed = await sealReading(ctx, id, statement);
     await db

@@ -8,6 +8,9 @@ import { eraseTables } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { countStatements, mergeStatements, unmergeStatements } from '../merging/server/service.ts';
 import { moveStatements } from '../moving/server/service.ts';
+import { cellEvents } from '../cells/server/events.ts';
+import { cellJobs } from '../cells/server/jobs.ts';
+import { cellRoutes } from '../cells/server/routes.ts';
 import { statementEvents } from './events.ts';
 import { bankAccountJobs } from './jobs.ts';
 import { accountData, hideStatementFile, statementData } from './queries.ts';
@@ -16,9 +19,12 @@ import { bankAccountsTable, bankStatementsTable } from './tables.ts';
 
 export const bankAccounts: Slice = {
   name: 'bank-accounts',
-  routes: bankAccountRoutes,
-  jobs: bankAccountJobs,
-  auditEvents: Object.values(statementEvents),
+  routes: (app) => {
+    bankAccountRoutes(app);
+    cellRoutes(app);
+  },
+  jobs: [...bankAccountJobs, ...cellJobs],
+  auditEvents: [...Object.values(statementEvents), ...Object.values(cellEvents)],
   exporters: [
     { name: 'bank-accounts', of: 'workspace', pages: accountData },
     { name: 'bank-statements', of: 'workspace', pages: statementData },

@@ -1,9 +1,12 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
-import { Dropzone, PDF_MIME_TYPE } from '@mantine/dropzone';
+import { Dropzone, MIME_TYPES } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { useTranslation } from 'react-i18next';
 import classes from './StatementDrop.module.css';
 import type { StatementUploads } from './use-statement-uploads.ts';
+
+/** HEIC too: it is refused with what to do about it. */
+const kinds = [MIME_TYPES.pdf, MIME_TYPES.jpeg, MIME_TYPES.png, MIME_TYPES.heic];
 
 interface StatementDropProps {
   /** The files on their way: kept by the screen, so that they outlive this zone. */
@@ -20,7 +23,7 @@ export function StatementDrop({ uploads: { uploads, add, addSample, dismiss }, c
       <Dropzone
         onDrop={add}
         onReject={(rejected) => add(rejected.map(({ file }) => file))}
-        accept={PDF_MIME_TYPE}
+        accept={kinds}
         maxSize={25 * 1024 * 1024}
         className={classes.zone}
         data-compact={compact || undefined}
