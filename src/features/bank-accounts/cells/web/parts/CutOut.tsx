@@ -27,7 +27,7 @@ export function CutOut({ statement, place: { page, box }, alt }: CutOutProps) {
   const down = box.y1 - box.y0 + 2 * air;
   return (
     <div className={classes.strip} style={{ aspectRatio: `${size.width} / ${down}` }}>
-      <img src={url} alt={alt} style={{ top: `${(-100 * (box.y0 - air)) / down}%` }} />
+      <img src={url} alt={alt} style={{ transform: `translateY(${(-100 * (box.y0 - air)) / size.height}%)` }} />
     </div>
   );
 }

@@ -2,17 +2,17 @@ import { Button, NumberInput, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
-import { fromPounds, toPounds } from '#platform/shared/money.ts';
+import { toPounds } from '#platform/shared/money.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import type { ScannedRow } from '../../contract.ts';
+import type { ScannedRow } from '#features/bank-accounts/cells/contract.ts';
 import { CutOut } from './CutOut.tsx';
 import classes from './ScannedRows.module.css';
 
 interface ScannedRowFormProps {
   statement: BankStatement;
   row: ScannedRow;
-  onSettle: (said: Pick<ScannedRow, 'date' | 'amount'>) => void;
+  onSettle: (said: { date: string; pounds: number }) => void;
   onUnsettle: () => void;
 }
 
@@ -24,7 +24,8 @@ export function ScannedRowForm({ statement, row, onSettle, onUnsettle }: Scanned
   const words = { name: row.description, page: row.place.page };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (date !== '' && typeof pounds === 'number') onSettle({ date, amount: fromPounds(pounds) });
+    const amount = Number(pounds);
+    if (date !== '' && pounds !== '' && Number.isFinite(amount)) onSettle({ date, pounds: amount });
   };
   return (
     <>

@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#engine/reading/record.ts';
 import type { StatedRow } from '#engine/statements/record.ts';
+import type { z } from 'zod';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
-import { type ScannedRow, scannedRows } from '../../contract.ts';
+import { type ScannedRow, scannedRows } from '#features/bank-accounts/cells/contract.ts';
 import { ScannedRowForm } from './ScannedRowForm.tsx';
 import classes from './ScannedRows.module.css';
 import { scannedRowsQuery } from './queries.ts';
@@ -41,7 +42,7 @@ export function ScannedRows({ statement }: { statement: BankStatement }) {
             <ScannedRowForm
               statement={statement}
               row={row}
-              onSettle={({ date, amount }) => settle.mutate({ place: row.place, date, amount })}
+              onSettle={({ date, pounds }) => settle.mutate({ place: row.place, date, amount: pounds })}
               onUnsettle={() => unsettle.mutate(row.place)}
             />
           </li>
@@ -54,6 +55,9 @@ export function ScannedRows({ statement }: { statement: BankStatement }) {
 
 const keyOf = ({ place: { page, box }, date, amount, settled }: ScannedRow): string => [page, box.x0, box.y0, date, amount, settled].join();
 
+/** Its amount is in pounds. */
+type StatedRowOnWire = z.input<typeof StatedRow>;
+
 /** Says what a row says, or takes that back; `onDone` when what is left is shown. */
 function useSettling(statement: BankStatement, onDone: () => void) {
   const client = useQueryClient();
@@ -64,7 +68,7 @@ function useSettling(statement: BankStatement, onDone: () => void) {
     onDone();
   };
   return {
-    settle: useMutation({ mutationFn: (body: StatedRow) => call(scannedRows.settle, { params, body }), onSuccess }),
+    settle: useMutation({ mutationFn: (body: StatedRowOnWire) => call(scannedRows.settle, { params, body }), onSuccess }),
     unsettle: useMutation({ mutationFn: (place: Place) => call(scannedRows.unsettle, { params, body: { place } }), onSuccess }),
   };
 }
