@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Place } from '#engine/reading/record.ts';
+import { Box, Place } from '#engine/reading/record.ts';
 import { StatedRow, Transaction } from '#engine/statements/record.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
@@ -11,6 +11,9 @@ export const ScannedRow = Transaction.pick({ date: true, description: true, amou
   settled: z.boolean(),
 });
 export type ScannedRow = z.infer<typeof ScannedRow>;
+
+/** Where a row stands; nothing else is taken from a request. */
+const RowPlace = z.strictObject({ page: Place.shape.page, box: Box.strict() });
 
 const params = z.object({ id: z.uuid() });
 const path = '/api/bank-statements/:id/rows';
@@ -33,7 +36,7 @@ export const scannedRows = {
     access: ['user'],
     summary: 'Confirm the date and amount of a row, or say others; the statement is proved anew',
     params,
-    body: StatedRow.strict(),
+    body: z.strictObject({ ...StatedRow.shape, place: RowPlace }),
     response,
   }),
   unsettle: endpoint({
@@ -43,7 +46,7 @@ export const scannedRows = {
     access: ['user'],
     summary: 'Take back what was said of a row',
     params,
-    body: z.strictObject({ place: Place }),
+    body: z.strictObject({ place: RowPlace }),
     response,
   }),
 };
