@@ -35,14 +35,25 @@ export async function readPaper(bytes: Uint8Array, options: PaperOptions = {}): 
   return withScansRead(source, { bytes, password }, options);
 }
 
-/** A picture as a file of one page, which has yet to be recognised. */
-async function readPicture(bytes: Uint8Array): Promise<Source> {
+/**
+ * A picture as a file of one page, which has yet to be recognised.
+ * @throws {ReadingRefusal} when it is too large or can't be decoded
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Source> {
   const { page } = await withDocument(bytes, undefined, (document) => readPage(document, 0));
   const kind = sniff(bytes) === 'png' ? 'png' : 'jpeg';
   return { sha256: hash('sha256', bytes), kind, pages: [{ ...page, scanned: true }], info: { producer: null, creator: null } };
 }
 
-async function withScansRead(source: Source, file: OpenedFile, { recognise, onPage }: PaperOptions): Promise<Source> {
+/**
+ * Recognises the words of a file's scanned pages; a file without such pages stays as it is.
+ * @throws {ReadingRefusal} when there are too many of them, or no words in any
+ */
+export async function withScansRead(
+  source: Source,
+  file: OpenedFile,
+  { recognise, onPage }: Pick<PaperOptions, 'recognise' | 'onPage'>,
+): Promise<Source> {
   const total = source.pages.filter(({ scanned }) => scanned).length;
   if (total === 0) return source;
   if (total > MOST_SCANNED) {

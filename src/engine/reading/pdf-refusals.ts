@@ -5,6 +5,10 @@ import { sniff } from './sniff.ts';
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_PAGES = 500;
 
+/** What to do with a photograph that can't be decoded here. */
+export const APPLE_PHOTOGRAPH =
+  'This is a photograph in Apple’s own format (HEIC). Send it to yourself by e-mail, or choose Settings, Camera, Formats, Most Compatible and take it again: either gives a JPEG. Upload that.';
+
 /** Refuses what isn't worth opening: nothing, too much, or no PDF at all. */
 export function refuseUnreadable(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new ReadingRefusal('empty', 'This file is empty. Download it again and upload the new copy.');
@@ -13,6 +17,7 @@ export function refuseUnreadable(bytes: Uint8Array): void {
   }
   const kind = sniff(bytes);
   if (kind === 'unknown') throw damaged();
+  if (kind === 'heic') throw new ReadingRefusal('unsupported', APPLE_PHOTOGRAPH);
   if (kind !== 'pdf') {
     throw new ReadingRefusal('unsupported', 'This file is not a PDF. Upload the statement as the PDF that the bank gives out.');
   }

@@ -14,7 +14,7 @@ export interface ReadPdfOptions {
    * words that nobody can see: white on white, under two points, not painted.
    */
   asSeen?: boolean;
-  /** Called after each page. */
+  /** Called after each page with text: `done` of them, of `total` pages of any kind. */
   onPage?: (done: number, total: number) => void;
 }
 
@@ -37,10 +37,11 @@ async function readWithPdfium(bytes: Uint8Array, { password, asSeen = false, onP
     const total = document.pdfium.FPDF_GetPageCount(document.doc);
     if (total === 0) throw damaged();
     refuseTooManyPages(total);
+    let done = 0;
     const pages = Array.from({ length: total }, (_, index) => {
       const read = readPage(document, index, { asSeen });
       if (read.doubtful) doubtful.add(read.page.number);
-      onPage?.(index + 1, total);
+      if (!read.page.scanned) onPage?.(++done, total);
       return read.page;
     });
     return { pages, info: { producer: metaText(document, 'Producer'), creator: metaText(document, 'Creator') } };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readDelimited } from './delimited.ts';
 import { readEmail } from './email.ts';
 import { readJson } from './json.ts';
+import { APPLE_PHOTOGRAPH } from './pdf-refusals.ts';
 import type { FlowSource } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
 import { type FileKind, sniff } from './sniff.ts';
@@ -52,9 +53,6 @@ async function contentOf(bytes: Uint8Array): Promise<Pick<FlowSource, 'kind' | '
 
 type Unread = Exclude<FileKind, FlowSource['kind']>;
 
-const APPLE =
-  'This is a photograph in Apple’s own format (HEIC). Send it to yourself by e-mail, or choose Settings, Camera, Formats, Most Compatible and take it again: either gives a JPEG. Upload that.';
-
 const remedies: Readonly<Record<Unread, string>> = {
   empty: 'This file is empty. Save it again and upload the new copy.',
   pdf: 'This is a PDF, which is read page by page and not as a text.',
@@ -65,7 +63,7 @@ const remedies: Readonly<Record<Unread, string>> = {
   xml: 'This is XML, which can’t be read as a document. Save it as Word, Excel, CSV or PDF and upload that.',
   rtf: 'This is rich text (.rtf). Open it in Word, save it as a Word document (.docx) and upload that.',
   unknown: 'It can’t be told what this file is. Save it as Word, Excel, CSV, text or PDF and upload that.',
-  heic: APPLE,
+  heic: APPLE_PHOTOGRAPH,
   ...everyOne(['png', 'jpeg', 'tiff', 'webp', 'gif'], 'This is a picture. Save it as a PDF, JPEG or PNG and upload that.'),
   ...everyOne(['webm', 'mp4', 'mp3', 'wav', 'ogg'], 'This is a recording. Upload what was said as text, Word or PDF.'),
 };

@@ -1,4 +1,5 @@
 import type { Word } from '#engine/reading/record.ts';
+import type { Seen } from './seen.ts';
 
 /** A date as printed. The year may be missing; in `numeric` dates of two small numbers, day and month may be the other way round. */
 export interface PrintedDate {
@@ -12,6 +13,8 @@ export interface PrintedDate {
   numeric: boolean;
   /** Words it takes. */
   words: number;
+  /** How it was recognised, where it stands in a picture; `guess` where the day may be none of the month. */
+  seen?: Seen;
 }
 
 interface Part {
@@ -42,6 +45,10 @@ for (const key of ['tues', 'weds', 'thur', 'thurs'])
   names.set(key, { kind: 'weekday', value: key.startsWith('tu') ? 2 : key.startsWith('w') ? 3 : 4, digits: 0 });
 for (const key of ['st', 'nd', 'rd', 'th']) names.set(key, { kind: 'ordinal', value: 0, digits: 0 });
 names.set('of', { kind: 'of', value: 0, digits: 0 });
+
+/** All names of a month, 1 to 12, in small letters. */
+export const namesOfMonth = (month: number): string[] =>
+  [...names].flatMap(([name, part]) => (part.kind === 'month' && part.value === month ? [name] : []));
 
 /** The month that a word names, 1 to 12, in English or Welsh, short or long. */
 export function monthNamed(text: string): number | null {

@@ -4,6 +4,7 @@ import { textOf, type Line } from './lines.ts';
 import { type Amount } from './numbers.ts';
 import { directionWord, signWord, type Sign } from './signs.ts';
 import { columnOf } from './columns.ts';
+import { recognisedDate, unreadFigure } from './unread.ts';
 import type { Layout } from './layout.ts';
 import type { Role } from './vocabulary.ts';
 
@@ -61,6 +62,7 @@ export function readEntry(line: Line, layout: Layout): Entry {
   for (const amount of line.amounts) takeFigure(entry, amount, layout, taken);
   takeDate(entry, layout, taken);
   takeBalanceAfter(entry, layout, taken);
+  takeUnread(entry, layout, taken);
   const left: Word[] = [];
   line.words.forEach((word, i) => {
     if (!taken[i] && word.box.x0 < layout.right && !takeLoose(entry, i, layout)) left.push(word);
@@ -104,6 +106,22 @@ function takeBalanceAfter(entry: Entry, layout: Layout, taken: boolean[]): void 
   taken.fill(true);
 }
 
+/** In a row of a scan, what stands like a figure in a column of figures is one, though it was recognised as something else. */
+function takeUnread(entry: Entry, layout: Layout, taken: boolean[]): void {
+  const { line, figures } = entry;
+  const isRow = entry.date !== null || Object.keys(figures).length > 0;
+  for (let i = 0; i < line.words.length; i++) {
+    const figure = taken[i] ? null : unreadFigure(line.words, i);
+    const column = figure && columnOf(figure, layout.money);
+    if (!figure || !column || column.role === 'other' || column.role === 'foreign' || figures[column.role]) continue;
+    // Alone on its line only where it ends exactly as the figures of its column do.
+    if (!isRow && (figure.seen?.unread !== 'guess' || Math.abs(figure[column.edge] - column.at) > 1.6)) continue;
+    taken[i] = true;
+    // A balance that can't be read is none; a payment without its amount is one all the same.
+    if (column.role !== 'balance' || figure.seen?.unread === 'guess') figures[column.role] = figure;
+  }
+}
+
 function takeDate(entry: Entry, layout: Layout, taken: boolean[]): void {
   const { words } = entry.line;
   const booked = layout.dates.reduce((most, { rank }) => Math.max(most, rank), -Infinity);
@@ -112,7 +130,7 @@ function takeDate(entry: Entry, layout: Layout, taken: boolean[]): void {
     if (!word || taken[i]) continue;
     const column = layout.dates.find((range) => word.box.x0 >= range.x0 - 4 && word.box.x0 < range.x1);
     if (!column || isInSentence(words, i, column.x0, taken)) continue;
-    const date = layout.dateAt(words, i);
+    const date = recognisedDate(words, i, layout.dateAt);
     if (!date) {
       const year = readYear([word]);
       entry.year ??= year;

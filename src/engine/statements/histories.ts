@@ -9,6 +9,7 @@ import { readTime } from './period.ts';
 import type { AccountKind } from './record.ts';
 import type { Row } from './rows.ts';
 import type { Section } from './sections.ts';
+import { snapDates } from './snap-dates.ts';
 import { settleDates, type Period } from './years.ts';
 
 /** A section with everything read from it. */
@@ -18,6 +19,8 @@ export interface ReadSection extends Section {
   history: History;
   /** What is printed bears out the dates. */
   datesHold: boolean;
+  /** Rows of pictures whose dates may be others. */
+  dateDoubts: ReadonlySet<Row>;
   /** What is printed says whether the money is held or owed, or which way each amount goes. */
   signsHold: boolean;
   kind: AccountKind;
@@ -33,13 +36,15 @@ export function readSection(section: Section, { pages, shared }: { pages: readon
   const period = section.period ?? time.period;
   const figures = readFigures(section.lines, period);
   const latest = time.latest ?? readTime(pages.flat()).latest;
-  const dates = new Map<Row, PlainDate>();
+  const printed = new Map<Row, PlainDate>();
   const dated = rows.flatMap((row) => (row.date ? [{ row, date: row.date, heading: row.year }] : []));
   const settled = settleDates(dated, { period: period ?? shared, latest, made: time.made, monthFirst: time.monthFirst });
   settled.dates.forEach((date, i) => {
     const row = dated[i]?.row;
-    if (row && date) dates.set(row, date);
+    if (row && date) printed.set(row, date);
   });
+  const snapped = snapDates(rows, printed, period ?? shared);
+  const { dates } = snapped;
   const past = rows.filter(
     (row) => (row.in ?? row.out ?? row.amount) || !period || daysBetween(period.to, dates.get(row) ?? period.to) <= 31,
   );
@@ -47,15 +52,18 @@ export function readSection(section: Section, { pages, shared }: { pages: readon
   const runningBalance = rows.filter((row) => row.balance).length > 0.5 * rows.length;
   const kind = kindOf(words, readAccountName(section.lines), { card: section.fields.card, runningBalance });
   const input = { rows: past, dates, figures, period, owed: kind === 'credit_card' || kind === 'loan' };
-  const history = mendHistory(readHistory(input), input);
+  const mended = mendHistory(readHistory(input), input);
+  const history = { ...mended, repairs: [...snapped.repairs, ...mended.repairs] };
   const counted = new Set(history.items.flatMap((item) => (item.amount === null ? [] : [item.row])));
-  const certain = datesHold(section.tables, counted, dates, { period, settled: settled.certain });
+  const isOpen = [...counted].some((row) => snapped.open.has(row));
+  const certain = !isOpen && datesHold(section.tables, counted, dates, { period, settled: settled.certain });
   // Columns for in and out, and CR, say themselves which way money goes; a plus or minus can be seen from either side.
   const signsHold =
     kind !== 'credit_card' ||
     !leavesDebtOpen(words) ||
     ![...counted].every(({ amount }) => amount && amount.sign !== 'CR' && amount.sign !== 'DR');
-  return { ...section, period, dates, figures, history, kind, datesHold: certain, signsHold };
+  const dateDoubts = snapped.open.union(snapped.doubtful);
+  return { ...section, period, dates, figures, history, kind, datesHold: certain, dateDoubts, signsHold };
 }
 
 /** Puts the statements of one account together, oldest first. Where a month is missing between two, a new run begins. */

@@ -6,9 +6,10 @@ import { directionOf } from './signs.ts';
 import type { Repair } from './record.ts';
 import type { Row } from './rows.ts';
 
-/** A link of the chain of balances, and the item on whose row its balance is printed. */
+/** A link of the chain of balances, the item on whose row its balance is printed, and the one whose amount it is. */
 export interface HistoryStep extends Step {
   item: Item;
+  mover: Item;
 }
 
 /** The rows of one statement in the order in which they happened, with the balances around them. */
@@ -126,7 +127,7 @@ function followRows(input: HistoryInput, { conventions, order, daysLed, undatedT
   const closing =
     after.findLast((item) => item.balance !== null)?.balance ?? summary.closing ?? (input.owed ? null : loneBalance(input.figures, items));
   settleSigns(items, opening, summary.closing);
-  const steps = daysLed ? atDayEnds(items, input.dates) : items.map((item) => ({ amount: item.amount, balance: item.balance, item }));
+  const steps = daysLed ? atDayEnds(items, input.dates) : items.map(stepOf);
   return {
     items,
     steps,
@@ -140,9 +141,11 @@ function followRows(input: HistoryInput, { conventions, order, daysLed, undatedT
   };
 }
 
+const stepOf = (item: Item): HistoryStep => ({ amount: item.amount, balance: item.balance, item, mover: item });
+
 /** Moves the balance at the head of a day behind the day's last payment. */
 function atDayEnds(items: readonly Item[], dates: ReadonlyMap<Row, PlainDate>): HistoryStep[] {
-  const steps: HistoryStep[] = items.map((item) => ({ amount: item.amount, balance: item.balance, item }));
+  const steps = items.map(stepOf);
   for (let from = 0; from < steps.length;) {
     const date = dates.get(steps[from]?.item.row as Row);
     let to = from + 1;

@@ -75,6 +75,7 @@ function readItem(row: Row, conventions: Conventions, owed: boolean, allDated: b
   if (row.section.aside || (row.status !== '' && /pending|declined|reversed|cancelled/.test(row.status))) return null;
   const figure = movement(row);
   const balance = row.balance ? balanceOf(row.balance, conventions) : null;
+  if (row.stated) return { row, amount: row.stated.amount, balance, label: null, unsure: false, settled: false };
   if (!figure) {
     const label = rowLabel(row.text);
     const counts = label !== null || row.dated || row.text === '';
@@ -100,7 +101,7 @@ export function readMovement(row: Row, conventions: Conventions, owed: boolean):
 const isOfSpan = ({ dated, text }: Row): boolean => dated && /^(?:to|until|till|–|-) \d{1,4}[ ./-]\S{1,9}[ ./-]\d{1,4}\b/.test(text);
 
 /** The figure of the payment: of the two columns the one that isn't zero. */
-function movement(row: Row): Amount | null {
+export function movement(row: Row): Amount | null {
   if (row.in && row.out) return row.in.pence !== 0 ? row.in : row.out;
   return row.in ?? row.out ?? row.amount;
 }

@@ -1,27 +1,25 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
-import { expect, test } from 'vitest';
+import { PDFDocument as Parts } from 'pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { printedPage } from '#tests/support/printed-page.ts';
+import { photographOf, scanOf } from '#tests/support/scans.ts';
 import { layouts } from '#tests/support/statement-fixtures/layouts.ts';
+import { pdfOf } from '#tests/support/statement-fixtures/pdf.ts';
 import type { Layout } from '#tests/support/statement-fixtures/looks.ts';
-import type { Source } from '#engine/reading/record.ts';
+import type { Ask } from '#engine/reading/recognise.ts';
+import { createRecogniser } from '#engine/reading/recogniser.ts';
+import { Place } from '#engine/reading/record.ts';
+import type { StatementAccount } from './record.ts';
 import { run, type PagesRead, type StatementInput, type StatementOutput } from './job.ts';
 
-/** Sets the words of a fixture in a real PDF, at their places. */
-async function pdfOf(source: Source, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
-  const document = new PDFDocument({ autoFirstPage: false, ...options });
-  for (const page of source.pages) {
-    document.addPage({ size: [page.width, page.height], margin: 0 });
-    for (const { text, box, size, bold } of page.words) {
-      document.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
-      document.text(text, box.x1 - document.widthOfString(text), box.y0, { lineBreak: false });
-    }
-  }
-  document.end();
-  return buffer(document);
-}
+const tesseract = createRecogniser();
+const recogniseHere: Ask = (page) => tesseract.recognise(page, 'a firm');
 
-async function readOne(input: StatementInput, report: (progress: PagesRead) => void = () => undefined): Promise<StatementOutput> {
-  const output = await run(input, report);
+async function readOne(
+  input: StatementInput,
+  report: (progress: PagesRead) => void = () => undefined,
+  ask: Ask = () => Promise.reject(new Error('nothing to recognise')),
+): Promise<StatementOutput> {
+  const output = await run(input, report, ask);
   if (!('statement' in output)) throw new Error('a picture was not asked for');
   return output;
 }
@@ -54,4 +52,81 @@ test('a protected statement asks for its password, and opens with it', async () 
   await expect(readOne({ bytes })).rejects.toMatchObject({ error: 'password' });
   const { statement } = await readOne({ bytes, password: 'quarry' });
   expect(statement).toHaveProperty('accounts.0.proof.ok', true);
+});
+
+const named = (name: string): Layout => {
+  const found = layouts.find((layout) => layout.name === name);
+  if (!found) throw new Error(`no layout ${name}`);
+  return found;
+};
+
+const accountIn = ({ statement }: StatementOutput): StatementAccount => {
+  if (!('accounts' in statement) || !statement.accounts[0]) throw new Error('no account');
+  return statement.accounts[0];
+};
+
+const paymentsIn = (account: StatementAccount): [string, number][] => account.transactions.map(({ date, amount }) => [date, amount]);
+
+describe('statements that are scans are read and proved:', () => {
+  test.each([
+    ['headings: bilingual, in before out', { dpi: 200, noise: 10 }],
+    ['headings: spent and received', { dpi: 150, noise: 12, angle: 0.012, quality: 75 }],
+    ['signs: brackets', { dpi: 200, angle: -0.02, noise: 10 }],
+    ['dates: numbers without a year', { dpi: 200, turns: 1, noise: 10 }],
+  ] as const)('%s', async (name, scanner) => {
+    const { source, ledger } = named(name);
+    const heard: PagesRead[] = [];
+    const output = await readOne({ bytes: await scanOf(await pdfOf(source), scanner) }, (step) => heard.push(step), recogniseHere);
+    const account = accountIn(output);
+    expect(paymentsIn(account)).toEqual(ledger.entries.map(({ date, amount }) => [date, amount]));
+    expect(account.proof.ok).toBe(true);
+    expect(account.closing_balance).toBe(ledger.closing);
+    expect(heard).toEqual([
+      { done: 1, total: 2 },
+      { done: 2, total: 2 },
+    ]);
+    expect(account.transactions.every(({ confidence }) => confidence !== undefined)).toBe(true);
+  });
+});
+
+test('in a file with pages of both kinds those with text stay as they are', async () => {
+  const { source, ledger } = named('headings: spent and received');
+  const printed = await Parts.load(await pdfOf(source));
+  const scan = await Parts.load(await scanOf(await pdfOf(source), { dpi: 200, noise: 10 }));
+  const both = await Parts.create();
+  for (const page of await both.copyPages(printed, [0])) both.addPage(page);
+  for (const page of await both.copyPages(scan, [1])) both.addPage(page);
+  const heard: PagesRead[] = [];
+  const account = accountIn(await readOne({ bytes: await both.save() }, (step) => heard.push(step), recogniseHere));
+  expect(paymentsIn(account)).toEqual(ledger.entries.map(({ date, amount }) => [date, amount]));
+  expect(account.proof.ok).toBe(true);
+  for (const { place, confidence } of account.transactions) {
+    const { page } = Place.parse(place);
+    expect([page, confidence !== undefined]).toEqual([page, page === 2]);
+  }
+  expect(heard).toEqual([
+    { done: 1, total: 2 },
+    { done: 2, total: 2 },
+  ]);
+});
+
+test('a photograph of a page is a file of one', async () => {
+  const { source, ledger } = named('headings: spent and received');
+  const bytes = await photographOf(await pdfOf(source), { dpi: 200, noise: 10 });
+  const output = await readOne({ bytes }, undefined, recogniseHere);
+  expect(output.source.pages).toMatchObject([{ scanned: true }]);
+  const payments = paymentsIn(accountIn(output));
+  expect(payments.length).toBeGreaterThan(10);
+  expect(payments).toEqual(ledger.entries.slice(0, payments.length).map(({ date, amount }) => [date, amount]));
+});
+
+test('a photograph in Apple’s format, and a scan of something else, are refused with what to do', async () => {
+  const heic = Uint8Array.from([0, 0, 0, 24, ...Buffer.from('ftypheic'), ...Buffer.alloc(24)]);
+  await expect(readOne({ bytes: heic })).rejects.toMatchObject({ error: 'unsupported', message: expect.stringContaining('JPEG') });
+  const { statement } = await readOne(
+    { bytes: await scanOf(await printedPage({ height: 400, first: 320, apart: 40 }), { dpi: 150 }) },
+    undefined,
+    recogniseHere,
+  );
+  expect(statement).toMatchObject({ error: 'not_a_statement', message: expect.stringContaining('scan it again') });
 });

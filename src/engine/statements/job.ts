@@ -1,15 +1,18 @@
 import { inspectFile } from '#engine/inspecting/inspect.ts';
 import type { Row } from '#engine/inspecting/odd-type.ts';
 import type { FileSign } from '#engine/inspecting/record.ts';
+import { readPicture, withScansRead } from '#engine/reading/paper.ts';
 import { readPdf } from '#engine/reading/pdf.ts';
+import { type Ask, recogniseBy } from '#engine/reading/recognise.ts';
 import { displayBox, type Page } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { renderPage } from '#engine/reading/render.ts';
+import { isPicture } from '#engine/reading/sniff.ts';
 import { excerptOf, type Excerpt } from './exports/excerpt.ts';
 import { isExport, readExport } from './exports/read-export.ts';
 import type { ColumnMapping, ColumnQuestion } from './exports/record.ts';
 import { parseStatement } from './parse.ts';
-import type { Statement, StatementPlace, StatementRefusal } from './record.ts';
+import type { StatedRow, Statement, StatementPlace, StatementRefusal } from './record.ts';
 import { sampleStatement } from './sample-statement.ts';
 
 /** A file, with what people said so that it can be read. */
@@ -18,6 +21,8 @@ export interface StatementFile {
   password?: string;
   /** Of a bank's export: which column says what. */
   mapping?: ColumnMapping;
+  /** Of a scan: what its rows hold. */
+  stated?: StatedRow[];
 }
 
 /**
@@ -47,12 +52,13 @@ export interface StatementOutput {
 
 /**
  * Reads a file and its statements in one go, or what is shown of it, for a child of the reading pool: only the result crosses
- * over, not the words.
- * @throws {ReadingRefusal} when the file can't be opened
+ * over, not the words. `ask` recognises the words of scanned pages.
+ * @throws {ReadingRefusal} when the file can't be opened, or nothing can be recognised in a scan or photograph
  */
 export async function run(
-  { bytes, password, mapping, draw, inspect, excerpt }: StatementInput,
+  { bytes, password, mapping, stated, draw, inspect, excerpt }: StatementInput,
   report: (progress: PagesRead) => void,
+  ask: Ask,
 ): Promise<StatementOutput | { png: Uint8Array } | { signs: FileSign[] } | { excerpt: Excerpt }> {
   if (excerpt) return { excerpt: await excerptOf(bytes, excerpt) };
   if (isExport(bytes)) {
@@ -60,10 +66,21 @@ export async function run(
     return { source: { pages: [] }, statement: await readExport(bytes, mapping && { mapping }) };
   }
   const secret = password === undefined ? {} : { password };
-  if (inspect) return { signs: await inspectFile(bytes, { ...inspect, ...secret }) };
-  if (draw) return { png: await renderPage(bytes, { ...draw, ...secret }) };
-  const source = await readPdf(bytes, { ...secret, onPage: (done, total) => report({ done, total }) });
-  return { source: { pages: source.pages.map(displayed) }, statement: parseStatement(source) };
+  if (inspect) return { signs: isPicture(bytes) ? [] : await inspectFile(bytes, { ...inspect, ...secret }) };
+  if (draw) return { png: await renderPage(bytes, { ...draw, ...secret, straighten: true }) };
+  const printed = isPicture(bytes)
+    ? await readPicture(bytes)
+    : await readPdf(bytes, { ...secret, onPage: (done, total) => report({ done, total }) });
+  const total = printed.pages.length;
+  const source = await withScansRead(
+    printed,
+    { bytes, password },
+    {
+      recognise: recogniseBy(ask),
+      onPage: (done, scanned) => report({ done: total - scanned + done, total }),
+    },
+  );
+  return { source: { pages: source.pages.map(displayed) }, statement: parseStatement(source, stated) };
 }
 
 function displayed(page: Page): SourceOutline['pages'][number] {
@@ -74,8 +91,11 @@ function displayed(page: Page): SourceOutline['pages'][number] {
 /** Enough for V8 to compile what every page needs; more costs a starting child more than it saves the first reader. */
 const ROUNDS = 8;
 
+/** The small statement has no scanned page. */
+const unasked: Ask = () => Promise.reject(new Error('a page with text is not recognised'));
+
 /** Reads a small statement a few times, so that the first file of a process is read about as fast as the tenth. */
 export async function warm(): Promise<void> {
   const bytes = sampleStatement();
-  for (let round = 0; round < ROUNDS; round++) await run({ bytes }, () => undefined);
+  for (let round = 0; round < ROUNDS; round++) await run({ bytes }, () => undefined, unasked);
 }

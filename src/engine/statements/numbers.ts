@@ -1,5 +1,6 @@
 import type { Word } from '#engine/reading/record.ts';
 import { readDate } from './dates.ts';
+import { seenOf, type Seen } from './seen.ts';
 import { dashes, signWord, suffixes, type Sign } from './signs.ts';
 
 /** An amount with pence, as printed: its size in pence, the sign it carries, and where it stands on its line. */
@@ -20,6 +21,8 @@ export interface Amount {
   ends: boolean;
   /** Put together from pieces that are printed apart, "1,719.3 3"; spaces for thousands don't count. */
   joined: boolean;
+  /** How it was recognised, where it stands in a picture. */
+  seen?: Seen;
 }
 
 interface Figure {
@@ -144,7 +147,8 @@ function nothingAt(words: readonly Word[], index: number): Amount | null {
   const { x0, x1 } = words[index]?.box ?? { x0: 0, x1: 0 };
   const alone = gapBefore(words, index) > 0.7 && gapBefore(words, index + 1) > 0.7;
   const place = { from: index, to: index + 1, x0, x1, digitsX1: x1 };
-  return alone ? { ...place, pence: 0, sign: '', currency: null, alone, ends: true, joined: false } : null;
+  const seen = seenOf(words.slice(index, index + 1));
+  return alone ? { ...place, pence: 0, sign: '', currency: null, alone, ends: true, joined: false, ...(seen && { seen }) } : null;
 }
 
 function hasDigit(text: string): boolean {
@@ -174,6 +178,7 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
   const digitsX1 = words[to - 1]?.box.x1 ?? first.box.x1;
   const lead = signsBefore(words, index);
   if (figure.closes && !lead.bracket) return null;
+  const seen = seenOf(words.slice(index, to));
   const amount: Amount = {
     from: lead.from,
     to,
@@ -186,6 +191,7 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
     alone: false,
     ends: false,
     joined,
+    ...(seen && { seen }),
   };
   takeSuffix(words, amount, figure.suffixed);
   amount.ends = amount.to >= words.length || gapBefore(words, amount.to) > 0.7 || readDate(words, amount.to) !== null;
@@ -195,7 +201,9 @@ function amountAt(words: readonly Word[], index: number): Amount | null {
 
 /** Takes in what follows the digits closely: a currency, then CR, DR and the like. */
 function takeSuffix(words: readonly Word[], amount: Amount, suffixed: boolean): void {
-  const code = gapBefore(words, amount.to) < ONE_SPACE ? currencies[words[amount.to]?.text ?? ''] : undefined;
+  const behind = words[amount.to]?.text ?? '';
+  // Dirt behind a recognised currency is no part of it: "GBP."
+  const code = gapBefore(words, amount.to) < ONE_SPACE ? currencies[amount.seen ? behind.replace(/[.,;:]$/, '') : behind] : undefined;
   if (code !== undefined) {
     amount.currency ??= code;
     amount.x1 = words[amount.to]?.box.x1 ?? amount.x1;

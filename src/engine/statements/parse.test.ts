@@ -150,10 +150,10 @@ describe('a false statement is never shown as proved', () => {
 });
 
 describe('what is no statement is refused with its reason', () => {
-  test('pages that are pictures are said to be a scan', () => {
+  test('pages that are pictures without words are said to be a scan', () => {
     const source = blankSheet().source();
     const scan: Source = { ...source, pages: source.pages.map((page) => ({ ...page, scanned: true })) };
-    expect(parseStatement(scan)).toMatchObject({ error: 'unsupported', message: expect.stringContaining('scan') });
+    expect(parseStatement(scan)).toMatchObject({ error: 'empty', message: expect.stringContaining('scan') });
   });
 
   test('pages without text are said to be empty', () => {

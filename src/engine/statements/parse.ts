@@ -1,22 +1,30 @@
 import { displayBox, type Page, type Source } from '#engine/reading/record.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
+import { recognitionOf } from './doubts.ts';
 import { joinSections, readSection, type ReadSection } from './histories.ts';
 import type { Item } from './items.ts';
 import { textOf } from './lines.ts';
 import { readAccountName, readBank, readHolder } from './people.ts';
 import { prove } from './proof.ts';
-import type { Statement, StatementAccount, StatementRefusal, Transaction } from './record.ts';
+import type { StatedRow, Statement, StatementAccount, StatementRefusal, Transaction } from './record.ts';
 import { refuse } from './refusal.ts';
 import type { Row } from './rows.ts';
 import { findSections } from './sections.ts';
+import { takeStated } from './stated.ts';
 import { readTables } from './tables.ts';
 
 /**
  * Reads a document's words as bank statements and proves them by their printed balances.
+ * @param stated what people said of single rows, which goes before what was read
  * @returns the accounts with their transactions, or why there are none to read
  */
-export function parseStatement(source: Source): Statement | StatementRefusal {
+export function parseStatement(source: Source, stated: readonly StatedRow[] = []): Statement | StatementRefusal {
   const { tables, lines } = readTables(source.pages);
+  takeStated(
+    tables.flatMap(({ rows }) => rows),
+    stated,
+    source.pages,
+  );
   const found = findSections(tables);
   const [period, ...others] = found.flatMap((section) => section.period ?? []);
   const isOne = period !== undefined && others.every(({ from, to }) => from === period.from && to === period.to);
@@ -38,7 +46,10 @@ function buildAccount(members: readonly ReadSection[], pages: readonly Page[], o
     members.every((member) => member.datesHold) ? (members.every((member) => member.signsHold) ? null : 'signs') : 'dates',
   );
   const dates = new Map(members.flatMap((member) => [...member.dates]));
-  const transactions = account.items.flatMap((item) => toTransaction(item, dates, pages));
+  const recognition = recognitionOf(members);
+  const transactions = account.items.flatMap((item) =>
+    toTransaction(item, dates, pages).map((transaction) => ({ ...transaction, ...recognition(item.row) })),
+  );
   const own = members.flatMap((member) => member.lines);
   const head = outside[0]?.lines ?? [];
   const bank = readBank(head, pages[0]?.height ?? 842);
@@ -63,7 +74,10 @@ function toTransaction(item: Item, dates: ReadonlyMap<Row, PlainDate>, pages: re
   const date = dates.get(row);
   const page = pages.find((candidate) => candidate.number === row.page);
   if (amount === null || !date || !page) return [];
-  return [{ date, description: row.text, amount, balance, type: row.type, place: { page: row.page, box: displayBox(page, row.box) } }];
+  // Nothing paid out is no negative nought.
+  return [
+    { date, description: row.text, amount: amount + 0, balance, type: row.type, place: { page: row.page, box: displayBox(page, row.box) } },
+  ];
 }
 
 /** The printed periods from first to last; a period printed for another account of the file where it holds all payments; else from the first payment to the last. */

@@ -1,6 +1,7 @@
 import type { Row } from '#engine/inspecting/odd-type.ts';
 import type { FileSign } from '#engine/inspecting/record.ts';
 import { createPool } from '#engine/reading/pool.ts';
+import { recogniser } from '#engine/reading/recogniser.ts';
 import type { Excerpt } from './exports/excerpt.ts';
 import type { PagesRead, StatementFile, StatementOutput } from './job.ts';
 import type { StatementPlace } from './record.ts';
@@ -37,6 +38,7 @@ export interface StatementReader {
 export function createStatementReader({ size, once = false }: { size?: number; once?: boolean } = {}): StatementReader {
   const pool = createPool<typeof import('./job.ts')>({
     job: new URL(once ? './cold-job.ts' : './job.ts', import.meta.url),
+    help: (page, owner) => recogniser().recognise(page, owner),
     ...(size === undefined ? {} : { size }),
     // Nobody else waits for a child of such a program: none is kept ready, and a slow file keeps its own.
     ...(once ? { spare: 0, slowSeconds: 60 } : {}),

@@ -10,6 +10,10 @@ import { BlockPlace, Place, Refusal } from '#engine/reading/record.ts';
 export const StatementPlace = z.union([Place, BlockPlace]);
 export type StatementPlace = z.infer<typeof StatementPlace>;
 
+/** How surely the cells of a row in a picture were recognised, 0 to 1; 0 for an amount of which nothing is known. */
+export const CellConfidence = z.object({ date: z.number(), description: z.number(), amount: z.number() });
+export type CellConfidence = z.infer<typeof CellConfidence>;
+
 /** One payment as a statement prints it. Amounts are signed pence, money out negative; on a card, debt is negative. */
 export const Transaction = z.object({
   date: PlainDate,
@@ -21,8 +25,16 @@ export const Transaction = z.object({
   /** The bank's own code or kind, where the statement has a column for it. */
   type: z.string().nullable(),
   place: StatementPlace,
+  /** Of a row of a scan or photograph; none for text. */
+  confidence: CellConfidence.optional(),
+  /** Cells of such a row that neither the balances nor the order of the rows settle: for a person to look at. */
+  doubtful: z.array(z.enum(['date', 'amount'])).optional(),
 });
 export type Transaction = z.infer<typeof Transaction>;
+
+/** What a person says of one row of a scan, having looked at it. */
+export const StatedRow = z.object({ place: Place, date: PlainDate, amount: Money });
+export type StatedRow = z.infer<typeof StatedRow>;
 
 /** A balance that the rows above it don't add up to. */
 export const Break = z.object({ page: z.number().int(), row: z.number().int(), expected: Money, found: Money });
@@ -32,7 +44,7 @@ export type Break = z.infer<typeof Break>;
 export const Repair = z.object({
   page: z.number().int(),
   row: z.number().int(),
-  kind: z.enum(['sign', 'column', 'split_number', 'missed_row', 'year', 'order']),
+  kind: z.enum(['sign', 'column', 'split_number', 'missed_row', 'year', 'order', 'misread']),
   note: z.string(),
 });
 export type Repair = z.infer<typeof Repair>;

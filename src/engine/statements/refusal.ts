@@ -9,8 +9,13 @@ export function refuse(source: Source, lines: readonly Line[][], sections: reado
   const words = source.pages.reduce((sum, page) => sum + page.words.length, 0);
   if (words < 5) return refuseWordless(source);
   if (sections.some((section) => isStatement(section, lines))) return null;
-  const scanned = source.pages.filter((page) => page.scanned).length;
-  if (scanned > 0) return refuseWordless(source);
+  if (source.pages.some((page) => page.scanned)) {
+    return {
+      error: 'not_a_statement',
+      message:
+        'No table of payments with balances could be read in this scan or photograph. If it is a statement, scan it again, straight and at 200 dots an inch or more, or download it as a PDF from online banking.',
+    };
+  }
   return {
     error: 'not_a_statement',
     message:
@@ -21,9 +26,9 @@ export function refuse(source: Source, lines: readonly Line[][], sections: reado
 function refuseWordless(source: Source): StatementRefusal {
   if (source.pages.some((page) => page.scanned)) {
     return {
-      error: 'unsupported',
+      error: 'empty',
       message:
-        'This file is a scan: its pages are pictures without text, which can’t be read yet. Download the statement as a PDF from online banking and upload that.',
+        'Hardly any words can be read in this scan or photograph. Scan it again, straight and at 200 dots an inch or more, or download the statement as a PDF from online banking.',
     };
   }
   return { error: 'empty', message: 'The pages of this file have no text on them. Download the statement again and upload the new copy.' };

@@ -1,6 +1,7 @@
 import type { History, HistoryInput, HistoryStep } from './history.ts';
 import { checkChain } from './chain.ts';
 import { readMovement, type Item } from './items.ts';
+import { mendMisread } from './mend-misread.ts';
 import type { Repair } from './record.ts';
 import type { Row } from './rows.ts';
 
@@ -10,7 +11,7 @@ const MOST_BREAKS = 12;
 /** Mends a history where exactly one reading of a row that was passed over closes a break, and says what was changed against the plain reading. */
 export function mendHistory(history: History, input: HistoryInput): History {
   const reread = (row: Row): Item | null => (input.dates.has(row) ? readMovement(row, history.conventions, input.owed) : null);
-  return takeUpMissed({ ...history, repairs: repairsOf(history) }, input.rows, reread);
+  return takeUpMissed(mendMisread({ ...history, repairs: repairsOf(history) }), input.rows, reread);
 }
 
 /**
@@ -37,7 +38,7 @@ function takeUpMissed(history: History, rows: readonly Row[], reread: (row: Row)
     const [item] = fitting;
     if (!item || fitting.length > 1) continue;
     const index = steps.indexOf(step);
-    const added: HistoryStep = { amount: item.amount, balance: null, item };
+    const added: HistoryStep = { amount: item.amount, balance: null, item, mover: item };
     steps = [...steps.slice(0, index), added, ...steps.slice(index)];
     taken.push(item);
   }
@@ -50,7 +51,7 @@ function takeUpMissed(history: History, rows: readonly Row[], reread: (row: Row)
     kind: 'missed_row',
     note: `Counted as a payment, because the balances around it differ by exactly its amount: ${item.row.text}`,
   }));
-  return { ...history, steps, items: steps.map((step) => step.item), check, repairs: [...history.repairs, ...repairs] };
+  return { ...history, steps, items: steps.map((step) => step.mover), check, repairs: [...history.repairs, ...repairs] };
 }
 
 /** What was changed against the plain reading of each row, in words for the adviser. */

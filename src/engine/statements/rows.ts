@@ -3,6 +3,7 @@ import { underHeading, type HeadedTime, type PrintedDate } from './dates.ts';
 import type { Entry } from './entries.ts';
 import { textOf, type Line } from './lines.ts';
 import type { Amount } from './numbers.ts';
+import type { StatedRow } from './record.ts';
 import type { Sign } from './signs.ts';
 import { paymentKindNamed, type PaymentKind } from './payment-kinds.ts';
 import { assignLines, begins, type Wrap } from './wrap.ts';
@@ -34,6 +35,8 @@ export interface Row {
   /** Figures in it that stand in no column. */
   strays: Amount[];
   lines: Line[];
+  /** What a person said of it. */
+  stated?: Pick<StatedRow, 'date' | 'amount'>;
 }
 
 /** What is carried from row to row and from page to page. */

@@ -25,6 +25,8 @@ export const StatementSummary = z.object({
   bank_account_id: z.uuid(),
   period: z.object({ from: PlainDate, to: PlainDate }).nullable(),
   transactions: z.number().int(),
+  /** Rows of a scan with a cell for a person to look at; not there where nothing was recognised. */
+  doubtful: z.number().int().optional(),
   opening_balance: Money.nullable(),
   closing_balance: Money.nullable(),
   proof: Proof,

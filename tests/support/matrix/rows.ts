@@ -26,6 +26,7 @@ const columns = {
   balance: null,
   type: null,
 };
+const aPlace = { page: 1, box: { x0: 40, y0: 100, x1: 500, y1: 110 } };
 const clientFields = { first_name: 'Zelda', last_name: canary };
 
 async function aStatementUpload(firm: Firm): Promise<Parts> {
@@ -463,6 +464,12 @@ export const rows: Record<string, Row> = {
   'GET /api/bank-statements/:id/excerpt': { ...id((firm) => firm.aStatement(), { query: { row: 1, column: 1 } }), own: 409 },
   'POST /api/bank-statements/:id/retry': id((firm) => firm.aStatement()),
   'DELETE /api/bank-statements/:id': id((firm) => firm.aStatement()),
+  'GET /api/bank-statements/:id/rows': id((firm) => firm.aStatement()),
+  'POST /api/bank-statements/:id/rows/settle': {
+    ...id((firm) => firm.aStatement(), { body: { place: aPlace, date: '2025-06-02', amount: -5.21 } }),
+    own: 409,
+  },
+  'POST /api/bank-statements/:id/rows/unsettle': { ...id((firm) => firm.aStatement(), { body: { place: aPlace } }), own: 409 },
   'GET /api/bank-statements/:id/pages/:page': { make: async (firm) => ({ params: { id: await firm.aStatement(), page: 1 } }) },
   'GET /api/bank-accounts': { make: async (firm) => ({ query: { customer_id: await firm.aClient() } }), foreign: 'nothing' },
 

@@ -148,6 +148,14 @@ export function readingsStamp(ctx: Context, customerId: string): Promise<string>
   });
 }
 
+/** What was read from a statement file, or null where that has not been yet. */
+export function readingOf(ctx: Context, id: string): Promise<Statement | null> {
+  return tx(ctx, async () => {
+    const row = await statementRow(ctx, id);
+    return row.status === 'read' && row.reading_sealed !== null ? unsealReading(ctx, row) : null;
+  });
+}
+
 /** Opens all readings of a client, files in the order in which they came. */
 export function readingsOf(ctx: Context, customerId: string): Promise<Readings> {
   return tx(ctx, async (db) => {
@@ -186,12 +194,6 @@ export function statementData(ctx: Context): AsyncIterable<readonly object[]> {
       : { ...plain, ...words, reading: z.encode(Statement, await unsealReading(ctx, row)) };
   };
   return tableRows(ctx, bankStatementsTable, { rows: 5, asExported: withReading });
-}
-
-/** What a file was read to say; null where it wasn't read. */
-export async function statementReading(ctx: Context, id: string): Promise<Statement | null> {
-  const row = await statementRow(ctx, id);
-  return row.status === 'read' && row.reading_sealed !== null ? unsealReading(ctx, row) : null;
 }
 
 /** The client's last files whose columns a person told, the latest first. */
@@ -248,7 +250,8 @@ async function asStatements(ctx: Context, rows: StatementRow[]): Promise<BankSta
       tenant_id: _,
       password_sealed: __,
       reading_sealed: ___,
-      version: ____,
+      settled_sealed: ____,
+      version: _____,
       message_sealed,
       question_sealed,
       summary,

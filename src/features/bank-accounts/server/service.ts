@@ -18,8 +18,9 @@ import { tx } from '#platform/server/transaction.ts';
 import { discardUpload, type UploadedFile } from '#platform/server/upload.ts';
 import { z } from 'zod';
 import type { BankStatement, PlaceKind, StatementSummary } from '../contract.ts';
+import { statedRows } from '../cells/server/queries.ts';
 import { placeKindOf } from '../exports/rules.ts';
-import { type AccountNames, getStatement, sameStatement, sealReading, sealText, statementReading, statementRow } from './queries.ts';
+import { type AccountNames, getStatement, readingOf, sameStatement, sealReading, sealText, statementRow } from './queries.ts';
 import { statementEvents } from './events.ts';
 import { bankAccountsTable, bankStatementsTable } from './tables.ts';
 
@@ -125,12 +126,13 @@ export function removeStatement(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** A file's bytes, with what people said so that it can be read: its password, its columns. Outside transactions. */
+/** A file's bytes, with what people said so that it can be read: its password, its columns, rows of a scan. Outside transactions. */
 export async function fileOf(ctx: Context, id: string): Promise<StatementFile> {
   const { file_metadata_id, password_sealed, columns } = await statementRow(ctx, id);
   const place = { table: 'bank_statements', column: 'password_sealed', id };
   return {
     bytes: await readFileBytes(ctx, await getFile(ctx, file_metadata_id)),
+    stated: await statedRows(ctx, id),
     ...(password_sealed && { password: await decryptColumn(ctx, place, password_sealed) }),
     ...(columns && { mapping: columns }),
   };
@@ -144,7 +146,9 @@ export function recordReading(ctx: Context, id: string, statement: Statement, pa
     for (const account of statement.accounts) {
       const { period, opening_balance, closing_balance, proof, transactions } = account;
       const bank_account_id = await accountFor(ctx, db, row.customer_id, account);
-      summary.push({ bank_account_id, period, transactions: transactions.length, opening_balance, closing_balance, proof });
+      const scanned = transactions.some(({ confidence }) => confidence);
+      const doubtful = scanned ? { doubtful: transactions.filter((transaction) => transaction.doubtful).length } : {};
+      summary.push({ bank_account_id, period, transactions: transactions.length, ...doubtful, opening_balance, closing_balance, proof });
     }
     const reading_sealed = await sealReading(ctx, id, statement);
     await db
@@ -238,7 +242,7 @@ export async function pagePicture(ctx: Context, id: string, { page, width }: { p
 
 /** What is unusual about the file of a statement that was read; looked for anew each time, in a limited child. An export has no pages to look at. */
 export async function fileSigns(ctx: Context, id: string): Promise<FileSign[]> {
-  const reading = await statementReading(ctx, id);
+  const reading = await readingOf(ctx, id);
   const places = reading?.accounts.flatMap(({ transactions }) => transactions.map(({ place }) => place)) ?? [];
   const rows = places.filter((place) => 'page' in place);
   return rows.length === 0 ? [] : statementReader().inspect(await fileOf(ctx, id), rows, { owner: tenantOf(ctx) });

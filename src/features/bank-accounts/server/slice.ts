@@ -9,6 +9,9 @@ import type { Slice } from '#platform/server/slice.ts';
 import { statementExportRoutes } from '../exports/server/routes.ts';
 import { countStatements, mergeStatements, unmergeStatements } from '../merging/server/service.ts';
 import { moveStatements } from '../moving/server/service.ts';
+import { cellEvents } from '../cells/server/events.ts';
+import { cellJobs } from '../cells/server/jobs.ts';
+import { cellRoutes } from '../cells/server/routes.ts';
 import { statementEvents } from './events.ts';
 import { bankAccountJobs } from './jobs.ts';
 import { accountData, hideStatementFile, statementData } from './queries.ts';
@@ -20,9 +23,10 @@ export const bankAccounts: Slice = {
   routes: (app) => {
     bankAccountRoutes(app);
     statementExportRoutes(app);
+    cellRoutes(app);
   },
-  jobs: bankAccountJobs,
-  auditEvents: Object.values(statementEvents),
+  jobs: [...bankAccountJobs, ...cellJobs],
+  auditEvents: [...Object.values(statementEvents), ...Object.values(cellEvents)],
   exporters: [
     { name: 'bank-accounts', of: 'workspace', pages: accountData },
     { name: 'bank-statements', of: 'workspace', pages: statementData },

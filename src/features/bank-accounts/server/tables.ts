@@ -34,6 +34,7 @@ export const bankStatementsTable = pgTable('bank_statements', {
   password_sealed: bytes(),
   summary: jsonb().$type<StatementSummary[]>().notNull().default([]),
   reading_sealed: bytes(),
+  settled_sealed: bytes(),
   job_id: uuid(),
   version: versionColumn(),
 });

@@ -72,10 +72,10 @@ export function useWorkspace(reportId: string): Workspace {
   };
 }
 
-/** A file that was read, or taken away, changes what the report rests on. */
+/** A file that was read, proved anew, or taken away, changes what the report rests on. */
 function useRereading(reportId: string, statements: BankStatement[]): void {
   const client = useQueryClient();
-  const state = statements.map(({ id, status }) => `${id} ${status}`).join();
+  const state = statements.map(({ id, status, updated_at }) => `${id} ${status} ${updated_at}`).join();
   const known = useRef(state);
   useEffect(() => {
     if (known.current === state) return;

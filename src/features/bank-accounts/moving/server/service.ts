@@ -20,7 +20,7 @@ export async function moveStatements(ctx: Context, move: ClientsMove): Promise<v
       .from(bankStatementsTable)
       .where(and(eq(tenant_id, move.from), inArray(customer_id, move.ids)));
     for (const row of rows) {
-      const sealed = (column: 'message_sealed' | 'password_sealed' | 'question_sealed' | 'reading_sealed') =>
+      const sealed = (column: 'message_sealed' | 'password_sealed' | 'question_sealed' | 'reading_sealed' | 'settled_sealed') =>
         row[column] && resealColumn(ctx, move, { table: 'bank_statements', column, id: row.id }, row[column]);
       const isUnderWay = row.status === 'waiting' || row.status === 'reading';
       const again = isUnderWay
@@ -34,6 +34,7 @@ export async function moveStatements(ctx: Context, move: ClientsMove): Promise<v
           password_sealed: await sealed('password_sealed'),
           question_sealed: await sealed('question_sealed'),
           reading_sealed: await sealed('reading_sealed'),
+          settled_sealed: await sealed('settled_sealed'),
           ...again,
         })
         .where(and(eq(tenant_id, move.from), eq(id, row.id)));

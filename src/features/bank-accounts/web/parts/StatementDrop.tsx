@@ -12,9 +12,12 @@ interface StatementDropProps {
   compact?: boolean;
 }
 
-/** What the chooser of files offers. What a file is, the server tells by its content. */
+/** What the chooser of files offers; HEIC too, which is refused with what to do about it. What a file is, the server tells by its content. */
 const accept = {
   'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/heic': ['.heic'],
   'text/csv': ['.csv', '.tsv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/x-ofx': ['.ofx', '.qfx'],

@@ -8,6 +8,7 @@ import { useJobProgress } from '#platform/web/events.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
+import { ScannedRows } from '#features/bank-accounts/cells/web/parts/ScannedRows.tsx';
 import { type BankStatement, bankStatements, type PlaceKind, type StatementSummary } from '#features/bank-accounts/contract.ts';
 import classes from './StatementList.module.css';
 import { AskedColumns } from '#features/bank-accounts/exports/web/AskedColumns.tsx';
@@ -80,6 +81,7 @@ function File({ statement, customerId, accountName }: { statement: BankStatement
       {(statement.status === 'waiting' || statement.status === 'reading') && <Reading statement={statement} />}
       {statement.message && <Text className={classes.message}>{statement.message}</Text>}
       <AskedColumns statement={statement} customerId={customerId} />
+      {statement.accounts.some(({ doubtful }) => doubtful !== undefined) && <ScannedRows statement={statement} />}
       {statement.status === 'needs_password' && <Unlock statement={statement} onDone={settle} />}
       {remove.error && <ErrorText error={remove.error} />}
     </>

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openHouse, type Adviser } from '#tests/support/app.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { aReport, ok, post, settled, working } from '#tests/support/reports.ts';
+import { doubtfulScan } from '#tests/support/statement-fixtures/pdf.ts';
+
+const house = openHouse({ work: true });
+
+interface Row {
+  place: { page: number; box: object };
+  date: string;
+  description: string;
+  amount: number;
+  doubtful: string[];
+  settled: boolean;
+}
+
+let scan: Buffer;
+beforeAll(async () => {
+  scan = await doubtfulScan();
+});
+
+/** A client's scanned statement that has been read, and a report that it is part of. */
+async function aScan(adviser: Adviser): Promise<{ id: string; report: string }> {
+  const { customer, report } = await aReport(adviser);
+  const { payload, headers } = multipart({ name: 'scan.pdf', mime: 'application/pdf', content: scan });
+  const url = `/api/bank-statements?customer_id=${customer}`;
+  const { id } = await ok<{ id: string }>(adviser.inject({ method: 'POST', url, payload, headers }));
+  await settled(adviser, id);
+  return { id, report: report.id };
+}
+
+const rowsOf = async (adviser: Adviser, id: string): Promise<Row[]> =>
+  (await ok<{ rows: Row[] }>(adviser.inject(`/api/bank-statements/${id}/rows`))).rows;
+
+const proofOf = async (adviser: Adviser, id: string) => {
+  const { accounts } = await ok<{ accounts: { proof: { ok: boolean; breaks: object[] }; doubtful: number }[] }>(
+    adviser.inject(`/api/bank-statements/${id}`),
+  );
+  return { ok: accounts[0]?.proof.ok, breaks: accounts[0]?.proof.breaks.length, doubtful: accounts[0]?.doubtful };
+};
+
+test('the doubtful row of a scan is corrected, which proves the statement, and taken back', async () => {
+  const adviser = await house.anAdministrator();
+  const { id, report } = await aScan(adviser);
+  expect(await proofOf(adviser, id)).toEqual({ ok: false, breaks: 1, doubtful: 1 });
+  const [row, another] = await rowsOf(adviser, id);
+  expect(another).toBeUndefined();
+  expect(row).toMatchObject({ date: '2025-06-16', description: 'Corner Bakery', amount: -88.4, doubtful: ['amount'], settled: false });
+  const { place } = row!;
+
+  const { rows } = await post<{ rows: Row[] }>(adviser, `/api/bank-statements/${id}/rows/settle`, {
+    place,
+    date: '2025-06-16',
+    amount: -5.2,
+  });
+  expect(rows).toMatchObject([{ amount: -5.2, doubtful: [], settled: true }]);
+  await expect.poll(() => proofOf(adviser, id), { timeout: 20_000 }).toEqual({ ok: true, breaks: 0, doubtful: 0 });
+  const { budget } = await working(adviser, report);
+  expect(budget.ledger.every((account) => account.ok)).toBe(true);
+
+  await post(adviser, `/api/bank-statements/${id}/rows/unsettle`, { place });
+  await expect.poll(() => proofOf(adviser, id), { timeout: 20_000 }).toEqual({ ok: false, breaks: 1, doubtful: 1 });
+  expect(await rowsOf(adviser, id)).toMatchObject([{ amount: -88.4, settled: false }]);
+});
+
+test('what was said of a row stays when the file is read again', async () => {
+  const adviser = await house.anAdministrator();
+  const { id } = await aScan(adviser);
+  const [{ place }] = (await rowsOf(adviser, id)) as [Row];
+  await post(adviser, `/api/bank-statements/${id}/rows/settle`, { place, date: '2025-06-16', amount: -5.2 });
+  await post(adviser, `/api/bank-statements/${id}/retry`, {});
+  await settled(adviser, id);
+  expect(await proofOf(adviser, id)).toMatchObject({ ok: true });
+});
+
+test('a row that nobody doubts can’t be changed, nor a row of another firm’s statement', async () => {
+  const [adviser, stranger] = [await house.anAdministrator(), await house.anAdministrator()];
+  const { id } = await aScan(adviser);
+  const elsewhere = { place: { page: 1, box: { x0: 40, y0: 10, x1: 90, y1: 20 } }, date: '2025-06-16', amount: -5.2 };
+  const settle = { method: 'POST', url: `/api/bank-statements/${id}/rows/settle`, payload: elsewhere } as const;
+  expect((await adviser.inject(settle)).statusCode).toBe(404);
+  expect((await stranger.inject(settle)).statusCode).toBe(404);
+  expect((await stranger.inject(`/api/bank-statements/${id}/rows`)).statusCode).toBe(404);
+});
