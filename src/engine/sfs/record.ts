@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { PlainDate } from '#platform/shared/dates.ts';
+import { Money } from '#platform/shared/money.ts';
+import { Employment, Tenure } from '../reports/record.ts';
+
+/** One line of the Statement, by the id of schema.json: pence a month. */
+export const StatementLine = z.object({ line: z.string(), amount: Money, note: z.string() });
+export type StatementLine = z.infer<typeof StatementLine>;
+
+/** A creditor: what is owed, and what is offered a month; null is "not stated". */
+export const PriorityDebt = z.object({ creditor: z.string(), owed: Money.nullable(), offer: Money.nullable(), note: z.string() });
+export type PriorityDebt = z.infer<typeof PriorityDebt>;
+
+/** `ccj`: whether there is a county court judgment. */
+export const NonPriorityDebt = PriorityDebt.extend({ ccj: z.boolean().nullable() });
+export type NonPriorityDebt = z.infer<typeof NonPriorityDebt>;
+
+/** Who the Statement is of; null or empty is "not stated". */
+export const StatementHeader = z.object({
+  client_name: z.string(),
+  client_date_of_birth: PlainDate.nullable(),
+  joint: z.boolean().nullable(),
+  partner_name: z.string().nullable(),
+  partner_date_of_birth: PlainDate.nullable(),
+  address: z.string().nullable(),
+  dependants_under_16: z.number().int().min(0).nullable(),
+  dependants_16_to_18: z.number().int().min(0).nullable(),
+  other_dependants: z.number().int().min(0).nullable(),
+  non_dependants: z.number().int().min(0).nullable(),
+  people: z.number().int().min(0).nullable(),
+  vehicles: z.number().int().min(0).nullable(),
+  tenure: Tenure.nullable(),
+  tenure_other: z.string().nullable(),
+  employment: z.array(Employment),
+  employment_other: z.string().nullable(),
+  partner_employment: z.array(Employment),
+  partner_employment_other: z.string().nullable(),
+  assets_considered: z.boolean().nullable(),
+});
+export type StatementHeader = z.infer<typeof StatementHeader>;
+
+/**
+ * A Standard Financial Statement. Lines stand in the Statement's order and only where there is an amount or a note. Totals are
+ * rounded once from exact sums, so that they may differ by pennies from the sum of the printed lines.
+ */
+export const FinancialStatement = z.object({
+  header: StatementHeader,
+  lines: z.array(StatementLine),
+  totals: z.object({
+    income: Money,
+    outgoings: Money,
+    fixed: Money,
+    flexible: Money,
+    /** By the id of the group. */
+    groups: z.record(z.string(), Money),
+  }),
+  savings: z.object({ contribution: Money, considered: z.boolean().nullable() }),
+  debts: z.object({
+    admin_fee: z.object({ amount: Money, note: z.string() }),
+    priority: z.array(PriorityDebt),
+    non_priority: z.array(NonPriorityDebt),
+    token_payments: Money.nullable(),
+  }),
+  notes: z.array(z.string()),
+});
+export type FinancialStatement = z.infer<typeof FinancialStatement>;
+
+/** What is left of the Statement's own figures, in pence a month. */
+export interface Overview {
+  income: number;
+  outgoings: number;
+  difference: number;
+  savings: number;
+  admin_fee: number;
+  for_priority: number;
+  for_non_priority: number;
+}
