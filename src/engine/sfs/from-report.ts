@@ -64,10 +64,15 @@ function linesOn(id: string, placed: readonly Placed[], model: ReportModel): Sta
   });
 }
 
+/** So many names stand in a note; the lines of a report are in the order of their size. */
+const mostNames = 6;
+
 /** Who is paid, or pays, and what a person should know of it. */
 function notesOn(members: readonly Placed[]): string[] {
   const names = members.map(({ line }) => [line.name, line.pattern, line.note].filter((part) => part !== null && part !== '').join(', '));
-  return [names.join('; '), ...new Set(members.map(({ note }) => note).filter((note) => note !== ''))];
+  const more = names.length > mostNames ? [`and ${names.length - mostNames} more`] : [];
+  const reasons = new Set(members.map(({ note }) => note).filter((note) => note !== ''));
+  return [[...names.slice(0, mostNames), ...more].join('; '), ...reasons];
 }
 
 function totalsOf(placed: readonly Placed[]): FinancialStatement['totals'] {

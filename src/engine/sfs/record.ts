@@ -75,3 +75,12 @@ export interface Overview {
   for_priority: number;
   for_non_priority: number;
 }
+
+/** What of a Statement no report has a place for: `name` says of which line or creditor, `text` what was said, `amount` pence. */
+export const NotCarried = z.object({
+  what: z.enum(['client', 'tenure', 'employment', 'partner_employment', 'note', 'additional_note', 'admin_fee', 'debt', 'token_payments']),
+  name: z.string(),
+  text: z.string(),
+  amount: Money.optional(),
+});
+export type NotCarried = z.infer<typeof NotCarried>;

@@ -18,8 +18,17 @@ const counted = categories.filter(({ sfs }) => sfs !== null);
 
 /** A line as a person enters it. */
 export function entered(line: Partial<BudgetLine> & Pick<BudgetLine, 'name' | 'category' | 'is_income' | 'amount'>): BudgetLine {
-  const stated = { frequency: 4, share: 10_000, source: 'manual', pattern: null, note: null, counts: true, transactionIds: [] } as const;
-  return { key: `${line.name} ${line.category}`, ...stated, ...line };
+  return {
+    key: `${line.name} ${line.category}`,
+    frequency: 4,
+    share: 10_000,
+    source: 'manual',
+    pattern: null,
+    note: null,
+    counts: true,
+    transactionIds: [],
+    ...line,
+  };
 }
 
 /** The report of these lines, worked out as any other is. */
