@@ -38,18 +38,21 @@ export const commands: Readonly<Record<string, Command>> = {
     load: () => import('./categorise.ts'),
   },
   report: {
-    usage: 'report FILE… --out report.pdf [--xlsx F] [--csv F] [--json F] [--client NAME] [--firm NAME] [--password P]',
+    usage:
+      'report FILE… --out report.pdf [--xlsx F] [--csv F] [--json F] [--sfs F] [--sfs-xml F] [--client NAME] [--firm NAME] [--password P]',
     summary: 'makes an income and expenditure report from bank statements',
     help: {
       '--out F': 'the report as PDF',
       '--xlsx F': 'the same report as a workbook',
       '--csv F': 'its lines and totals as CSV',
       '--json F': 'its data',
+      '--sfs F': 'the Standard Financial Statement as JSON',
+      '--sfs-xml F': 'the same as XML',
       '--client NAME': 'the client’s name; without it, the account holders as the statements print them',
       '--firm NAME': 'the firm’s name',
       ...password,
     },
-    options: { out: text, xlsx: text, csv: text, json: text, client: text, firm: text, password: text },
+    options: { out: text, xlsx: text, csv: text, json: text, sfs: text, 'sfs-xml': text, client: text, firm: text, password: text },
     load: () => import('./report.ts'),
   },
   extract: {

@@ -51,7 +51,7 @@ export const CustomerIncomeReport = BaseRecord.extend({
 });
 export type CustomerIncomeReport = z.infer<typeof CustomerIncomeReport>;
 
-export const ReportFormat = z.enum(['pdf', 'xlsx', 'csv', 'json']);
+export const ReportFormat = z.enum(['pdf', 'xlsx', 'csv', 'json', 'sfs-json', 'sfs-xml']);
 export type ReportFormat = z.infer<typeof ReportFormat>;
 
 /** A finished version: immutable, with its files and the hashes of all that went into it. */
