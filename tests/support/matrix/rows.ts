@@ -35,6 +35,12 @@ function anImportUpload(): Parts {
   return { body: payload, headers };
 }
 
+async function aFinancialStatementUpload(firm: Firm): Promise<Parts> {
+  const content = JSON.stringify({ 'client-name': 'Zelda Another', 'monthly-income': {}, 'monthly-outgoings': {} });
+  const { payload, headers } = multipart({ name: 'statement.sfs.json', mime: 'application/json', content });
+  return { query: { customer_id: await firm.aClient() }, body: payload, headers };
+}
+
 function aTemplateUpload(): Parts {
   const { payload, headers } = multipart({ name: 'letter.docx', mime: wordMime, content: template() });
   return { body: payload, headers };
@@ -455,6 +461,7 @@ export const rows: Record<string, Row> = {
 
   'GET /api/customer-income-reports': nothing(),
   'POST /api/customer-income-reports': { make: async (firm) => ({ body: { customer_id: await firm.aClient() } }) },
+  'POST /api/customer-income-reports/from-sfs': { make: aFinancialStatementUpload },
   'GET /api/customer-income-reports/:id': id((firm) => firm.aReport()),
   'PUT /api/customer-income-reports/:id': id((firm) => firm.aReport(), { body: { household: nothingStated, period: null } }),
   'DELETE /api/customer-income-reports/:id': id((firm) => firm.aReport()),

@@ -3,6 +3,7 @@ import { serve } from '#platform/server/serve.ts';
 import { incomeReports } from '../contract.ts';
 import { suggestionsOf } from '../asking/server/queries.ts';
 import { askAboutReport } from '../asking/server/service.ts';
+import { importStatement } from '../importing/server/service.ts';
 import { listVersions } from '../versions/server/queries.ts';
 import { finishReport, reopenReport, versionFile, wasFinished } from '../versions/server/service.ts';
 import { evidenceOf, ruleImpact, workingOf } from '../working/server/queries.ts';
@@ -12,6 +13,9 @@ import { createReport, decide, deleteReport, updateReport } from './service.ts';
 export function incomeReportRoutes(app: FastifyInstance): void {
   serve(app, incomeReports.list, ({ ctx, query }) => listReports(ctx, query));
   serve(app, incomeReports.create, ({ ctx, body }) => createReport(ctx, body));
+  serve(app, incomeReports.importStatement, ({ ctx, query, file }) => importStatement(ctx, query.customer_id, file), {
+    transaction: 'own',
+  });
   serve(app, incomeReports.get, ({ ctx, params }) => getReport(ctx, params.id));
   serve(app, incomeReports.update, ({ ctx, params, body, version }) => updateReport(ctx, params.id, body, version));
   serve(app, incomeReports.remove, ({ ctx, params }) => deleteReport(ctx, params.id, () => wasFinished(ctx, params.id)));
