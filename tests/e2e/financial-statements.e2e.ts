@@ -45,7 +45,7 @@ test('a Standard Financial Statement starts a report, is refused where it is wro
   await dialog.getByRole('button', { name: 'Start report' }).click();
   await expect(dialog.getByText('3 lines of the statement')).toBeVisible();
   await expect(dialog.getByText('What is owed or noted: Kestrel Finance · £2,500.00')).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(desk, 'what was taken over');
   await dialog.getByRole('button', { name: 'Open the report' }).click();
   await expect(desk.getByRole('heading', { name: 'Asha Verma', level: 1 })).toBeVisible();
   await expect(desk.getByText('£1,154.50').first()).toBeVisible();

@@ -84,3 +84,28 @@ export const NotCarried = z.object({
   amount: Money.optional(),
 });
 export type NotCarried = z.infer<typeof NotCarried>;
+
+/** The three groups of the Statement for which there are spending guidelines. */
+export const guidedGroups = ['communications-leisure', 'food-housekeeping', 'personal'] as const;
+export type GuidedGroup = (typeof guidedGroups)[number];
+
+const Guided = Money.refine((pence) => pence >= 0, 'An amount is never negative');
+/** Pence a month: for the first adult of a household, for each adult beyond, for each child. */
+export const GuidelineAmounts = z.strictObject({
+  first_adult: Guided,
+  further_adult: Guided,
+  child_under_16: Guided,
+  child_16_to_18: Guided,
+});
+export type GuidelineAmounts = z.infer<typeof GuidelineAmounts>;
+
+/** What a firm takes as usual spending, from a day on. The product brings no figures of its own: they are for members of the scheme. */
+export const SpendingGuideline = z.object({
+  valid_from: PlainDate,
+  amounts: z.strictObject({
+    'communications-leisure': GuidelineAmounts,
+    'food-housekeeping': GuidelineAmounts,
+    personal: GuidelineAmounts,
+  }),
+});
+export type SpendingGuideline = z.infer<typeof SpendingGuideline>;

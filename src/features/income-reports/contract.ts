@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Budget, Totals } from '#engine/budgets/record.ts';
 import { SuggestedCategory } from '#engine/categories/record.ts';
 import { BudgetAccount, Decision, StatedDecision } from '#engine/evidence/record.ts';
-import { Household } from '#engine/reports/record.ts';
+import { GuidelineCheck, Household } from '#engine/reports/record.ts';
 import { NotCarried } from '#engine/sfs/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -225,6 +225,15 @@ export const incomeReports = {
     params,
     body: FirmRuleInput,
     response: z.object({ payments: z.number().int(), groups: z.array(z.string()), otherReports: z.number().int() }),
+  }),
+  guidelines: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: `${base}/:id/guidelines`,
+    access,
+    summary: 'Flexible spending beside the firm’s guideline; null where there is none, or the household is not stated',
+    params,
+    response: z.object({ guideline: z.boolean(), check: GuidelineCheck.nullable() }),
   }),
   finish: endpoint({
     kind: 'json',

@@ -2,6 +2,7 @@ import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { nothingStated } from '#engine/reports/record.ts';
 import { adminListNames } from '#features/admin/rules.ts';
 import { testPassword } from '#tests/support/app.ts';
+import { aGuideline } from '../guidelines.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { aPicture } from '#tests/support/pictures.ts';
 import { sample } from '#tests/support/reports.ts';
@@ -449,6 +450,10 @@ export const rows: Record<string, Row> = {
   'PATCH /api/category-rules/:id': id((firm) => firm.aRule(), { body: { is_active: 0 } }),
   'DELETE /api/category-rules/:id': id((firm) => firm.aRule()),
 
+  'GET /api/spending-guidelines': nothing(),
+  'PUT /api/spending-guidelines': nothing({ body: aGuideline('2020-04-06') }),
+  'DELETE /api/spending-guidelines/:id': id((firm) => firm.aGuideline()),
+
   'GET /api/bank-statements': { make: async (firm) => ({ query: { customer_id: await firm.aClient() } }), foreign: 'nothing' },
   'POST /api/bank-statements': { make: aStatementUpload },
   'GET /api/bank-statements/:id': id((firm) => firm.aStatement()),
@@ -473,6 +478,7 @@ export const rows: Record<string, Row> = {
   // No language model is set up where the matrix is tried.
   'POST /api/customer-income-reports/:id/ask-model': { ...id((firm) => firm.aReport()), own: 409 },
   'POST /api/customer-income-reports/:id/preview': id((firm) => firm.aReport(), { body: rule }),
+  'GET /api/customer-income-reports/:id/guidelines': id((firm) => firm.aReport()),
   'POST /api/customer-income-reports/:id/finish': {
     make: async (firm) => ({ params: { id: firm.finishedReport }, body: { accept_warnings: true } }),
     own: 409,

@@ -5,7 +5,7 @@ import { suggestionsOf } from '../asking/server/queries.ts';
 import { askAboutReport } from '../asking/server/service.ts';
 import { importStatement } from '../importing/server/service.ts';
 import { listVersions } from '../versions/server/queries.ts';
-import { finishReport, reopenReport, versionFile, wasFinished } from '../versions/server/service.ts';
+import { besideGuideline, finishReport, reopenReport, versionFile, wasFinished } from '../versions/server/service.ts';
 import { evidenceOf, ruleImpact, workingOf } from '../working/server/queries.ts';
 import { asReport, getReport, listReports, reportRow } from './queries.ts';
 import { createReport, decide, deleteReport, updateReport } from './service.ts';
@@ -29,6 +29,7 @@ export function incomeReportRoutes(app: FastifyInstance): void {
   serve(app, incomeReports.askModel, ({ ctx, params }) => askAboutReport(ctx, params.id));
   serve(app, incomeReports.decide, ({ ctx, params, body, version }) => decide(ctx, params.id, body, version));
   serve(app, incomeReports.preview, ({ ctx, params, body }) => ruleImpact(ctx, params.id, body));
+  serve(app, incomeReports.guidelines, ({ ctx, params }) => besideGuideline(ctx, params.id));
   serve(app, incomeReports.finish, ({ ctx, params, body, version }) => finishReport(ctx, params.id, body.accept_warnings, version));
   serve(app, incomeReports.reopen, ({ ctx, params }) => reopenReport(ctx, params.id));
   serve(app, incomeReports.versions, async ({ ctx, params }) => ({ versions: await listVersions(ctx, params.id) }));
