@@ -62,3 +62,48 @@ test('a Standard Financial Statement starts a report, is refused where it is wro
   expect(made['monthly-outgoings']['fixed-costs'].utilities.gas['monthly-amount']).toBe(45.5);
   expect(made.overview['income-minus-outgoings']).toBe(1154.5);
 });
+
+test('flexible costs above the firm’s guideline ask for a note, which is kept', async ({ desk }) => {
+  await desk.goto('/user/categories?tab=guidelines');
+  await desk.getByRole('button', { name: 'Enter a guideline' }).click();
+  const form = desk.getByRole('dialog', { name: 'Spending guideline' });
+  await form.getByLabel('Holds from').fill('6 April 2026');
+  const food = form.getByRole('group', { name: 'Food and housekeeping' });
+  await food.getByLabel('First adult').fill('200.50');
+  await food.getByLabel('Each further adult').fill('100');
+  await food.getByLabel('Each child under 16').fill('50');
+  await form.getByRole('button', { name: 'Save guideline' }).click();
+  await expect(desk.getByRole('heading', { name: 'From 6 Apr 2026' })).toBeVisible();
+  await expect(desk.getByRole('cell', { name: '£200.50' })).toBeVisible();
+  await expectAccessible(desk, 'spending guidelines');
+  await desk.getByRole('button', { name: 'Change' }).click();
+  await expect(food.getByLabel('First adult')).toHaveValue('£200.5');
+  await desk.keyboard.press('Escape');
+
+  await desk.goto('/user/income-reports');
+  await desk.getByRole('button', { name: 'New report' }).first().click();
+  const dialog = desk.getByRole('dialog', { name: 'New income report' });
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('Bo Lindqvist');
+  await desk.getByRole('option', { name: 'Add “Bo Lindqvist” as a client' }).click();
+  const stated = { 'is-joint-application': true, 'dependent-children-under-16': 1, 'dependent-children-16-18': 0 };
+  const groceries = { 'food-housekeeping': { groceries: { 'monthly-amount': 400 } } };
+  const content = { ...statement, ...stated, 'monthly-outgoings': { 'flexible-costs': groceries } };
+  await dialog.locator('input[type=file]').setInputFiles(asFile(content));
+  await dialog.getByRole('button', { name: 'Start report' }).click();
+  await dialog.getByRole('button', { name: 'Open the report' }).click();
+  await desk.getByRole('tab', { name: /Summary/ }).click();
+  await desk.getByText('By need', { exact: true }).click();
+  const byNeed = desk.getByRole('region', { name: 'Spending by need' });
+  await expect(byNeed.getByRole('row', { name: 'Basic essential £400.00 £4,800.00' })).toBeVisible();
+  await expect(byNeed.getByRole('row', { name: 'Committed £0.00 £0.00' })).toBeVisible();
+  // 200.50 + 100 + 50
+  const beside = desk.getByRole('region', { name: 'Spending guidelines' });
+  await expect(beside.getByText('For 2 adults and 1 child')).toBeVisible();
+  await expect(beside.getByRole('row', { name: 'Food and housekeeping Needs a note £400.00 £350.50' })).toBeVisible();
+  await beside.getByLabel('Note on Food and housekeeping').fill('Two teenagers eat here at weekends');
+  await beside.getByRole('button', { name: 'Save note' }).click();
+  await expect(beside.getByText('Needs a note')).toBeHidden();
+  await desk.reload();
+  await expect(beside.getByLabel('Note on Food and housekeeping')).toHaveValue('Two teenagers eat here at weekends');
+  await expectAccessible(desk, 'a report beside its guidelines');
+});

@@ -451,8 +451,8 @@ export const rows: Record<string, Row> = {
   'DELETE /api/category-rules/:id': id((firm) => firm.aRule()),
 
   'GET /api/spending-guidelines': nothing(),
-  'PUT /api/spending-guidelines': nothing({ body: aGuideline('2020-04-06') }),
-  'DELETE /api/spending-guidelines/:id': id((firm) => firm.aGuideline()),
+  'PUT /api/spending-guidelines': { ...nothing({ body: aGuideline('2020-04-06') }), contributor: 403 },
+  'DELETE /api/spending-guidelines/:id': { ...id((firm) => firm.aGuideline()), contributor: 403 },
 
   'GET /api/bank-statements': { make: async (firm) => ({ query: { customer_id: await firm.aClient() } }), foreign: 'nothing' },
   'POST /api/bank-statements': { make: aStatementUpload },

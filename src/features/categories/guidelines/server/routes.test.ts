@@ -38,6 +38,12 @@ describe('spending guidelines', () => {
     expect(await listed(await house.anAdministrator())).toEqual([]);
   });
 
+  test('are entered by a person who works alone', async () => {
+    const alone = await house.anAdviser();
+    await ok(put(alone, aGuideline('2026-04-06')));
+    expect(await listed(alone)).toHaveLength(1);
+  });
+
   test('a negative amount, a missing group and a day that is none are refused', async () => {
     const administrator = await house.anAdministrator();
     const { amounts, valid_from } = aGuideline('2026-04-06');

@@ -2,17 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { SpendingGuideline } from '#engine/sfs/record.ts';
 import { guidelineEvents } from '#features/categories/server/events.ts';
 import { spendingGuidelinesTable } from '#features/categories/server/tables.ts';
-import { type Context, tenantOf } from '#platform/server/context.ts';
+import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
+import { Forbidden } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
 import type { FirmGuideline } from '../contract.ts';
+import { mayEnterGuidelines } from '../rules.ts';
 import { getGuideline, listGuidelines } from './queries.ts';
 
 const table = spendingGuidelinesTable;
 
 /** Keeps the guideline that holds from a day on, in the place of one of that day. */
 export function setGuideline(ctx: Context, guideline: SpendingGuideline): Promise<FirmGuideline> {
+  expectMayEnter(ctx);
   const { valid_from, amounts } = guideline;
   return tx(ctx, async (db) => {
     const before = (await listGuidelines(ctx)).find((each) => each.valid_from === valid_from) ?? null;
@@ -29,11 +32,16 @@ export function setGuideline(ctx: Context, guideline: SpendingGuideline): Promis
 
 /** Deletes a guideline. */
 export function deleteGuideline(ctx: Context, id: string): Promise<void> {
+  expectMayEnter(ctx);
   return tx(ctx, async (db) => {
     const before = await getGuideline(ctx, id);
     await db.delete(table).where(ofTenant(ctx, table, eq(table.id, id)));
     ctx.audit(guidelineEvents.deleted, { id, before: asFields(before), after: null });
   });
+}
+
+function expectMayEnter(ctx: Context): void {
+  if (!mayEnterGuidelines(userOf(ctx))) throw new Forbidden('An administrator of your firm enters spending guidelines');
 }
 
 /** As the trail has them. */
