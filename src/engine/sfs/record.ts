@@ -87,7 +87,6 @@ export type NotCarried = z.infer<typeof NotCarried>;
 
 /** The three groups of the Statement for which there are spending guidelines. */
 export const guidedGroups = ['communications-leisure', 'food-housekeeping', 'personal'] as const;
-export type GuidedGroup = (typeof guidedGroups)[number];
 
 const Guided = Money.refine((pence) => pence >= 0, 'An amount is never negative');
 /** Pence a month: for the first adult of a household, for each adult beyond, for each child. */

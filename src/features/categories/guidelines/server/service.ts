@@ -32,9 +32,9 @@ export function setGuideline(ctx: Context, guideline: SpendingGuideline): Promis
 
 /** Deletes a guideline. */
 export function deleteGuideline(ctx: Context, id: string): Promise<void> {
-  expectMayEnter(ctx);
   return tx(ctx, async (db) => {
     const before = await getGuideline(ctx, id);
+    expectMayEnter(ctx);
     await db.delete(table).where(ofTenant(ctx, table, eq(table.id, id)));
     ctx.audit(guidelineEvents.deleted, { id, before: asFields(before), after: null });
   });
