@@ -53,3 +53,12 @@ test('each flexible group stands beside its guideline, with the note that explai
     ],
   });
 });
+
+test('a group for which nothing was entered is not compared', () => {
+  const none = { first_adult: 0, further_adult: 0, child_under_16: 0, child_16_to_18: 0 };
+  const partly = { valid_from: '2025-04-07', amounts: { ...guideline('2025-04-07').amounts, personal: none } };
+  const model = reportOf([entered({ name: 'Barber', category: 'personal.hair_beauty', is_income: false, amount: 2_000 })]);
+  const household = { ...nothingStated, joint: false, dependants_under_16: 0, dependants_16_to_18: 0 };
+  const check = checkGuideline({ ...model, household }, partly, []);
+  expect(check?.groups.map(({ group }) => group)).toEqual(['communications-leisure', 'food-housekeeping']);
+});

@@ -31,7 +31,10 @@ export function guidelineFor(amounts: GuidelineAmounts, { adults, under16, from1
   return amounts.first_adult + (adults - 1) * amounts.further_adult + under16 * amounts.child_under_16 + from16 * amounts.child_16_to_18;
 }
 
-/** The flexible groups of a report beside the guideline, with the notes that explain those above it; null where the household is not stated. */
+/**
+ * The flexible groups of a report beside the guideline, with the notes that explain those above it; null where the household is not
+ * stated. A group without an amount for the first adult has no guideline.
+ */
 export function checkGuideline(model: ReportModel, guideline: SpendingGuideline, decisions: readonly Decision[]): GuidelineCheck | null {
   const heads = headsOf(model.household);
   if (!heads) return null;
@@ -40,15 +43,17 @@ export function checkGuideline(model: ReportModel, guideline: SpendingGuideline,
     valid_from: guideline.valid_from,
     adults: heads.adults,
     children: heads.under16 + heads.from16,
-    groups: guidedGroups.map((group) => {
-      const note = decisions.findLast(({ kind, subject }) => kind === 'note' && subject === `${guidelineNote}${group}`)?.value;
-      return {
-        group,
-        label: sfsGroups.find(({ id }) => id === group)?.label ?? group,
-        spent: totals.groups[group] ?? 0,
-        guideline: guidelineFor(guideline.amounts[group], heads),
-        note: typeof note === 'string' && note.trim() !== '' ? note.trim() : null,
-      };
-    }),
+    groups: guidedGroups
+      .filter((group) => guideline.amounts[group].first_adult > 0)
+      .map((group) => {
+        const note = decisions.findLast(({ kind, subject }) => kind === 'note' && subject === `${guidelineNote}${group}`)?.value;
+        return {
+          group,
+          label: sfsGroups.find(({ id }) => id === group)?.label ?? group,
+          spent: totals.groups[group] ?? 0,
+          guideline: guidelineFor(guideline.amounts[group], heads),
+          note: typeof note === 'string' && note.trim() !== '' ? note.trim() : null,
+        };
+      }),
   };
 }
