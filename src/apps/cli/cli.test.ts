@@ -104,6 +104,10 @@ test('a report is made as PDF, workbook, CSV and JSON, and verified with its sta
     inFolder('r.csv'),
     '--json',
     inFolder('r.json'),
+    '--sfs',
+    inFolder('r.sfs.json'),
+    '--sfs-xml',
+    inFolder('r.sfs.xml'),
   );
   expect(made.status).toBe(0);
   const said = JSON.parse(made.stdout);
@@ -111,6 +115,10 @@ test('a report is made as PDF, workbook, CSV and JSON, and verified with its sta
   expect(said).toMatchObject({ clients: ['Owen Farrant'], monthly: model.totals.monthly, proved: true });
   expect(readFileSync(inFolder('r.xlsx')).subarray(0, 2).toString()).toBe('PK');
   expect(readFileSync(inFolder('r.csv'), 'utf8')).toContain((model.totals.monthly.income / 100).toFixed(2));
+
+  const sfs = JSON.parse(readFileSync(inFolder('r.sfs.json'), 'utf8'));
+  expect(sfs['monthly-income']['total-monthly-income']).toBe(model.totals.monthly.income / 100);
+  expect(readFileSync(inFolder('r.sfs.xml'), 'utf8')).toContain(`<client-name>Owen Farrant</client-name>`);
 
   const [pdf, json, partly] = await Promise.all([
     suitably('verify', inFolder('r.pdf'), ...statements.flatMap((file) => ['--source', file])),

@@ -7,7 +7,14 @@ import { type Arguments, type ExitCode, type Output, textOption, UsageError } fr
 import { filesIn, readFiles, type ReadStatement } from './read-files.ts';
 import { reportOnFiles } from './report-files.ts';
 
-const kindOf = { out: 'pdf', xlsx: 'xlsx', csv: 'csv', json: 'json' } as const satisfies Record<string, ReportKind>;
+const kindOf = {
+  out: 'pdf',
+  xlsx: 'xlsx',
+  csv: 'csv',
+  json: 'json',
+  sfs: 'sfs-json',
+  'sfs-xml': 'sfs-xml',
+} as const satisfies Record<string, ReportKind>;
 
 /** `report`: an income and expenditure report from statements; nothing is made when one of the files can't be read. */
 export async function run(args: Arguments, output: Output): Promise<ExitCode> {

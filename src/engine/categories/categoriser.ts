@@ -93,6 +93,14 @@ export function canonicalPayee(
   return { payee: name, known: found !== null };
 }
 
+/** The words of a line beside the name of the known payee in it, the payer's reference among them, in capitals; null where no payee is known. */
+export function wordsBesidePayee(description: string, amount: number): string | null {
+  const printed = readPrinted(description);
+  const { found } = readEvidence(shippedBook(), { printed, amount, owners: [] });
+  if (found === null) return null;
+  return [...printed.words.slice(found.after).map((token) => token.text), ...printed.reference].join(' ');
+}
+
 function decide(
   knowledge: Knowledge,
   { printed, amount }: { printed: Printed; amount: number },

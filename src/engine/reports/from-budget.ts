@@ -8,6 +8,7 @@ import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { changesOf, Rate } from './changes.ts';
 import { isReturnedPayment, overdraftUse } from './conduct.ts';
 import {
+  guidelineNote,
   type Household,
   type ReportAccount,
   type ReportFile,
@@ -93,11 +94,16 @@ export function reportModel(input: ReportInput): ReportModel {
     checks: budget.checks,
     review: input.review,
     ...(input.languageModel && { language_model: input.languageModel }),
-    changes: changesOf(input.decisions, { budget, asRead: input.asRead, payments, accounts: input.accounts, headings }),
+    changes: changesOf(changingDecisions(input.decisions), { budget, asRead: input.asRead, payments, accounts: input.accounts, headings }),
     sign_off: input.signOff ?? signOffStatement,
     ...usedHeadings(budget, headings),
     payments,
   };
+}
+
+/** Notes to spending guidelines are printed beside the figures that they explain. */
+function changingDecisions(decisions: readonly Decision[]): Decision[] {
+  return decisions.filter(({ kind, subject }) => kind !== 'note' || !subject.startsWith(guidelineNote));
 }
 
 function filesOf(statements: readonly ReportedStatement[]): ReportFile[] {

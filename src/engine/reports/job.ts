@@ -2,11 +2,14 @@ import { reportCsv } from './csv.ts';
 import { reportJson } from './json.ts';
 import { reportPdf } from './pdf.ts';
 import type { ReportModel } from './record.ts';
+import { statementOf } from '#engine/sfs/from-report.ts';
+import { toJson } from '#engine/sfs/json.ts';
+import { toXml } from '#engine/sfs/xml.ts';
 import { startTypst } from './typst.ts';
 import { reportXlsx } from './xlsx.ts';
 
-/** The kinds of file that a report is made into. */
-export type ReportKind = 'pdf' | 'xlsx' | 'csv' | 'json';
+/** The kinds of file that a report is made into; two are the Standard Financial Statement. */
+export type ReportKind = 'pdf' | 'xlsx' | 'csv' | 'json' | 'sfs-json' | 'sfs-xml';
 
 export interface ReportJob {
   model: ReportModel;
@@ -18,6 +21,8 @@ const makers: Record<ReportKind, (model: ReportModel) => Uint8Array | Promise<Ui
   xlsx: reportXlsx,
   csv: (model) => Buffer.from(reportCsv(model)),
   json: (model) => Buffer.from(reportJson(model)),
+  'sfs-json': (model) => Buffer.from(toJson(statementOf(model).statement)),
+  'sfs-xml': (model) => Buffer.from(toXml(statementOf(model).statement)),
 };
 
 /** Makes the files asked for; runs in a pooled child (with `addons`), because typst blocks while it sets pages. */

@@ -130,3 +130,15 @@ test('a firm’s logo is printed, and its colour stands at the head of the page'
   expect(made.equals(pdf)).toBe(false);
   expect(made.includes('/Subtype /Image')).toBe(true);
 });
+
+test('flexible costs stand beside the firm’s guidelines, with the note to what is above one, or that there is none', async () => {
+  const groups = [
+    { group: 'food-housekeeping', label: 'Food and housekeeping', spent: 40_000, guideline: 35_050, note: 'Coeliac: food costs more' },
+    { group: 'personal', label: 'Personal costs', spent: 6_400, guideline: 5_000, note: null },
+  ];
+  const text = await textOf(reportPdf({ ...model, guidelines: { valid_from: '2025-04-07', adults: 2, children: 1, groups } }));
+  expect(text).toContain('Food and housekeeping £400.00 £350.50 Coeliac: food costs more');
+  expect(text).toContain('Personal costs £64.00 £50.00 Above the guideline: no note was given');
+  expect(text).toContain('from 7 April 2025, for 2 adults and 1 child');
+  expect(await textOf(pdf)).not.toContain('Spending guidelines');
+});

@@ -236,6 +236,18 @@ export const ReportChange = z.object({
 });
 export type ReportChange = z.infer<typeof ReportChange>;
 
+/** Decisions of the kind `note` about a group of spending guidelines: the subject is this and the group. */
+export const guidelineNote = 'guideline:';
+
+/** Flexible spending beside what the firm takes as usual for such a household, in pence a month; `note` explains what is above it. */
+export const GuidelineCheck = z.object({
+  valid_from: PlainDate,
+  adults: z.number().int(),
+  children: z.number().int(),
+  groups: z.array(z.object({ group: z.string(), label: z.string(), spent: Money, guideline: Money, note: z.string().nullable() })),
+});
+export type GuidelineCheck = z.infer<typeof GuidelineCheck>;
+
 /**
  * Everything that a report says, once: the PDF, the workbook, the CSV and the JSON are made from this and from nothing
  * else. Money is whole pence.
@@ -272,6 +284,8 @@ export const ReportModel = z.object({
   changes: z.array(ReportChange),
   /** The language model that was asked for categories, and of how many lines a person took the one that it suggested. Left out where none was asked. */
   language_model: z.object({ name: z.string(), suggested: z.number().int() }).optional(),
+  /** Left out where the firm has entered no guidelines, or the household isn't stated. */
+  guidelines: GuidelineCheck.optional(),
   sign_off: z.string(),
   categories: z.array(Category),
   groups: z.array(CategoryGroup),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Budget, Totals } from '#engine/budgets/record.ts';
 import { SuggestedCategory } from '#engine/categories/record.ts';
 import { BudgetAccount, Decision, StatedDecision } from '#engine/evidence/record.ts';
-import { Household } from '#engine/reports/record.ts';
+import { GuidelineCheck, Household } from '#engine/reports/record.ts';
+import { NotCarried } from '#engine/sfs/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
@@ -51,7 +52,7 @@ export const CustomerIncomeReport = BaseRecord.extend({
 });
 export type CustomerIncomeReport = z.infer<typeof CustomerIncomeReport>;
 
-export const ReportFormat = z.enum(['pdf', 'xlsx', 'csv', 'json']);
+export const ReportFormat = z.enum(['pdf', 'xlsx', 'csv', 'json', 'sfs-json', 'sfs-xml']);
 export type ReportFormat = z.infer<typeof ReportFormat>;
 
 /** A finished version: immutable, with its files and the hashes of all that went into it. */
@@ -101,6 +102,10 @@ export const Decided = z.object({
 });
 export type Decided = z.infer<typeof Decided>;
 
+/** A report that was started from a Standard Financial Statement: how many lines it has, and what found no place in it. */
+export const ImportedReport = z.object({ report: CustomerIncomeReport, lines: z.number().int(), not_carried: z.array(NotCarried) });
+export type ImportedReport = z.infer<typeof ImportedReport>;
+
 const params = z.object({ id: z.uuid() });
 const access = ['user'] as const;
 const base = '/api/customer-income-reports';
@@ -132,6 +137,15 @@ export const incomeReports = {
     summary: 'Start a report for a client',
     body: z.strictObject({ customer_id: z.uuid(), period: period.default(null) }),
     response: CustomerIncomeReport,
+  }),
+  importStatement: endpoint({
+    kind: 'upload',
+    method: 'POST',
+    path: `${base}/from-sfs`,
+    access,
+    summary: 'Start a report for a client from a Standard Financial Statement, as JSON or XML: its lines are entered by hand',
+    query: z.object({ customer_id: z.uuid() }),
+    response: ImportedReport,
   }),
   get: endpoint({
     kind: 'json',
@@ -211,6 +225,15 @@ export const incomeReports = {
     params,
     body: FirmRuleInput,
     response: z.object({ payments: z.number().int(), groups: z.array(z.string()), otherReports: z.number().int() }),
+  }),
+  guidelines: endpoint({
+    kind: 'json',
+    method: 'GET',
+    path: `${base}/:id/guidelines`,
+    access,
+    summary: 'Flexible spending beside the firm’s guideline; null where there is none, or the household is not stated',
+    params,
+    response: z.object({ guideline: z.boolean(), check: GuidelineCheck.nullable() }),
   }),
   finish: endpoint({
     kind: 'json',

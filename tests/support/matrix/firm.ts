@@ -13,6 +13,7 @@ import type { Adviser, House } from '#tests/support/app.ts';
 import { sample } from '#tests/support/reports.ts';
 import { paragraph, wordFile } from '#tests/support/word.ts';
 import { asSuperuser } from '#tests/support/database.ts';
+import { aGuideline } from '../guidelines.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { wordMime } from '#tests/support/templates.ts';
 
@@ -38,6 +39,8 @@ export interface Firm {
   anImportRow(importId: string): Promise<string>;
   aCategory(): Promise<string>;
   aRule(): Promise<string>;
+  /** A spending guideline, each of another day. */
+  aGuideline(): Promise<string>;
   /** A template of the administrator’s; the firm’s when `shared`. */
   aTemplate(state?: 'shared'): Promise<string>;
   aTag(): Promise<string>;
@@ -129,6 +132,10 @@ export async function aFirm(house: House): Promise<Firm> {
     aCategory: () =>
       post('/api/income-expenditure-categories', { category: `${canary} ${++made}`, is_income: false, standard_key: 'leisure.charity' }),
     aRule: () => post('/api/category-rules', { payee: `${canary} ${++made}`, direction: 'out', category: 'leisure.charity' }),
+    aGuideline: () => {
+      const day = `2001-01-${String((++made % 28) + 1).padStart(2, '0')}`;
+      return post('/api/spending-guidelines', aGuideline(day), { method: 'PUT' });
+    },
     aTemplate: async (state) => {
       const { payload, headers } = multipart({ name: `${canary}.docx`, mime: wordMime, content: template() });
       const id = await post('/api/document-templates', payload, { headers });

@@ -2,6 +2,7 @@ import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { nothingStated } from '#engine/reports/record.ts';
 import { adminListNames } from '#features/admin/rules.ts';
 import { testPassword } from '#tests/support/app.ts';
+import { aGuideline } from '../guidelines.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { aPicture } from '#tests/support/pictures.ts';
 import { sample } from '#tests/support/reports.ts';
@@ -43,6 +44,12 @@ async function aLogoUpload(firm: Firm): Promise<Parts> {
 function anImportUpload(): Parts {
   const { payload, headers } = multipart({ name: 'clients.csv', mime: 'text/csv', content: `First name,Last name\nZelda,Another\n` });
   return { body: payload, headers };
+}
+
+async function aFinancialStatementUpload(firm: Firm): Promise<Parts> {
+  const content = JSON.stringify({ 'client-name': 'Zelda Another', 'monthly-income': {}, 'monthly-outgoings': {} });
+  const { payload, headers } = multipart({ name: 'statement.sfs.json', mime: 'application/json', content });
+  return { query: { customer_id: await firm.aClient() }, body: payload, headers };
 }
 
 function aTemplateUpload(): Parts {
@@ -453,6 +460,10 @@ export const rows: Record<string, Row> = {
   'PATCH /api/category-rules/:id': id((firm) => firm.aRule(), { body: { is_active: 0 } }),
   'DELETE /api/category-rules/:id': id((firm) => firm.aRule()),
 
+  'GET /api/spending-guidelines': nothing(),
+  'PUT /api/spending-guidelines': { ...nothing({ body: aGuideline('2020-04-06') }), contributor: 403 },
+  'DELETE /api/spending-guidelines/:id': { ...id((firm) => firm.aGuideline()), contributor: 403 },
+
   'GET /api/bank-statements': { make: async (firm) => ({ query: { customer_id: await firm.aClient() } }), foreign: 'nothing' },
   'POST /api/bank-statements': { make: aStatementUpload },
   'GET /api/bank-statements/:id': id((firm) => firm.aStatement()),
@@ -475,6 +486,7 @@ export const rows: Record<string, Row> = {
 
   'GET /api/customer-income-reports': nothing(),
   'POST /api/customer-income-reports': { make: async (firm) => ({ body: { customer_id: await firm.aClient() } }) },
+  'POST /api/customer-income-reports/from-sfs': { make: aFinancialStatementUpload },
   'GET /api/customer-income-reports/:id': id((firm) => firm.aReport()),
   'PUT /api/customer-income-reports/:id': id((firm) => firm.aReport(), { body: { household: nothingStated, period: null } }),
   'DELETE /api/customer-income-reports/:id': id((firm) => firm.aReport()),
@@ -491,6 +503,7 @@ export const rows: Record<string, Row> = {
   // No language model is set up where the matrix is tried.
   'POST /api/customer-income-reports/:id/ask-model': { ...id((firm) => firm.aReport()), own: 409 },
   'POST /api/customer-income-reports/:id/preview': id((firm) => firm.aReport(), { body: rule }),
+  'GET /api/customer-income-reports/:id/guidelines': id((firm) => firm.aReport()),
   'POST /api/customer-income-reports/:id/finish': {
     make: async (firm) => ({ params: { id: firm.finishedReport }, body: { accept_warnings: true } }),
     own: 409,

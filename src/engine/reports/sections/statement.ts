@@ -15,7 +15,7 @@ import {
 } from '../document.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportModel, TableGroup } from '../record.ts';
-import { splitWords } from '../words.ts';
+import { longDate, splitWords } from '../words.ts';
 
 const roundingNote =
   'A line’s amount is taken to a month and a year exactly (weekly × 52 ÷ 12, four-weekly × 13 ÷ 12, and so on). Each figure is rounded once; totals are sums of unrounded figures.';
@@ -47,6 +47,7 @@ export function spendingSection(model: ReportModel, lookup: Lookup): Section {
     overview(model, lookup),
     heading('Spending seen other ways'),
     splits(model, lookup),
+    ...guidelines(model, lookup),
   ]);
 }
 
@@ -85,4 +86,27 @@ function splits(model: ReportModel, { money }: Lookup): Table {
     [words('Kind of spending'), figures('A month'), figures('A year')],
     model.splits.map(({ key, monthly, yearly }) => row(splitWords[key], money(monthly), money(yearly))),
   );
+}
+
+/** Flexible spending beside the firm's guidelines; what is above one is explained, not refused. */
+function guidelines({ guidelines: check }: ReportModel, { money }: Lookup): Block[] {
+  if (!check) return [];
+  const said = (spent: number, usual: number, explained: string | null) =>
+    explained ?? (spent > usual ? 'Above the guideline: no note was given' : '');
+  return [
+    heading('Spending guidelines'),
+    table(
+      [words('Flexible costs'), figures('A month'), figures('Guideline'), words('Note', 1.2)],
+      check.groups.map(({ label, spent, guideline, note: explained }) =>
+        row(label, money(spent), money(guideline), said(spent, guideline, explained)),
+      ),
+    ),
+    note(
+      `The firm’s guidelines from ${longDate(check.valid_from)}, for ${people(check.adults, 'adult', 'adults')} and ${people(check.children, 'child', 'children')}.`,
+    ),
+  ];
+}
+
+function people(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

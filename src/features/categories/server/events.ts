@@ -3,6 +3,7 @@ import { auditEvent } from '#platform/server/audit-events.ts';
 
 const category = { category: 'open', is_income: 'open', standard_key: 'open' } as const;
 const rule = { payee: 'personal', direction: 'open', category: 'open', rename: 'personal' } as const;
+const guideline = { valid_from: 'open', amounts: 'open' } as const;
 
 /** What this slice writes into the trail. */
 export const categoryEvents = {
@@ -20,4 +21,8 @@ export const ruleEvents = {
   disabled: auditEvent({ name: 'rules.disabled', object: 'category_rule' }),
   deleted: auditEvent({ name: 'rules.deleted', object: 'category_rule', fields: rule }),
   copiedIn: auditEvent({ name: 'rules.copied-in', object: 'category_rule', fields: rule }),
+};
+export const guidelineEvents = {
+  set: auditEvent({ name: 'spending-guidelines.set', object: 'spending_guideline', fields: guideline }),
+  deleted: auditEvent({ name: 'spending-guidelines.deleted', object: 'spending_guideline', fields: guideline }),
 };

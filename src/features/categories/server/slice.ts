@@ -4,19 +4,23 @@ import { reaction } from '#platform/server/happening.ts';
 import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { copyCategories, countCategories, renameTenantOfCategories } from '../moving/server/service.ts';
-import { categoryEvents, ruleEvents } from './events.ts';
+import { categoryEvents, guidelineEvents, ruleEvents } from './events.ts';
 import { categoryRoutes } from './routes.ts';
-import { categoryRulesTable, incomeCategoriesTable } from './tables.ts';
+import { categoryRulesTable, incomeCategoriesTable, spendingGuidelinesTable } from './tables.ts';
 
 export const categories: Slice = {
   name: 'categories',
   routes: categoryRoutes,
-  auditEvents: [...Object.values(categoryEvents), ...Object.values(ruleEvents)],
+  auditEvents: [...Object.values(categoryEvents), ...Object.values(ruleEvents), ...Object.values(guidelineEvents)],
   reactions: [
     reaction(belongingsAsked, countCategories),
     reaction(recordsMove, copyCategories),
     reaction(tenantRenamed, renameTenantOfCategories),
   ],
-  exporters: [exportTable('categories', incomeCategoriesTable), exportTable('category-rules', categoryRulesTable)],
-  erasers: [eraseTables(categoryRulesTable, incomeCategoriesTable)],
+  exporters: [
+    exportTable('categories', incomeCategoriesTable),
+    exportTable('category-rules', categoryRulesTable),
+    exportTable('spending-guidelines', spendingGuidelinesTable),
+  ],
+  erasers: [eraseTables(categoryRulesTable, incomeCategoriesTable, spendingGuidelinesTable)],
 };

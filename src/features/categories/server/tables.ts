@@ -1,5 +1,6 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { SpendingGuideline } from '#engine/sfs/record.ts';
+import { instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
 import type { FirmRule } from '../contract.ts';
 
 /** Headings that the firm added. */
@@ -27,4 +28,11 @@ export const categoryRulesTable = pgTable('category_rules', {
   rename: text(),
   is_active: boolean().notNull().default(true),
   version: versionColumn(),
+});
+
+/** What the firm takes as usual spending, from a day on; amounts are pence. */
+export const spendingGuidelinesTable = pgTable('spending_guidelines', {
+  ...tenantColumns(),
+  valid_from: plainDate().notNull(),
+  amounts: jsonb().$type<SpendingGuideline['amounts']>().notNull(),
 });

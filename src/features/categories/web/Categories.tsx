@@ -6,6 +6,7 @@ import { loadTexts } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
+import { Guidelines } from '../guidelines/web/parts/Guidelines.tsx';
 import { OwnCategories } from './OwnCategories.tsx';
 import { AddCategory } from './parts/AddCategory.tsx';
 import { choicesQuery } from './parts/queries.ts';
@@ -16,29 +17,41 @@ export async function clientLoader(): Promise<null> {
   return null;
 }
 
-/** The firm's own categories, and the corrections that it keeps. */
+const tabs = ['own', 'rules', 'guidelines'] as const;
+
+/** The firm's own categories, the corrections that it keeps, and its spending guidelines. */
 export default function Categories() {
   const { t } = useTranslation('categories');
   const [params, setParams] = useSearchParams();
   const [adding, { open, close }] = useDisclosure(false);
   const [side, { open: income, close: spending }] = useDisclosure(false);
-  const tab = params.get('tab') === 'rules' ? 'rules' : 'own';
+  const tab = tabs.find((each) => each === params.get('tab')) ?? 'own';
   return (
     <>
       <TopBar crumbs={[{ label: t('title') }]} />
-      <PageHeader title={t('title')} subtitle={t(tab === 'rules' ? 'rules.subtitle' : 'subtitle')}>
-        <Button onClick={open}>{t('add.open')}</Button>
+      <PageHeader title={t('title')} subtitle={t(`subtitles.${tab}`)}>
+        {tab !== 'guidelines' && <Button onClick={open}>{t('add.open')}</Button>}
       </PageHeader>
-      <Tabs value={tab} onChange={(value) => setParams(value === 'rules' ? { tab: 'rules' } : {}, { replace: true })} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(value) => setParams(value === 'own' || value === null ? {} : { tab: value }, { replace: true })}
+        keepMounted={false}
+      >
         <Tabs.List mb="md">
-          <Tabs.Tab value="own">{t('tabs.own')}</Tabs.Tab>
-          <Tabs.Tab value="rules">{t('tabs.rules')}</Tabs.Tab>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="own">
           <OwnCategories onAdd={open} />
         </Tabs.Panel>
         <Tabs.Panel value="rules">
           <Rules />
+        </Tabs.Panel>
+        <Tabs.Panel value="guidelines">
+          <Guidelines />
         </Tabs.Panel>
       </Tabs>
       <Modal opened={adding} onClose={close} title={t('add.title')}>

@@ -22,6 +22,11 @@ const line = {
 /** What this slice writes into the trail. */
 export const reportEvents = {
   created: auditEvent({ name: 'income-reports.created', object: report, fields: period }),
+  imported: auditEvent({
+    name: 'income-reports.imported',
+    object: report,
+    details: { sha256: z.string(), lines: z.number(), not_carried: z.number() },
+  }),
   updated: auditEvent({ name: 'income-reports.updated', object: report, fields: { ...period, ...household } }),
   deleted: auditEvent({ name: 'income-reports.deleted', object: report }),
   decided: auditEvent({

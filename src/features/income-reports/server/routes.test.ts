@@ -33,12 +33,25 @@ describe('the first tool', () => {
     );
     const versions = () => ok<{ versions: { status: string; files: { format: string }[] }[] }>(adviser.inject(`${url}/versions`));
     await expect.poll(async () => (await versions()).versions[0]?.status, { timeout: 20_000, interval: 200 }).toBe('ready');
-    expect((await versions()).versions[0]?.files.map(({ format }) => format)).toEqual(['pdf', 'xlsx', 'csv', 'json']);
+    expect((await versions()).versions[0]?.files.map(({ format }) => format)).toEqual([
+      'pdf',
+      'xlsx',
+      'csv',
+      'json',
+      'sfs-json',
+      'sfs-xml',
+    ]);
 
     const pdf = await adviser.inject(`${url}/versions/1/pdf`);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const json = JSON.parse((await adviser.inject(`${url}/versions/1/json`)).body);
     expect(json.totals.monthly.income).toBe(Math.round(finished.monthly.income * 100));
+    const sfs = JSON.parse((await adviser.inject(`${url}/versions/1/sfs-json`)).body);
+    expect(sfs.overview['total-monthly-income']).toBe(finished.monthly.income);
+    const xml = await adviser.inject(`${url}/versions/1/sfs-xml`);
+    expect(xml.headers['content-type']).toContain('application/xml');
+    expect(xml.headers['content-disposition']).toContain('.sfs.xml');
+    expect(xml.body).toContain(`<total-monthly-income>${finished.monthly.income.toFixed(2)}</total-monthly-income>`);
   });
 
   test('a correction that the firm keeps changes every payment of the payee, and undo takes all of it back', async () => {

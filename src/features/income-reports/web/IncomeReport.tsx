@@ -70,7 +70,11 @@ export default function IncomeReport() {
         <Actions workspace={workspace} onFinish={openFinish} />
       </TopBar>
       <ReportHead workspace={workspace} name={name} />
-      {workspace.statements.length === 0 ? <StatementDrop uploads={uploads} /> : <Panes workspace={workspace} uploads={uploads} />}
+      {workspace.statements.length === 0 && workspace.budget.lines.length === 0 ? (
+        <StatementDrop uploads={uploads} />
+      ) : (
+        <Panes workspace={workspace} uploads={uploads} />
+      )}
       <FinishReport workspace={workspace} opened={finishing} onClose={closeFinish} />
     </>
   );

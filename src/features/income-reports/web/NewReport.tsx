@@ -1,16 +1,17 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Button, FileInput, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { customers } from '#features/customers/contract.ts';
-import { call } from '#platform/web/api.ts';
-import { listOptions } from '#platform/web/list.ts';
+import { call, upload } from '#platform/web/api.ts';
+import { listKey } from '#platform/web/list.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { incomeReports } from '../contract.ts';
+import { ClientSelect } from './ClientSelect.tsx';
+import { TakenOver } from './TakenOver.tsx';
 
 interface NewReportProps {
   opened: boolean;
@@ -33,17 +34,33 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
   const [client, setClient] = useState<string | null>(null);
   const [added, setAdded] = useState<{ first_name: string; last_name: string } | null>(null);
   const [months, setMonths] = useState('all');
+  const [statement, setStatement] = useState<File | null>(null);
+  const open = async (id: string) => {
+    onClose();
+    await navigate(paths.incomeReport(id));
+  };
+  const clientId = async (): Promise<string> => {
+    if (!added) return client ?? '';
+    const { id } = await call(customers.create, { body: added });
+    // A file that is refused must not add the client a second time.
+    await queryClient.invalidateQueries({ queryKey: listKey(customers.list) });
+    setClient(id);
+    setAdded(null);
+    return id;
+  };
   const create = useMutation({
     mutationFn: async () => {
-      const customer_id = added ? (await call(customers.create, { body: added })).id : (client ?? '');
-      return call(incomeReports.create, { body: { customer_id, period: months === 'all' ? null : lastMonths(Number(months)) } });
+      const customer_id = await clientId();
+      if (statement) return upload(incomeReports.importStatement, { query: { customer_id } }, statement);
+      const period = months === 'all' ? null : lastMonths(Number(months));
+      return { report: await call(incomeReports.create, { body: { customer_id, period } }), lines: 0, not_carried: [] };
     },
-    onSuccess: async (report) => {
+    onSuccess: async ({ report }) => {
       await queryClient.invalidateQueries({ queryKey: ['income-reports', 'list'] });
-      onClose();
-      await navigate(paths.incomeReport(report.id));
+      if (!statement) await open(report.id);
     },
   });
+  if (statement && create.data) return <TakenOver imported={create.data} onOpen={() => void open(create.data.report.id)} />;
   const ready = added ? added.first_name.trim() !== '' && added.last_name.trim() !== '' : client !== null;
   return (
     <FormShell
@@ -90,40 +107,17 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
       <Text size="sm" c="dimmed">
         {t('new.accountsHint')}
       </Text>
+      <FileInput
+        label={t('new.statement')}
+        description={t('new.statementHint')}
+        placeholder={t('new.statementPlaceholder')}
+        accept=".json,.xml,application/json,application/xml,text/xml"
+        clearable
+        clearButtonProps={{ 'aria-label': t('new.statementClear') }}
+        value={statement}
+        onChange={setStatement}
+      />
     </FormShell>
-  );
-}
-
-/* Stands among the clients' ids for "none of these". */
-const newClient = 'new';
-
-function ClientSelect({
-  value,
-  onChange,
-  onAdd,
-}: {
-  value: string | null;
-  onChange: (id: string | null) => void;
-  onAdd: (words: string) => void;
-}) {
-  const { t } = useTranslation('income-reports');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 150);
-  const { data } = useQuery({ ...listOptions(customers.list, { search }), placeholderData: keepPreviousData });
-  const clients = (data?.data ?? []).map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }));
-  const add = { value: newClient, label: typed.trim() === '' ? t('new.addClient') : t('new.addNamed', { name: typed.trim() }) };
-  return (
-    <Select
-      label={t('new.client')}
-      placeholder={t('new.clientPlaceholder')}
-      searchable
-      data-autofocus
-      value={value}
-      onChange={(id) => (id === newClient ? onAdd(typed) : onChange(id))}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      data={[...clients, add]}
-    />
   );
 }
 

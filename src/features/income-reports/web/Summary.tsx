@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Table, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, SegmentedControl, Table, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,8 @@ import { frequencyNames, monthlyTotal, yearlyTotal } from '#platform/shared/freq
 import { paths } from '#platform/web/paths.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import { ByNeed } from './ByNeed.tsx';
+import { BesideGuidelines } from './BesideGuidelines.tsx';
 import classes from './Summary.module.css';
 import { LineEditor } from './LineEditor.tsx';
 import { useGroupText } from './use-group-text.ts';
@@ -30,6 +32,7 @@ export function Summary({ workspace, onSelect }: SummaryProps) {
   const { t } = useTranslation('income-reports');
   const [selected, setSelected] = useState<string | null>(null);
   const [editing, setEditing] = useState<BudgetLine | null>(null);
+  const [view, setView] = useState('lines');
   const shown = workspace.budget.lines.find(({ key }) => key === selected)?.transactionIds.join() ?? '';
   useEffect(() => onSelect(shown === '' ? [] : shown.split(',')), [shown, onSelect]);
   const actions: LineActions = { selected, onShow: ({ key }) => setSelected(key), onEdit: setEditing };
@@ -55,9 +58,21 @@ export function Summary({ workspace, onSelect }: SummaryProps) {
     );
   return (
     <div className={classes.summary}>
-      <Group justify="flex-end">{!locked && add}</Group>
+      <Group justify="space-between">
+        <SegmentedControl
+          aria-label={t('needs.view')}
+          value={view}
+          onChange={setView}
+          data={['lines', 'needs'].map((value) => ({ value, label: t(`needs.views.${value}`) }))}
+        />
+        {!locked && add}
+      </Group>
       <Section workspace={workspace} title={t('figures.income')} lines={income} actions={actions} />
-      <Section workspace={workspace} title={t('figures.spending')} lines={spending} actions={actions} />
+      {view === 'needs' ? (
+        <ByNeed workspace={workspace} lines={spending} />
+      ) : (
+        <Section workspace={workspace} title={t('figures.spending')} lines={spending} actions={actions} />
+      )}
       {saving.length > 0 && <Section workspace={workspace} title={t('figures.saving')} lines={saving} actions={actions} />}
       <div className={classes.left}>
         <Title order={2} size="h3">
@@ -67,6 +82,7 @@ export function Summary({ workspace, onSelect }: SummaryProps) {
           <MoneyText pence={budget.monthly.left} /> {t('summary.aMonth')} · <MoneyText pence={budget.yearly.left} /> {t('summary.aYear')}
         </span>
       </div>
+      <BesideGuidelines workspace={workspace} />
       {editing && <LineEditor workspace={workspace} line={editing} onClose={() => setEditing(null)} />}
     </div>
   );

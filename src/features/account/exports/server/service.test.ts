@@ -105,6 +105,7 @@ const exportNames: Record<string, string> = {
   customer_import_rows: 'client-import-rows',
   income_categories: 'categories',
   category_rules: 'category-rules',
+  spending_guidelines: 'spending-guidelines',
   bank_accounts: 'bank-accounts',
   bank_statements: 'bank-statements',
   customer_income_reports: 'income-reports',

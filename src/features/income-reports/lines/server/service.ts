@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireCategory } from '#features/categories/server/queries.ts';
-import { reportRow } from '#features/income-reports/server/queries.ts';
+import { type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
 import { openReport, raiseVersion, refreshSummary } from '#features/income-reports/server/service.ts';
 import { workingOf } from '#features/income-reports/working/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
@@ -53,16 +53,32 @@ export async function getLine(ctx: Context, id: string): Promise<IncomeReportLin
 
 /** Adds a line that a person states. */
 export function createLine(ctx: Context, reportId: string, input: z.output<typeof IncomeReportLineInput>): Promise<IncomeReportLine> {
-  return tx(ctx, async (db) => {
+  return tx(ctx, async () => {
     const report = await openReport(ctx, reportId, null);
+    const line = await addLine(ctx, report, input);
+    await touch(ctx, reportId);
+    return line;
+  });
+}
+
+/** Adds many lines that a person states, in their order. */
+export function addLines(ctx: Context, reportId: string, inputs: readonly z.output<typeof IncomeReportLineInput>[]): Promise<void> {
+  return tx(ctx, async () => {
+    const report = await openReport(ctx, reportId, null);
+    for (const input of inputs) await addLine(ctx, report, input);
+    await touch(ctx, reportId);
+  });
+}
+
+function addLine(ctx: Context, report: ReportRow, input: z.output<typeof IncomeReportLineInput>): Promise<IncomeReportLine> {
+  return tx(ctx, async (db) => {
     await checkCategory(ctx, input);
     const id = newId();
     await db
       .insert(incomeReportLinesTable)
-      .values({ id, tenant_id: tenantOf(ctx), customer_income_report_id: reportId, ...input, source: 'manual' });
+      .values({ id, tenant_id: tenantOf(ctx), customer_income_report_id: report.id, ...input, source: 'manual' });
     const line = await getLine(ctx, id);
     ctx.audit(lineEvents.created, { id, customerId: report.customer_id, before: null, after: line });
-    await touch(ctx, reportId);
     return line;
   });
 }

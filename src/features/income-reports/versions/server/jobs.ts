@@ -10,12 +10,14 @@ import { discardUpload, storeFile } from '#platform/server/upload.ts';
 import { versionRow } from './queries.ts';
 import { makeFilesJob, modelOfVersion, recordFiles } from './service.ts';
 
-const mimes = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-  json: 'application/json',
-} satisfies Record<ReportFormat, string>;
+const kindsOfFile = {
+  pdf: { ending: 'pdf', mime: 'application/pdf' },
+  xlsx: { ending: 'xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { ending: 'csv', mime: 'text/csv' },
+  json: { ending: 'json', mime: 'application/json' },
+  'sfs-json': { ending: 'sfs.json', mime: 'application/json' },
+  'sfs-xml': { ending: 'sfs.xml', mime: 'application/xml' },
+} satisfies Record<ReportFormat, { ending: string; mime: string }>;
 
 /** Makes all files of a version in a child process; fit to be run again: what an earlier try made is not named by any row. */
 const makeFiles = handle(
@@ -35,7 +37,8 @@ const makeFiles = handle(
       if (!content) throw new Error(`No ${format} was made`);
       const stored = await storeFile(ctx, Readable.from([Buffer.from(content)]));
       try {
-        const file = await addFile(ctx, stored, { name: `${name}.${format}`, mime: mimes[format], purpose: 'generated_report' });
+        const { ending, mime } = kindsOfFile[format];
+        const file = await addFile(ctx, stored, { name: `${name}.${ending}`, mime, purpose: 'generated_report' });
         files.push({ format, file_metadata_id: file.id, name: file.name, size_bytes: file.size_bytes });
       } catch (error) {
         await discardUpload(ctx, stored);

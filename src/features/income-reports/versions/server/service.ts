@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { suggestedLines } from '#engine/budgets/suggestions.ts';
 import { standardGroups } from '#engine/categories/standard.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';
-import { ReportModel } from '#engine/reports/record.ts';
+import { type GuidelineCheck, ReportModel } from '#engine/reports/record.ts';
+import { checkGuideline, guidelineOn } from '#engine/sfs/guidelines.ts';
+import type { SpendingGuideline } from '#engine/sfs/record.ts';
+import { listGuidelines } from '#features/categories/guidelines/server/queries.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
 import { noteReportFinished } from '#features/customers/server/service.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
@@ -77,6 +80,16 @@ export function finishReport(ctx: Context, id: string, acceptWarnings: boolean, 
   });
 }
 
+/** The flexible spending of a report as it stands, beside the firm's guideline. */
+export function besideGuideline(ctx: Context, id: string): Promise<{ guideline: boolean; check: GuidelineCheck | null }> {
+  return tx(ctx, async () => {
+    const row = await reportRow(ctx, id);
+    if (!(await guidelineNow(ctx))) return { guideline: false, check: null };
+    const model = await modelOf(ctx, row, await workingOf(ctx, row), { number: 1, by: '' });
+    return { guideline: true, check: model.guidelines ?? null };
+  });
+}
+
 /** Takes the lock off a finished report; its versions stay as they are. */
 export function reopenReport(ctx: Context, id: string): Promise<CustomerIncomeReport> {
   return tx(ctx, async (db) => {
@@ -146,7 +159,7 @@ async function modelOf(
 ): Promise<ReportModel> {
   const customer = await getCustomer(ctx, row.customer_id);
   const at = ctx.now().toISOString();
-  return reportModel({
+  const model = reportModel({
     budget: working.budget,
     asRead: workedOutWith(working, []),
     accounts: working.input.accounts,
@@ -164,6 +177,13 @@ async function modelOf(
       languageModel: { name: modelName(row.asking.model), suggested: suggestedLines(working.budget, row.decisions).length },
     }),
   });
+  const guideline = await guidelineNow(ctx);
+  const check = guideline && checkGuideline(model, guideline, row.decisions);
+  return check ? { ...model, guidelines: check } : model;
+}
+
+async function guidelineNow(ctx: Context): Promise<SpendingGuideline | undefined> {
+  return guidelineOn(await listGuidelines(ctx), ctx.now().toISOString().slice(0, 10));
 }
 
 /** Where the sealed model of a version belongs. */

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
 import { incomeReports } from '#features/income-reports/contract.ts';
 import { reportMarkers } from '#features/income-reports/markers/contract.ts';
@@ -17,6 +17,15 @@ export function evidenceQuery(id: string) {
     queryKey: ['income-reports', 'evidence', id],
     queryFn: ({ signal }) => call(incomeReports.evidence, { params: { id } }, { signal }),
     staleTime: 5 * 60_000,
+  });
+}
+
+/** Flexible costs beside the firm's guideline, as the report stands in this version. */
+export function guidelinesQuery(id: string, version: number) {
+  return queryOptions({
+    queryKey: ['income-reports', 'guidelines', id, version],
+    queryFn: ({ signal }) => call(incomeReports.guidelines, { params: { id } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 
