@@ -45,7 +45,7 @@ function movesByHeads({ moves, direction }: MoneyColumns): Moves | null {
   const amounts = of('amount');
   const [single, another] = amounts.length > 0 ? amounts : moves;
   if (!single || another) return null;
-  return { amount: single.at, sign: 'out_negative', direction, fee: null };
+  return { amount: single.at, sign: 'out_negative', direction, fee: null, byBalance: null };
 }
 
 /** So many balances hold that another meaning of signs can't be the right one; what breaks is in single rows. */

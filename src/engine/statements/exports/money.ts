@@ -4,6 +4,7 @@ import { inOrder, stepsUnder, type Chain } from './money-chain.ts';
 import { readingsOf, sortMoney } from './money-readings.ts';
 import type { Layout } from './layout.ts';
 import type { MoneyReading } from './moves.ts';
+import { readByBalance } from './signs-by-balance.ts';
 import type { DatedRow } from './table-rows.ts';
 
 /** How the amounts of a table are read, or what can't be told of them. */
@@ -33,7 +34,8 @@ export function decideMoney(groupings: readonly DatedRow[][][], layout: Layout):
       return 'reading' in decision ? { ...decision, groups } : decision;
     }
   }
-  const decision = decideByHeads(columns, readings, { rows: first.flat(), layout });
+  const changing = readByBalance(first, columns, { layout });
+  const decision = changing ? settleDebt(changing, first.flat(), layout) : decideByHeads(columns, readings, { rows: first.flat(), layout });
   return 'reading' in decision ? { ...decision, groups: first } : decision;
 }
 

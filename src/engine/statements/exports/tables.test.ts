@@ -212,6 +212,25 @@ describe('the running balance decides', () => {
     expect(account.proof).toMatchObject({ ok: true, rows_checked: 2 });
   });
 
+  test('which way each amount without a sign went; of the first, its words', async () => {
+    const lines = ['28/10/2025,B,1850.00,1905.00', '03/11/2025,C,12.50,1892.50', '04/11/2025,D,2.50,1890.00'];
+    const account = await only(csv('Date,Details,Amount,Balance', '27/10/2025,DIRECT DEBIT GAS,45.00,55.00', ...lines));
+    expect(amounts(account)).toEqual([...three, ['2025-11-04', -250]]);
+    expect(account).toMatchObject({ opening_balance: 10_000, proof: { ok: true, rows_checked: 3 } });
+    const silent = csv('Date,Details,Amount,Balance', '27/10/2025,A,45.00,55.00', ...lines);
+    expect(await readExport(silent)).toMatchObject({ question: { proposed: { balance: 4 } } });
+    const mapping = {
+      heading_row: 1,
+      date: 1,
+      date_order: 'dmy' as const,
+      description: [2],
+      amounts: { amount: 3, sign: 'out_positive' as const },
+      balance: 4,
+      type: null,
+    };
+    expect(amounts(await only(silent, { mapping }))).toEqual([...three, ['2025-11-04', -250]]);
+  });
+
   test('that a plain figure is money out', async () => {
     const file = csv(
       'Date,Details,Amount,Balance',
