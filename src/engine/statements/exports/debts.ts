@@ -63,7 +63,8 @@ export function bornOut(reading: MoneyReading, groups: readonly DatedRow[][], la
   const [amounts, balances] = 'amount' in moves ? [layout.columns[moves.amount], layout.columns[balance]] : [];
   if (held > 0 && owed > 0 && amounts && balances && 'amount' in moves && moves.direction === null) {
     const first = moves.sign === 'out_positive' ? -1 : 1;
-    return readByBalance(groups, { moves: [amounts], balances: [balances] }, { layout, first }) ?? reading;
+    const changing = readByBalance(groups, { moves: [amounts], balances: [balances] }, { layout, first });
+    return changing && 'reading' in changing ? changing.reading : reading;
   }
   return { ...reading, owed: owed < held };
 }

@@ -35,8 +35,12 @@ export function decideMoney(groupings: readonly DatedRow[][][], layout: Layout):
     }
   }
   const changing = readByBalance(first, columns, { layout });
-  const decision = changing ? settleDebt(changing, first.flat(), layout) : decideByHeads(columns, readings, { rows: first.flat(), layout });
+  const decision = changing ? settled(changing, first.flat(), layout) : decideByHeads(columns, readings, { rows: first.flat(), layout });
   return 'reading' in decision ? { ...decision, groups: first } : decision;
+}
+
+function settled(decision: HeadsDecision, rows: readonly DatedRow[], layout: Layout): HeadsDecision {
+  return 'reading' in decision ? settleDebt(decision.reading, rows, layout) : decision;
 }
 
 /** A fee is taken beside the amount only where the balances don't hold without it. */

@@ -1,8 +1,8 @@
 import { figureIn, type Layout } from './layout.ts';
-import { inOrder, ordersOf, stepsUnder, type RowStep } from './money-chain.ts';
+import { ordersOf, stepsUnder, type RowStep } from './money-chain.ts';
 import type { MoneyColumns } from './money-readings.ts';
 import type { MoneyReading } from './moves.ts';
-import { linesOf } from './money-by-heads.ts';
+import { linesOf, type HeadsDecision } from './money-by-heads.ts';
 import { signByWords } from './sign-words.ts';
 import type { DatedRow } from './table-rows.ts';
 import type { TableRow } from './table.ts';
@@ -11,14 +11,14 @@ type Signs = Map<TableRow, 1 | -1>;
 
 /**
  * Reads amounts that no row gives a sign: each is the change of the balance beside it. The first has no balance before it: its words
- * have to say which way it went, or `first`, which a person said.
- * @returns null where the balances don't change by the amounts, or the first one's way stays open
+ * have to say which way it went, or `first`, which a person said; else it is to be asked.
+ * @returns null where the balances don't change by the amounts
  */
 export function readByBalance(
   groups: readonly (readonly DatedRow[])[],
   { moves, balances }: Pick<MoneyColumns, 'moves' | 'balances'>,
   { layout, first }: { layout: Layout; first?: 1 | -1 },
-): MoneyReading | null {
+): HeadsDecision | null {
   for (const { at: amount } of moves) {
     for (const { at: balance } of balances) {
       if (amount === balance) continue;
@@ -27,13 +27,16 @@ export function readByBalance(
         balance,
         owed: false,
       };
-      const found = groups.map((rows) =>
-        isPlain(rows, amount, layout) ? signsOf(rows, plain, { layout, ...(first ? { first } : {}) }) : null,
-      );
-      if (found.every((signs) => signs !== null)) {
-        const reading: MoneyReading = { ...plain, moves: { ...plain.moves, byBalance: new Map(found.flatMap((signs) => [...signs])) } };
-        if (groups.every((rows) => inOrder(stepsUnder(rows, reading, layout) ?? []).breaks === 0)) return reading;
+      const found = groups.map((rows) => (isPlain(rows, amount, layout) ? changesIn(rows, plain, layout) : null));
+      if (!found.every((changes) => changes !== null)) continue;
+      const signs = new Map(found.flatMap((changes) => [...changes.signs]));
+      for (const { oldest } of found) {
+        if (oldest.amount === null) continue;
+        const way = first ?? wayOf(oldest, layout);
+        if (way === null) return { proposed: plain, unsure: 'sign' };
+        signs.set(oldest.dated.row, way);
       }
+      return { reading: { ...plain, moves: { ...plain.moves, byBalance: signs } } };
     }
   }
   return null;
@@ -42,14 +45,11 @@ export function readByBalance(
 const isPlain = (rows: readonly DatedRow[], at: number, { decimal }: Layout): boolean =>
   rows.length > 2 && rows.every(({ row }) => (figureIn(row, at, decimal)?.sign ?? '') === '');
 
-function signsOf(rows: readonly DatedRow[], reading: MoneyReading, { layout, first }: { layout: Layout; first?: 1 | -1 }): Signs | null {
+function changesIn(rows: readonly DatedRow[], reading: MoneyReading, layout: Layout): { signs: Signs; oldest: RowStep } | null {
   for (const steps of ordersOf(stepsUnder(rows, reading, layout) ?? [])) {
     const signs = changes(steps);
     const [oldest] = steps;
-    if (!signs || !oldest) continue;
-    if (oldest.amount === null) return signs;
-    const said = first ?? wayOf(oldest, layout);
-    return said === null ? null : signs.set(oldest.dated.row, said);
+    if (signs && oldest) return { signs, oldest };
   }
   return null;
 }

@@ -231,6 +231,14 @@ describe('the running balance decides', () => {
     expect(amounts(await only(silent, { mapping }))).toEqual([...three, ['2025-11-04', -250]]);
   });
 
+  test('and where one of them is wrong besides, none is guessed', async () => {
+    const days = Array.from({ length: 12 }, (_, day) => `${String(day + 13).padStart(2, '0')}/10/2025,SHOP,1.00,${99 - day}.00`);
+    const found = await readExport(
+      csv('Date,Details,Amount,Balance', ...days, '28/10/2025,B,50.00,138.00', '29/10/2025,C,7.00,130.00', '30/10/2025,D,1.00,129.00'),
+    );
+    expect(found).toMatchObject({ question: { message: 'It can’t be told whether an amount is money in or money out.' } });
+  });
+
   test('that a plain figure is money out', async () => {
     const file = csv(
       'Date,Details,Amount,Balance',
