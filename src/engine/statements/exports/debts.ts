@@ -4,6 +4,7 @@ import { isFixed } from './money-readings.ts';
 import type { Layout } from './layout.ts';
 import { mannerOf, moveOf, type MoneyReading, type Moves } from './moves.ts';
 import { signByWords } from './sign-words.ts';
+import { readByBalance } from './signs-by-balance.ts';
 import type { DatedRow } from './table-rows.ts';
 
 /**
@@ -44,17 +45,26 @@ function titledWay(moves: Moves, { layout: { columns }, mostlyOut }: { layout: L
 
 /** The same with every payment and every balance the other way round. */
 function mirrored({ moves, balance }: MoneyReading): MoneyReading {
-  const turned: Moves =
-    'amount' in moves
-      ? { ...moves, sign: moves.sign === 'out_negative' ? 'out_positive' : 'out_negative' }
-      : { moneyIn: moves.moneyOut, moneyOut: moves.moneyIn };
-  return { moves: turned, balance, owed: true };
+  if (!('amount' in moves)) return { moves: { moneyIn: moves.moneyOut, moneyOut: moves.moneyIn }, balance, owed: true };
+  const byBalance = moves.byBalance && new Map([...moves.byBalance].map(([row, way]) => [row, way === 1 ? -1 : 1] as const));
+  return { moves: { ...moves, sign: moves.sign === 'out_negative' ? 'out_positive' : 'out_negative', byBalance }, balance, owed: true };
 }
 
-/** A person's reading of the amounts, with balances taken for debts where only so they hold. */
-export function withDebts(reading: MoneyReading, groups: readonly DatedRow[][], layout: Layout): MoneyReading {
-  if (reading.balance === null) return reading;
+/**
+ * A person's reading of the amounts, with balances taken for debts where only so they hold. Where amounts have no sign and each is the
+ * change of the balance beside it, the person's word is about the first, and the balances say the rest.
+ */
+export function bornOut(reading: MoneyReading, groups: readonly DatedRow[][], layout: Layout): MoneyReading {
+  const { moves, balance } = reading;
+  if (balance === null) return reading;
   const breaks = (owed: boolean): number =>
     groups.reduce((sum, rows) => sum + inOrder(stepsUnder(rows, { ...reading, owed }, layout) ?? []).breaks, 0);
-  return { ...reading, owed: breaks(true) < breaks(false) };
+  const [held, owed] = [breaks(false), breaks(true)];
+  const [amounts, balances] = 'amount' in moves ? [layout.columns[moves.amount], layout.columns[balance]] : [];
+  if (held > 0 && owed > 0 && amounts && balances && 'amount' in moves && moves.direction === null) {
+    const first = moves.sign === 'out_positive' ? -1 : 1;
+    const changing = readByBalance(groups, { moves: [amounts], balances: [balances] }, { layout, first });
+    return changing && 'reading' in changing ? changing.reading : reading;
+  }
+  return { ...reading, owed: owed < held };
 }

@@ -29,7 +29,7 @@ export function mappedReading({ amounts, balance }: ColumnMapping, rows: readonl
   const at = amounts.amount - 1;
   const isPlain = rows.every(({ row }) => (figureIn(row, at, layout.decimal)?.sign ?? '') === '');
   const direction = isPlain ? sortMoney(rows, layout).direction : null;
-  return { moves: { amount: at, sign: amounts.sign, direction, fee: null }, balance: beside, owed: false };
+  return { moves: { amount: at, sign: amounts.sign, direction, fee: null, byBalance: null }, balance: beside, owed: false };
 }
 
 /** A reading in a person's terms. */

@@ -1,4 +1,4 @@
-import { penceIn, type Column, type Layout } from './layout.ts';
+import { figureIn, penceIn, type Column, type Layout } from './layout.ts';
 import { inOrder, stepsUnder } from './money-chain.ts';
 import { isFixed, type MoneyColumns } from './money-readings.ts';
 import type { MoneyReading, Moves } from './moves.ts';
@@ -45,13 +45,16 @@ function movesByHeads({ moves, direction }: MoneyColumns): Moves | null {
   const amounts = of('amount');
   const [single, another] = amounts.length > 0 ? amounts : moves;
   if (!single || another) return null;
-  return { amount: single.at, sign: 'out_negative', direction, fee: null };
+  return { amount: single.at, sign: 'out_negative', direction, fee: null, byBalance: null };
 }
 
 /** So many balances hold that another meaning of signs can't be the right one; what breaks is in single rows. */
 function mostlySound(reading: MoneyReading, { rows, layout }: Input): MoneyReading | null {
   const { moves } = reading;
   if (!('amount' in moves)) return null;
+  const hasSigns = rows.some(({ row }) => (figureIn(row, moves.amount, layout.decimal)?.sign ?? '') !== '');
+  // A break among figures without any sign may be one that went the other way.
+  if (!hasSigns) return null;
   const variants = (['out_negative', 'out_positive'] as const).map((sign): MoneyReading => ({ ...reading, moves: { ...moves, sign } }));
   const [one, another] = variants.filter((variant) => {
     const { checked, breaks } = inOrder(stepsUnder(rows, variant, layout) ?? []);

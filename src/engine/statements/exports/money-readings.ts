@@ -64,9 +64,17 @@ export function movesOf({ moves, direction, fee }: MoneyColumns, rows: readonly 
   const fees = fee === null ? [null] : [null, fee];
   const singles = whole.flatMap(({ at }) => [
     ...fees.flatMap((taken) =>
-      (['out_negative', 'out_positive'] as const).map((sign): Moves => ({ amount: at, sign, direction: null, fee: taken })),
+      (['out_negative', 'out_positive'] as const).map((sign): Moves => ({
+        amount: at,
+        sign,
+        direction: null,
+        fee: taken,
+        byBalance: null,
+      })),
     ),
-    ...(direction === null ? [] : fees.map((taken): Moves => ({ amount: at, sign: 'out_negative', direction, fee: taken }))),
+    ...(direction === null
+      ? []
+      : fees.map((taken): Moves => ({ amount: at, sign: 'out_negative', direction, fee: taken, byBalance: null }))),
   ]);
   const pairs = moves.flatMap((came) =>
     moves

@@ -4,6 +4,7 @@ import { inOrder, stepsUnder, type Chain } from './money-chain.ts';
 import { readingsOf, sortMoney } from './money-readings.ts';
 import type { Layout } from './layout.ts';
 import type { MoneyReading } from './moves.ts';
+import { readByBalance } from './signs-by-balance.ts';
 import type { DatedRow } from './table-rows.ts';
 
 /** How the amounts of a table are read, or what can't be told of them. */
@@ -33,8 +34,13 @@ export function decideMoney(groupings: readonly DatedRow[][][], layout: Layout):
       return 'reading' in decision ? { ...decision, groups } : decision;
     }
   }
-  const decision = decideByHeads(columns, readings, { rows: first.flat(), layout });
+  const changing = readByBalance(first, columns, { layout });
+  const decision = changing ? settled(changing, first.flat(), layout) : decideByHeads(columns, readings, { rows: first.flat(), layout });
   return 'reading' in decision ? { ...decision, groups: first } : decision;
+}
+
+function settled(decision: HeadsDecision, rows: readonly DatedRow[], layout: Layout): HeadsDecision {
+  return 'reading' in decision ? settleDebt(decision.reading, rows, layout) : decision;
 }
 
 /** A fee is taken beside the amount only where the balances don't hold without it. */

@@ -4,7 +4,14 @@ import type { TableRow } from './table.ts';
 
 /** One way to read the amounts of a table; columns count from 0. */
 export type Moves =
-  | { amount: number; sign: 'out_negative' | 'out_positive'; direction: number | null; fee: number | null }
+  | {
+      amount: number;
+      sign: 'out_negative' | 'out_positive';
+      direction: number | null;
+      fee: number | null;
+      /** Which way each amount went, by the change of the balance beside it, where the rows themselves don't say. */
+      byBalance: ReadonlyMap<TableRow, 1 | -1> | null;
+    }
   | { moneyIn: number; moneyOut: number };
 
 /** A way to read amounts and the running balance beside them. */
@@ -58,6 +65,7 @@ function signedMove(row: TableRow, moves: Extract<Moves, { amount: number }>, { 
   if (!figure) return figure;
   const fee = moves.fee === null ? 0 : Math.abs(penceIn(row, moves.fee, layout.decimal) ?? 0);
   const own = directionOf(figure.sign);
+  if (moves.byBalance) return (moves.byBalance.get(row) ?? 1) * figure.pence;
   if (figure.sign === 'CR' || figure.sign === 'DR') return own * figure.pence - fee;
   if (moves.direction !== null) {
     const said = directionOf(directionWord(row.cells[moves.direction]?.trim() ?? ''));

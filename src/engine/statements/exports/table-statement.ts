@@ -8,7 +8,7 @@ import { currencyIn, readAround, readIdentity } from './identity.ts';
 import { figureIn, layOut, type Layout } from './layout.ts';
 import { malformed, noPayments, quoted } from './malformed.ts';
 import { mappedLayout, mappedMoney, mappedReading, mappedText } from './mapping.ts';
-import { withDebts } from './debts.ts';
+import { bornOut } from './debts.ts';
 import { decideMoney } from './money.ts';
 import { inOrder, stepsUnder, type RowStep } from './money-chain.ts';
 import { moneyIn } from './money-readings.ts';
@@ -31,7 +31,7 @@ export function readTableStatement(table: Table, mapping?: ColumnMapping): { acc
   if (sorted.rows.length === 0) throw noPayments();
   const apart = groupings(sorted.rows, accountColumns(layout, sorted.rows));
   const decision = mapping
-    ? { reading: withDebts(mappedReading(mapping, sorted.rows, layout), apart[0] ?? [], layout), groups: apart[0] ?? [] }
+    ? { reading: bornOut(mappedReading(mapping, sorted.rows, layout), apart[0] ?? [], layout), groups: apart[0] ?? [] }
     : decideMoney(apart, layout);
   const text = mapping ? mappedText(mapping) : textColumns(layout, sorted.rows);
   if (order === null || !('reading' in decision)) return { question: questionOf(table, { layout, order, decision, text }) };

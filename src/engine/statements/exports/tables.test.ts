@@ -212,6 +212,33 @@ describe('the running balance decides', () => {
     expect(account.proof).toMatchObject({ ok: true, rows_checked: 2 });
   });
 
+  test('which way each amount without a sign went; of the first, its words', async () => {
+    const lines = ['28/10/2025,B,1850.00,1905.00', '03/11/2025,C,12.50,1892.50', '04/11/2025,D,2.50,1890.00'];
+    const account = await only(csv('Date,Details,Amount,Balance', '27/10/2025,DIRECT DEBIT GAS,45.00,55.00', ...lines));
+    expect(amounts(account)).toEqual([...three, ['2025-11-04', -250]]);
+    expect(account).toMatchObject({ opening_balance: 10_000, proof: { ok: true, rows_checked: 3 } });
+    const silent = csv('Date,Details,Amount,Balance', '27/10/2025,A,45.00,55.00', ...lines);
+    expect(await readExport(silent)).toMatchObject({ question: { proposed: { balance: 4 } } });
+    const mapping = {
+      heading_row: 1,
+      date: 1,
+      date_order: 'dmy' as const,
+      description: [2],
+      amounts: { amount: 3, sign: 'out_positive' as const },
+      balance: 4,
+      type: null,
+    };
+    expect(amounts(await only(silent, { mapping }))).toEqual([...three, ['2025-11-04', -250]]);
+  });
+
+  test('and where one of them is wrong besides, none is guessed', async () => {
+    const days = Array.from({ length: 12 }, (_, day) => `${String(day + 13).padStart(2, '0')}/10/2025,SHOP,1.00,${99 - day}.00`);
+    const found = await readExport(
+      csv('Date,Details,Amount,Balance', ...days, '28/10/2025,B,50.00,138.00', '29/10/2025,C,7.00,130.00', '30/10/2025,D,1.00,129.00'),
+    );
+    expect(found).toMatchObject({ question: { message: 'It can’t be told whether an amount is money in or money out.' } });
+  });
+
   test('that a plain figure is money out', async () => {
     const file = csv(
       'Date,Details,Amount,Balance',
