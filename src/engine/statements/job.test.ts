@@ -4,10 +4,11 @@ import { printedPage } from '#tests/support/printed-page.ts';
 import { photographOf, scanOf } from '#tests/support/scans.ts';
 import { layouts } from '#tests/support/statement-fixtures/layouts.ts';
 import { pdfOf } from '#tests/support/statement-fixtures/pdf.ts';
+import type { Ledger } from '#tests/support/statement-fixtures/ledger.ts';
 import type { Layout } from '#tests/support/statement-fixtures/looks.ts';
 import type { Ask } from '#engine/reading/recognise.ts';
 import { createRecogniser } from '#engine/reading/recogniser.ts';
-import { Place } from '#engine/reading/record.ts';
+import { Place, type Source } from '#engine/reading/record.ts';
 import type { StatementAccount } from './record.ts';
 import { run, type PagesRead, type StatementInput, type StatementOutput } from './job.ts';
 
@@ -54,6 +55,14 @@ test('a protected statement asks for its password, and opens with it', async () 
   expect(statement).toHaveProperty('accounts.0.proof.ok', true);
 });
 
+/** The first fourteen payments of a layout, on one page: a page of forty takes two seconds to recognise. */
+function shortOf(name: string): { source: Source; ledger: Ledger } {
+  const { print, ledger } = named(name);
+  const entries = ledger.entries.slice(0, 14);
+  const short = { ...ledger, entries, closing: entries.at(-1)?.balance ?? 0 };
+  return { source: print(short), ledger: short };
+}
+
 const named = (name: string): Layout => {
   const found = layouts.find((layout) => layout.name === name);
   if (!found) throw new Error(`no layout ${name}`);
@@ -71,20 +80,16 @@ describe('statements that are scans are read and proved:', () => {
   test.each([
     ['headings: bilingual, in before out', { dpi: 200, noise: 10 }],
     ['headings: spent and received', { dpi: 150, noise: 12, angle: 0.012, quality: 75 }],
-    ['signs: brackets', { dpi: 200, angle: -0.02, noise: 10 }],
-    ['dates: numbers without a year', { dpi: 200, turns: 1, noise: 10 }],
+    ['signs: brackets', { dpi: 200, turns: 1, angle: -0.02, noise: 10 }],
   ] as const)('%s', async (name, scanner) => {
-    const { source, ledger } = named(name);
+    const { source, ledger } = shortOf(name);
     const heard: PagesRead[] = [];
     const output = await readOne({ bytes: await scanOf(await pdfOf(source), scanner) }, (step) => heard.push(step), recogniseHere);
     const account = accountIn(output);
     expect(paymentsIn(account)).toEqual(ledger.entries.map(({ date, amount }) => [date, amount]));
     expect(account.proof.ok).toBe(true);
     expect(account.closing_balance).toBe(ledger.closing);
-    expect(heard).toEqual([
-      { done: 1, total: 2 },
-      { done: 2, total: 2 },
-    ]);
+    expect(heard).toEqual([{ done: 1, total: 1 }]);
     expect(account.transactions.every(({ confidence }) => confidence !== undefined)).toBe(true);
   });
 });
@@ -111,13 +116,11 @@ test('in a file with pages of both kinds those with text stay as they are', asyn
 });
 
 test('a photograph of a page is a file of one', async () => {
-  const { source, ledger } = named('headings: spent and received');
+  const { source, ledger } = shortOf('headings: spent and received');
   const bytes = await photographOf(await pdfOf(source), { dpi: 200, noise: 10 });
   const output = await readOne({ bytes }, undefined, recogniseHere);
   expect(output.source.pages).toMatchObject([{ scanned: true }]);
-  const payments = paymentsIn(accountIn(output));
-  expect(payments.length).toBeGreaterThan(10);
-  expect(payments).toEqual(ledger.entries.slice(0, payments.length).map(({ date, amount }) => [date, amount]));
+  expect(paymentsIn(accountIn(output))).toEqual(ledger.entries.map(({ date, amount }) => [date, amount]));
 });
 
 test('a photograph in Apple’s format, and a scan of something else, are refused with what to do', async () => {

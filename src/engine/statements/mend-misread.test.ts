@@ -52,7 +52,11 @@ describe('a misread figure is read as the one by which the balances add up:', ()
     ['another mark for the point', { printed: '31.85', seen: '31:85:' }, '“31:85:” was taken for −£31.85.'],
     ['two digits run together', { printed: '17.71', seen: 'W71' }, '“W71” was taken for −£17.71, because only so the balances add up.'],
     ['a balance', { printed: '77.08', seen: '17.08' }, '“17.08” was taken for +£77.08, because only so the balances add up.'],
-    ['the minus of a balance', { printed: '-72.92', seen: '72.92' }, '“72.92” was taken for −£72.92, because only so the balances add up.'],
+    [
+      'the minus of a balance, however sure its digits',
+      { printed: '-72.92', seen: '72.92', confidence: 0.96 },
+      '“72.92” was taken for −£72.92, because only so the balances add up.',
+    ],
   ])('%s', (_, misread, note) => {
     const account = read([misread]);
     expect(amountsOf(account)).toEqual(amounts);
@@ -95,6 +99,12 @@ test('a row that was lost is noticed, whichever it is, and no other is changed f
     const account = read([], rows.toSpliced(at, 1));
     expect(account.proof).toMatchObject({ ok: false, repairs: [] });
   }
+});
+
+test('what hardly has digits is not taken for a figure that would hide a lost row', () => {
+  // 17.71 of the lost row and 5.21: 22.92 is two characters from ZZ:, in which no digit was seen.
+  const account = read([{ printed: '5.21', seen: 'ZZ:' }], rows.toSpliced(2, 1));
+  expect(account.proof).toMatchObject({ ok: false, reason: 'breaks' });
 });
 
 test('the words of a text are never taken for figures that they are not', () => {

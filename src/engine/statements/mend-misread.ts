@@ -23,7 +23,8 @@ interface Mending {
 
 /**
  * Reads misrecognised figures as the ones that they were, where balances say which. A figure is changed only when it was not surely read,
- * the balances then tie out, what was recognised can have been the other figure in print, and no other change would do.
+ * the balances then tie out, what was recognised can have been the other figure in print, and no other change would do. A minus is thin, and
+ * lost however surely the digits are read: of a figure without any sign it is supplied where exactly that is missing.
  */
 export function mendMisread(history: History): History {
   const { check } = history;
@@ -55,25 +56,31 @@ function mendingsOf({ steps, conventions }: History, { to, missing }: Fault): Me
     const way = figure === item.row.amount ? 0 : (figure === item.row.in) !== conventions.swapped ? 1 : -1;
     if (way !== 0 && Math.sign(pence) !== way) return [];
     const isTurned = way === 0 && !item.unsure && figure.seen.unread !== 'none' && Math.sign(pence) !== Math.sign(amount ?? 0);
-    const can = couldBe(figure.seen, pence, { isTurned, isOnly: moves.length === 1 });
+    const lostSign = isTurned && figure.sign === '' && pence === -(amount ?? 0);
+    const can = lostSign || couldBe(figure.seen, pence, { isTurned, isOnly: moves.length === 1 });
     return can ? [{ item, what: 'amount', pence, seen: figure.seen }] : [];
   });
   const last = steps[to];
-  const seen = last?.item.row.balance?.seen;
+  const figure = last?.item.row.balance;
+  const seen = figure?.seen;
   if (!last || last.balance === null || !seen) return amounts;
   const pence = last.balance - missing;
-  const can = couldBe(seen, pence, { isTurned: Math.sign(pence) !== Math.sign(last.balance), isOnly: true });
+  const lostSign = figure.sign === '' && pence === -last.balance;
+  const can = lostSign || couldBe(seen, pence, { isTurned: Math.sign(pence) !== Math.sign(last.balance), isOnly: true });
   return can ? [...amounts, { item: last.item, what: 'balance', pence, seen }] : amounts;
 }
 
 /**
  * Whether what was recognised, and may be something else, can be a figure of so many pence in print. A sign that was lost (`isTurned`)
- * counts as a character does; of an unread figure that is no other's only one between two balances, more has to be right.
+ * counts as a character does. More may be wrong in what could not be read as a figure, as long as half of the digits were seen as such:
+ * else any figure would do, also one that hides a lost row.
  */
 function couldBe(seen: Seen, pence: number, { isTurned, isOnly }: { isTurned: boolean; isOnly: boolean }): boolean {
   const wrong = misreadFigure(seen.text, pence) + (isTurned ? 1 : 0);
   const isLong = Math.abs(pence) >= 1000;
-  return isDoubted(seen) && wrong <= (seen.unread !== undefined && (isOnly || isLong) ? MOST_WRONG_UNREAD : MOST_WRONG);
+  const isMostlySeen = 2 * seen.text.replace(/\D/g, '').length >= String(Math.abs(pence)).length;
+  const most = seen.unread !== undefined && isMostlySeen && (isOnly || isLong) ? MOST_WRONG_UNREAD : MOST_WRONG;
+  return isDoubted(seen) && wrong <= most;
 }
 
 function withMending(history: History, { item, what, pence }: Mending): History {

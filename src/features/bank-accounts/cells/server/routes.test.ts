@@ -15,20 +15,19 @@ interface Row {
   settled: boolean;
 }
 
-let scan: Buffer;
-beforeAll(async () => {
-  scan = await doubtfulScan();
-});
+let adviser: Adviser;
+/** A client's scanned statement, which the first test waits for, and a report that it is part of. */
+let id: string;
+let reportId: string;
 
-/** A client's scanned statement that has been read, and a report that it is part of. */
-async function aScan(adviser: Adviser): Promise<{ id: string; report: string }> {
+beforeAll(async () => {
+  adviser = await house.anAdministrator();
   const { customer, report } = await aReport(adviser);
-  const { payload, headers } = multipart({ name: 'scan.pdf', mime: 'application/pdf', content: scan });
+  const { payload, headers } = multipart({ name: 'scan.pdf', mime: 'application/pdf', content: await doubtfulScan() });
   const url = `/api/bank-statements?customer_id=${customer}`;
-  const { id } = await ok<{ id: string }>(adviser.inject({ method: 'POST', url, payload, headers }));
-  await settled(adviser, id);
-  return { id, report: report.id };
-}
+  ({ id } = await ok<{ id: string }>(adviser.inject({ method: 'POST', url, payload, headers })));
+  reportId = report.id;
+});
 
 const rowsOf = async (adviser: Adviser, id: string): Promise<Row[]> =>
   (await ok<{ rows: Row[] }>(adviser.inject(`/api/bank-statements/${id}/rows`))).rows;
@@ -41,8 +40,7 @@ const proofOf = async (adviser: Adviser, id: string) => {
 };
 
 test('the doubtful row of a scan is corrected, which proves the statement, and taken back', async () => {
-  const adviser = await house.anAdministrator();
-  const { id, report } = await aScan(adviser);
+  await settled(adviser, id);
   expect(await proofOf(adviser, id)).toEqual({ ok: false, breaks: 1, doubtful: 1 });
   const [row, another] = await rowsOf(adviser, id);
   expect(another).toBeUndefined();
@@ -56,7 +54,7 @@ test('the doubtful row of a scan is corrected, which proves the statement, and t
   });
   expect(rows).toMatchObject([{ amount: -5.2, doubtful: [], settled: true }]);
   await expect.poll(() => proofOf(adviser, id), { timeout: 20_000 }).toEqual({ ok: true, breaks: 0, doubtful: 0 });
-  const { budget } = await working(adviser, report);
+  const { budget } = await working(adviser, reportId);
   expect(budget.ledger.every((account) => account.ok)).toBe(true);
 
   await post(adviser, `/api/bank-statements/${id}/rows/unsettle`, { place });
@@ -65,8 +63,6 @@ test('the doubtful row of a scan is corrected, which proves the statement, and t
 });
 
 test('what was said of a row stays when the file is read again', async () => {
-  const adviser = await house.anAdministrator();
-  const { id } = await aScan(adviser);
   const [{ place }] = (await rowsOf(adviser, id)) as [Row];
   await post(adviser, `/api/bank-statements/${id}/rows/settle`, { place, date: '2025-06-16', amount: -5.2 });
   await post(adviser, `/api/bank-statements/${id}/retry`, {});
@@ -75,8 +71,7 @@ test('what was said of a row stays when the file is read again', async () => {
 });
 
 test('a row that nobody doubts can’t be changed, nor a row of another firm’s statement', async () => {
-  const [adviser, stranger] = [await house.anAdministrator(), await house.anAdministrator()];
-  const { id } = await aScan(adviser);
+  const stranger = await house.anAdministrator();
   const elsewhere = { place: { page: 1, box: { x0: 40, y0: 10, x1: 90, y1: 20 } }, date: '2025-06-16', amount: -5.2 };
   const settle = { method: 'POST', url: `/api/bank-statements/${id}/rows/settle`, payload: elsewhere } as const;
   expect((await adviser.inject(settle)).statusCode).toBe(404);
