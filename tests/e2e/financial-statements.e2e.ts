@@ -42,6 +42,7 @@ test('a Standard Financial Statement starts a report, is refused where it is wro
   await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue('Asha Verma');
 
   await file.setInputFiles(asFile(statement));
+  await expectAccessible(desk, 'a report from a statement');
   await dialog.getByRole('button', { name: 'Start report' }).click();
   await expect(dialog.getByText('3 lines of the statement')).toBeVisible();
   await expect(dialog.getByText('What is owed or noted: Kestrel Finance · £2,500.00')).toBeVisible();

@@ -60,6 +60,7 @@ export function GuidelineForm({ guideline, onDone }: { guideline: FirmGuideline 
                 thousandSeparator=","
                 decimalScale={2}
                 min={0}
+                allowNegative={false}
                 max={100_000}
                 value={amounts[group][person]}
                 onChange={(value) => {
