@@ -2,7 +2,9 @@ import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { peopleOf, readDocuments, type Document, type GivenFile } from './documents.ts';
 import type { Fact } from './fact.ts';
+import type { Place } from './evidence.ts';
 import { inFullOf } from './full-names.ts';
+import { leftOver } from './left-over.ts';
 import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
 import { match } from './matching.ts';
@@ -45,8 +47,12 @@ export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): Extra
   const documents = read.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
   const people = documents.reduce((most, { facts }) => facts.reduce((max, { person }) => Math.max(max, person ?? 1), most), 1);
   const names = peopleOf(documents.flatMap(({ facts }) => facts));
-  const asked = withoutRivals(tags.map((tag) => askedBy(tag, documents, { people, names })));
-  const answers = ofOneTagEach(asked.map((one) => answerOf(one, documents)));
+  const all = tags.map((tag) => askedBy(tag, documents, { people, names }));
+  const asked = withoutRivals(all);
+  const found = asked.map((one) => answerOf(one, documents));
+  const places = tags.map(({ tag_name: name }, i) => ({ name, query: null, candidates: [], ...all[i], answer: found[i]?.before ?? null }));
+  const left = leftOver(places, documents);
+  const answers = ofOneTagEach(found.map((answer, i) => answer ?? leftAnswer(places[i], left, documents)));
   return tags.map((tag, i) => fieldOf(tag, answers[i], asked[i]));
 }
 
@@ -63,6 +69,12 @@ function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly 
   if (!query || !best || !isEnough(best, all)) return null;
   const before = inFullOf(query, latestOf(query, best, candidates), documents);
   return { query, before, chosen: revision(query, before, documents) };
+}
+
+/** What is left for a tag, and what revised it. */
+function leftAnswer(place: Place | undefined, left: ReadonlyMap<Place, Candidate>, documents: readonly Document[]): Answer | null {
+  const before = place && left.get(place);
+  return place?.query && before ? { query: place.query, before, chosen: revision(place.query, before, documents) } : null;
 }
 
 /** A figure that is the later state of one thing is no other's: of several tags that a sentence might be about, the one that it answers best. */
@@ -104,7 +116,7 @@ const ofPerson = (query: Query, named: number | null): Query =>
 
 function fieldOf(tag: Tag, found: Answer | null | undefined, asked: Asked | undefined): ExtractedField {
   const candidates = asked?.candidates ?? [];
-  const [best] = candidates;
+  const [best = found?.chosen] = candidates;
   if (!best || !found) return absent(tag, 1 - (best?.score ?? 0));
   const { query, chosen } = found;
   const citation = citedIn(chosen.document.source, chosen.answer);

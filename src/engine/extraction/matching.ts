@@ -36,6 +36,8 @@ import { findValues, isCode, mayBe, type Found } from './values.ts';
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
 export interface Match {
   score: number;
+  /** Whether it may answer by all but its words: of whom, of which of several and of what time it is. */
+  fits: number;
   found: Found;
 }
 
@@ -115,23 +117,17 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     accountsFit(query, fact) *
     coverFit(query, fact, setting) *
     paperFit(query, fact, setting) *
-    reachFit(query, fact, setting);
+    reachFit(query, fact, setting) *
+    flowFit(query, fact, found);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);
   // Of several that are printed alike the tag's name tells.
-  if (isPrinted) return { score: fits * flowFit(query, fact, found) * (PRINTED + (1 - BEST) * worded), found };
-  const score =
-    fits *
-    worded *
-    oddity(query, fact) *
-    totalFit(query, fact) *
-    flowFit(query, fact, found) *
-    comingFit(query, fact) *
-    offerFit(query, fact, setting) *
-    productFit(query, fact) *
-    (fact.form !== 'sentence' || pointsAt(query.asked, fact, found) ? 1 : BESIDE_IT);
-  return { score: (sureness[fact.form] ?? 1) * score, found };
+  if (isPrinted) return { score: fits * (PRINTED + (1 - BEST) * worded), fits, found };
+  const suits = fits * totalFit(query, fact) * comingFit(query, fact) * offerFit(query, fact, setting) * productFit(query, fact);
+  const isBeside = fact.form === 'sentence' && !pointsAt(query.asked, fact, found);
+  const score = suits * worded * oddity(query, fact) * (isBeside ? BESIDE_IT : 1);
+  return { score: (sureness[fact.form] ?? 1) * score, fits: suits, found };
 }
 
 /** The form asks for it in the very words, of which there are several or a long one. */

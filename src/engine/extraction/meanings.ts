@@ -67,6 +67,10 @@ function wordsOf(text: string): { word: string; from: number; to: number }[] {
   }));
 }
 
+/** The words of a text that tell something, in small letters, without their endings. */
+export const tellingIn = (text: string): string[] =>
+  wordsOf(text).flatMap(({ word }) => (word.length > 1 && !stop.has(word) ? [word] : []));
+
 function stemmed(word: string): string {
   const bare = word.replace(/'s$/, '');
   if (bare.length > 4 && bare.endsWith('ies')) return `${bare.slice(0, -3)}y`;
