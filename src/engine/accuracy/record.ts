@@ -89,3 +89,7 @@ export const Accuracy = z.object({
   letters: z.array(LetterAccuracy),
 });
 export type Accuracy = z.infer<typeof Accuracy>;
+
+/** Of payments that were about as sure of their category as one another, how many a person looked at, and how many got another category. */
+export const CorrectionBin = z.object({ from: Share, reviewed: Count, changed: Count });
+export type CorrectionBin = z.infer<typeof CorrectionBin>;

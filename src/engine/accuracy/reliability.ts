@@ -14,8 +14,8 @@ const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 
 /** Whether answers are as often right as they say, by tenths of how sure they are; tenths without an answer are left out. */
 export function reliabilityOf(answers: readonly Answer[]): Reliability {
-  const byTenth = Map.groupBy(answers, ({ confidence }) => Math.min(Math.floor(confidence * BINS), BINS - 1));
-  const bins = [...byTenth].sort(([a], [b]) => a - b).map(([tenth, some]) => binOf(tenth / BINS, some));
+  const byTenth = Map.groupBy(answers, ({ confidence }) => tenthOf(confidence));
+  const bins = [...byTenth].sort(([a], [b]) => a - b).map(([from, some]) => binOf(from, some));
   const gaps = bins.filter((bin) => bin.of >= LEAST).map((bin) => Math.abs(bin.right / bin.of - bin.expected));
   return {
     of: answers.length,
@@ -24,6 +24,11 @@ export function reliabilityOf(answers: readonly Answer[]): Reliability {
     bins,
     widest_gap: gaps.length === 0 ? null : rounded(Math.max(...gaps)),
   };
+}
+
+/** Where the tenth begins that a confidence stands in; 1 stands in the last. */
+export function tenthOf(confidence: number): number {
+  return Math.min(Math.floor(confidence * BINS), BINS - 1) / BINS;
 }
 
 function binOf(from: number, some: readonly Answer[]): ReliabilityBin {

@@ -1,3 +1,5 @@
+import { correctionsOf } from '#engine/accuracy/corrections.ts';
+import type { CorrectionBin } from '#engine/accuracy/record.ts';
 import { budgetAccounts } from '#engine/budgets/accounts.ts';
 import { createMemory, type Memory } from '#engine/budgets/memory.ts';
 import type { Budget, BudgetInput } from '#engine/budgets/record.ts';
@@ -100,14 +102,23 @@ async function openedEvidence(ctx: Context, customerId: string): Promise<OpenedE
 }
 
 function categorised({ accounts, files }: Readings, rules: CategoryRule[]): BudgetAccount[] {
-  const holders = accounts.map(({ account_holder }) => account_holder).filter((holder) => holder !== null);
-  const categoriser = createCategoriser({ rules, holders });
+  const categoriser = createCategoriser({ rules, holders: holdersOf(accounts) });
   const read = files.map(({ row, statement }) => ({ file_id: row.file_metadata_id, statement }));
   return budgetAccounts(read, {
     accountId: accountIds(accounts),
     transactionId,
     categorise: (lines) => categoriser.categoriseAll([...lines]),
   });
+}
+
+function holdersOf(accounts: Readings['accounts']): string[] {
+  return accounts.map(({ account_holder }) => account_holder).filter((holder) => holder !== null);
+}
+
+/** How often people chose another category than the engine in a report. */
+export function correctionsIn({ budget, input, readings }: Working): CorrectionBin[] {
+  const withoutRules = createCategoriser({ holders: holdersOf(readings.accounts) });
+  return correctionsOf({ budget, input, unaided: (payment) => withoutRules.categorise(payment) });
 }
 
 function accountIds(accounts: Readings['accounts']): (account: Parameters<typeof accountIdentity>[0]) => string {

@@ -1,0 +1,4 @@
+import type { Slice } from '#platform/server/slice.ts';
+import { accuracyRoutes } from './routes.ts';
+
+export const accuracy: Slice = { name: 'accuracy', routes: accuracyRoutes };
