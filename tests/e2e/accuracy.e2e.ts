@@ -29,5 +29,12 @@ test('an adviser sees how right the product is, and after a review what was corr
   await desk.goto(paths.accuracy());
   await expect(firm.getByText(/^Of \d+ payments? that (was|were) looked at, 0 got another category: 0.0%\.$/)).toBeVisible();
   await expect(firm.getByRole('table', { name: 'By how sure the category was' }).getByRole('row')).not.toHaveCount(1);
+  const review = desk.getByRole('region', { name: 'When a payee is put to review' });
+  await expect(review.getByText(/In your open report \d+ payees wait for this alone, as now\./)).toBeVisible();
+  await review.getByRole('slider', { name: 'Look at payees whose category is less sure than' }).press('ArrowRight');
+  await expect(review.getByText(/\d+ payees would wait for this alone; now \d+ do\./)).toBeVisible();
   await expectAccessible(desk, 'how right it is, with a firm’s own figures');
+  await review.getByRole('button', { name: 'Use this' }).press('Enter');
+  await expect(desk.getByText('Payees less than 80% sure are put to review from now on')).toBeVisible();
+  await expect(review.getByText(/wait for this alone, as now\./)).toBeVisible();
 });

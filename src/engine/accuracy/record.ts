@@ -93,3 +93,7 @@ export type Accuracy = z.infer<typeof Accuracy>;
 /** Of payments that were about as sure of their category as one another, how many a person looked at, and how many got another category. */
 export const CorrectionBin = z.object({ from: Share, reviewed: Count, changed: Count });
 export type CorrectionBin = z.infer<typeof CorrectionBin>;
+
+/** Payees whose category nobody looked at and nothing but its certainty could put to review, with their payments, by how sure it is. */
+export const CertaintyBin = z.object({ from: Share, payees: Count, payments: Count });
+export type CertaintyBin = z.infer<typeof CertaintyBin>;

@@ -464,6 +464,7 @@ export const rows: Record<string, Row> = {
     body: { decisions: [{ kind: 'note', subject: 'x', value: 'first' }] },
   }),
   'GET /api/accuracy': { ...nothing(), contributor: 403 },
+  'PUT /api/accuracy/review-threshold': { ...nothing({ body: { review_below: 70 } }), contributor: 403 },
   'GET /api/income-report-settings': nothing(),
   'PUT /api/income-report-settings': { ...nothing({ body: { shows_markers: false } }), contributor: 403 },
   // No firm is shown markers until it says so.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccuracyPage } from '#features/accuracy/contract.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
-import { aReport, ok, post, settled, upload, working } from '#tests/support/reports.ts';
+import { aReport, ok, post, settled, upload, uploadPayments, working } from '#tests/support/reports.ts';
 
 const house = openHouse({ work: true });
 const accuracy = (adviser: Adviser) => ok<AccuracyPage>(adviser.inject('/api/accuracy'));
@@ -64,4 +64,45 @@ test('what one firm corrects is nothing to another, and a contributor is not sho
   expect(sums(await accuracy(other)).reviewed).toBe(0);
   const contributor = await house.anAdviser({ of: boss });
   expect((await contributor.inject('/api/accuracy')).statusCode).toBe(403);
+});
+
+/** Money in, then payees that nobody knows, some of them well named: between 80 and 90 per cent sure. */
+const unknown = ['Larkfield pottery cafe', 'Silverdown taxis', 'Penhallow garden shop', 'Wharfside bistro'];
+const fairlySure = ['HMRC child benefit', ...unknown.map((payee) => `Card payment to ${payee}`)];
+
+test('a firm that wants to see more has more put to review, told beforehand by its open reports; its trail says who said so', async () => {
+  const boss = await house.anAdministrator();
+  const { customer, report } = await aReport(boss);
+  await settled(boss, (await uploadPayments(boss, customer, fairlySure)).id);
+  const toReview = async () => (await working(boss, report.id)).budget.groups.filter(({ reasons }) => reasons.length > 0).length;
+  const { review } = await accuracy(boss);
+  const waitingAt = (below: number) => review.choices.find((choice) => choice.review_below === below)!;
+  expect(review).toMatchObject({ review_below: 70, open_reports: 1 });
+  const before = await toReview();
+  const more = waitingAt(90).payees - waitingAt(70).payees;
+  expect(more).toBeGreaterThan(0);
+  expect(waitingAt(90).errors).toBeLessThanOrEqual(waitingAt(60).errors);
+
+  const put = (review_below: number, who: Adviser = boss) =>
+    who.inject({ method: 'PUT', url: '/api/accuracy/review-threshold', payload: { review_below } });
+  expect((await put(75)).statusCode).toBe(400);
+  expect((await put(90, await house.anAdviser({ of: boss }))).statusCode).toBe(403);
+  expect(await ok<AccuracyPage['review']>(put(90))).toMatchObject({ review_below: 90, open_reports: 1 });
+  expect(await toReview()).toBe(before + more);
+  expect((await boss.inject('/api/audit-rows?limit=1')).body).toContain('accuracy.threshold-set');
+
+  const other = await house.anAdministrator();
+  expect((await accuracy(other)).review).toMatchObject({ review_below: 70, open_reports: 0 });
+  await ok(put(70));
+  expect(await toReview()).toBe(before);
+});
+
+test('who sets how much is reviewed leaves markers as they were', async () => {
+  const boss = await house.anAdministrator();
+  const markers = { method: 'PUT', url: '/api/income-report-settings', payload: { shows_markers: true } } as const;
+  await ok(boss.inject(markers));
+  await ok(boss.inject({ method: 'PUT', url: '/api/accuracy/review-threshold', payload: { review_below: 80 } }));
+  expect(await ok(boss.inject('/api/income-report-settings'))).toMatchObject({ shows_markers: true });
+  await ok(boss.inject({ ...markers, payload: { shows_markers: false } }));
+  expect((await accuracy(boss)).review.review_below).toBe(80);
 });

@@ -11,6 +11,7 @@ import { FirmRate } from './FirmRate.tsx';
 import { Layouts } from './Layouts.tsx';
 import { Letters } from './Letters.tsx';
 import { accuracyQuery } from './queries.ts';
+import { ReviewLevel } from './ReviewLevel.tsx';
 import { Versions } from './Versions.tsx';
 
 export async function clientLoader(): Promise<null> {
@@ -23,13 +24,14 @@ export default function Accuracy() {
   const { t } = useTranslation('accuracy');
   const { t: categories } = useTranslation('categories');
   const { data } = useSuspenseQuery(accuracyQuery);
-  const { shipped, firm, versions } = data;
+  const { shipped, firm, review, versions } = data;
   return (
     <>
       <TopBar crumbs={[{ label: categories('title'), to: paths.categories() }, { label: t('title') }]} />
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className={classes.sections}>
         <FirmRate firm={firm} />
+        <ReviewLevel review={review} />
         <Certainty categories={shipped.categories} />
         <Layouts accuracy={shipped} />
         <Letters letters={shipped.letters} />

@@ -5,5 +5,5 @@ import { accuracy } from '../contract.ts';
 /** How right the product is, and what the firm corrects. */
 export const accuracyQuery = queryOptions({
   queryKey: ['accuracy'],
-  queryFn: ({ signal }) => call(accuracy, {}, { signal }),
+  queryFn: ({ signal }) => call(accuracy.get, {}, { signal }),
 });

@@ -16,6 +16,7 @@ export function useFigures() {
     share: (part: number, of: number) => (of === 0 ? t('nothing') : exact.format(part / of)),
     /** A difference of two shares: "3.1". */
     points: (difference: number) => tenths.format(100 * difference),
+    whole: (share: number) => percent.format(share),
     /** From a tenth up to the next: "80% to 90%". */
     tenth: (from: number) => t('tenth', { from: percent.format(from), to: percent.format(from + 0.1) }),
   };

@@ -1,5 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { certaintyOf } from '#engine/accuracy/certainty.ts';
 import type { Budget } from '#engine/budgets/record.ts';
 import { withSource } from '#engine/budgets/suggestions.ts';
 import type { Decision } from '#engine/evidence/record.ts';
@@ -145,7 +146,7 @@ export function refreshSummary(ctx: Context, id: string): Promise<Budget> {
     const { budget, readings } = working;
     await db
       .update(incomeReportsTable)
-      .set({ summary: summarise(budget, readings.files.length), corrections: correctionsIn(working) })
+      .set({ summary: summarise(budget, readings.files.length), corrections: correctionsIn(working), certainty: certaintyOf(budget) })
       .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
     return budget;
   });

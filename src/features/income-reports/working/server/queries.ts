@@ -15,9 +15,12 @@ import { type Readings, readingsOf, readingsStamp } from '#features/bank-account
 import { activeRules, categoryChoices } from '#features/categories/server/queries.ts';
 import { asBudgetLine, enteredLines } from '#features/income-reports/lines/server/queries.ts';
 import type { Evidence } from '#features/income-reports/contract.ts';
+import { reportSettingsTable } from '#features/income-reports/markers/server/tables.ts';
+import { usualReviewBelow } from '#features/income-reports/rules.ts';
 import { otherOpenReports, type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { db, tx } from '#platform/server/transaction.ts';
 
 /** A report worked out, with all that it was worked out from. */
 export interface Working {
@@ -57,9 +60,19 @@ export function workingOf(
       period: period_from && period_to ? { from: period_from, to: period_to } : null,
       manualLines: (await enteredLines(ctx, report.id)).map(asBudgetLine),
       currency,
+      doubtfulBelow: (await reviewBelow(ctx)) / 100,
       today: ctx.now().toISOString().slice(0, 10),
     };
     return { budget: workOut(input, memory), input, readings, categories };
+  });
+}
+
+/** Per cent: how sure a category must be in the actor's firm for its payee not to be put to review. */
+export function reviewBelow(ctx: Context): Promise<number> {
+  return tx(ctx, async () => {
+    const table = reportSettingsTable;
+    const [row] = await db().select({ review_below: table.review_below }).from(table).where(ofTenant(ctx, table));
+    return row?.review_below ?? usualReviewBelow;
   });
 }
 
