@@ -14,6 +14,7 @@ export const sliceOrder = [
   'bank-accounts',
   'open-banking',
   'income-reports',
+  'accuracy',
   'templates',
   'documents',
   'suitability-letters',

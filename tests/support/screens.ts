@@ -64,6 +64,7 @@ const addresses: Record<keyof typeof paths, Screen | { why: string }> = {
   editIncomeLine: at(({ report, income }) => paths.editIncomeLine(report, income), /./),
   editExpenseLine: at(({ report, expense }) => paths.editExpenseLine(report, expense), /./),
   categories: at(() => paths.categories(), /Categories/),
+  accuracy: at(() => paths.accuracy(), /How right it is/),
   suitabilityLetters: at(() => paths.suitabilityLetters(), /Suitability letters/),
   newLetter: at(() => paths.newLetter(), /./),
   suitabilityLetter: at(({ letter }) => paths.suitabilityLetter(letter), /Ashworth/),

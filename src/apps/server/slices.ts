@@ -1,3 +1,4 @@
+import { accuracy } from '#features/accuracy/server/slice.ts';
 import { account } from '#features/account/server/slice.ts';
 import { admin } from '#features/admin/server/slice.ts';
 import { audit } from '#features/audit/server/slice.ts';
@@ -35,6 +36,7 @@ export const slices: readonly Slice[] = [
   categories,
   bankAccounts,
   incomeReports,
+  accuracy,
   templates,
   documents,
   suitabilityLetters,

@@ -61,6 +61,7 @@ export default [
           route('organization', `${features}/organisations/web/Organization.tsx`),
           route('audit', `${features}/audit/web/AuditTrail.tsx`),
           route('audit/:seq', `${features}/audit/web/AuditEntry.tsx`),
+          route('accuracy', `${features}/accuracy/web/Accuracy.tsx`),
           route('categories', `${features}/categories/web/Categories.tsx`),
           layout(`${features}/account/web/AccountLayout.tsx`, [
             route('account', `${features}/account/web/Account.tsx`),

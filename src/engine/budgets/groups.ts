@@ -4,7 +4,6 @@ import type { Pence } from '#platform/shared/money.ts';
 import { statistics, sum } from './amounts.ts';
 import { clip, type Cover, coverOf, type Interval, union } from './coverage.ts';
 import { compare } from './decisions.ts';
-import { doubtfulBelow } from './doubtful.ts';
 import type { Account, Payment } from './household.ts';
 import { type Habit, habitOf, yearlyAverage } from './habits.ts';
 import { type Headings, lineCategory, type Placing } from './headings.ts';
@@ -32,6 +31,8 @@ export interface GroupInput {
   today: number;
   /** A payment less what came back of it, signed. */
   net: (payment: Payment) => Pence;
+  /** Under this confidence a category is worth a look. */
+  doubtfulBelow: number;
   /** Groups whose payments were grouped otherwise when a person decided about them. */
   regrouped: ReadonlySet<string>;
 }
@@ -100,7 +101,7 @@ export function groupRecord(
   if (!first) throw new RangeError('a group has at least one payment');
   const doubtful = payments.reduce((least, payment) => (payment.evidence.confidence < least.evidence.confidence ? payment : least), first);
   const seen = { decided: input.placing.isDecided(doubtful), reviewed, large, regrouped: input.regrouped.has(key) };
-  return memory.recall(`${bucket} ${key}`, [group, doubtful, input.coverOf, ...Object.values(seen)], () =>
+  return memory.recall(`${bucket} ${key}`, [group, doubtful, input.coverOf, input.doubtfulBelow, ...Object.values(seen)], () =>
     describe(group, { input, doubtful, ...seen }),
   );
 }
@@ -161,7 +162,7 @@ function reasonsOf(group: WorkedGroup, confidence: number, { input, large, regro
   const reasons: [Group['reasons'][number], boolean][] = [
     ['no_category', !input.headings.has(category)],
     ['unknown_category', category === 'other.unknown'],
-    ['low_confidence', confidence < doubtfulBelow],
+    ['low_confidence', confidence < input.doubtfulBelow],
     ['person', person && bucket === 'line'],
     ['large', large],
     ['amount_changed', changed && bucket === 'line'],

@@ -273,6 +273,8 @@ export interface BudgetInput {
   /** Lines entered by hand or by the client, as they stand. */
   manualLines: BudgetLine[];
   currency: string;
+  /** How sure a category must be for nobody to look, from 0 to 1; 0.7 unless a firm says otherwise. */
+  doubtfulBelow?: number;
   /** The day the question is asked, for "stopped" and "next due". */
   today: PlainDate;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Decision } from '#engine/evidence/record.ts';
 import { doubtfulBelow, doubtfulGroups } from './doubtful.ts';
 import { account, categories, household, type Row } from './fixtures.ts';
+import { createMemory } from './memory.ts';
 import { suggestedLines, suggestionsFor, withSource } from './suggestions.ts';
 import { workOut } from './work-out.ts';
 
@@ -26,6 +27,15 @@ test('doubtful is what code guessed under the threshold: no rule, no known payee
   expect(keys({ kind: 'reviewed', subject: apps, value: true }, { kind: 'category', subject: zorbs, value: 'other.unknown' })).toEqual([
     bramblewick,
   ]);
+});
+
+test('a firm that wants to see more sees more, and less if it wants less, also where a working before is remembered', () => {
+  const memory = createMemory();
+  const keysBelow = (below: number) =>
+    new Set(doubtfulGroups(workOut({ ...household(accounts), doubtfulBelow: below }, memory)).map(({ key }) => key));
+  expect(keysBelow(0.7)).toEqual(new Set([apps, zorbs, bramblewick]));
+  expect(keysBelow(0.4)).toEqual(new Set([apps, bramblewick]));
+  expect(keysBelow(0.41)).toEqual(new Set([apps, zorbs, bramblewick]));
 });
 
 test('a suggestion moves nothing, is less sure than what nobody needs to look at, and stays within the direction of the money', () => {

@@ -3,6 +3,7 @@ import { apartOf } from './apart.ts';
 import { checksOf } from './checks.ts';
 import { coverageOf } from './coverage.ts';
 import { readDecisions, textOfKinds } from './decisions.ts';
+import { doubtfulBelow } from './doubtful.ts';
 import { groupPayments, groupRecords } from './grouping.ts';
 import { coversWithin, type GroupInput } from './groups.ts';
 import { headingsOf } from './headings.ts';
@@ -39,7 +40,8 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const { decisions, carried, regrouped } = sorted.carrying;
   const net = memory.recall('net', [household, refunds], () => netOf(refunds, payments));
   const coverOf = memory.recall('covers', [household, period], () => coversWithin({ from: dayNumber(from), to: dayNumber(to) }));
-  const work: GroupInput = { placing, headings, coverOf, today: dayNumber(input.today), net: net.amount, regrouped };
+  const { doubtfulBelow: below = doubtfulBelow } = input;
+  const work: GroupInput = { placing, headings, coverOf, today: dayNumber(input.today), net: net.amount, doubtfulBelow: below, regrouped };
   const grouped = memory.recall(
     'grouped',
     [household, sorted.buckets, placing, headings, coverOf, net, currency, input.today, textOfKinds(said, 'one_off')],

@@ -58,15 +58,14 @@ export function answersHeldOut(lines: readonly LabelledLine[], folds = 5): HeldO
 
 /** The aliases without those of any payee that a line names. */
 function withoutPayeesOf(lines: readonly LabelledLine[], aliases: readonly Alias[], book: PayeeBook): Alias[] {
-  const named = new Set<string>();
-  for (const line of lines) {
-    const { words, core } = readPrinted(line.description);
-    for (const direction of ['in', 'out'] as const) {
-      const found = findPayee(book, words, core, direction);
-      if (found !== null) named.add(found.payee.name);
-    }
-  }
+  const named = new Set(lines.flatMap((line) => payeesNamed(line, book)));
   return aliases.filter((alias) => !named.has(alias.payee.name));
+}
+
+/** The payees of the data that a line may name, paid or paying. */
+export function payeesNamed({ description }: LabelledLine, book: PayeeBook): string[] {
+  const { words, core } = readPrinted(description);
+  return (['in', 'out'] as const).flatMap((direction) => findPayee(book, words, core, direction)?.payee.name ?? []);
 }
 
 /** Without a calibration an answer's confidence is what the model itself says. */

@@ -31,12 +31,25 @@ function samplesOfLines(lines: readonly LabelledLine[]): { sample: Sample; categ
   });
 }
 
-function samplesOfPayees(aliases: readonly Alias[]): { sample: Sample; category: number; weight: number }[] {
+/** A line as a bank would print a payee: of a name alone, so it has no amount. */
+export function sampleOfPayee({ payee, text }: Alias): Sample {
+  return { printed: readPrinted(openingOf(payee) + text.toUpperCase()), amount: null, direction: payee.money };
+}
+
+/** The first of each payee's names. */
+export function oneAliasEach(aliases: readonly Alias[]): Alias[] {
   const seen = new Set<Payee>();
-  return aliases.flatMap(({ payee, text }) => {
-    if (seen.has(payee)) return [];
+  return aliases.filter(({ payee }) => {
+    if (seen.has(payee)) return false;
     seen.add(payee);
-    const printed = readPrinted(openingOf(payee) + text.toUpperCase());
-    return [{ sample: { printed, amount: null, direction: payee.money }, category: standardKeys.indexOf(payee.category), weight: 1 }];
+    return true;
   });
+}
+
+function samplesOfPayees(aliases: readonly Alias[]): { sample: Sample; category: number; weight: number }[] {
+  return oneAliasEach(aliases).map((alias) => ({
+    sample: sampleOfPayee(alias),
+    category: standardKeys.indexOf(alias.payee.category),
+    weight: 1,
+  }));
 }

@@ -2,6 +2,9 @@ import type { Budget, Group } from '#engine/budgets/record.ts';
 import { type BudgetTransaction, type Decision, mostBound } from '#engine/evidence/record.ts';
 import type { ReportSummary } from './contract.ts';
 
+/** Per cent: how sure a category must be for its payee not to be put to review, until a firm says otherwise. */
+export const usualReviewBelow = 70;
+
 const keyOf = ({ kind, subject }: Pick<Decision, 'kind' | 'subject'>): string => `${kind} ${subject}`;
 
 /**

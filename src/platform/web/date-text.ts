@@ -1,4 +1,4 @@
-import type { PlainDate } from '#platform/shared/dates.ts';
+import type { Month, PlainDate } from '#platform/shared/dates.ts';
 import { locale } from './i18n.ts';
 
 const zone = 'Europe/London';
@@ -9,6 +9,7 @@ const day = 24 * hour;
 const formats = {
   date: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: zone },
+  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
   day: { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -19,6 +20,11 @@ function format(kind: keyof typeof formats, value: Date): string {
 /** A statement's date: "3 Jan 2025". */
 export function dateText(date: PlainDate): string {
   return format('date', new Date(`${date}T00:00:00Z`));
+}
+
+/** A month: "January 2025". */
+export function monthText(month: Month): string {
+  return format('month', new Date(`${month}-01T00:00:00Z`));
 }
 
 /** A moment in London: "3 Jan 2025, 14:05". */

@@ -59,6 +59,7 @@ const addresses: Record<keyof typeof paths, string> = {
   account: '/user/account',
   accountData: '/user/account/data',
   categories: '/user/categories',
+  accuracy: '/user/accuracy',
   templates: '/user/templates',
   template: '/user/templates/{id}',
   templateTags: '/user/templates/tags',

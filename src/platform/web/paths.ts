@@ -47,6 +47,7 @@ export const paths = {
   newReport: () => '/user/income-reports?new',
   incomeReport: (id: string, tab?: string) => withQuery(`/user/income-reports/${id}`, { tab }),
   categories: () => '/user/categories',
+  accuracy: () => '/user/accuracy',
   suitabilityLetters: () => '/user/suitability-letters',
   newLetter: () => '/user/suitability-letters?new',
   suitabilityLetter: (id: string) => `/user/suitability-letters/${id}`,

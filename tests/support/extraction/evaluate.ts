@@ -1,7 +1,8 @@
 /* How well values are found: `node tests/support/extraction/evaluate.ts --folder samples/letters`, or any folder of cases in the same form;
    with `--dpi 200` their PDFs are printed and scanned first, `--askew 2 --noise 20 --quality 50` for a bad scanner. */
 import { parseArgs } from 'node:util';
-import { examineCase, readCases, type Score, together } from './cases.ts';
+import { type CaseScore, examineCase, readCases, together } from '#engine/accuracy/letters.ts';
+import { scanOf } from '#tests/support/scans.ts';
 
 const options = {
   folder: { type: 'string', default: 'samples/letters' },
@@ -15,7 +16,9 @@ const options = {
 const { values } = parseArgs({ options });
 const { dpi, askew, noise, quality } = values;
 const scanner = { dpi: Number(dpi), angle: (Number(askew) * Math.PI) / 180, noise: Number(noise), quality: Number(quality) };
-const cases = await readCases(values.folder, dpi === undefined ? undefined : scanner);
+const scanned = (bytes: Uint8Array, file: string): Promise<Uint8Array> =>
+  dpi !== undefined && file.endsWith('.pdf') ? scanOf(bytes, scanner) : Promise.resolve(bytes);
+const cases = await readCases(values.folder, scanned);
 const scores = cases.map((one) => {
   const started = performance.now();
   const { score } = examineCase(one);
@@ -38,7 +41,7 @@ for (const { score } of scores) {
   if (shown.length > 0) console.log(`\n${score.name}\n  ${shown.join('\n  ')}`);
 }
 
-function rowOf({ name, fields, right, source, stale, wrong, missing, invented, absent }: Score, ms: number): string {
+function rowOf({ name, fields, right, source, stale, wrong, missing, invented, absent }: CaseScore, ms: number): string {
   const cells = [
     fields,
     (right / fields).toFixed(3),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examineCase, readCases, together } from './cases.ts';
+import { examineCase, readCases, together } from '#engine/accuracy/letters.ts';
 
 const folder = (name: string): string => new URL(`papers/${name}/`, import.meta.url).pathname;
 

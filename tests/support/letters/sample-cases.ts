@@ -5,7 +5,7 @@ import { readFlow } from '#engine/reading/read.ts';
 import type { LetterSource, LetterUnderReview, SourceRole } from '#engine/rulebook/record.ts';
 import { fillTemplate } from '#engine/templates/fill.ts';
 import type { TemplateValues } from '#engine/templates/record.ts';
-import { readCases } from '../extraction/cases.ts';
+import { readCases } from '#engine/accuracy/letters.ts';
 
 const folder = new URL('../../../samples/letters/', import.meta.url).pathname;
 

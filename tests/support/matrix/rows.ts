@@ -495,6 +495,8 @@ export const rows: Record<string, Row> = {
   'POST /api/customer-income-reports/:id/decide': id((firm) => firm.aReport(), {
     body: { decisions: [{ kind: 'note', subject: 'x', value: 'first' }] },
   }),
+  'GET /api/accuracy': { ...nothing(), contributor: 403 },
+  'PUT /api/accuracy/review-threshold': { ...nothing({ body: { review_below: 70 } }), contributor: 403 },
   'GET /api/income-report-settings': nothing(),
   'PUT /api/income-report-settings': { ...nothing({ body: { shows_markers: false } }), contributor: 403 },
   // No firm is shown markers until it says so.

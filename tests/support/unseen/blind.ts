@@ -23,9 +23,9 @@ export interface BlindFigures {
   categories: Record<string, { lines: number; right: number }>;
 }
 
-/** Categorises every line of `blind-lines.csv`. */
+/** Categorises every line of `samples/unseen-lines.csv`. */
 export function examineCategories(): BlindFigures {
-  const csv = readFileSync(new URL('blind-lines.csv', import.meta.url), 'utf8');
+  const csv = readFileSync(new URL('../../../samples/unseen-lines.csv', import.meta.url), 'utf8');
   const lines = Papa.parse<BlindLine>(csv, { header: true, skipEmptyLines: true }).data;
   const categoriser = createCategoriser();
   const because: BlindFigures['because'] = {};

@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { anyBank } from './any/bank.ts';
-import { byLayout, figuresOf, isSound, missedBars, type Figures } from './bars.ts';
+import { byLayout, figuresOf, isSound, type Figures } from '#engine/accuracy/figures.ts';
+import { examine, statementsIn } from '#engine/accuracy/read.ts';
+import type { Verdict } from '#engine/accuracy/statements.ts';
+import { missedBars } from './bars.ts';
 import { examineCategories } from './blind.ts';
-import { generate, type Generated } from './generate.ts';
+import { generate } from './generate.ts';
 import { LAYOUTS } from './layouts/all.ts';
-import { examine } from './read.ts';
-import type { Verdict } from './score.ts';
-import type { Truth } from './truth.ts';
 
 const options = {
   any: { type: 'string' },
@@ -22,7 +20,9 @@ const known = values.only === undefined ? LAYOUTS : LAYOUTS.filter((layout) => l
 const byChance = Array.from({ length: Number(values.any ?? 0) }, (_, at) => anyBank(Number(values.seed) * 1000 + at));
 const layouts = values.any === undefined ? known : byChance.filter(({ name }) => values.only === undefined || name === values.only);
 const { files, missing } =
-  values.folder === undefined ? await generate({ seed: Number(values.seed), layouts }) : { files: filesOf(values.folder), missing: [] };
+  values.folder === undefined
+    ? await generate({ seed: Number(values.seed), layouts })
+    : { files: statementsIn(values.folder), missing: [] };
 const verdicts: Verdict[] = [];
 for (const file of files) verdicts.push(await examine(file));
 
@@ -71,15 +71,6 @@ for (const [mistake, count, example] of blind.confusions.slice(0, Number(values.
 const missed = missedBars(verdicts);
 for (const bar of missed) console.log(`MISSED ${bar}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
-
-/** Files with their truth beside them: X.pdf and X.json. */
-function filesOf(folder: string): Generated[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.map((name) => {
-    const truth: Truth = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    return { truth, pdf: readFileSync(join(folder, truth.file)) };
-  });
-}
 
 function rowOf({
   name,

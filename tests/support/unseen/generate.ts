@@ -1,3 +1,5 @@
+import type { GoldenStatement } from '#engine/accuracy/read.ts';
+import type { Truth } from '#engine/accuracy/truth.ts';
 import { LAYOUTS } from './layouts/all.ts';
 import type { Content, Layout, Maker } from './layout.ts';
 import { hasChrome, withChrome } from './makers/chrome.ts';
@@ -8,13 +10,7 @@ import { withTypst } from './makers/typst.ts';
 import { NEGATIVES } from './negatives.ts';
 import { seeded } from './random.ts';
 import { tamper, type Tampering } from './tamper.ts';
-import { truthOf, type Truth } from './truth.ts';
-
-/** A statement, or something to be refused, and what it says. */
-export interface Generated {
-  truth: Truth;
-  pdf: Uint8Array;
-}
+import { truthOf } from './truth.ts';
 
 interface Draft {
   truth: Truth;
@@ -47,7 +43,7 @@ const FALSIFIED: readonly [layout: string, how: Tampering][] = [
 ];
 
 /** Makes statements with their truth, the same for the same seed. Leaves out what needs a program that isn't installed, and names it. */
-export async function generate({ seed, layouts = LAYOUTS, makers }: Choice): Promise<{ files: Generated[]; missing: Maker[] }> {
+export async function generate({ seed, layouts = LAYOUTS, makers }: Choice): Promise<{ files: GoldenStatement[]; missing: Maker[] }> {
   const missing = missingMakers();
   const wanted = (maker: Maker): boolean => (makers?.includes(maker) ?? true) && !missing.includes(maker);
   const drafts = layouts.filter((layout) => wanted(layout.maker)).flatMap((layout) => draftsOf(layout, seed));
@@ -85,14 +81,14 @@ function draftsOf(layout: Layout, seed: number): Draft[] {
 }
 
 /** Chromium and LibreOffice start once for all their files. */
-async function made(drafts: readonly Draft[]): Promise<Generated[]> {
+async function made(drafts: readonly Draft[]): Promise<GoldenStatement[]> {
   const html = (maker: Maker): string[] =>
     drafts.flatMap(({ maker: by, content }) => (by === maker && 'html' in content ? [content.html] : []));
   const [chrome, libreoffice] = await Promise.all([
     html('chrome').length > 0 ? withChrome(html('chrome')) : [],
     html('libreoffice').length > 0 ? withLibreOffice(html('libreoffice')) : [],
   ]);
-  const files: Generated[] = [];
+  const files: GoldenStatement[] = [];
   for (const { truth, maker, content } of drafts) {
     const printed = maker === 'chrome' ? chrome : libreoffice;
     const pdf =

@@ -1,23 +1,23 @@
-import type { Statement } from '#engine/statements/record.ts';
+import { judge } from '#engine/accuracy/statements.ts';
+import { asRead } from '#engine/accuracy/truth.ts';
 import { describe, expect, test } from 'vitest';
 import { missedBars } from './bars.ts';
 import { eskdale } from './layouts/eskdale.ts';
 import { seeded } from './random.ts';
-import { judge } from './score.ts';
-import { truthOf, type Truth } from './truth.ts';
+import { truthOf } from './truth.ts';
 
 const truth = truthOf(eskdale, eskdale.ledgers(seeded('score', 1)), 'eskdale.pdf');
 
 describe('the examiner of the statement reader', () => {
   test('finds nothing wrong with a reading that is the truth', () => {
-    const verdict = judge(truth, readingOf(truth));
+    const verdict = judge(truth, asRead(truth));
     expect(verdict.complaints).toEqual([]);
     expect(verdict).toMatchObject({ right: verdict.lines, provedWhenWrong: 0, unprovedThoughRight: 0 });
     expect(missedBars([verdict])).toEqual([]);
   });
 
   test.each(['amount', 'balance'] as const)('sees that a proved reading has one wrong %s', (field) => {
-    const read = readingOf(truth);
+    const read = asRead(truth);
     const line = read.accounts[0]?.transactions[7];
     if (line !== undefined) line[field] = -4417;
     const verdict = judge(truth, read);
@@ -26,11 +26,11 @@ describe('the examiner of the statement reader', () => {
   });
 
   test('takes a falsified statement that is shown as proved for a fault', () => {
-    expect(judge({ ...truth, tampered: true }, readingOf(truth)).provedWhenWrong).toBe(1);
+    expect(judge({ ...truth, tampered: true }, asRead(truth)).provedWhenWrong).toBe(1);
   });
 
   test('takes months that follow on from one another for one account', () => {
-    const [whole] = readingOf(truth).accounts;
+    const [whole] = asRead(truth).accounts;
     if (whole === undefined) throw new Error('no account');
     const middle = whole.transactions[19];
     const parts = [
@@ -43,26 +43,3 @@ describe('the examiner of the statement reader', () => {
     });
   });
 });
-
-/** The reading that finds everything as it is printed. */
-function readingOf({ accounts }: Truth): Statement {
-  const place = { page: 1, box: { x0: 0, y0: 0, x1: 1, y1: 1 } };
-  const proof = { ok: true, rows_checked: 1, breaks: [], repairs: [], reason: null };
-  return {
-    sha256: '',
-    pages: 1,
-    accounts: accounts.map((account) => ({
-      ...account,
-      bank: null,
-      proof,
-      transactions: account.transactions.map(({ date, description, amount, balance, type }) => ({
-        date,
-        description,
-        amount,
-        balance,
-        type,
-        place,
-      })),
-    })),
-  };
-}

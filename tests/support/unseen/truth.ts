@@ -1,46 +1,6 @@
+import type { Truth, TruthAccount } from '#engine/accuracy/truth.ts';
 import { shownBalance, type Layout } from './layout.ts';
-import type { Refusal } from '#engine/reading/record.ts';
 import type { Ledger } from './ledger.ts';
-
-export interface TruthTransaction {
-  date: string;
-  transaction_date?: string;
-  description: string;
-  amount: number;
-  balance: number | null;
-  category: string;
-  refund_of?: string;
-  type: string | null;
-}
-
-export interface TruthAccount {
-  kind: Ledger['kind'];
-  account_holder: string;
-  account_name: string;
-  /** A card has none. */
-  sort_code: string | null;
-  account_number: string;
-  currency: string;
-  period: { from: string; to: string };
-  opening_balance: number;
-  closing_balance: number;
-  transactions: TruthTransaction[];
-}
-
-/** What a generated file says, for comparing with what was read. */
-export interface Truth {
-  file: string;
-  bank: string;
-  layout: string;
-  producer: string;
-  order?: 'newest_first';
-  /** What is printed doesn't add up: one amount, row or balance was changed. It must never be shown as proved. */
-  tampered?: true;
-  expected_error?: Refusal;
-  /** Of a protected file. */
-  password?: string;
-  accounts: TruthAccount[];
-}
 
 /** The truth of a layout's file. Ledgers of one account that follow on from one another are one account. */
 export function truthOf(layout: Layout, ledgers: Ledger[], file: string): Truth {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { anyBank } from './any/bank.ts';
-import { figuresOf, missedBars } from './bars.ts';
+import { figuresOf } from '#engine/accuracy/figures.ts';
+import { examine } from '#engine/accuracy/read.ts';
+import type { Verdict } from '#engine/accuracy/statements.ts';
+import { missedBars } from './bars.ts';
 import { generate } from './generate.ts';
 import type { Layout, Maker } from './layout.ts';
-import { examine } from './read.ts';
-import type { Verdict } from './score.ts';
 
 /** Only the makers that need no program outside node_modules; `evaluate.ts` runs all of them. */
 const makers: readonly Maker[] = ['pdfkit', 'pdf-lib', 'typst'];

@@ -1,8 +1,11 @@
 import { Button, Group, Modal, Tabs, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { userQuery } from '#features/identity/web/parts/queries.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
@@ -13,7 +16,7 @@ import { choicesQuery } from './parts/queries.ts';
 import { Rules } from './Rules.tsx';
 
 export async function clientLoader(): Promise<null> {
-  await Promise.all([loadTexts('categories'), queryClient.ensureQueryData(choicesQuery)]);
+  await Promise.all([loadTexts('categories'), queryClient.ensureQueryData(choicesQuery), queryClient.ensureQueryData(userQuery)]);
   return null;
 }
 
@@ -22,6 +25,7 @@ const tabs = ['own', 'rules', 'guidelines'] as const;
 /** The firm's own categories, the corrections that it keeps, and its spending guidelines. */
 export default function Categories() {
   const { t } = useTranslation('categories');
+  const { data: user } = useSuspenseQuery(userQuery);
   const [params, setParams] = useSearchParams();
   const [adding, { open, close }] = useDisclosure(false);
   const [side, { open: income, close: spending }] = useDisclosure(false);
@@ -30,6 +34,11 @@ export default function Categories() {
     <>
       <TopBar crumbs={[{ label: t('title') }]} />
       <PageHeader title={t('title')} subtitle={t(`subtitles.${tab}`)}>
+        {user.organisation_role !== 'contributor' && (
+          <Button component={Link} to={paths.accuracy()} variant="default">
+            {t('accuracy')}
+          </Button>
+        )}
         {tab !== 'guidelines' && <Button onClick={open}>{t('add.open')}</Button>}
       </PageHeader>
       <Tabs

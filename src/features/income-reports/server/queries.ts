@@ -58,7 +58,16 @@ export function otherOpenReports(ctx: Context, id: string): Promise<number> {
 }
 
 export function asReport(row: ReportRow): CustomerIncomeReport {
-  const { tenant_id: _, decisions: __, suggestions_sealed: ___, period_from, period_to, ...report } = row;
+  const {
+    tenant_id: _,
+    decisions: __,
+    suggestions_sealed: ___,
+    corrections: ____,
+    certainty: _____,
+    period_from,
+    period_to,
+    ...report
+  } = row;
   return { ...report, period: period_from && period_to ? { from: period_from, to: period_to } : null };
 }
 

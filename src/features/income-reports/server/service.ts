@@ -1,5 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { certaintyOf } from '#engine/accuracy/certainty.ts';
 import type { Budget } from '#engine/budgets/record.ts';
 import { withSource } from '#engine/budgets/suggestions.ts';
 import type { Decision } from '#engine/evidence/record.ts';
@@ -16,7 +17,7 @@ import type { CustomerIncomeReport, Decide, Decided, incomeReports } from '../co
 import { applyDecisions, bound, summarise, superseding } from '../rules.ts';
 import { categoriesToldOf } from '../asking/server/queries.ts';
 import { askAboutReportsOf } from '../asking/server/service.ts';
-import { workingOf } from '../working/server/queries.ts';
+import { correctionsIn, workingOf } from '../working/server/queries.ts';
 import { reportEvents } from './events.ts';
 import { asReport, getReport, type ReportRow, reportRow } from './queries.ts';
 import { incomeReportsTable } from './tables.ts';
@@ -138,13 +139,14 @@ export function raiseVersion(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Works the report out anew and keeps what lists show of it. */
+/** Works the report out anew and keeps what lists show of it, and how often people corrected it. */
 export function refreshSummary(ctx: Context, id: string): Promise<Budget> {
   return tx(ctx, async (db) => {
-    const { budget, readings } = await workingOf(ctx, await reportRow(ctx, id));
+    const working = await workingOf(ctx, await reportRow(ctx, id));
+    const { budget, readings } = working;
     await db
       .update(incomeReportsTable)
-      .set({ summary: summarise(budget, readings.files.length) })
+      .set({ summary: summarise(budget, readings.files.length), corrections: correctionsIn(working), certainty: certaintyOf(budget) })
       .where(ofTenant(ctx, incomeReportsTable, eq(incomeReportsTable.id, id)));
     return budget;
   });

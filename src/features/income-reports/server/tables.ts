@@ -1,10 +1,11 @@
 import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import type { CertaintyBin, CorrectionBin } from '#engine/accuracy/record.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import type { Household } from '#engine/reports/record.ts';
 import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
 import type { ReportAsking, ReportSummary } from '../contract.ts';
 
-/** Reports: whose, for which period, what people decided, and, sealed, what a language model suggested. */
+/** Reports: whose, for which period, what people decided, how often they corrected, how sure the rest is, and, sealed, what a language model suggested. */
 export const incomeReportsTable = pgTable('customer_income_reports', {
   ...tenantColumns(),
   customer_id: uuid().notNull(),
@@ -20,6 +21,8 @@ export const incomeReportsTable = pgTable('customer_income_reports', {
   household: jsonb().$type<Household>().notNull(),
   decisions: jsonb().$type<Decision[]>().notNull().default([]),
   summary: jsonb().$type<ReportSummary>(),
+  certainty: jsonb().$type<CertaintyBin[]>().notNull().default([]),
+  corrections: jsonb().$type<CorrectionBin[]>().notNull().default([]),
   finished_at: instant(),
   asking: jsonb().$type<ReportAsking>(),
   suggestions_sealed: bytes(),

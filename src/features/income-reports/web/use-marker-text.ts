@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Marker } from '#engine/markers/record.ts';
-import type { Month } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { dateText } from '#platform/web/date-text.ts';
+import { dateText, monthText } from '#platform/web/date-text.ts';
 import { locale } from '#platform/web/i18n.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -59,8 +58,4 @@ export function useMarkerText({ accountName, budget }: Workspace): (marker: Mark
 /** Hundredths of a per cent, as a whole or a tenth: "12%", "0.4%". */
 function shareText(share: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(share / 10_000);
-}
-
-function monthText(month: Month): string {
-  return new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examineCase, together } from '#tests/support/extraction/cases.ts';
+import { examineCase, together } from '#engine/accuracy/letters.ts';
 import { drawForm } from './draw.ts';
 
 /* Forms of British fact-finds whose layout, wording and answers are drawn by chance: whatever they ask has its answer. What more of them show

@@ -1,7 +1,7 @@
 /* How well forms drawn by chance are read, by printer and layout: `node tests/support/extraction/drawn/evaluate.ts --seed 1 --any 60`, with
    `--errors 5` for what is wrong, `--printer pdf` and `--layout lines` for these alone. */
 import { parseArgs } from 'node:util';
-import { examineCase } from '#tests/support/extraction/cases.ts';
+import { examineCase } from '#engine/accuracy/letters.ts';
 import { drawForm } from './draw.ts';
 import { printers } from './print.ts';
 

@@ -1,8 +1,11 @@
-import { boolean, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { usualReviewBelow } from '#features/income-reports/rules.ts';
 import { tenantColumns } from '#platform/server/columns.ts';
 
 /** What a firm decided about reports as such. */
 export const reportSettingsTable = pgTable('income_report_settings', {
   ...tenantColumns(),
-  shows_markers: boolean().notNull(),
+  shows_markers: boolean().notNull().default(false),
+  /** Per cent: payees whose category is less sure are put to review. */
+  review_below: smallint().notNull().default(usualReviewBelow),
 });

@@ -1,3 +1,5 @@
+import { correctionsOf } from '#engine/accuracy/corrections.ts';
+import type { CorrectionBin } from '#engine/accuracy/record.ts';
 import { budgetAccounts } from '#engine/budgets/accounts.ts';
 import { createMemory, type Memory } from '#engine/budgets/memory.ts';
 import type { Budget, BudgetInput } from '#engine/budgets/record.ts';
@@ -13,9 +15,12 @@ import { type Readings, readingsOf, readingsStamp } from '#features/bank-account
 import { activeRules, categoryChoices } from '#features/categories/server/queries.ts';
 import { asBudgetLine, enteredLines } from '#features/income-reports/lines/server/queries.ts';
 import type { Evidence } from '#features/income-reports/contract.ts';
+import { reportSettingsTable } from '#features/income-reports/markers/server/tables.ts';
+import { usualReviewBelow } from '#features/income-reports/rules.ts';
 import { otherOpenReports, type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/tenancy.ts';
+import { db, tx } from '#platform/server/transaction.ts';
 
 /** A report worked out, with all that it was worked out from. */
 export interface Working {
@@ -55,9 +60,19 @@ export function workingOf(
       period: period_from && period_to ? { from: period_from, to: period_to } : null,
       manualLines: (await enteredLines(ctx, report.id)).map(asBudgetLine),
       currency,
+      doubtfulBelow: (await reviewBelow(ctx)) / 100,
       today: ctx.now().toISOString().slice(0, 10),
     };
     return { budget: workOut(input, memory), input, readings, categories };
+  });
+}
+
+/** Per cent: how sure a category must be in the actor's firm for its payee not to be put to review. */
+export function reviewBelow(ctx: Context): Promise<number> {
+  return tx(ctx, async () => {
+    const table = reportSettingsTable;
+    const [row] = await db().select({ review_below: table.review_below }).from(table).where(ofTenant(ctx, table));
+    return row?.review_below ?? usualReviewBelow;
   });
 }
 
@@ -101,14 +116,23 @@ async function openedEvidence(ctx: Context, customerId: string): Promise<OpenedE
 }
 
 function categorised({ accounts, files }: Readings, rules: CategoryRule[]): BudgetAccount[] {
-  const holders = accounts.map(({ account_holder }) => account_holder).filter((holder) => holder !== null);
-  const categoriser = createCategoriser({ rules, holders });
+  const categoriser = createCategoriser({ rules, holders: holdersOf(accounts) });
   const read = files.map(({ row, statement }) => ({ file_id: row.file_metadata_id, statement }));
   return budgetAccounts(read, {
     accountId: accountIds(accounts),
     transactionId,
     categorise: (lines) => categoriser.categoriseAll([...lines]),
   });
+}
+
+function holdersOf(accounts: Readings['accounts']): string[] {
+  return accounts.map(({ account_holder }) => account_holder).filter((holder) => holder !== null);
+}
+
+/** How often people chose another category than the engine in a report. */
+export function correctionsIn({ budget, input, readings }: Working): CorrectionBin[] {
+  const withoutRules = createCategoriser({ holders: holdersOf(readings.accounts) });
+  return correctionsOf({ budget, input, unaided: (payment) => withoutRules.categorise(payment) });
 }
 
 function accountIds(accounts: Readings['accounts']): (account: Parameters<typeof accountIdentity>[0]) => string {

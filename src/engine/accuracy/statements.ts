@@ -107,7 +107,7 @@ function judgeAccount(verdict: Verdict, truth: TruthAccount, read: StatementAcco
     sort: digits(read.sort_code) === digits(truth.sort_code),
     period: read.period?.from === truth.period.from && read.period.to === truth.period.to,
     currency: read.currency === truth.currency,
-    kind: read.kind === truth.kind,
+    kind: truth.kind === undefined || read.kind === truth.kind,
   };
   const got = {
     ...read,

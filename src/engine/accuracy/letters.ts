@@ -7,9 +7,6 @@ import { canonical } from '#engine/extraction/values.ts';
 import { readPaper } from '#engine/reading/paper.ts';
 import type { Recognise } from '#engine/reading/recognise.ts';
 import { recogniser } from '#engine/reading/recogniser.ts';
-import { type Scanner, scanOf } from '#tests/support/scans.ts';
-
-const recognise: Recognise = (page) => recogniser().recognise(page, '');
 
 interface TrueField {
   field: string;
@@ -29,7 +26,7 @@ export interface Case {
   absent: string[];
 }
 
-export interface Score {
+export interface CaseScore {
   name: string;
   fields: number;
   right: number;
@@ -43,19 +40,23 @@ export interface Score {
   complaints: string[];
 }
 
-/** The cases in a folder: each a folder of its own with `truth.json`, `tags.json` and its papers; their PDFs printed and scanned, where a scanner is given. */
-export async function readCases(folder: string, scanner?: Scanner): Promise<Case[]> {
+/** A paper as it comes to be read, where not as it lies in the folder. */
+type Prepare = (bytes: Uint8Array, file: string) => Promise<Uint8Array>;
+
+const recognise: Recognise = (page) => recogniser().recognise(page, '');
+
+/** The cases in a folder: each a folder of its own with `truth.json`, `tags.json` and its papers. */
+export async function readCases(folder: string, prepare: Prepare = (bytes) => Promise.resolve(bytes)): Promise<Case[]> {
   const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'truth.json')));
-  return Promise.all(names.map((name) => readCase(folder, name, scanner)));
+  return Promise.all(names.map((name) => readCase(folder, name, prepare)));
 }
 
-async function readCase(folder: string, name: string, scanner: Scanner | undefined): Promise<Case> {
+async function readCase(folder: string, name: string, prepare: Prepare): Promise<Case> {
   const open = (file: string): Buffer => readFileSync(join(folder, name, file));
   const truth: { sources: string[]; fields: TrueField[]; absent_fields?: string[] } = JSON.parse(open('truth.json').toString());
   const tags: unknown[] = JSON.parse(open('tags.json').toString());
   const files = truth.sources.map(async (file): Promise<GivenFile> => {
-    const bytes = open(file);
-    return { name: file, source: await readPaper(scanner && file.endsWith('.pdf') ? await scanOf(bytes, scanner) : bytes, { recognise }) };
+    return { name: file, source: await readPaper(await prepare(open(file), file), { recognise }) };
   });
   return {
     name,
@@ -67,7 +68,7 @@ async function readCase(folder: string, name: string, scanner: Scanner | undefin
 }
 
 export interface Examined {
-  score: Score;
+  score: CaseScore;
   fields: ExtractedField[];
 }
 
@@ -77,8 +78,8 @@ export function examineCase(one: Case): Examined {
   return { fields, score: scoreOf(one, new Map(fields.map((field) => [field.field, field]))) };
 }
 
-function scoreOf({ name, fields, absent }: Case, found: ReadonlyMap<string, ExtractedField>): Score {
-  const score: Score = {
+function scoreOf({ name, fields, absent }: Case, found: ReadonlyMap<string, ExtractedField>): CaseScore {
+  const score: CaseScore = {
     name,
     fields: fields.length,
     right: 0,
@@ -116,8 +117,8 @@ function scoreOf({ name, fields, absent }: Case, found: ReadonlyMap<string, Extr
 }
 
 /** Several scores as one. */
-export function together(scores: readonly Score[]): Score {
-  const sum = (of: (score: Score) => number): number => scores.reduce((total, score) => total + of(score), 0);
+export function together(scores: readonly CaseScore[]): CaseScore {
+  const sum = (of: (score: CaseScore) => number): number => scores.reduce((total, score) => total + of(score), 0);
   return {
     name: 'all',
     fields: sum(({ fields }) => fields),

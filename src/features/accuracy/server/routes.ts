@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/server/serve.ts';
+import { accuracy } from '../contract.ts';
+import { getAccuracy } from './queries.ts';
+import { setReviewThreshold } from './service.ts';
+
+export function accuracyRoutes(app: FastifyInstance): void {
+  serve(app, accuracy.get, ({ ctx }) => getAccuracy(ctx));
+  serve(app, accuracy.setReviewThreshold, ({ ctx, body }) => setReviewThreshold(ctx, body));
+}
