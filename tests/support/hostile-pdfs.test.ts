@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, type Pool } from '#engine/reading/pool.ts';
+import { createRecogniser } from '#engine/reading/recogniser.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type * as statementJob from '#engine/statements/job.ts';
 import { childrenPeakMiB } from './children.ts';
@@ -18,6 +19,7 @@ const MAX_SLOWED = 200;
 /** Below this, in milliseconds, a busy machine's own hiccups outweigh what is measured. */
 const TIMER_NOISE = 20;
 
+const eyes = createRecogniser();
 let pool: Pool<StatementJob>;
 let honest: Uint8Array;
 let quiet: number[];
@@ -72,7 +74,11 @@ async function serveOthersUntil(done: () => boolean): Promise<void> {
 
 beforeAll(async () => {
   endless = hangInDefaultPool();
-  pool = createPool<StatementJob>({ job: new URL('../../src/engine/statements/job.ts', import.meta.url), size: 2 });
+  pool = createPool<StatementJob>({
+    job: new URL('../../src/engine/statements/job.ts', import.meta.url),
+    size: 2,
+    help: (page, owner) => eyes.recognise(page, owner),
+  });
   honest = await aStatement();
   rightAnswer = await pool.run({ bytes: honest });
   await quietTimes();

@@ -48,7 +48,7 @@ describe('what somebody brings along', () => {
     expect(await arrived(person)).toMatchObject({
       state: 'done',
       total: 1,
-      moved: { clients: 1, reports: 1, files: 5, categories: 1, rules: 0 },
+      moved: { clients: 1, reports: 1, files: 7, categories: 1, rules: 0 },
     });
 
     for (const reader of [boss, person]) {
