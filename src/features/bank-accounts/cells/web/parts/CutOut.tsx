@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '#engine/reading/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
@@ -18,7 +18,7 @@ const width = 1_200;
 /** Points of the page above and below the row. */
 const air = 5;
 
-/** The strip of a page on which a row stands, as wide as the page. */
+/** The strip of a page on which a row stands, as wide as the page; on a phone it is moved sideways, so that its letters can be read. */
 export function CutOut({ statement, place: { page, box }, alt }: CutOutProps) {
   const { data: url, error } = useQuery(pageQuery(statement.id, page, width));
   const size = statement.page_sizes[page - 1];
@@ -26,8 +26,11 @@ export function CutOut({ statement, place: { page, box }, alt }: CutOutProps) {
   if (!url || !size) return <Skeleton height={28} radius={0} />;
   const down = box.y1 - box.y0 + 2 * air;
   return (
-    <div className={classes.strip} style={{ aspectRatio: `${size.width} / ${down}` }}>
-      <img src={url} alt={alt} style={{ transform: `translateY(${(-100 * (box.y0 - air)) / size.height}%)` }} />
-    </div>
+    // Reached by keyboard, so that it can be scrolled on a narrow screen.
+    <Box className={classes.scroller} role="region" aria-label={alt} tabIndex={0}>
+      <div className={classes.strip} style={{ aspectRatio: `${size.width} / ${down}` }}>
+        <img src={url} alt={alt} style={{ transform: `translateY(${(-100 * (box.y0 - air)) / size.height}%)` }} />
+      </div>
+    </Box>
   );
 }
