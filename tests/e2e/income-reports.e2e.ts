@@ -67,6 +67,25 @@ test('a correction is previewed, kept as the firm’s rule, and undone with one 
   await expect(desk.getByRole('cell', { name: payee })).toBeVisible();
 });
 
+test('what is corrected of a person stays in this report unless every client is meant', async ({ desk }) => {
+  await startReport(desk, 'Ada', 'Coleridge');
+  await drop(desk, [sample('thornbury-couple-2025.pdf')]);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('tab', { name: /To review/ }).click();
+  const row = desk.getByRole('list', { name: 'To review' }).getByRole('listitem').filter({ hasText: 'Lucy Fenwick' }).first();
+  await row.click();
+  await desk.keyboard.press('c');
+  await desk.getByRole('combobox', { name: 'Search categories' }).fill('general');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Another client’s Lucy Fenwick may be somebody else')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Remember for every client' })).toBeVisible();
+  await expectAccessible(desk, 'a rule about a person');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('All changes saved')).toBeVisible();
+  await desk.goto('/user/categories?tab=rules');
+  await expect(desk.getByText('No rules yet')).toBeVisible();
+});
+
 test('undo takes a decision back and redo makes it again', async ({ desk }) => {
   await startReport(desk, 'Peter', 'Coleridge');
   await drop(desk, [sample('thornbury-retired-1m.pdf')]);

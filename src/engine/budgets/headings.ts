@@ -35,14 +35,19 @@ export interface Placing {
 /** Payees longer than this are cut in keys, which hold at most 200 characters. */
 const payeeLength = 120;
 
+/** What the keys of a payee's groups begin with, whatever their category and purpose. */
+export function groupKeyStart(direction: 'in' | 'out', payee: string): string {
+  return `${direction}|${payee.toLowerCase().slice(0, payeeLength)}|`;
+}
+
 /**
  * The key of each payment's group: direction, payee, category and purpose. The category in it is the one first worked out
  * (or chosen for the payment alone), so that a decision about the group doesn't change its key.
  */
 export function keysOf(payments: readonly Payment[], headings: Headings, { decisions, currency }: PlaceInput): Map<Payment, string> {
   const baseOf = (payment: Payment) => {
-    const payee = (payment.payee || payment.words.join(' ') || 'unknown').toLowerCase().slice(0, payeeLength);
-    const parts = [payment.amount < 0 ? 'out' : 'in', payee, firstCategory(payment, decisions)];
+    const start = groupKeyStart(payment.amount < 0 ? 'out' : 'in', payment.payee || payment.words.join(' ') || 'unknown');
+    const parts = [start + firstCategory(payment, decisions)];
     return (payment.account.currency === currency ? parts : [...parts, payment.account.currency]).join('|');
   };
   const keys = new Map<Payment, string>();

@@ -103,8 +103,13 @@ const blanks = new Set([
 ]);
 
 /** Nothing but the bank's own words and codes: "SUMUP *XXTU2B", "INVOICE 86645", "BILL PAYMENT". */
-function isBlank(words: readonly string[]): boolean {
-  return words.every((word) => isCode(word) || blanks.has(word) || word.length < 2);
+export function isBlank(words: readonly string[]): boolean {
+  return words.every((word) => isCode(word) || isNobody(word) || word.length < 2);
+}
+
+/** A word that names nobody: the bank's own, or of a service that takes payments for others. */
+export function isNobody(word: string): boolean {
+  return blanks.has(word);
 }
 
 function nameOf(printed: Printed): string {

@@ -34,6 +34,13 @@ export const CategoryRule = z.object({
 });
 export type CategoryRule = z.infer<typeof CategoryRule>;
 
+/**
+ * Why a rule for every payment of a name may take in more than was meant. no_name: the bank's own words, or a service through which
+ * others are paid · person: another client's payee of that name may be somebody else · decided_otherwise: people put it elsewhere.
+ */
+export const Breadth = z.enum(['no_name', 'person', 'decided_otherwise']);
+export type Breadth = z.infer<typeof Breadth>;
+
 /** What decided: the firm's rule, what is known of the payee, the trained model, or nothing. */
 export const Because = z.enum(['rule', 'payee', 'model', 'other']);
 export type Because = z.infer<typeof Because>;

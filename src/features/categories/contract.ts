@@ -46,6 +46,9 @@ export const FirmRuleInput = z.strictObject({
 });
 export type FirmRuleInput = z.input<typeof FirmRuleInput>;
 
+/** A rule to be kept; one whose name is nobody's or a person's is refused unless it is said that every client's payments are meant. */
+export const NewFirmRule = FirmRuleInput.extend({ even_if_broad: z.boolean().default(false) });
+
 const params = z.object({ id: z.uuid() });
 const active = z.strictObject({ is_active: z.union([z.literal(0), z.literal(1)]) });
 
@@ -123,7 +126,7 @@ export const rules = {
     path: '/api/category-rules',
     access: ['user'],
     summary: 'Keep a correction as a rule of the firm',
-    body: FirmRuleInput,
+    body: NewFirmRule,
     response: FirmRule,
   }),
   update: endpoint({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Budget, Totals } from '#engine/budgets/record.ts';
-import { SuggestedCategory } from '#engine/categories/record.ts';
+import { Breadth, SuggestedCategory } from '#engine/categories/record.ts';
 import { BudgetAccount, Decision, StatedDecision } from '#engine/evidence/record.ts';
 import { GuidelineCheck, Household } from '#engine/reports/record.ts';
 import { NotCarried } from '#engine/sfs/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
-import { FirmRuleInput } from '#features/categories/contract.ts';
+import { FirmRuleInput, NewFirmRule } from '#features/categories/contract.ts';
 import { AskedModel } from '#features/language-models/contract.ts';
 
 /** What a list shows of a report without working it out anew. */
@@ -87,10 +87,25 @@ export type Evidence = z.infer<typeof Evidence>;
 /** A decision to be made, and whether the firm keeps it as a rule for every report. */
 export const Decide = z.strictObject({
   decisions: z.array(Decision).min(1).max(2_000),
-  remember: FirmRuleInput.optional(),
+  remember: NewFirmRule.optional(),
   /** Undo of a remembered rule. */
   forget: z.uuid().optional(),
 });
+
+/** What a rule would change if it were made. */
+export const RuleImpact = z.object({
+  /** Payments of this report that would get another category. */
+  payments: z.number().int(),
+  /** The groups that they stand in now. */
+  groups: z.array(z.object({ key: z.string(), category: z.string(), payments: z.number().int(), reviewed: z.boolean() })),
+  /** Other open reports, which the rule would hold for as well. */
+  otherReports: z.number().int(),
+  /** Other reports in which somebody put payments of this name under another category. */
+  decidedOtherwise: z.number().int(),
+  /** Why the rule may take in more than was meant. */
+  breadth: z.array(Breadth),
+});
+export type RuleImpact = z.infer<typeof RuleImpact>;
 
 export const Decided = z.object({
   report: CustomerIncomeReport,
@@ -224,7 +239,7 @@ export const incomeReports = {
     summary: 'What a rule would change, before it is made',
     params,
     body: FirmRuleInput,
-    response: z.object({ payments: z.number().int(), groups: z.array(z.string()), otherReports: z.number().int() }),
+    response: RuleImpact,
   }),
   guidelines: endpoint({
     kind: 'json',

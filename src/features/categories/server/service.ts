@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { breadthOfName } from '#engine/categories/breadth.ts';
 import { standardCategories } from '#engine/categories/standard.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
@@ -7,7 +8,7 @@ import { newId } from '#platform/server/ids.ts';
 import { holdName } from '#platform/server/names.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
-import type { FirmRule, FirmRuleInput, IncomeCategory, IncomeCategoryInput } from '../contract.ts';
+import type { FirmRule, FirmRuleInput, IncomeCategory, IncomeCategoryInput, NewFirmRule } from '../contract.ts';
 import { mapsTo } from '../rules.ts';
 import { categoryEvents, ruleEvents } from './events.ts';
 import { getIncomeCategory, getRule, requireCategory, ruleFor } from './queries.ts';
@@ -66,10 +67,17 @@ export function deleteCategory(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Keeps a correction as the firm's rule; one that stands for the same payee and direction is replaced. Gives the rule and the one that it replaced. */
-export function keepRule(ctx: Context, input: z.output<typeof FirmRuleInput>): Promise<{ rule: FirmRule; replaced: FirmRule | null }> {
+/**
+ * Keeps a correction as the firm's rule; one that stands for the same payee and direction is replaced. A name that may take in more than
+ * was meant is refused unless the caller says that it is meant. Gives the rule and the one that it replaced.
+ */
+export function keepRule(
+  ctx: Context,
+  { even_if_broad, ...input }: z.output<typeof NewFirmRule>,
+): Promise<{ rule: FirmRule; replaced: FirmRule | null }> {
   const user = userOf(ctx);
   return tx(ctx, async (db) => {
+    if (!even_if_broad) refuseBroad(input.payee);
     await requireCategory(ctx, input.category);
     await holdName(ctx, 'category rule', input.payee);
     const replaced = await ruleFor(ctx, input.payee, input.direction);
@@ -123,8 +131,16 @@ export function deleteRule(ctx: Context, id: string): Promise<FirmRule> {
 }
 
 /** What makes a rule again. */
-export function ruleInput({ payee, direction, category, rename }: FirmRule): z.output<typeof FirmRuleInput> {
-  return { payee, direction, category, rename };
+export function ruleInput({ payee, direction, category, rename }: FirmRule): z.output<typeof NewFirmRule> {
+  return { payee, direction, category, rename, even_if_broad: true };
+}
+
+function refuseBroad(payee: string): void {
+  const breadth = breadthOfName(payee);
+  if (breadth === null) return;
+  const why =
+    breadth === 'person' ? 'looks like a person: another client’s may be somebody else' : 'stands on payments to many different payees';
+  throw new Invalid([{ path: ['payee'], message: `“${payee}” ${why}. Send even_if_broad to keep a rule for every client all the same` }]);
 }
 
 async function checkCategory(ctx: Context, input: IncomeCategoryInput, id: string | null = null): Promise<void> {

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { CategoryRule } from '#engine/categories/record.ts';
+import { groupKeyStart } from '#engine/budgets/headings.ts';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { customersByIds, namedCustomers } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
@@ -54,6 +56,24 @@ export function otherOpenReports(ctx: Context, id: string): Promise<number> {
   return tx(ctx, async () => {
     const where = ofVisibleCustomer(ctx, incomeReportsTable, isNull(incomeReportsTable.finished_at), ne(incomeReportsTable.id, id));
     return (await db().select({ id: incomeReportsTable.id }).from(incomeReportsTable).where(where).limit(1_000)).length;
+  });
+}
+
+/** In how many other reports somebody put payments of a name under another category than a rule would. */
+export function reportsDecidedOtherwise(
+  ctx: Context,
+  id: string,
+  { payee, direction, category }: Pick<CategoryRule, 'payee' | 'direction' | 'category'>,
+): Promise<number> {
+  const directions = direction === 'any' ? (['in', 'out'] as const) : [direction];
+  const ofPayee = directions.map((each) => sql`starts_with(made ->> 'subject', ${groupKeyStart(each, payee)})`);
+  const otherwise = sql`exists (
+    select 1 from jsonb_array_elements(${incomeReportsTable.decisions}) as made
+    where made ->> 'kind' = 'category' and made ->> 'value' <> ${category} and (${sql.join(ofPayee, sql` or `)}))`;
+  return tx(ctx, async () => {
+    const where = ofVisibleCustomer(ctx, incomeReportsTable, ne(incomeReportsTable.id, id), otherwise);
+    const [found] = await db().select({ reports: count() }).from(incomeReportsTable).where(where);
+    return found?.reports ?? 0;
   });
 }
 

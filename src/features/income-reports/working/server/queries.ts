@@ -4,6 +4,7 @@ import { budgetAccounts } from '#engine/budgets/accounts.ts';
 import { createMemory, type Memory } from '#engine/budgets/memory.ts';
 import type { Budget, BudgetInput } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
+import { breadthOfName } from '#engine/categories/breadth.ts';
 import { createCategoriser } from '#engine/categories/categoriser.ts';
 import type { Category, CategoryRule } from '#engine/categories/record.ts';
 import { matches } from '#engine/categories/rules.ts';
@@ -14,10 +15,10 @@ import { transactionId } from '#engine/statements/transaction-id.ts';
 import { type Readings, readingsOf, readingsStamp } from '#features/bank-accounts/server/queries.ts';
 import { activeRules, categoryChoices } from '#features/categories/server/queries.ts';
 import { asBudgetLine, enteredLines } from '#features/income-reports/lines/server/queries.ts';
-import type { Evidence } from '#features/income-reports/contract.ts';
+import type { Evidence, RuleImpact } from '#features/income-reports/contract.ts';
 import { reportSettingsTable } from '#features/income-reports/markers/server/tables.ts';
 import { usualReviewBelow } from '#features/income-reports/rules.ts';
-import { otherOpenReports, type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
+import { otherOpenReports, type ReportRow, reportRow, reportsDecidedOtherwise } from '#features/income-reports/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { db, tx } from '#platform/server/transaction.ts';
@@ -144,20 +145,30 @@ function accountIds(accounts: Readings['accounts']): (account: Parameters<typeof
   };
 }
 
-/** What a rule would change if it were made: how many payments of this report, of which payees, and how many other reports are open. */
-export function ruleImpact(
-  ctx: Context,
-  reportId: string,
-  rule: Omit<CategoryRule, 'id'>,
-): Promise<{ payments: number; groups: string[]; otherReports: number }> {
+/** What a rule would change if it were made, here and elsewhere, and why it may take in more than was meant. */
+export function ruleImpact(ctx: Context, reportId: string, rule: Omit<CategoryRule, 'id'>): Promise<RuleImpact> {
   return tx(ctx, async () => {
-    const { accounts } = await evidenceOf(ctx, reportId);
-    const payments = accounts.flatMap(({ transactions }) => transactions);
-    const hit = payments.filter((payment) => matches({ ...rule, id: 'preview' }, payment) && payment.category !== rule.category);
+    const { budget, input } = await workingOf(ctx, await reportRow(ctx, reportId));
+    const payments = input.accounts.flatMap(({ transactions }) => transactions);
+    const hit = new Set(
+      payments.filter((payment) => matches({ ...rule, id: 'preview' }, payment) && payment.category !== rule.category).map(({ id }) => id),
+    );
+    const groups = budget.groups
+      .map(({ key, category, reviewed, transactionIds }) => ({
+        key,
+        category,
+        reviewed,
+        payments: transactionIds.filter((id) => hit.has(id)).length,
+      }))
+      .filter((group) => group.payments > 0);
+    const decidedOtherwise = await reportsDecidedOtherwise(ctx, reportId, rule);
+    const named = breadthOfName(rule.payee);
     return {
-      payments: hit.length,
-      groups: [...new Set(hit.map(({ payee }) => payee))],
+      payments: hit.size,
+      groups,
       otherReports: await otherOpenReports(ctx, reportId),
+      decidedOtherwise,
+      breadth: [...(named ? [named] : []), ...(decidedOtherwise > 0 ? (['decided_otherwise'] as const) : [])],
     };
   });
 }
