@@ -42,7 +42,7 @@ function messagesIn(lines: readonly string[]): Message[] {
     if (tag === '20') messages.push({ line: index + 1, fields: [] });
     const message = messages.at(-1);
     if (tag !== '') message?.fields.push({ tag, text: value, line: index + 1 });
-    else if (text.startsWith('-') || text.startsWith('{') || text.trim() === '') continue;
+    else if (/^-(?:\}|$)/.test(text) || text.startsWith('{') || text.trim() === '') continue;
     else {
       const field = message?.fields.at(-1);
       if (!field) throw malformed(`Line ${index + 1}`, `${quoted(text)} stands before the first statement`);
