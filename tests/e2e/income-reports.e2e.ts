@@ -67,6 +67,27 @@ test('a correction is previewed, kept as the firm’s rule, and undone with one 
   await expect(desk.getByRole('cell', { name: payee })).toBeVisible();
 });
 
+test.describe('files that can’t all be used', () => {
+  // An empty file is refused at once.
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('a shoebox of files: what is here already, what is nothing, and what a report would lack', async ({ desk }) => {
+    await startReport(desk, 'Ivy', 'Coleridge');
+    await drop(desk, [sample('bad-not-a-statement.pdf'), sample('bad-empty.pdf'), sample('thornbury-retired-1m.pdf')]);
+    await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+    await desk.getByRole('tab', { name: /Statements/ }).click();
+    await expect(desk.getByText('The file is empty', { exact: true })).toBeVisible();
+    // It was sent before the statement, and still stands first: it needs somebody.
+    await expect(desk.getByRole('listitem').filter({ hasText: '.pdf' }).first()).toContainText("Can't be used");
+    await drop(desk, [sample('thornbury-retired-1m.pdf')]);
+    await expect(desk.getByText('This file is here already, as thornbury-retired-1m.pdf.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Finish report' }).click();
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog.getByText('1 file is not in this report')).toBeVisible();
+    await expect(dialog.getByText('bad-not-a-statement.pdf')).toBeVisible();
+  });
+});
+
 test('what is corrected of a person stays in this report unless every client is meant', async ({ desk }) => {
   await startReport(desk, 'Ada', 'Coleridge');
   await drop(desk, [sample('thornbury-couple-2025.pdf')]);

@@ -10,6 +10,12 @@ export function errorText(error: unknown, fallback?: string): string {
   return text(`errors.${fallback ?? 'unknown'}`);
 }
 
+/** As `errorText`, of one file that was sent: what is wrong with it, without the name of the field that it was sent in. */
+export function fileErrorText(error: unknown): string {
+  const issues = error instanceof ApiError && error.failure.name === 'ZodError' ? (error.failure.issues ?? []) : [];
+  return issues.length > 0 ? issues.map(({ message }) => message).join(' ') : errorText(error);
+}
+
 /** What support finds the failure by in the server's log; undefined where there is nothing to find. */
 export function errorReference(error: unknown): string | undefined {
   return error instanceof ApiError ? error.failure.requestId : undefined;

@@ -9,6 +9,7 @@ import { DateText } from '#platform/web/ui/DateText.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
+import { needsPerson } from '#features/bank-accounts/rules.ts';
 import { incomeReports, type IncomeReportVersion } from '../contract.ts';
 import { standsInTheWay } from '../rules.ts';
 import classes from './FinishReport.module.css';
@@ -36,6 +37,8 @@ function LastLook({ workspace }: { workspace: Workspace }) {
   const client = useQueryClient();
   const { budget, report } = workspace;
   const { stops, warnings } = standsInTheWay(budget);
+  const unused = workspace.statements.filter((statement) => needsPerson(statement));
+  const isOpen = warnings.length + unused.length > 0;
   const [accepted, setAccepted] = useState(false);
   const finish = useMutation({
     mutationFn: () =>
@@ -48,14 +51,15 @@ function LastLook({ workspace }: { workspace: Workspace }) {
   });
   return (
     <Stack>
-      {stops.length + warnings.length === 0 && <Text>{t('finish.clear')}</Text>}
+      {stops.length === 0 && !isOpen && <Text>{t('finish.clear')}</Text>}
       {stops.map((check) => (
         <CheckRow key={check.kind} check={check} workspace={workspace} />
       ))}
       {warnings.map((check) => (
         <CheckRow key={check.kind} check={check} workspace={workspace} />
       ))}
-      {stops.length === 0 && warnings.length > 0 && (
+      {unused.length > 0 && <Open title={t('finish.unused', { count: unused.length })} subjects={unused.map(({ name }) => name)} />}
+      {stops.length === 0 && isOpen && (
         <Checkbox checked={accepted} onChange={(event) => setAccepted(event.currentTarget.checked)} label={t('finish.accept')} />
       )}
       {finish.error && (
@@ -66,7 +70,7 @@ function LastLook({ workspace }: { workspace: Workspace }) {
       <Group justify="flex-end">
         <Button
           loading={finish.isPending}
-          disabled={stops.length > 0 || (warnings.length > 0 && !accepted)}
+          disabled={stops.length > 0 || (isOpen && !accepted)}
           onClick={() => finish.mutate()}
           data-autofocus
         >
@@ -80,11 +84,17 @@ function LastLook({ workspace }: { workspace: Workspace }) {
 function CheckRow({ check, workspace }: { check: Check; workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
   const subjects = check.subjects.map((subject) => workspace.accountName(subject));
+  return <Open level={check.level} title={t(`checks.${check.kind}`, { count: check.count })} subjects={subjects} />;
+}
+
+/** What stands in the way of a report, or is left open in it. */
+function Open({ level = 'warn', title, subjects }: { level?: Check['level']; title: string; subjects: string[] }) {
+  const { t } = useTranslation('income-reports');
   return (
     <div className={classes.check}>
-      <StatusChip tone={check.level === 'stop' ? 'bad' : 'warn'}>{t(`checks.level.${check.level}`)}</StatusChip>
+      <StatusChip tone={level === 'stop' ? 'bad' : 'warn'}>{t(`checks.level.${level}`)}</StatusChip>
       <div>
-        <Text fw={550}>{t(`checks.${check.kind}`, { count: check.count })}</Text>
+        <Text fw={550}>{title}</Text>
         {subjects.length > 0 && (
           <Text size="sm" c="dimmed">
             {subjects.slice(0, 6).join(', ')}

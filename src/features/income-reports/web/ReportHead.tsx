@@ -1,7 +1,7 @@
 import { Group, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { BankStatementStatus } from '#features/bank-accounts/contract.ts';
+import { needsPerson } from '#features/bank-accounts/rules.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
@@ -50,9 +50,6 @@ function Figure({ label, pence, good = false, bad = false }: { label: string; pe
   );
 }
 
-/** How a file stands that can't go on without a person. */
-const troubles: ReadonlySet<BankStatementStatus> = new Set(['needs_password', 'needs_columns', 'refused', 'failed']);
-
 /** What is proved, what is accounted for, what is missing. */
 function Trust({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
@@ -68,7 +65,7 @@ function Trust({ workspace }: { workspace: Workspace }) {
     months.filter(({ state }) => state === 'missing').map(({ month }) => ({ account_id, month })),
   );
   const waiting = statements.filter(({ status }) => status === 'waiting' || status === 'reading').length;
-  const troubled = statements.filter(({ status }) => troubles.has(status)).length;
+  const troubled = statements.filter(needsPerson).length;
   const review = toReview(budget);
   return (
     <Group gap={8} className={classes.trust}>
@@ -79,7 +76,7 @@ function Trust({ workspace }: { workspace: Workspace }) {
         </StatusChip>
       )}
       {checked > 0 && (
-        <StatusChip tone={unproved === 0 ? 'good' : 'warn'} onClick={show('statements')}>
+        <StatusChip tone={proved === checked ? 'good' : 'warn'} onClick={show('statements')}>
           {t('trust.proved', { proved, checked })}
         </StatusChip>
       )}

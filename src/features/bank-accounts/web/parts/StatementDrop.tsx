@@ -55,15 +55,15 @@ export function StatementDrop({ uploads: { uploads, add, addSample, dismiss }, c
           </Button>
         </Group>
       )}
-      {uploads.map(({ key, name, share, error }) => (
+      {uploads.map(({ key, name, share, error, note }) => (
         <Group key={key} className={classes.upload} wrap="nowrap">
           <Text truncate className={classes.name}>
             {name}
           </Text>
-          {error ? (
+          {(error ?? note) ? (
             <>
-              <Text size="sm" className={classes.error} role="alert">
-                {error}
+              <Text size="sm" className={classes.outcome} data-failed={error !== null || undefined} role={error ? 'alert' : 'status'}>
+                {error ?? note}
               </Text>
               <Button size="compact-xs" variant="subtle" onClick={() => dismiss(key)}>
                 {t('drop.dismiss')}

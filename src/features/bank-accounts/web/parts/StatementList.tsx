@@ -10,6 +10,7 @@ import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { ScannedRows } from '#features/bank-accounts/cells/web/parts/ScannedRows.tsx';
 import { type BankStatement, bankStatements, type PlaceKind, type StatementSummary } from '#features/bank-accounts/contract.ts';
+import { needsPerson } from '#features/bank-accounts/rules.ts';
 import classes from './StatementList.module.css';
 import { AskedColumns } from '#features/bank-accounts/exports/web/AskedColumns.tsx';
 import { statementsQuery } from './queries.ts';
@@ -20,11 +21,12 @@ interface StatementListProps {
   accountName: (id: string) => string;
 }
 
-/** A client's statement files: how far each is, what it proves, and what to do where it can't be used. */
+/** A client's statement files: how far each is, what it proves, and what to do where it can't be used; those that need somebody first. */
 export function StatementList({ customerId, statements, accountName }: StatementListProps) {
+  const ordered = statements.toSorted((a, b) => Number(needsPerson(b)) - Number(needsPerson(a)));
   return (
     <ul className={classes.list}>
-      {statements.map((statement) => (
+      {ordered.map((statement) => (
         <li key={statement.id} className={classes.item}>
           <File statement={statement} customerId={customerId} accountName={accountName} />
         </li>

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { upload } from '#platform/web/api.ts';
-import { errorText } from '#platform/web/error-text.ts';
+import { fileErrorText } from '#platform/web/error-text.ts';
 import { bankStatements } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from './queries.ts';
 
-/** A file on its way: the share that was sent, or what went wrong. */
+/** A file on its way: the share that was sent, what went wrong, or that it is here already. */
 export interface Upload {
   key: string;
   name: string;
   share: number;
   error: string | null;
+  note: string | null;
 }
 
 export interface StatementUploads {
@@ -22,6 +24,7 @@ export interface StatementUploads {
 
 /** Sends files one by one; what fails stays listed with its reason, what arrived goes over to the client's list. */
 export function useStatementUploads(customerId: string): StatementUploads {
+  const { t } = useTranslation('bank-accounts');
   const client = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const change = useCallback(
@@ -33,22 +36,25 @@ export function useStatementUploads(customerId: string): StatementUploads {
   const add = useCallback(
     (files: File[]) => {
       const named = files.map((file) => ({ key: crypto.randomUUID(), file }));
-      setUploads((all) => [...all, ...named.map(({ key, file }) => ({ key, name: file.name, share: 0, error: null }))]);
+      setUploads((all) => [...all, ...named.map(({ key, file }) => ({ key, name: file.name, share: 0, error: null, note: null }))]);
       void (async () => {
         for (const { key, file } of named) {
           try {
-            await upload(bankStatements.upload, { query: { customer_id: customerId } }, file, {
+            const { queryKey } = statementsQuery(customerId);
+            const before = client.getQueryData(queryKey)?.data.map(({ id }) => id) ?? [];
+            const added = await upload(bankStatements.upload, { query: { customer_id: customerId } }, file, {
               onProgress: (share) => change(key, { share }),
             });
-            dismiss(key);
-            await client.invalidateQueries({ queryKey: statementsQuery(customerId).queryKey });
+            if (before.includes(added.id)) change(key, { note: t('drop.already', { name: added.name }) });
+            else dismiss(key);
+            await client.invalidateQueries({ queryKey });
           } catch (error) {
-            change(key, { error: errorText(error) });
+            change(key, { error: fileErrorText(error) });
           }
         }
       })();
     },
-    [client, customerId, change, dismiss],
+    [client, customerId, change, dismiss, t],
   );
 
   const addSample = useCallback(async () => {

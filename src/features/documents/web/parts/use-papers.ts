@@ -5,7 +5,7 @@ import { type DocumentSource, documentSources } from '#features/documents/source
 import { roleIn } from '#features/documents/sources/rules.ts';
 import { upload } from '#platform/web/api.ts';
 import { failedWith } from '#platform/web/api-error.ts';
-import { errorText } from '#platform/web/error-text.ts';
+import { fileErrorText } from '#platform/web/error-text.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { documentChanged, sourcesQuery } from './queries.ts';
 
@@ -67,7 +67,7 @@ export function usePapers(): Papers {
       change(key, { state: 'sent' });
       return true;
     } catch (error) {
-      change(key, { state: 'failed', error: failedWith(error, 0) ? t('papers.notArrived') : errorText(error) });
+      change(key, { state: 'failed', error: failedWith(error, 0) ? t('papers.notArrived') : fileErrorText(error) });
       return false;
     }
   };
