@@ -233,6 +233,8 @@ export const ReportChange = z.object({
   subject: z.string(),
   before: z.string(),
   after: z.string(),
+  /** The key or id of what it is about: a line, a payment, an account, a pair, a currency. Reports made before it was kept have none. */
+  about: z.string().optional(),
 });
 export type ReportChange = z.infer<typeof ReportChange>;
 

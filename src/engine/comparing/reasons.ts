@@ -1,0 +1,126 @@
+import { baseKey } from '#engine/budgets/carrying.ts';
+import type { Bucket } from '#engine/budgets/record.ts';
+import type { ReportChange, ReportPayment } from '#engine/reports/record.ts';
+import { changedPayments, citing, uncited } from './amounts.ts';
+import { accountsOf, isShown, type Match } from './matching.ts';
+import type { Reason, Side } from './record.ts';
+import { type Entry, isSeen, type Opened, payeeKey, type Reports, sameAccount } from './sides.ts';
+
+/** Why a line differs, what explains most first: accounts without statements, then who is paid, then how much and how often, then what people decided. */
+export function reasonsOf(match: Match, reports: Reports): Reason[] {
+  const { before, after } = match;
+  return [
+    ...unseenAccounts(match, reports),
+    ...movedOrEnded(match, reports),
+    ...(before && after && before.side.category !== after.side.category
+      ? [{ code: 'category' as const, from: before.side.label, to: after.side.label, cited: uncited }]
+      : []),
+    ...(before && after && match.kind !== 'moved' ? changedPayments(before, after, reports) : []),
+    ...setAside(match, reports),
+    ...(before && after ? changedShares(before, after, reports) : []),
+    ...decisions(match, reports),
+  ];
+}
+
+function unseenAccounts({ before, after }: Match, reports: Reports): Reason[] {
+  const unseen = (entry: Entry, own: Opened, other: Opened) =>
+    accountsOf(entry, own).filter((account) => {
+      const there = sameAccount(account, other.model.accounts);
+      return there === undefined || !isSeen(there);
+    });
+  const gone = before ? unseen(before, reports.before, reports.after) : [];
+  const added = after ? unseen(after, reports.after, reports.before) : [];
+  const ids = (entry: Entry | null, accounts: typeof gone) => {
+    const of = new Set(accounts.map(({ id }) => id));
+    return (entry?.payments ?? []).filter(({ account_id }) => of.has(account_id));
+  };
+  const names = (accounts: typeof gone) => accounts.map(({ name }) => name);
+  return [
+    ...(gone.length > 0 ? [{ code: 'account_gone' as const, accounts: names(gone), cited: citing(ids(before, gone), []) }] : []),
+    ...(added.length > 0 ? [{ code: 'account_new' as const, accounts: names(added), cited: citing([], ids(after, added)) }] : []),
+  ];
+}
+
+/** When a payee came or went, where the statements of both reports show the accounts. */
+function movedOrEnded({ kind, before, after, ended }: Match, reports: Reports): Reason[] {
+  const last = (ended ?? before)?.payments.at(-1);
+  const first = after?.payments[0];
+  if (kind === 'moved' && before && after && last && first) {
+    const cited = citing(ended ? [] : [last], ended ? [last, first] : [first]);
+    return [{ code: 'moved', from: before.side.name, to: after.side.name, last: last.date, first: first.date, cited }];
+  }
+  if (before && after) return stoppedOrResumed(before, after);
+  if (before && last && before.side.counts && isShown(before, reports.before, reports.after))
+    return [{ code: 'stopped', date: last.date, cited: citing([last], []) }];
+  if (after && first && after.side.counts && isShown(after, reports.after, reports.before))
+    return [{ code: 'started', date: first.date, cited: citing([], [first]) }];
+  return [];
+}
+
+function stoppedOrResumed(before: Entry, after: Entry): Reason[] {
+  const [last, first] = [after.payments.at(-1), after.payments[0]];
+  if (before.side.counts && !after.side.counts && last) return [{ code: 'stopped', date: last.date, cited: citing([], [last]) }];
+  if (!before.side.counts && after.side.counts && first) return [{ code: 'resumed', date: first.date, cited: citing([], [first]) }];
+  return [];
+}
+
+/** Buckets of payments that could as well stand in a line; in those of `chosen` somebody or something put single payments. */
+const chosen: readonly Bucket[] = ['one_off', 'excluded', 'unresolved'];
+const apart: readonly Bucket[] = [...chosen, 'transfer', 'card_repayment', 'cash'];
+
+/** Payments of the same payee, in the same direction, that stand apart in one of the reports and not in both. */
+function setAside({ before, after }: Match, reports: Reports): Reason[] {
+  const entries = [before, after].filter((entry) => entry !== null);
+  const isOf = (payment: ReportPayment) =>
+    entries.some(({ payee, line }) => payee === payeeKey(payment) && payment.amount > 0 === line.is_income);
+  const standing = (side: Side, buckets: readonly Bucket[]) =>
+    reports[side].model.payments.filter((payment) => buckets.includes(payment.bucket) && isOf(payment));
+  const buckets = before && after ? chosen : apart;
+  const found = { before: after ? standing('before', buckets) : [], after: before ? standing('after', buckets) : [] };
+  const only = (side: Side, other: Side) => {
+    const ids = new Set(found[other].map(({ id }) => id));
+    return found[side].filter(({ id }) => !ids.has(id));
+  };
+  return [...asideReasons('before', only('before', 'after'), reports), ...asideReasons('after', only('after', 'before'), reports)];
+}
+
+function asideReasons(side: Side, payments: readonly ReportPayment[], reports: Reports): Reason[] {
+  const { model } = reports[side];
+  const currencyOf = ({ account_id }: ReportPayment) => model.accounts.find(({ id }) => id === account_id)?.currency ?? model.currency;
+  const kinds = Map.groupBy(payments, (payment) => `${payment.bucket} ${currencyOf(payment)}`);
+  return [...kinds.values()].flatMap((some): Reason[] => {
+    const [one] = some;
+    if (!one) return [];
+    const sum = Math.abs(some.reduce((total, { amount }) => total + amount, 0));
+    const cited = side === 'before' ? citing(some, []) : citing([], some);
+    return [{ code: 'set_aside', side, bucket: one.bucket, count: some.length, sum, currency: currencyOf(one), cited }];
+  });
+}
+
+function changedShares(before: Entry, after: Entry, { before: earlier, after: later }: Reports): Reason[] {
+  const currency = after.line.evidence?.currency;
+  const rateIn = ({ model }: Opened) => model.rates.find((rate) => rate.currency === currency)?.rate ?? null;
+  const [from, to] = [rateIn(earlier), rateIn(later)];
+  return [
+    ...(before.side.share !== after.side.share
+      ? [{ code: 'share' as const, from: before.side.share, to: after.side.share, cited: uncited }]
+      : []),
+    ...(currency && from !== to ? [{ code: 'rate' as const, currency, from, to, cited: uncited }] : []),
+  ];
+}
+
+/** What a person decided about the line or its payments in one of the reports and not alike in the other. Names change no figure. */
+function decisions({ before, after }: Match, reports: Reports): Reason[] {
+  const made = { before: before ? changesAbout(before, reports.before) : [], after: after ? changesAbout(after, reports.after) : [] };
+  const alike = (one: ReportChange, other: ReportChange) => one.kind === other.kind && one.after === other.after;
+  const only = (side: Side, other: Side): Reason[] =>
+    made[side]
+      .filter((change) => !made[other].some((made) => alike(made, change)))
+      .map((change) => ({ code: 'decided', side, kind: change.kind, from: change.before, to: change.after, cited: uncited }));
+  return [...only('before', 'after'), ...only('after', 'before')];
+}
+
+function changesAbout({ side, payments }: Entry, { model }: Opened): ReportChange[] {
+  const about = new Set([side.key, baseKey(side.key), ...payments.map(({ id }) => id)]);
+  return model.changes.filter((change) => change.kind !== 'name' && change.about !== undefined && about.has(change.about));
+}

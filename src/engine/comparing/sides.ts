@@ -1,0 +1,103 @@
+import type { ReportAccount, ReportLine, ReportModel, ReportPayment } from '#engine/reports/record.ts';
+import { headingOf, isCredit } from '#engine/reports/tables.ts';
+import type { ComparedSide } from './record.ts';
+
+/** A line of one report with all that matching and reasons look at. */
+export interface Entry {
+  side: ComparedSide;
+  line: ReportLine;
+  payments: readonly ReportPayment[];
+  /** Who is paid or pays, as letters and digits alone; a line entered by hand goes by its name. */
+  payee: string;
+  /** It has a rhythm: a bill, wages, and not now and then. */
+  isRegular: boolean;
+  /** One pays such a thing to one payee at a time, so that another payee in its place means something. */
+  isOneAtATime: boolean;
+}
+
+/** A report opened for comparing. */
+export interface Opened {
+  model: ReportModel;
+  entries: readonly Entry[];
+  payments: ReadonlyMap<string, ReportPayment>;
+  /** Months of the period. */
+  months: number;
+}
+
+/** The two that are compared. */
+export interface Reports {
+  before: Opened;
+  after: Opened;
+}
+
+export function openReport(model: ReportModel): Opened {
+  const payments = new Map(model.payments.map((payment) => [payment.id, payment]));
+  return { model, payments, months: model.months.length, entries: model.lines.map((line) => entryOf(line, model, payments)) };
+}
+
+function entryOf(line: ReportLine, model: ReportModel, all: Opened['payments']): Entry {
+  const { category, group } = headingOf(line, model);
+  const payments = line.payments.flatMap((id) => all.get(id) ?? []).sort(byDate);
+  const own = payments.filter(({ amount }) => amount > 0 === line.is_income);
+  const { key, name, amount, frequency, monthly, share, counts, source, note, evidence } = line;
+  const isSaving = group.section === 'savings';
+  const cadence = evidence?.cadence ?? null;
+  return {
+    side: {
+      key,
+      name,
+      amount,
+      frequency,
+      monthly,
+      share,
+      counts,
+      source,
+      note,
+      cadence,
+      category: line.category,
+      label: category.label,
+      section: line.is_income ? 'income' : isSaving ? 'saving' : 'spending',
+      first: evidence?.first ?? null,
+      last: evidence?.last ?? null,
+      payments: payments.map(({ id }) => id),
+    },
+    line,
+    payments: own,
+    payee: payeeKey(own.at(-1)) || lettersOf(name),
+    isRegular: cadence !== 'irregular' && cadence !== 'once',
+    isOneAtATime: line.is_income ? group.key !== 'income_other' : category.necessity === 'essential' && !isCredit(category),
+  };
+}
+
+/** A payee as letters and digits alone, so that capitals, spaces and stops tell nobody apart. */
+export function payeeKey(payment: Pick<ReportPayment, 'payee' | 'description'> | undefined): string {
+  return payment ? lettersOf(payment.payee || payment.description) : '';
+}
+
+function lettersOf(text: string): string {
+  const letters = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return letters || text.trim();
+}
+
+function byDate(a: ReportPayment, b: ReportPayment): number {
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1;
+}
+
+/** The account of another report that is this one: the same record, or the same printed numbers where it was read anew. */
+export function sameAccount(account: ReportAccount, others: readonly ReportAccount[]): ReportAccount | undefined {
+  const numbered = ({ sort_code, number_ending }: ReportAccount) => `${sort_code} ${number_ending}`;
+  return (
+    others.find(({ id }) => id === account.id) ??
+    (account.number_ending === null
+      ? undefined
+      : others.find((other) => other.number_ending !== null && numbered(other) === numbered(account)))
+  );
+}
+
+/** Whether statements say anything of an account in a report’s period, and it counts there. */
+export function isSeen({ months, share }: ReportAccount): boolean {
+  return share > 0 && months.some(({ state }) => state !== 'missing');
+}
