@@ -10,15 +10,19 @@ import { incomeReportVersionsTable } from './tables.ts';
 export type VersionRow = typeof incomeReportVersionsTable.$inferSelect;
 
 /** Finished versions, the newest first. */
-export function listVersions(ctx: Context, reportId: string): Promise<IncomeReportVersion[]> {
+export async function listVersions(ctx: Context, reportId: string): Promise<IncomeReportVersion[]> {
+  return (await versionRows(ctx, reportId)).map(asVersion);
+}
+
+/** The rows of a report's finished versions, the newest first. */
+export function versionRows(ctx: Context, reportId: string): Promise<VersionRow[]> {
   return tx(ctx, async (db) => {
     await reportRow(ctx, reportId);
-    const rows = await db
+    return db
       .select()
       .from(incomeReportVersionsTable)
       .where(ofTenant(ctx, incomeReportVersionsTable, eq(incomeReportVersionsTable.customer_income_report_id, reportId)))
       .orderBy(desc(incomeReportVersionsTable.number));
-    return rows.map(asVersion);
   });
 }
 

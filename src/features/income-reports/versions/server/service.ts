@@ -28,7 +28,7 @@ import { job } from '#platform/server/job.ts';
 import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
-import { asVersion, type VersionRow, versionRow } from './queries.ts';
+import { asVersion, type VersionRow, versionRow, versionRows } from './queries.ts';
 import { incomeReportVersionsTable } from './tables.ts';
 
 /** Makes the files of a finished version; the handler is in jobs.ts. */
@@ -87,6 +87,14 @@ export function besideGuideline(ctx: Context, id: string): Promise<{ guideline: 
     if (!(await guidelineNow(ctx))) return { guideline: false, check: null };
     const model = await modelOf(ctx, row, await workingOf(ctx, row), { number: 1, by: '' });
     return { guideline: true, check: model.guidelines ?? null };
+  });
+}
+
+/** What a report says now: of a finished one its newest version as it was locked, of an open one what it would print today. */
+export function modelAsItStands(ctx: Context, row: ReportRow): Promise<ReportModel> {
+  return tx(ctx, async () => {
+    const [newest] = row.finished_at ? await versionRows(ctx, row.id) : [];
+    return newest ? modelOfVersion(ctx, newest) : modelOf(ctx, row, await workingOf(ctx, row), { number: 1, by: '' });
   });
 }
 
