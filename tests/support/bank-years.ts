@@ -1,3 +1,4 @@
+import { shortDate } from '#engine/reports/words.ts';
 import { addDays, type PlainDate } from '#platform/shared/dates.ts';
 
 /** A row of a bank's export: day, signed pence, words. */
@@ -11,7 +12,7 @@ export function bankExport(rows: readonly ExportRow[], { number = '31926819', op
     .map(([date, amount, words]) => {
       balance += amount;
       const sum = (Math.abs(amount) / 100).toFixed(2);
-      return [date.split('-').toReversed().join('/'), words, amount < 0 ? sum : '', amount < 0 ? '' : sum, (balance / 100).toFixed(2)];
+      return [shortDate(date), words, amount < 0 ? sum : '', amount < 0 ? '' : sum, (balance / 100).toFixed(2)];
     });
   const head = [
     ['Account name', 'Everyday account'],
