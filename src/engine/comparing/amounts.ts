@@ -19,7 +19,7 @@ export function changedPayments(before: Entry, after: Entry, reports: Reports): 
   if (!was || !is) return statedByHand(before, after, reports.after.model.currency);
   const both: Pair = { before, after, was, is };
   if (!before.isRegular || !after.isRegular) return [...otherRhythm(both), ...changedSums(both, reports)];
-  return [...changedAmounts(both), ...otherFrequency(both)];
+  return [...changedAmounts(both), ...otherFrequency(before, after)];
 }
 
 interface Pair {
@@ -38,7 +38,8 @@ function statedByHand({ side: was, payments: earlier }: Entry, { side: is, payme
   ];
 }
 
-function otherFrequency({ before, after }: Pair): Reason[] {
+/** A bill that is paid in other stretches, with the last two payments of each report. */
+export function otherFrequency(before: Entry, after: Entry): Reason[] {
   const [from, to] = [before.side.frequency, after.side.frequency];
   return from === to ? [] : [{ code: 'frequency', from, to, cited: citing(before.payments.slice(-2), after.payments.slice(-2)) }];
 }

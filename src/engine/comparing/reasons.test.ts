@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { account, type Row } from '#engine/budgets/fixtures.ts';
+import type { Decision } from '#engine/evidence/record.ts';
 import { compareReports } from './compare.ts';
 import { bill, energy, lineByHand, named, proved, reportOn, said, wages, year, yearOf } from './fixtures.ts';
 
@@ -122,7 +123,7 @@ test('a one-off of the earlier report that counts now', () => {
     decisions: [{ kind: 'one_off', subject: other, value: 'no' }],
   });
   const line = named(compareReports(earlier, later), 'DFS SOFAS');
-  expect(line.kind).toBe('new');
+  expect([line.kind, said(line).some((reason) => 'code' in reason && reason.code === 'started')]).toEqual(['new', false]);
   expect(said(line)).toContainEqual({ code: 'set_aside', side: 'before', bucket: 'one_off', count: 1, sum: 90_000, currency: 'GBP' });
   expect(line.reasons.find(({ code }) => code === 'set_aside')?.cited).toEqual({ before: [id], after: [] });
 });
@@ -141,12 +142,44 @@ test('what a person decided in one report and not in the other, and the share th
   expect(compared.difference).toBe(-5_000);
   expect(said(compared)).toEqual([
     { code: 'share', from: 10_000, to: 5_000 },
-    { code: 'decided', side: 'after', kind: 'share', from: '100%', to: '50%' },
-    { code: 'decided', side: 'after', kind: 'note', from: 'None', to: 'Shared with a lodger' },
+    { code: 'decided', side: 'after', kind: 'share', from: '100%', to: '50%', count: 1 },
+    { code: 'decided', side: 'after', kind: 'note', from: 'None', to: 'Shared with a lodger', count: 1 },
   ]);
   // Decided alike in both, it explains nothing.
   const both = yearOf(2024, rows(2024), { decisions: [{ kind: 'share', subject: line?.key ?? '', value: 5_000 }] });
   expect(said(named(compareReports(both, decided), 'OCTOPUS ENERGY'))).toEqual([]);
+});
+
+test('a transfer that a person said is none, and the share of an account, are decisions about its lines', () => {
+  const moved: Row[] = [
+    ...bill(...year(2025), -20_000, ['TRANSFER TO SAVER', 'excluded.transfer_own']),
+    ...bill(...year(2025), -10_000, energy),
+  ];
+  const plain = yearOf(2025, moved);
+  const decisions = [
+    ...plain.pairs.map(({ first }): Decision => ({ kind: 'transfer', subject: `${first}>`, value: 'no' })),
+    { kind: 'account_share' as const, subject: 'current', value: 5_000 },
+  ];
+  const comparison = compareReports(plain, yearOf(2025, moved, { decisions }));
+  expect(said(named(comparison, 'OCTOPUS ENERGY'))).toContainEqual({
+    code: 'decided',
+    side: 'after',
+    kind: 'account_share',
+    from: '100%',
+    to: '50%',
+    count: 1,
+  });
+  const saver = named(comparison, 'TRANSFER TO SAVER');
+  expect(saver.kind).toBe('new');
+  expect(said(saver)).toContainEqual({ code: 'set_aside', side: 'before', bucket: 'transfer', count: 12, sum: 240_000, currency: 'GBP' });
+  expect(said(saver)).toContainEqual({
+    code: 'decided',
+    side: 'after',
+    kind: 'transfer',
+    from: 'Proposed',
+    to: 'Not a transfer',
+    count: 12,
+  });
 });
 
 test('a line entered by hand, stated otherwise; and one that statements show by now', () => {

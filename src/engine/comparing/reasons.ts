@@ -1,22 +1,24 @@
 import { baseKey } from '#engine/budgets/carrying.ts';
 import type { Bucket } from '#engine/budgets/record.ts';
 import type { ReportChange, ReportPayment } from '#engine/reports/record.ts';
-import { changedPayments, citing, uncited } from './amounts.ts';
+import { changedPayments, citing, otherFrequency, uncited } from './amounts.ts';
 import { accountsOf, isShown, type Match } from './matching.ts';
 import type { Reason, Side } from './record.ts';
-import { type Entry, isSeen, type Opened, payeeKey, type Reports, sameAccount } from './sides.ts';
+import { type Entry, isSeen, type Opened, type Reports, sameAccount } from './sides.ts';
 
 /** Why a line differs, what explains most first: accounts without statements, then who is paid, then how much and how often, then what people decided. */
 export function reasonsOf(match: Match, reports: Reports): Reason[] {
-  const { before, after } = match;
+  const { before, after, kind } = match;
+  const aside = setAside(match, reports);
   return [
     ...unseenAccounts(match, reports),
-    ...movedOrEnded(match, reports),
+    // What was only put elsewhere has neither begun nor ended.
+    ...(aside.length > 0 && (kind === 'new' || kind === 'gone') ? [] : movedOrEnded(match, reports)),
     ...(before && after && before.side.category !== after.side.category
       ? [{ code: 'category' as const, from: before.side.label, to: after.side.label, cited: uncited }]
       : []),
-    ...(before && after && match.kind !== 'moved' ? changedPayments(before, after, reports) : []),
-    ...setAside(match, reports),
+    ...(before && after ? (kind === 'moved' ? otherFrequency(before, after) : changedPayments(before, after, reports)) : []),
+    ...aside,
     ...(before && after ? changedShares(before, after, reports) : []),
     ...decisions(match, reports),
   ];
@@ -64,19 +66,18 @@ function stoppedOrResumed(before: Entry, after: Entry): Reason[] {
   return [];
 }
 
-/** Buckets of payments that could as well stand in a line; in those of `chosen` somebody or something put single payments. */
-const chosen: readonly Bucket[] = ['one_off', 'excluded', 'unresolved'];
-const apart: readonly Bucket[] = [...chosen, 'transfer', 'card_repayment', 'cash'];
+/** Where somebody or something put single payments: what explains a line that stands in both reports. */
+const chosen: ReadonlySet<Bucket> = new Set(['one_off', 'excluded', 'unresolved']);
 
 /** Payments of the same payee, in the same direction, that stand apart in one of the reports and not in both. */
 function setAside({ before, after }: Match, reports: Reports): Reason[] {
   const entries = [before, after].filter((entry) => entry !== null);
-  const isOf = (payment: ReportPayment) =>
-    entries.some(({ payee, line }) => payee === payeeKey(payment) && payment.amount > 0 === line.is_income);
-  const standing = (side: Side, buckets: readonly Bucket[]) =>
-    reports[side].model.payments.filter((payment) => buckets.includes(payment.bucket) && isOf(payment));
-  const buckets = before && after ? chosen : apart;
-  const found = { before: after ? standing('before', buckets) : [], after: before ? standing('after', buckets) : [] };
+  const payees = new Set(entries.map(({ payee }) => payee));
+  const standing = (side: Side) =>
+    [...payees]
+      .flatMap((payee) => reports[side].apart.get(payee) ?? [])
+      .filter(({ amount, bucket }) => amount > 0 === entries[0]?.line.is_income && (entries.length === 1 || chosen.has(bucket)));
+  const found = { before: after ? standing('before') : [], after: before ? standing('after') : [] };
   const only = (side: Side, other: Side) => {
     const ids = new Set(found[other].map(({ id }) => id));
     return found[side].filter(({ id }) => !ids.has(id));
@@ -113,14 +114,20 @@ function changedShares(before: Entry, after: Entry, { before: earlier, after: la
 function decisions({ before, after }: Match, reports: Reports): Reason[] {
   const made = { before: before ? changesAbout(before, reports.before) : [], after: after ? changesAbout(after, reports.after) : [] };
   const alike = (one: ReportChange, other: ReportChange) => one.kind === other.kind && one.after === other.after;
-  const only = (side: Side, other: Side): Reason[] =>
-    made[side]
-      .filter((change) => !made[other].some((made) => alike(made, change)))
-      .map((change) => ({ code: 'decided', side, kind: change.kind, from: change.before, to: change.after, cited: uncited }));
+  const only = (side: Side, other: Side): Reason[] => {
+    const own = made[side].filter((change) => !made[other].some((one) => alike(one, change)));
+    const alikes = Map.groupBy(own, (change) => JSON.stringify([change.kind, change.before, change.after]));
+    return [...alikes.values()].flatMap(([change, ...more]): Reason[] => {
+      if (!change) return [];
+      return [{ code: 'decided', side, kind: change.kind, from: change.before, to: change.after, count: more.length + 1, cited: uncited }];
+    });
+  };
   return [...only('before', 'after'), ...only('after', 'before')];
 }
 
+/** What was decided about a line: by its key or that of its payee, a payment, a pair of payments, or an account. */
 function changesAbout({ side, payments }: Entry, { model }: Opened): ReportChange[] {
-  const about = new Set([side.key, baseKey(side.key), ...payments.map(({ id }) => id)]);
-  return model.changes.filter((change) => change.kind !== 'name' && change.about !== undefined && about.has(change.about));
+  const own = new Set([side.key, baseKey(side.key), ...payments.flatMap(({ id, account_id }) => [id, account_id])]);
+  const isOwn = (about: string) => [about, ...about.split(/[<>=]/)].some((part) => own.has(part));
+  return model.changes.filter(({ kind, about }) => kind !== 'name' && about !== undefined && isOwn(about));
 }

@@ -77,8 +77,8 @@ export const Reason = z.discriminatedUnion('code', [
   reason('source', { from: Source, to: Source }),
   /** Stated otherwise by a person: pence at the line’s own frequency, in the report’s currency. */
   reason('stated', { from: Money, to: Money, currency: z.string() }),
-  /** A person decided this in one report and not in the other; in the words that the report prints. */
-  reason('decided', { side: Side, kind: DecisionKind, from: z.string(), to: z.string() }),
+  /** A person decided this in one report and not in the other, of so many payments or once; in the words that the report prints. */
+  reason('decided', { side: Side, kind: DecisionKind, from: z.string(), to: z.string(), count: z.number().int() }),
 ]);
 export type Reason = z.infer<typeof Reason>;
 

@@ -1,3 +1,4 @@
+import type { Bucket } from '#engine/budgets/record.ts';
 import type { ReportAccount, ReportLine, ReportModel, ReportPayment } from '#engine/reports/record.ts';
 import { headingOf, isCredit } from '#engine/reports/tables.ts';
 import type { ComparedSide } from './record.ts';
@@ -20,9 +21,13 @@ export interface Opened {
   model: ReportModel;
   entries: readonly Entry[];
   payments: ReadonlyMap<string, ReportPayment>;
+  /** Payments that stand apart and could as well stand in a line, by payee. */
+  apart: ReadonlyMap<string, readonly ReportPayment[]>;
   /** Months of the period. */
   months: number;
 }
+
+const apartBuckets: ReadonlySet<Bucket> = new Set(['one_off', 'excluded', 'unresolved', 'transfer', 'card_repayment', 'cash']);
 
 /** The two that are compared. */
 export interface Reports {
@@ -32,7 +37,14 @@ export interface Reports {
 
 export function openReport(model: ReportModel): Opened {
   const payments = new Map(model.payments.map((payment) => [payment.id, payment]));
-  return { model, payments, months: model.months.length, entries: model.lines.map((line) => entryOf(line, model, payments)) };
+  const apart = model.payments.filter(({ bucket }) => apartBuckets.has(bucket));
+  return {
+    model,
+    payments,
+    apart: Map.groupBy(apart, payeeKey),
+    months: model.months.length,
+    entries: model.lines.map((line) => entryOf(line, model, payments)),
+  };
 }
 
 function entryOf(line: ReportLine, model: ReportModel, all: Opened['payments']): Entry {

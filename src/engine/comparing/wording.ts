@@ -94,6 +94,10 @@ export function reasonSentence(reason: Reason): string {
     case 'stated':
       return `${money(reason.to)} stated, ${money(reason.from)} before`;
     case 'decided':
-      return `${changed[reason.kind]} changed by a person in ${reportWords[reason.side]}: ${reason.to} instead of ${reason.from}`;
+      return `${changed[reason.kind]} changed by a person in ${reportWords[reason.side]}: ${reason.to} instead of ${reason.from}${timesWords(reason.count)}`;
   }
+}
+
+function timesWords(count: number): string {
+  return count === 1 ? '' : `, ${counted(count, 'time')}`;
 }

@@ -10,15 +10,15 @@ import classes from './Compared.module.css';
 import { ComparedHead } from './ComparedHead.tsx';
 import { ComparedLines } from './ComparedLines.tsx';
 import { ComparedTotals } from './ComparedTotals.tsx';
+import type { Picking } from './SideBySide.tsx';
 import { comparedQuery } from './queries.ts';
 import { useReasonText } from './use-reason-text.ts';
 import { useStanding } from './use-standing.ts';
 
 interface ComparedProps {
   report: { id: string; version: number };
-  /** Whether the file of a payment is there to be shown. */
-  isThere: (paymentId: string) => boolean;
-  onSelect: (paymentIds: string[]) => void;
+  isThere: Picking['isThere'];
+  onSelect: Picking['onSelect'];
 }
 
 /** What changed since another report of the client: totals, the way from one to the other, and every line with why. */
@@ -26,8 +26,7 @@ export function Compared({ report, isThere, onSelect }: ComparedProps) {
   const { t } = useTranslation('income-reports');
   const { other } = useStanding();
   const { data, error, refetch, isPlaceholderData } = useQuery(comparedQuery(report, other));
-  const shown = data?.with?.id;
-  useEffect(() => onSelect([]), [shown, onSelect]);
+  useEffect(() => onSelect([]), [onSelect]);
   if (error) return <ErrorState error={error} title={t('compared.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.others.length === 0) return <EmptyState title={t('compared.alone.title')}>{t('compared.alone.text')}</EmptyState>;
@@ -39,7 +38,7 @@ export function Compared({ report, isThere, onSelect }: ComparedProps) {
         <>
           <Notices notices={comparison.notices} />
           <ComparedTotals comparison={comparison} />
-          <ComparedLines comparison={comparison} isThere={isThere} onSelect={onSelect} />
+          <ComparedLines key={data.with?.id} comparison={comparison} isThere={isThere} onSelect={onSelect} />
         </>
       ) : (
         <EmptyState title={t('compared.noneEarlier.title')}>{t('compared.noneEarlier.text')}</EmptyState>
@@ -58,7 +57,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
       <Text fw={600}>{t('compared.notices')}</Text>
       <ul>
         {notices.map((notice) => (
-          <li key={JSON.stringify(notice)}>{text.notice(notice)}</li>
+          <li key={text.notice(notice)}>{text.notice(notice)}</li>
         ))}
       </ul>
     </section>

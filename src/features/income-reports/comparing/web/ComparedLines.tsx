@@ -1,15 +1,16 @@
 import { Button, SegmentedControl, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedLine, Comparison } from '#engine/comparing/record.ts';
 import classes from './ComparedLines.module.css';
 import { LineRow } from './LineRow.tsx';
+import type { Picking } from './SideBySide.tsx';
 import { isChanged, standings, standsUnder, useStanding } from './use-standing.ts';
 
 interface ComparedLinesProps {
   comparison: Comparison;
-  isThere: (paymentId: string) => boolean;
-  onSelect: (paymentIds: string[]) => void;
+  isThere: Picking['isThere'];
+  onSelect: Picking['onSelect'];
 }
 
 /** Every line that changed, the largest effect first, each with why; those that didn't change are folded away below. */
@@ -17,6 +18,9 @@ export function ComparedLines({ comparison, isThere, onSelect }: ComparedLinesPr
   const { t } = useTranslation('income-reports');
   const { standing, show } = useStanding();
   const [open, setOpen] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string[]>([]);
+  useEffect(() => onSelect(selected), [selected, onSelect]);
+  const picking: Picking = { isThere, selected, onSelect: setSelected };
   const [folded, setFolded] = useState(true);
   const changed = comparison.lines.filter(isChanged);
   const unchanged = comparison.lines.filter((line) => !isChanged(line));
@@ -28,10 +32,9 @@ export function ComparedLines({ comparison, isThere, onSelect }: ComparedLinesPr
           key={line.key}
           line={line}
           payments={comparison.payments}
-          isThere={isThere}
+          picking={picking}
           isOpen={open === line.key}
           onToggle={() => setOpen(open === line.key ? null : line.key)}
-          onSelect={onSelect}
         />
       ))}
     </ul>

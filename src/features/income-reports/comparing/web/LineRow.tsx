@@ -3,21 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedLine, Comparison } from '#engine/comparing/record.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import classes from './ComparedLines.module.css';
-import { SideBySide } from './SideBySide.tsx';
+import { type Picking, SideBySide } from './SideBySide.tsx';
 import { percentText, useReasonText } from './use-reason-text.ts';
 import { lineName } from './use-standing.ts';
 
 interface LineRowProps {
   line: ComparedLine;
   payments: Comparison['payments'];
-  isThere: (paymentId: string) => boolean;
+  picking: Picking;
   isOpen: boolean;
   onToggle: () => void;
-  onSelect: (paymentIds: string[]) => void;
 }
 
 /** One line in both reports: what it was and is, the difference, why; opened, the payments of both side by side. */
-export function LineRow({ line, payments, isThere, isOpen, onToggle, onSelect }: LineRowProps) {
+export function LineRow({ line, payments, picking, isOpen, onToggle }: LineRowProps) {
   const { t } = useTranslation('income-reports');
   const { before, after, kind, difference, percent, effect } = line;
   return (
@@ -38,14 +37,14 @@ export function LineRow({ line, payments, isThere, isOpen, onToggle, onSelect }:
           <small>{percentText(percent)}</small>
         </span>
       </button>
-      <Reasons line={line} isThere={isThere} onSelect={onSelect} />
-      {isOpen && <SideBySide line={line} payments={payments} isThere={isThere} onSelect={onSelect} />}
+      <Reasons line={line} picking={picking} />
+      {isOpen && <SideBySide line={line} payments={payments} picking={picking} />}
     </li>
   );
 }
 
 /** Why, in words; where payments prove it, they are a click away. */
-function Reasons({ line, isThere, onSelect }: Pick<LineRowProps, 'line' | 'isThere' | 'onSelect'>) {
+function Reasons({ line, picking }: Pick<LineRowProps, 'line' | 'picking'>) {
   const { t } = useTranslation('income-reports');
   const text = useReasonText();
   if (line.reasons.length === 0) {
@@ -54,13 +53,13 @@ function Reasons({ line, isThere, onSelect }: Pick<LineRowProps, 'line' | 'isThe
   return (
     <ul className={classes.reasons} aria-label={t('compared.why')}>
       {line.reasons.map((reason) => {
-        const cited = [...reason.cited.before, ...reason.cited.after].filter(isThere);
+        const cited = [...reason.cited.before, ...reason.cited.after].filter(picking.isThere);
         return (
-          <li key={JSON.stringify(reason)}>
+          <li key={text.reason(reason)}>
             {cited.length === 0 ? (
               text.reason(reason)
             ) : (
-              <button type="button" className={classes.proof} title={t('compared.proof')} onClick={() => onSelect(cited)}>
+              <button type="button" className={classes.proof} title={t('compared.proof')} onClick={() => picking.onSelect(cited)}>
                 {text.reason(reason)}
               </button>
             )}

@@ -11,6 +11,7 @@ export function useReasonText() {
   const list = new Intl.ListFormat(locale());
   const share = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 });
   const months = (count: number) => t('compared.months', { count });
+  const times = (count: number) => (count === 1 ? '' : t('compared.times', { count }));
   const words = (reason: Reason): Record<string, string | number> => {
     const money = (pence: number) => formatMoney(pence, { currency: 'currency' in reason ? reason.currency : 'GBP', locale: locale() });
     switch (reason.code) {
@@ -44,7 +45,7 @@ export function useReasonText() {
       case 'source':
         return { from: t(`compared.source.${reason.from}`), to: t(`compared.source.${reason.to}`) };
       case 'decided':
-        return { what: t(`compared.decided.${reason.kind}`), from: reason.from, to: reason.to };
+        return { what: t(`compared.decided.${reason.kind}`), from: reason.from, to: reason.to, times: times(reason.count) };
       case 'category':
         return { from: reason.from, to: reason.to };
     }
