@@ -48,9 +48,9 @@ function Categories({ section, categories }: { section: ComparedCategory['sectio
   if (own.length === 0) return null;
   return (
     <>
-      <Title order={3} size="h4">
+      <Text component="h3" fw={600} m={0}>
         {t(`figures.${section}`)}
-      </Title>
+      </Text>
       <FigureTable label={t(`figures.${section}`)} rows={own.map((row) => ({ key: row.category, label: row.label, figure: row }))} />
     </>
   );
