@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addDays } from '#platform/shared/dates.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { bankExport, eachMonth, type ExportRow } from '#tests/support/bank-years.ts';
@@ -123,6 +124,39 @@ test('this year’s report beside last year’s: what changed, why, and the paym
   await desk.getByRole('option', { name: /2025/ }).click();
   await expect(totals.getByRole('row', { name: /^Income/ })).toHaveText('Income£2,100.00£2,000.00−£100.00−4.8%');
   expect(desk.url()).toContain(`with=${thisYear}`);
+});
+
+/** Looks at every payee of a report, and finishes it where asked. */
+async function review(server: E2eServer, person: Person, report: string, { finish }: { finish: boolean }): Promise<void> {
+  const call = await deskless(server, person);
+  const url = `/api/customer-income-reports/${report}`;
+  const { budget } = await call<{ budget: { groups: { key: string }[] } }>('GET', `${url}/budget`);
+  const decisions = budget.groups.map(({ key }) => ({ kind: 'reviewed', subject: key, value: true }));
+  await call('POST', `${url}/decide`, { decisions });
+  if (finish) await call('POST', `${url}/finish`, { accept_warnings: true });
+}
+
+test('what changed since a finished report is printed in the one that is finished beside it, if the adviser wants it', async ({
+  desk,
+  server,
+  person,
+}) => {
+  test.setTimeout(60_000);
+  const { lastYear, thisYear } = await twoYears(server, person);
+  await review(server, person, lastYear, { finish: true });
+  await review(server, person, thisYear, { finish: false });
+  await desk.goto(`/user/income-reports/${thisYear}?tab=compared`);
+  await expect(desk.getByRole('combobox', { name: 'Compared with' })).toHaveValue(/1 Jan – 31 Dec 2024 · finished/);
+  await desk.getByRole('button', { name: 'Finish report' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Print what changed since the report on 1 Jan – 31 Dec 2024').check();
+  await dialog.getByLabel('I have seen these, and they may be printed in the report').check();
+  await expectAccessible(desk, 'finishing with what changed');
+  await dialog.getByRole('button', { name: 'Finish report' }).click();
+  const download = desk.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'JSON', exact: true }).click({ timeout: 30_000 });
+  const json = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(json).compared.periods.before).toEqual({ from: '2024-01-01', to: '2024-12-31' });
 });
 
 test.describe('when the reports can’t be compared', () => {

@@ -11,6 +11,7 @@ import type {
   ComparedTotal,
   Comparison,
   Figure,
+  KeptComparison,
   Section,
 } from './record.ts';
 import { openReport, type Opened, type Reports } from './sides.ts';
@@ -35,6 +36,12 @@ export function compareReports(earlier: ReportModel, later: ReportModel): Compar
     lines,
     payments: { before: citedPayments('before', lines, reports), after: citedPayments('after', lines, reports) },
   };
+}
+
+/** What changed since a report that was finished, as the later report keeps and prints it. */
+export function keptComparison(earlier: ReportModel, later: ReportModel): KeptComparison {
+  const { payments: _, ...comparison } = compareReports(earlier, later);
+  return { ...comparison, earlier: { version: earlier.version, created_at: earlier.created_at } };
 }
 
 /** A figure before and after, and what lies between. */

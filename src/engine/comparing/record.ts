@@ -157,3 +157,9 @@ export const Comparison = z.object({
   payments: z.object({ before: z.array(ComparedPayment), after: z.array(ComparedPayment) }),
 });
 export type Comparison = z.infer<typeof Comparison>;
+
+/** A comparison as the later report keeps it: beside which version of the earlier one, and without the payments of both. */
+export const KeptComparison = Comparison.omit({ payments: true }).extend({
+  earlier: z.object({ version: z.number().int(), created_at: z.iso.datetime() }),
+});
+export type KeptComparison = z.infer<typeof KeptComparison>;

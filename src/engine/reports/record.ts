@@ -13,6 +13,7 @@ import {
   Totals,
 } from '#engine/budgets/record.ts';
 import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
+import { KeptComparison } from '#engine/comparing/record.ts';
 import { DecisionKind, Exclusion } from '#engine/evidence/record.ts';
 import { ColumnMapping } from '#engine/statements/exports/record.ts';
 import { AccountKind, Proof, StatementPlace } from '#engine/statements/record.ts';
@@ -288,6 +289,8 @@ export const ReportModel = z.object({
   language_model: z.object({ name: z.string(), suggested: z.number().int() }).optional(),
   /** Left out where the firm has entered no guidelines, or the household isn't stated. */
   guidelines: GuidelineCheck.optional(),
+  /** What changed since an earlier report. Left out where nobody wanted it printed. */
+  compared: KeptComparison.optional(),
   sign_off: z.string(),
   categories: z.array(Category),
   groups: z.array(CategoryGroup),

@@ -5,13 +5,13 @@ import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
 import { type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
-import { modelAsItStands } from '#features/income-reports/versions/server/service.ts';
+import { modelAsItStands } from '#features/income-reports/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Download } from '#platform/server/download.ts';
-import { Invalid } from '#platform/server/errors.ts';
 import { db, tx } from '#platform/server/transaction.ts';
 import type { ComparableReport, ComparedReports } from '../contract.ts';
 import { usualEarlier } from '../rules.ts';
+import { mustBeComparable } from './policy.ts';
 
 /** So many reports of a client are offered to compare with. */
 const mostOffered = 50;
@@ -26,7 +26,7 @@ export function comparedWith(ctx: Context, id: string, otherId: string | undefin
     const chosen = otherId ?? usualEarlier(report, offered)?.id;
     if (chosen === undefined) return { report, with: null, comparison: null, others: offered };
     const other = others.find((one) => one.id === chosen) ?? (await reportRow(ctx, chosen));
-    refuseUnlike(row, other);
+    mustBeComparable(row, other, 'with');
     const [earlier, later] = [await modelAsItStands(ctx, other), await modelAsItStands(ctx, row)];
     return { report, with: asComparable(other), comparison: compareReports(earlier, later), others: offered };
   });
@@ -51,11 +51,6 @@ function otherReports(ctx: Context, { id, customer_id }: ReportRow): Promise<Rep
       .limit(mostOffered + 1);
     return rows.filter((row) => row.id !== id).slice(0, mostOffered);
   });
-}
-
-function refuseUnlike(row: ReportRow, other: ReportRow): void {
-  if (other.id === row.id) throw new Invalid([{ path: ['with'], message: 'A report is compared with another one' }]);
-  if (other.customer_id !== row.customer_id) throw new Invalid([{ path: ['with'], message: 'This report is of another client' }]);
 }
 
 function asComparable({ id, requested_at, finished_at, period_from, period_to, summary }: ReportRow): ComparableReport {

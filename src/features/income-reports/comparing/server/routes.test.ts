@@ -51,7 +51,7 @@ async function twoYears(adviser: Adviser): Promise<{ customer: string; lastYear:
   return { customer, lastYear: await aReportOn(adviser, customer, 2024), thisYear: await aReportOn(adviser, customer, 2025) };
 }
 
-async function finish(adviser: Adviser, id: string): Promise<void> {
+async function finish(adviser: Adviser, id: string, compare_with: string | null = null): Promise<void> {
   const url = `${base}/${id}`;
   const { report, budget } = await ok<{ report: { version: number }; budget: { groups: { key: string }[] } }>(
     adviser.inject(`${url}/budget`),
@@ -63,7 +63,7 @@ async function finish(adviser: Adviser, id: string): Promise<void> {
     { decisions },
     { 'if-match': String(report.version) },
   );
-  await post(adviser, `${url}/finish`, { accept_warnings: true }, { 'if-match': String(decided.report.version) });
+  await post(adviser, `${url}/finish`, { accept_warnings: true, compare_with }, { 'if-match': String(decided.report.version) });
 }
 
 test('a report is put beside last year’s, with why each line differs and the payments that prove it', async () => {
@@ -135,4 +135,23 @@ test('the comparison comes as CSV with the client’s name', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv']);
   expect(answer.headers['content-disposition']).toContain('What changed - Erin Penrose.csv');
   expect(answer.body.split('\r\n').filter((row) => row.startsWith('line,'))).toHaveLength(2);
+});
+
+test('what changed since a finished report is kept in the one that is finished beside it, and since an open one not', async () => {
+  const adviser = await house.anAdviser();
+  const { lastYear, thisYear } = await twoYears(adviser);
+  const refused = await adviser.inject({
+    method: 'POST',
+    url: `${base}/${thisYear}/finish`,
+    payload: { accept_warnings: true, compare_with: lastYear },
+  });
+  expect([refused.statusCode, refused.body.includes('Only what changed since a finished report is printed')]).toEqual([400, true]);
+  await finish(adviser, lastYear);
+  await finish(adviser, thisYear, lastYear);
+  const versions = () => ok<{ versions: { status: string }[] }>(adviser.inject(`${base}/${thisYear}/versions`));
+  await expect.poll(async () => (await versions()).versions[0]?.status, { timeout: 20_000, interval: 200 }).toBe('ready');
+  const { compared: kept } = JSON.parse((await adviser.inject(`${base}/${thisYear}/versions/1/json`)).body);
+  // In pence: 2,100.00 − 150.00 beside 2,000.00 − 132.50.
+  expect(kept.totals.left).toMatchObject({ before: 186_750, after: 195_000, difference: 8_250, rounding: 0 });
+  expect(kept.earlier.version).toBe(1);
 });
