@@ -101,7 +101,7 @@ test('this year’s report beside last year’s: what changed, why, and the paym
   await expect(desk.getByRole('region', { name: 'Now', exact: true })).toBeVisible();
   await expectAccessible(desk, 'what changed, a line opened');
 
-  await desk.getByText('New (', { exact: false }).click();
+  await desk.getByText('New 1', { exact: true }).click();
   await expect(lines.getByText('Busy Bees')).toBeVisible();
   await expect(lines.getByText('Octopus Energy')).toBeHidden();
   await desk.reload();

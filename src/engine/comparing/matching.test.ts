@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Row } from '#engine/budgets/fixtures.ts';
+import { monthly, type Row } from '#engine/budgets/fixtures.ts';
 import { compareReports } from './compare.ts';
 import { bill, energy, named, otherEnergy, proved, said, year, yearOf } from './fixtures.ts';
 
@@ -26,6 +26,20 @@ test('two bills to one payee are told apart by what they cost', () => {
   expect(lines.map(({ kind, before, after }) => [kind, before?.monthly, after?.monthly])).toEqual([
     ['same', 5_000, 5_500],
     ['same', 1_000, 1_200],
+  ]);
+});
+
+test('two bills to one payee whose prices cross are told apart by their days', () => {
+  const policy = (of: number, day: number, amount: number): Row[] =>
+    monthly(day, `${of}-01-01`, `${of}-12-31`).map((date): Row => [date, amount, 'AVIVA', 'home.insurance']);
+  const { lines } = compareReports(
+    yearOf(2024, [...policy(2024, 5, -5_000), ...policy(2024, 20, -6_000)]),
+    yearOf(2025, [...policy(2025, 5, -6_000), ...policy(2025, 20, -7_000)]),
+  );
+  const byPrice = lines.toSorted((a, b) => (a.before?.monthly ?? 0) - (b.before?.monthly ?? 0));
+  expect(byPrice.map(({ kind, before, after }) => [kind, before?.monthly, after?.monthly])).toEqual([
+    ['same', 5_000, 6_000],
+    ['same', 6_000, 7_000],
   ]);
 });
 

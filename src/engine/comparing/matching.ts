@@ -1,3 +1,4 @@
+import { baseKey } from '#engine/budgets/carrying.ts';
 import { daysBetween } from '#platform/shared/dates.ts';
 import type { ComparedKind } from './record.ts';
 import { type Entry, isSeen, type Opened, type Reports, sameAccount } from './sides.ts';
@@ -22,7 +23,8 @@ export function matchLines({ before, after }: Reports): Match[] {
   const open = { before: new Set(before.entries), after: new Set(after.entries) };
   const direction = ({ line }: Entry) => (line.is_income ? 'in' : 'out');
   const same = [
-    ...pairUp(open, ({ side }) => `${side.key} ${side.category}`),
+    // A key with a purpose holds an amount, which another bill of the payee may have by now.
+    ...pairUp(open, ({ side }) => (baseKey(side.key) === side.key ? `${side.key} ${side.category}` : null)),
     ...pairUp(open, (entry) => `${direction(entry)} ${entry.payee} ${entry.side.category}`),
   ].map(([was, is]): Match => ({ kind: 'same', before: was, after: is, ended: null }));
   const recategorised = [
@@ -44,11 +46,11 @@ interface OpenEntries {
   after: Set<Entry>;
 }
 
-/** Takes pairs with the same name from what is open, those nearest in frequency and amount first. */
-function pairUp(open: OpenEntries, nameOf: (entry: Entry) => string, { onlyIfAlone = false } = {}): [Entry, Entry][] {
+/** Takes pairs with the same name from what is open, those nearest in frequency, day of the month and amount first. */
+function pairUp(open: OpenEntries, nameOf: (entry: Entry) => string | null, { onlyIfAlone = false } = {}): [Entry, Entry][] {
   const later = Map.groupBy(open.after, nameOf);
   return [...Map.groupBy(open.before, nameOf)].flatMap(([name, earlier]) => {
-    const candidates = later.get(name) ?? [];
+    const candidates = name === null ? [] : (later.get(name) ?? []);
     if (onlyIfAlone && (earlier.length > 1 || candidates.length > 1)) return [];
     const pairs = earlier.flatMap((was) => candidates.map((is): [Entry, Entry] => [was, is])).sort(nearerFirst);
     return pairs.filter(([was, is]) => open.before.has(was) && open.after.has(is) && open.before.delete(was) && open.after.delete(is));
@@ -57,9 +59,24 @@ function pairUp(open: OpenEntries, nameOf: (entry: Entry) => string, { onlyIfAlo
 
 function nearerFirst(one: [Entry, Entry], other: [Entry, Entry]): number {
   const otherRhythm = ([was, is]: [Entry, Entry]) => Number(was.side.frequency !== is.side.frequency);
+  const otherDay = ([was, is]: [Entry, Entry]) => Number(was.day !== null && is.day !== null && daysApart(was.day, is.day) > sameDayWithin);
   const apart = ([was, is]: [Entry, Entry]) => Math.abs(was.side.monthly - is.side.monthly);
   const keys = ([was, is]: [Entry, Entry]) => `${was.side.key} ${is.side.key}`;
-  return otherRhythm(one) - otherRhythm(other) || apart(one) - apart(other) || (keys(one) < keys(other) ? -1 : 1);
+  return (
+    otherRhythm(one) - otherRhythm(other) ||
+    otherDay(one) - otherDay(other) ||
+    apart(one) - apart(other) ||
+    (keys(one) < keys(other) ? -1 : 1)
+  );
+}
+
+/** Weekends and bank holidays move a payment by so many days. */
+const sameDayWithin = 5;
+
+/** Days from one day of a month to another, the shorter way around the month's end. */
+function daysApart(one: number, other: number): number {
+  const days = Math.abs(one - other);
+  return Math.min(days, 30 - days);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/shared/dates.ts';
+import { daysBetween, monthsBetween } from '#platform/shared/dates.ts';
 import type { Notice } from './record.ts';
 import { isSeen, type Opened, type Reports, sameAccount } from './sides.ts';
 
@@ -9,7 +9,7 @@ export function noticesOf({ before, after }: Reports): Notice[] {
     ...unseen(after, before).map((found) => ({ code: 'account_new' as const, ...found })),
     ...missing('before', before),
     ...missing('after', after),
-    ...(before.months === after.months ? [] : [{ code: 'period' as const, before: before.months, after: after.months }]),
+    ...otherLength(before.model.period, after.model.period),
     ...overlap(before.model.period, after.model.period),
   ];
 }
@@ -31,6 +31,11 @@ function missing(side: 'before' | 'after', { model }: Opened): Notice[] {
 }
 
 type Period = Opened['model']['period'];
+
+function otherLength(one: Period, other: Period): Notice[] {
+  const [before, after] = [monthsBetween(one.from, one.to).length, monthsBetween(other.from, other.to).length];
+  return before === after ? [] : [{ code: 'period', before, after }];
+}
 
 function overlap(before: Period, after: Period): Notice[] {
   const from = before.from > after.from ? before.from : after.from;

@@ -12,6 +12,8 @@ export interface Entry {
   payee: string;
   /** It has a rhythm: a bill, wages, and not now and then. */
   isRegular: boolean;
+  /** The day of the month on which it is usually paid; null for what isn't paid by the month. */
+  day: number | null;
   /** One pays such a thing to one payee at a time, so that another payee in its place means something. */
   isOneAtATime: boolean;
 }
@@ -23,7 +25,7 @@ export interface Opened {
   payments: ReadonlyMap<string, ReportPayment>;
   /** Payments that stand apart and could as well stand in a line, by payee. */
   apart: ReadonlyMap<string, readonly ReportPayment[]>;
-  /** Months of the period. */
+  /** Months of the period of which there are statements. */
   months: number;
 }
 
@@ -42,9 +44,14 @@ export function openReport(model: ReportModel): Opened {
     model,
     payments,
     apart: Map.groupBy(apart, payeeKey),
-    months: model.months.length,
+    months: monthsSeen(model),
     entries: model.lines.map((line) => entryOf(line, model, payments)),
   };
+}
+
+function monthsSeen({ accounts, months }: ReportModel): number {
+  const seen = accounts.filter(isSeen).flatMap((account) => account.months.filter(({ state }) => state !== 'missing'));
+  return new Set(seen.map(({ month }) => month)).size || months.length;
 }
 
 function entryOf(line: ReportLine, model: ReportModel, all: Opened['payments']): Entry {
@@ -77,6 +84,7 @@ function entryOf(line: ReportLine, model: ReportModel, all: Opened['payments']):
     payments: own,
     payee: payeeKey(own.at(-1)) || lettersOf(name),
     isRegular: cadence !== 'irregular' && cadence !== 'once',
+    day: cadence === 'monthly' ? usualDay(own) : null,
     isOneAtATime: line.is_income ? group.key !== 'income_other' : category.necessity === 'essential' && !isCredit(category),
   };
 }
@@ -92,6 +100,11 @@ function lettersOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
   return letters || text.trim();
+}
+
+function usualDay(payments: readonly ReportPayment[]): number | null {
+  const days = payments.map(({ date }) => Number(date.slice(8))).sort((a, b) => a - b);
+  return days[Math.floor(days.length / 2)] ?? null;
 }
 
 function byDate(a: ReportPayment, b: ReportPayment): number {

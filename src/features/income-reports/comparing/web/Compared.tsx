@@ -56,8 +56,8 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
     <section className={classes.notices} aria-label={t('compared.notices')}>
       <Text fw={600}>{t('compared.notices')}</Text>
       <ul>
-        {notices.map((notice) => (
-          <li key={text.notice(notice)}>{text.notice(notice)}</li>
+        {[...new Set(notices.map(text.notice))].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </section>

@@ -46,6 +46,7 @@ export function ComparedLines({ comparison, isThere, onSelect }: ComparedLinesPr
       </Title>
       <div className={classes.filter}>
         <SegmentedControl
+          size="xs"
           aria-label={t('compared.show.label')}
           value={standing}
           onChange={(value) => show(standings.find((one) => one === value) ?? 'all')}
