@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthly, type Row } from '#engine/budgets/fixtures.ts';
 import { compareReports } from './compare.ts';
-import { bill, energy, named, otherEnergy, proved, said, year, yearOf } from './fixtures.ts';
+import { bill, energy, named, otherEnergy, proved, said, wages, year, yearOf } from './fixtures.ts';
 
 test('the same payee under another category is one line, whose category changed', () => {
   const line = named(
@@ -66,6 +66,19 @@ test('a supplier that changed between the reports is moved to as well; after a l
   expect(compareReports(before, yearOf(2025, bill(...year(2025), -9_000, otherEnergy))).lines.map(({ kind }) => kind)).toEqual(['moved']);
   const late = compareReports(before, yearOf(2025, bill('2025-08-01', '2025-12-31', -9_000, otherEnergy)));
   expect(late.lines.map(({ kind }) => kind).sort()).toEqual(['gone', 'new']);
+});
+
+test('a yearly policy with another insurer a year later has moved; half a year later it is another bill', () => {
+  const policies = (insurer: string, date: string): Row[] => [[date, -42_600, insurer, 'transport.vehicle_insurance']];
+  const rows = (of: number, policy: Row[]) => yearOf(of, [...bill(...year(of), 200_000, wages), ...policy]);
+  const before = rows(2024, policies('ADMIRAL', '2024-04-17'));
+  const kinds = (date: string) =>
+    compareReports(before, rows(2025, policies('DIRECT LINE', date)))
+      .lines.map(({ kind }) => kind)
+      .filter((kind) => kind !== 'same')
+      .sort();
+  expect(kinds('2025-05-02')).toEqual(['moved']);
+  expect(kinds('2025-10-20')).toEqual(['gone', 'new']);
 });
 
 test('shops, subscriptions and loans are not taken for one another', () => {

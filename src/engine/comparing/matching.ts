@@ -2,6 +2,7 @@ import { baseKey } from '#engine/budgets/carrying.ts';
 import { daysBetween } from '#platform/shared/dates.ts';
 import type { ComparedKind } from './record.ts';
 import { type Entry, isSeen, type Opened, type Reports, sameAccount } from './sides.ts';
+import { isYearsAfter } from './seldom.ts';
 
 /** A line of the earlier report and the one that it became; one of them is missing where it is new or gone. */
 export interface Match {
@@ -87,7 +88,8 @@ function movedPayees(same: readonly Match[], open: OpenEntries, reports: Reports
   const ended = same.filter(({ before, after }) => before?.side.counts && after && !after.side.counts);
   const gone = [...open.before].map((entry): Match => ({ kind: 'gone', before: entry, after: null, ended: null }));
   const purpose = ({ line, side }: Entry) => `${line.is_income} ${side.category}`;
-  const isCandidate = (entry: Entry | null): entry is Entry => entry !== null && entry.isRegular && entry.isOneAtATime && entry.side.counts;
+  const isCandidate = (entry: Entry | null): entry is Entry =>
+    entry !== null && (entry.isRegular || entry.isAnnual) && entry.isOneAtATime && entry.side.counts;
   const leaving = Map.groupBy(
     [...ended, ...gone].filter(({ before }) => isCandidate(before)),
     ({ before }) => (before ? purpose(before) : ''),
@@ -108,6 +110,7 @@ function followsOn({ before: was, after: ended }: Match, is: Entry, { before, af
   const last = (ended ?? was)?.side.last;
   const first = is.side.first;
   if (!was || !last || !first || !isShown(was, before, after) || !isShown(is, after, before)) return false;
+  if (was.isAnnual && is.isAnnual) return isYearsAfter(first, last);
   const quiet = ended
     ? daysBetween(last, first)
     : Math.max(0, daysBetween(last, before.model.period.to)) + Math.max(0, daysBetween(after.model.period.from, first));

@@ -48,6 +48,20 @@ test('a new payee started on the day of its first payment, one that is gone stop
   ]);
 });
 
+test('a yearly bill has not ended because half a year does not cover its day, nor begun', () => {
+  const tvLicence: Row = ['2024-09-12', -16_950, 'TV LICENSING', 'utilities.tv_licence'];
+  const whole = yearOf(2024, [...bill(...year(2024), 200_000, wages), tvLicence]);
+  const [from, to] = ['2025-01-01', '2025-06-30'];
+  const half = reportOn([account(bill(from, to, 200_000, wages), { from, to })]);
+  const gone = named(compareReports(whole, half), 'TV LICENSING');
+  expect([gone.kind, said(gone)]).toEqual(['gone', [{ code: 'not_due', side: 'after', date: '2025-09-12' }]]);
+  const earlier = reportOn([account(bill('2023-01-01', '2023-06-30', 200_000, wages), { from: '2023-01-01', to: '2023-06-30' })]);
+  expect(said(named(compareReports(earlier, whole), 'TV LICENSING'))).toEqual([{ code: 'not_due', side: 'before', date: '2023-09-12' }]);
+  // A whole year covers it: then it was paid no more.
+  const later = yearOf(2025, bill(...year(2025), 200_000, wages));
+  expect(said(named(compareReports(whole, later), 'TV LICENSING'))).toEqual([{ code: 'stopped', date: '2024-09-12' }]);
+});
+
 test('what stopped within the later year counts no more, from its last payment', () => {
   const line = named(
     compareReports(

@@ -4,6 +4,7 @@ import type { ReportChange, ReportPayment } from '#engine/reports/record.ts';
 import { changedPayments, citing, otherFrequency, uncited } from './amounts.ts';
 import { accountsOf, isShown, type Match } from './matching.ts';
 import type { Reason, Side } from './record.ts';
+import { dueOutside } from './seldom.ts';
 import { type Entry, isSeen, type Opened, type Reports, sameAccount } from './sides.ts';
 
 /** Why a line differs, what explains most first: accounts without statements, then who is paid, then how much and how often, then what people decided. */
@@ -52,10 +53,16 @@ function movedOrEnded({ kind, before, after, ended }: Match, reports: Reports): 
     return [{ code: 'moved', from: before.side.name, to: after.side.name, last: last.date, first: first.date, cited }];
   }
   if (before && after) return stoppedOrResumed(before, after);
-  if (before && last && before.side.counts && isShown(before, reports.before, reports.after))
-    return [{ code: 'stopped', date: last.date, cited: citing([last], []) }];
-  if (after && first && after.side.counts && isShown(after, reports.after, reports.before))
-    return [{ code: 'started', date: first.date, cited: citing([], [first]) }];
+  if (before && last && before.side.counts && isShown(before, reports.before, reports.after)) {
+    const due = dueOutside(before, reports.after);
+    const cited = citing([last], []);
+    return [due ? { code: 'not_due', side: 'after', date: due, cited } : { code: 'stopped', date: last.date, cited }];
+  }
+  if (after && first && after.side.counts && isShown(after, reports.after, reports.before)) {
+    const due = dueOutside(after, reports.before);
+    const cited = citing([], [first]);
+    return [due ? { code: 'not_due', side: 'before', date: due, cited } : { code: 'started', date: first.date, cited }];
+  }
   return [];
 }
 

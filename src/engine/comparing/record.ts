@@ -55,6 +55,8 @@ export const Reason = z.discriminatedUnion('code', [
   reason('category', { from: z.string(), to: z.string() }),
   reason('started', { date: PlainDate }),
   reason('stopped', { date: PlainDate }),
+  /** Paid once a quarter or less often, and about this day, which the report of that side doesn’t cover: nobody knows that it ended, or began. */
+  reason('not_due', { side: Side, date: PlainDate }),
   /** Didn’t count in the earlier report, because it had stopped. */
   reason('resumed', { date: PlainDate }),
   /** Payments of the same payee that stand apart in one of the reports; `sum` is positive, in the account’s currency. */

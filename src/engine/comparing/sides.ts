@@ -1,3 +1,4 @@
+import { customOf } from '#engine/budgets/bills.ts';
 import type { Bucket } from '#engine/budgets/record.ts';
 import type { ReportAccount, ReportLine, ReportModel, ReportPayment } from '#engine/reports/record.ts';
 import { headingOf, isCredit } from '#engine/reports/tables.ts';
@@ -16,6 +17,8 @@ export interface Entry {
   day: number | null;
   /** One pays such a thing to one payee at a time, so that another payee in its place means something. */
   isOneAtATime: boolean;
+  /** A bill that comes once a year. */
+  isAnnual: boolean;
 }
 
 /** A report opened for comparing. */
@@ -61,6 +64,7 @@ function entryOf(line: ReportLine, model: ReportModel, all: Opened['payments']):
   const { key, name, amount, frequency, monthly, share, counts, source, note, evidence } = line;
   const isSaving = group.section === 'savings';
   const cadence = evidence?.cadence ?? null;
+  const custom = customOf(category);
   return {
     side: {
       key,
@@ -85,7 +89,8 @@ function entryOf(line: ReportLine, model: ReportModel, all: Opened['payments']):
     payee: payeeKey(own.at(-1)) || lettersOf(name),
     isRegular: cadence !== 'irregular' && cadence !== 'once',
     day: cadence === 'monthly' ? usualDay(own) : null,
-    isOneAtATime: line.is_income ? group.key !== 'income_other' : category.necessity === 'essential' && !isCredit(category),
+    isOneAtATime: custom.agreed && (line.is_income || category.necessity === 'essential') && !isCredit(category),
+    isAnnual: custom.annual && (cadence === 'once' || cadence === 'yearly'),
   };
 }
 

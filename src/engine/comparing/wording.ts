@@ -69,6 +69,8 @@ export function reasonSentence(reason: Reason): string {
       return `First payment on ${shortDate(reason.date)}`;
     case 'stopped':
       return `Last payment on ${shortDate(reason.date)}`;
+    case 'not_due':
+      return `Comes seldom, and ${reportWords[reason.side]} does not cover about ${shortDate(reason.date)}, when it would be paid`;
     case 'resumed':
       return `Had stopped; paid again from ${shortDate(reason.date)}`;
     case 'set_aside':

@@ -23,6 +23,7 @@ export function useReasonText() {
       case 'started':
       case 'stopped':
       case 'resumed':
+      case 'not_due':
         return { date: dateText(reason.date) };
       case 'set_aside':
         return { count: reason.count, sum: money(reason.sum), bucket: t(`bucket.${reason.bucket}`) };
