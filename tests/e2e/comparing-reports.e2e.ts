@@ -29,10 +29,10 @@ const everyday: ExportRow[] = [
   ...eachMonth(2025, -40_000, 'BUSY BEES NURSERY', { day: 9, from: 3 }),
   ...shops(2025, 58, 3_431),
 ];
-const savings: ExportRow[] = eachMonth(2024, -4_126, 'MOORLAND WATER', { day: 7 });
+const otherAccount: ExportRow[] = eachMonth(2024, -4_126, 'MOORLAND WATER', { day: 7 });
 
-/** Answers of the API to this person. */
-async function deskless(server: E2eServer, person: Person) {
+/** Calls the API as this person. */
+async function callerFor(server: E2eServer, person: Person) {
   const { accessToken } = await logIn(server, person);
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
     const sent = body instanceof FormData ? body : JSON.stringify(body);
@@ -46,11 +46,11 @@ async function deskless(server: E2eServer, person: Person) {
 
 /** A client whose statements cover two years, with a report on each. */
 async function twoYears(server: E2eServer, person: Person): Promise<{ lastYear: string; thisYear: string }> {
-  const call = await deskless(server, person);
+  const call = await callerFor(server, person);
   const { id: customer_id } = await call<{ id: string }>('POST', '/api/customers', { first_name: 'Erin', last_name: 'Penrose' });
   for (const [name, rows, number] of [
     ['everyday.csv', everyday, '31926819'],
-    ['bills.csv', savings, '31926827'],
+    ['bills.csv', otherAccount, '31926827'],
   ] as const) {
     const form = new FormData();
     form.append('file', new Blob([bankExport(rows, { number })], { type: 'text/csv' }), name);
@@ -128,7 +128,7 @@ test('this year’s report beside last year’s: what changed, why, and the paym
 
 /** Looks at every payee of a report, and finishes it where asked. */
 async function review(server: E2eServer, person: Person, report: string, { finish }: { finish: boolean }): Promise<void> {
-  const call = await deskless(server, person);
+  const call = await callerFor(server, person);
   const url = `/api/customer-income-reports/${report}`;
   const { budget } = await call<{ budget: { groups: { key: string }[] } }>('GET', `${url}/budget`);
   const decisions = budget.groups.map(({ key }) => ({ kind: 'reviewed', subject: key, value: true }));

@@ -14,7 +14,7 @@ import type {
   KeptComparison,
   Section,
 } from './record.ts';
-import { openReport, type Opened, type Reports } from './sides.ts';
+import { byDate, openReport, type Opened, type Reports } from './sides.ts';
 
 /**
  * Two reports of one client side by side: what differs and why. Every figure is one that the reports print; what rounding each line
@@ -120,7 +120,7 @@ function citedPayments(side: 'before' | 'after', lines: readonly ComparedLine[],
   const files = new Map(model.files.map(({ ref, id }) => [ref, id]));
   return [...ids]
     .flatMap((id) => payments.get(id) ?? [])
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1))
+    .sort(byDate)
     .map(({ id, account_id, date, payee, description, amount, file }) => {
       const account = accounts.get(account_id);
       const from = { account: account?.name ?? account_id, currency: account?.currency ?? model.currency };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthly, type Row } from '#engine/budgets/fixtures.ts';
+import type { Decision } from '#engine/evidence/record.ts';
 import { compareReports } from './compare.ts';
 import { bill, energy, named, otherEnergy, proved, said, wages, year, yearOf } from './fixtures.ts';
 
@@ -66,6 +67,16 @@ test('a supplier that changed between the reports is moved to as well; after a l
   expect(compareReports(before, yearOf(2025, bill(...year(2025), -9_000, otherEnergy))).lines.map(({ kind }) => kind)).toEqual(['moved']);
   const late = compareReports(before, yearOf(2025, bill('2025-08-01', '2025-12-31', -9_000, otherEnergy)));
   expect(late.lines.map(({ kind }) => kind).sort()).toEqual(['gone', 'new']);
+});
+
+test('who is still paid has not been replaced', () => {
+  const rows = [...bill(...year(2025), -9_000, otherEnergy), ...bill('2025-10-01', '2025-12-31', -10_000, energy)];
+  const plain = yearOf(2025, rows);
+  const decisions = plain.payments
+    .filter(({ description }) => description === energy[0])
+    .map(({ id }): Decision => ({ kind: 'exclude', subject: id, value: { reason: 'not_theirs' } }));
+  const { lines } = compareReports(yearOf(2024, bill(...year(2024), -10_000, energy)), yearOf(2025, rows, { decisions }));
+  expect(lines.map(({ kind }) => kind).sort()).toEqual(['gone', 'new']);
 });
 
 test('a yearly policy with another insurer a year later has moved; half a year later it is another bill', () => {

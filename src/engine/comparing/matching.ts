@@ -110,6 +110,7 @@ function followsOn({ before: was, after: ended }: Match, is: Entry, { before, af
   const last = (ended ?? was)?.side.last;
   const first = is.side.first;
   if (!was || !last || !first || !isShown(was, before, after) || !isShown(is, after, before)) return false;
+  if (isPaid(was.payee, after) || isPaid(is.payee, before)) return false;
   if (was.isAnnual && is.isAnnual) return isYearsAfter(first, last);
   const quiet = ended
     ? daysBetween(last, first)
@@ -117,16 +118,21 @@ function followsOn({ before: was, after: ended }: Match, is: Entry, { before, af
   return Math.abs(quiet) <= quietDays;
 }
 
-/** Whether every account that a line was paid from is seen in the other report as well. */
-export function isShown(entry: Entry, own: Opened, other: Opened): boolean {
-  return accountsOf(entry, own).every((account) => {
-    const there = sameAccount(account, other.model.accounts);
-    return there !== undefined && isSeen(there);
-  });
+/** Whether a report still counts a payee, or keeps payments to them apart. */
+function isPaid(payee: string, { entries, apart }: Opened): boolean {
+  return apart.has(payee) || entries.some((entry) => entry.payee === payee && entry.side.counts);
 }
 
-/** The accounts that a line was paid from. */
-export function accountsOf({ payments }: Entry, { model }: Opened): Opened['model']['accounts'] {
+/** Whether every account that a line was paid from is seen in the other report as well. */
+export function isShown(entry: Entry, own: Opened, other: Opened): boolean {
+  return unseenAccounts(entry, own, other).length === 0;
+}
+
+/** The accounts that a line was paid from and that the other report doesn't see. */
+export function unseenAccounts({ payments }: Entry, { model }: Opened, other: Opened): Opened['model']['accounts'] {
   const ids = new Set(payments.map(({ account_id }) => account_id));
-  return model.accounts.filter(({ id }) => ids.has(id));
+  return model.accounts.filter((account) => {
+    const there = sameAccount(account, other.model.accounts);
+    return ids.has(account.id) && (there === undefined || !isSeen(there));
+  });
 }

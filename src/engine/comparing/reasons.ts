@@ -2,17 +2,17 @@ import { baseKey } from '#engine/budgets/carrying.ts';
 import type { Bucket } from '#engine/budgets/record.ts';
 import type { ReportChange, ReportPayment } from '#engine/reports/record.ts';
 import { changedPayments, citing, otherFrequency, uncited } from './amounts.ts';
-import { accountsOf, isShown, type Match } from './matching.ts';
+import { isShown, type Match, unseenAccounts } from './matching.ts';
 import type { Reason, Side } from './record.ts';
 import { dueOutside } from './seldom.ts';
-import { type Entry, isSeen, type Opened, type Reports, sameAccount } from './sides.ts';
+import type { Entry, Opened, Reports } from './sides.ts';
 
 /** Why a line differs, what explains most first: accounts without statements, then who is paid, then how much and how often, then what people decided. */
 export function reasonsOf(match: Match, reports: Reports): Reason[] {
   const { before, after, kind } = match;
   const aside = setAside(match, reports);
   return [
-    ...unseenAccounts(match, reports),
+    ...accountReasons(match, reports),
     // What was only put elsewhere has neither begun nor ended.
     ...(aside.length > 0 && (kind === 'new' || kind === 'gone') ? [] : movedOrEnded(match, reports)),
     ...(before && after && before.side.category !== after.side.category
@@ -25,14 +25,9 @@ export function reasonsOf(match: Match, reports: Reports): Reason[] {
   ];
 }
 
-function unseenAccounts({ before, after }: Match, reports: Reports): Reason[] {
-  const unseen = (entry: Entry, own: Opened, other: Opened) =>
-    accountsOf(entry, own).filter((account) => {
-      const there = sameAccount(account, other.model.accounts);
-      return there === undefined || !isSeen(there);
-    });
-  const gone = before ? unseen(before, reports.before, reports.after) : [];
-  const added = after ? unseen(after, reports.after, reports.before) : [];
+function accountReasons({ before, after }: Match, reports: Reports): Reason[] {
+  const gone = before ? unseenAccounts(before, reports.before, reports.after) : [];
+  const added = after ? unseenAccounts(after, reports.after, reports.before) : [];
   const ids = (entry: Entry | null, accounts: typeof gone) => {
     const of = new Set(accounts.map(({ id }) => id));
     return (entry?.payments ?? []).filter(({ account_id }) => of.has(account_id));

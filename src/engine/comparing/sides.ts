@@ -112,7 +112,8 @@ function usualDay(payments: readonly ReportPayment[]): number | null {
   return days[Math.floor(days.length / 2)] ?? null;
 }
 
-function byDate(a: ReportPayment, b: ReportPayment): number {
+/** Orders payments from the oldest. */
+export function byDate(a: Pick<ReportPayment, 'date' | 'id'>, b: Pick<ReportPayment, 'date' | 'id'>): number {
   return a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1;
 }
 
