@@ -143,7 +143,7 @@ async function seedReport(
   if (household) await updateReport(ctx, report.id, { household: { ...nothingStated, ...household }, period: null }, null);
   if (reviewed === undefined) return;
   await review(ctx, report.id, reviewed);
-  if (reviewed === 1) await finishReport(ctx, report.id, true, null);
+  if (reviewed === 1) await finishReport(ctx, report.id, { accept_warnings: true, compare_with: null }, null);
 }
 
 async function upload(ctx: Context, customerId: string, path: string): Promise<void> {

@@ -31,6 +31,7 @@ export function changesOf(decisions: readonly Decision[], context: ChangeContext
       subject: subjectOf(decision, context),
       before: beforeOf(decision, context),
       after: afterOf(decision, context),
+      about: decision.subject,
     }))
     .filter(({ before, after }) => before !== after);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '#engine/reading/pdf.ts';
+import { keptComparison } from '#engine/comparing/compare.ts';
 import { attachedReport } from './attached.ts';
 import { reportModel } from './from-budget.ts';
 import { hostileWords } from './hostile-words.ts';
@@ -141,4 +142,15 @@ test('flexible costs stand beside the firm’s guidelines, with the note to what
   expect(text).toContain('Personal costs £64.00 £50.00 Above the guideline: no note was given');
   expect(text).toContain('from 7 April 2025, for 2 adults and 1 child');
   expect(await textOf(pdf)).not.toContain('Spending guidelines');
+});
+
+test('what changed since an earlier report is printed where the report keeps it, with why, and not otherwise', async () => {
+  const earlier = reportModel(sampleInput({ months: 6 }));
+  const compared = keptComparison(earlier, model);
+  const text = await textOf(reportPdf({ ...model, compared }));
+  expect(text).toContain('Compared with the report on 1 January 2025 to 30 June 2025, version 1');
+  expect(text).toContain('The earlier report is of 6 months, the later one of 12');
+  // The gym was paid until July: it counts in the earlier report alone.
+  expect(text).toMatch(/PureGym £22\.99 £0\.00 −£22\.99 Last payment on 6 Jul 2025\./);
+  expect(await textOf(pdf)).not.toContain('What changed since the last report');
 });

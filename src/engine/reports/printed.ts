@@ -4,6 +4,7 @@ import { lookupOf, namesTogether } from './lookup.ts';
 import type { ReportModel } from './record.ts';
 import { conductSection, setAsideSection } from './sections/accounts.ts';
 import { evidenceAnnex, fingerprintSection, ledgerAnnex, proofAnnex, setAsideAnnex } from './sections/annexes.ts';
+import { comparedSections } from './sections/compared.ts';
 import { coverOf } from './sections/cover.ts';
 import { householdSection } from './sections/household.ts';
 import { incomeSection, regularSection, spendingLinesSection } from './sections/lines.ts';
@@ -43,6 +44,7 @@ export function printedReport(model: ReportModel, fingerprint: string): PrintedR
       regularSection(model, lookup),
       setAsideSection(model, lookup),
       conductSection(model, lookup),
+      ...comparedSections(model, lookup),
       reviewSection(model, lookup),
       signOffSection(model),
       proofAnnex(model, lookup),

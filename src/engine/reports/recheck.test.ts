@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keptComparison } from '#engine/comparing/compare.ts';
 import { reportModel } from './from-budget.ts';
 import { readReportJson, reportJson } from './json.ts';
 import { recheckReport } from './recheck.ts';
@@ -44,4 +45,18 @@ test('the JSON is the report itself, in pence, and comes back the same', () => {
   expect(reportJson({ payments, ...rest })).toBe(json);
   expect(readReportJson('{"format":"suitably.income-report/1"}')).toBeNull();
   expect(readReportJson('not json')).toBeNull();
+});
+
+test('a comparison that isn’t of this report, or doesn’t add up, is found', () => {
+  const compared = keptComparison(reportModel(sampleInput({ months: 6 })), model);
+  const failedWith = (change: (copy: typeof compared) => void) => {
+    const copy = structuredClone(compared);
+    change(copy);
+    return failed({ ...model, compared: copy });
+  };
+  expect(failed({ ...model, compared })).toEqual([]);
+  expect(failedWith(({ lines }) => void (lines[0]!.after!.monthly += 1))).toEqual(['compared']);
+  expect(failedWith(({ lines }) => void (lines[0]!.effect += 1))).toEqual(['compared']);
+  expect(failedWith(({ lines }) => void lines.pop())).toEqual(['compared']);
+  expect(failedWith(({ totals }) => void (totals.income.after += 1))).toEqual(['compared']);
 });

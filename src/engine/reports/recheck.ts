@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { headingsOf } from '#engine/budgets/headings.ts';
 import { totalsOf } from '#engine/budgets/lines.ts';
+import type { KeptComparison } from '#engine/comparing/record.ts';
 import { monthOf } from '#platform/shared/dates.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { isReturnedPayment } from './conduct.ts';
@@ -16,7 +17,8 @@ export interface Recheck {
 
 /** Works out again from a report's lines and payments whatever the report says in sum: nothing is taken on trust but the lines and payments themselves. */
 export function recheckReport(model: ReportModel): Recheck[] {
-  return [lineAmounts(model), totals(model), tables(model), onePlace(model), setAside(model), ledger(model), proofs(model)];
+  const always = [lineAmounts(model), totals(model), tables(model), onePlace(model), setAside(model), ledger(model), proofs(model)];
+  return model.compared ? [...always, compared(model, model.compared)] : always;
 }
 
 function result(name: string, faults: readonly string[], good: string): Recheck {
@@ -119,4 +121,24 @@ function proofs({ statements }: ReportModel): Recheck {
     claimed.map(({ file }) => `${file} is called proved and isn’t`),
     `${statements.length - unproved.length} statements proved${said}`,
   );
+}
+
+/** The report's own side of a comparison is the report, and its differences add up. The earlier report is not here to be asked. */
+function compared(model: ReportModel, { lines, totals: stated }: KeptComparison): Recheck {
+  const own = new Map(model.lines.map(({ key, monthly }) => [key, monthly]));
+  const sides = lines.flatMap(({ after, ended }) => [after, ended]).filter((side) => side !== null);
+  const others = lines.filter(({ before, after, difference }) => difference !== (after?.monthly ?? 0) - (before?.monthly ?? 0));
+  const sums = (['income', 'spending', 'saving', 'left'] as const).filter((key) => {
+    const { before, after, difference } = stated[key];
+    return after !== model.totals.monthly[key] || difference !== after - before;
+  });
+  const steps = lines.reduce((sum, { effect }) => sum + effect, 0) + stated.left.rounding;
+  const faults = [
+    ...sides.filter(({ key, monthly }) => own.get(key) !== monthly).map(({ name }) => `${name} is compared by another amount`),
+    ...(sides.length === own.size ? [] : [`${own.size} lines, ${sides.length} compared`]),
+    ...others.map(({ key }) => `the difference of ${key} is another`),
+    ...sums.map((key) => `${key} is compared by another total`),
+    ...(steps === stated.left.difference ? [] : ['the differences of lines do not add up to the difference of what is left']),
+  ];
+  return result('compared', faults, `the differences of ${lines.length} lines add up to the difference of what is left`);
 }

@@ -13,6 +13,7 @@ import {
   Totals,
 } from '#engine/budgets/record.ts';
 import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
+import { KeptComparison } from '#engine/comparing/record.ts';
 import { DecisionKind, Exclusion } from '#engine/evidence/record.ts';
 import { ColumnMapping } from '#engine/statements/exports/record.ts';
 import { AccountKind, Proof, StatementPlace } from '#engine/statements/record.ts';
@@ -233,6 +234,8 @@ export const ReportChange = z.object({
   subject: z.string(),
   before: z.string(),
   after: z.string(),
+  /** The key or id of what it is about: a line, a payment, an account, a pair, a currency. Reports made before it was kept have none. */
+  about: z.string().optional(),
 });
 export type ReportChange = z.infer<typeof ReportChange>;
 
@@ -286,6 +289,8 @@ export const ReportModel = z.object({
   language_model: z.object({ name: z.string(), suggested: z.number().int() }).optional(),
   /** Left out where the firm has entered no guidelines, or the household isn't stated. */
   guidelines: GuidelineCheck.optional(),
+  /** What changed since an earlier report. Left out where nobody wanted it printed. */
+  compared: KeptComparison.optional(),
   sign_off: z.string(),
   categories: z.array(Category),
   groups: z.array(CategoryGroup),

@@ -257,7 +257,11 @@ export const incomeReports = {
     access,
     summary: 'Lock a version and make its files; needs If-Match',
     params,
-    body: z.strictObject({ accept_warnings: z.boolean().default(false) }),
+    body: z.strictObject({
+      accept_warnings: z.boolean().default(false),
+      /** A finished report of the client: what changed since then is printed. */
+      compare_with: z.uuid().nullable().default(null),
+    }),
     response: IncomeReportVersion,
   }),
   reopen: endpoint({

@@ -67,6 +67,15 @@ function aPaperUpload(): Parts {
   return { body: payload, headers };
 }
 
+/** A report of the client whose report is finished. */
+async function anotherReport(firm: Firm): Promise<string> {
+  const { data } = (await firm.administrator.inject(`/api/customer-income-reports/${firm.finishedReport}`)).json();
+  const payload = { customer_id: data.customer_id };
+  const made = (await firm.administrator.inject({ method: 'POST', url: '/api/customer-income-reports', payload })).json();
+  firm.ids.add(made.data.id);
+  return made.data.id;
+}
+
 function aBatchUpload(): Parts {
   const { payload, headers } = multipart({ name: 'table.csv', mime: 'text/csv', content: 'Client full name,Notes\nZelda Another,none\n' });
   return { query: { document_template_id: fixedTemplateIds.suitabilityLetter }, body: payload, headers };
@@ -506,6 +515,10 @@ export const rows: Record<string, Row> = {
   'POST /api/customer-income-reports/:id/ask-model': { ...id((firm) => firm.aReport()), own: 409 },
   'POST /api/customer-income-reports/:id/preview': id((firm) => firm.aReport(), { body: rule }),
   'GET /api/customer-income-reports/:id/guidelines': id((firm) => firm.aReport()),
+  'GET /api/customer-income-reports/:id/compared': id((firm) => firm.aReport()),
+  'GET /api/customer-income-reports/:id/compared/csv': {
+    make: async (firm) => ({ params: { id: await anotherReport(firm) }, query: { with: firm.finishedReport } }),
+  },
   'POST /api/customer-income-reports/:id/finish': {
     make: async (firm) => ({ params: { id: firm.finishedReport }, body: { accept_warnings: true } }),
     own: 409,

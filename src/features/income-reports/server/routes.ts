@@ -30,7 +30,7 @@ export function incomeReportRoutes(app: FastifyInstance): void {
   serve(app, incomeReports.decide, ({ ctx, params, body, version }) => decide(ctx, params.id, body, version));
   serve(app, incomeReports.preview, ({ ctx, params, body }) => ruleImpact(ctx, params.id, body));
   serve(app, incomeReports.guidelines, ({ ctx, params }) => besideGuideline(ctx, params.id));
-  serve(app, incomeReports.finish, ({ ctx, params, body, version }) => finishReport(ctx, params.id, body.accept_warnings, version));
+  serve(app, incomeReports.finish, ({ ctx, params, body, version }) => finishReport(ctx, params.id, body, version));
   serve(app, incomeReports.reopen, ({ ctx, params }) => reopenReport(ctx, params.id));
   serve(app, incomeReports.versions, async ({ ctx, params }) => ({ versions: await listVersions(ctx, params.id) }));
   serve(app, incomeReports.file, ({ ctx, params }) => versionFile(ctx, params));

@@ -10,6 +10,7 @@ import { reaction } from '#platform/server/happening.ts';
 import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { incomeReportLineRoutes } from '../lines/server/routes.ts';
+import { comparedReportRoutes } from '../comparing/server/routes.ts';
 import { askingJobs } from '../asking/server/jobs.ts';
 import { askAboutReportsOf } from '../asking/server/service.ts';
 import { countReportsOf, mergeReports, unmergeReports } from '../merging/server/service.ts';
@@ -32,6 +33,7 @@ export const incomeReports: Slice = {
     incomeReportRoutes(app);
     incomeReportLineRoutes(app);
     reportMarkerRoutes(app);
+    comparedReportRoutes(app);
   },
   jobs: [...versionJobs, ...askingJobs],
   auditEvents: [...Object.values(reportEvents), ...Object.values(lineEvents), ...Object.values(markerEvents)],

@@ -10,6 +10,7 @@ import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { needsPerson } from '#features/bank-accounts/rules.ts';
+import { PrintCompared } from '../comparing/web/PrintCompared.tsx';
 import { incomeReports, type IncomeReportVersion } from '../contract.ts';
 import { standsInTheWay } from '../rules.ts';
 import classes from './FinishReport.module.css';
@@ -40,11 +41,12 @@ function LastLook({ workspace }: { workspace: Workspace }) {
   const unused = workspace.statements.filter((statement) => needsPerson(statement));
   const isOpen = warnings.length + unused.length > 0;
   const [accepted, setAccepted] = useState(false);
+  const [compareWith, setCompareWith] = useState<string | null>(null);
   const finish = useMutation({
     mutationFn: () =>
       call(
         incomeReports.finish,
-        { params: { id: report.id }, body: { accept_warnings: accepted } },
+        { params: { id: report.id }, body: { accept_warnings: accepted, compare_with: compareWith } },
         { ifMatch: report.version, idempotencyKey: crypto.randomUUID() },
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: ['income-reports'] }),
@@ -62,6 +64,7 @@ function LastLook({ workspace }: { workspace: Workspace }) {
       {stops.length === 0 && isOpen && (
         <Checkbox checked={accepted} onChange={(event) => setAccepted(event.currentTarget.checked)} label={t('finish.accept')} />
       )}
+      {stops.length === 0 && <PrintCompared report={report} value={compareWith} onChange={setCompareWith} />}
       {finish.error && (
         <Alert color="red" role="alert">
           <ErrorText error={finish.error} />

@@ -9,6 +9,7 @@ import { StatementList } from '#features/bank-accounts/web/parts/StatementList.t
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { choicesQuery } from '#features/categories/web/parts/queries.ts';
 import { clientQuery } from '#features/customers/web/parts/queries.ts';
+import { Compared } from '../comparing/web/Compared.tsx';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
@@ -47,8 +48,11 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
   return null;
 }
 
-const tabs = ['review', 'payments', 'aside', 'months', 'summary', 'statements', 'household', 'markers'] as const;
+const tabs = ['review', 'payments', 'aside', 'months', 'summary', 'compared', 'statements', 'household', 'markers'] as const;
 type Tab = (typeof tabs)[number];
+
+/** Beside which stands where a payment comes from. */
+const sourced: ReadonlySet<Tab> = new Set(['review', 'payments', 'aside', 'summary', 'compared', 'markers']);
 
 /** The workspace of a report: what needs me, the report, where it comes from. */
 export default function IncomeReport() {
@@ -112,7 +116,7 @@ function Panes({ workspace, uploads }: { workspace: Workspace; uploads: Statemen
   const [selected, setSelected] = useState<string[]>([]);
   const select = (value: string | null) =>
     setParams((current) => withTab(current, value ?? 'review'), { replace: true, preventScrollReset: true });
-  const withSource = tab === 'review' || tab === 'payments' || tab === 'aside' || tab === 'summary' || tab === 'markers';
+  const withSource = sourced.has(tab);
   return (
     <div className={classes.panes} data-source={withSource || undefined}>
       <Tabs value={tab} onChange={select} className={classes.sheet} keepMounted={false}>
@@ -131,6 +135,9 @@ function Panes({ workspace, uploads }: { workspace: Workspace; uploads: Statemen
         </Tabs.Panel>
         <Tabs.Panel value="summary">
           <Summary workspace={workspace} onSelect={setSelected} />
+        </Tabs.Panel>
+        <Tabs.Panel value="compared">
+          <Compared report={workspace.report} isThere={(id) => isPrinted(workspace, id)} onSelect={setSelected} />
         </Tabs.Panel>
         <Tabs.Panel value="statements" className={classes.padded}>
           <StatementList customerId={workspace.report.customer_id} statements={workspace.statements} accountName={workspace.accountName} />
@@ -192,6 +199,12 @@ function TabList({ workspace: { budget, statements } }: { workspace: Workspace }
         ))}
     </Tabs.List>
   );
+}
+
+/** Whether a file that is there printed a payment. */
+function isPrinted({ payments, fileOf }: Workspace, id: string): boolean {
+  const payment = payments.get(id);
+  return payment !== undefined && payment.place !== null && fileOf(payment) !== undefined;
 }
 
 /** Where the work is: at files on their way, then at what needs a person, then at the whole. */

@@ -15,7 +15,7 @@ import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { type CustomerIncomeReport, incomeReports } from '../contract.ts';
 import { NewReport } from './NewReport.tsx';
 import { ReportState } from './parts/ReportState.tsx';
-import { usePeriodText } from './use-period-text.ts';
+import { usePeriodText } from './parts/use-period-text.ts';
 
 const shape = { sort: '-updated_at', filters: ['status'] };
 

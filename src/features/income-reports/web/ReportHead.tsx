@@ -7,7 +7,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toReview } from '../rules.ts';
 import classes from './ReportHead.module.css';
-import { usePeriodText } from './use-period-text.ts';
+import { usePeriodText } from './parts/use-period-text.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /** Whose report it is, its three figures, and how far it can be trusted, in words. */

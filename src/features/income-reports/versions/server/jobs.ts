@@ -7,8 +7,8 @@ import { firmLogo } from '#features/organisations/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { handle, type JobHandler } from '#platform/server/job.ts';
 import { discardUpload, storeFile } from '#platform/server/upload.ts';
-import { versionRow } from './queries.ts';
-import { makeFilesJob, modelOfVersion, recordFiles } from './service.ts';
+import { modelOfVersion, versionRow } from './queries.ts';
+import { makeFilesJob, recordFiles } from './service.ts';
 
 const kindsOfFile = {
   pdf: { ending: 'pdf', mime: 'application/pdf' },

@@ -1,46 +1,47 @@
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { suggestedLines } from '#engine/budgets/suggestions.ts';
-import { standardGroups } from '#engine/categories/standard.ts';
-import { reportModel } from '#engine/reports/from-budget.ts';
+import { keptComparison } from '#engine/comparing/compare.ts';
 import { type GuidelineCheck, ReportModel } from '#engine/reports/record.ts';
-import { checkGuideline, guidelineOn } from '#engine/sfs/guidelines.ts';
-import type { SpendingGuideline } from '#engine/sfs/record.ts';
-import { listGuidelines } from '#features/categories/guidelines/server/queries.ts';
-import { getCustomer } from '#features/customers/server/queries.ts';
 import { noteReportFinished } from '#features/customers/server/service.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import { getUser } from '#features/identity/server/service.ts';
-import { modelName } from '#features/language-models/rules.ts';
-import { firmBrand } from '#features/organisations/server/queries.ts';
 import { commit, reserve } from '#features/usage/server/service.ts';
-import type { CustomerIncomeReport, IncomeReportVersion, ReportFormat } from '#features/income-reports/contract.ts';
+import { mustBeComparable, mustBeFinished } from '#features/income-reports/comparing/server/policy.ts';
+import type { CustomerIncomeReport, IncomeReportVersion, incomeReports, ReportFormat } from '#features/income-reports/contract.ts';
 import { standsInTheWay } from '#features/income-reports/rules.ts';
 import { getReport, type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
 import { reportEvents } from '#features/income-reports/server/events.ts';
 import { openReport, raiseVersion, refreshSummary } from '#features/income-reports/server/service.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
-import { reportedStatements, workedOutWith, type Working, workingOf } from '#features/income-reports/working/server/queries.ts';
+import { type Working, workingOf } from '#features/income-reports/working/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { job } from '#platform/server/job.ts';
-import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
+import { encryptColumn } from '#platform/server/tenant-keys.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
-import { asVersion, type VersionRow, versionRow } from './queries.ts';
+import { asVersion, guidelineNow, modelAsItStands, modelOf, modelPlace, type VersionRow, versionRow } from './queries.ts';
 import { incomeReportVersionsTable } from './tables.ts';
 
 /** Makes the files of a finished version; the handler is in jobs.ts. */
 export const makeFilesJob = job({ name: 'income-reports.make-files', payload: z.object({ id: z.uuid() }), retries: 2, expireSeconds: 120 });
 
-/** Locks a version of a report as it stands and has its files made. Warnings must be accepted: they are printed in it. */
-export function finishReport(ctx: Context, id: string, acceptWarnings: boolean, version: number | null): Promise<IncomeReportVersion> {
+/**
+ * Locks a version of a report as it stands and has its files made. Warnings must be accepted: they are printed in it. What changed
+ * since a finished report of the client is printed where that report is named.
+ */
+export function finishReport(
+  ctx: Context,
+  id: string,
+  { accept_warnings, compare_with }: z.output<typeof incomeReports.finish.body>,
+  version: number | null,
+): Promise<IncomeReportVersion> {
   const user = userOf(ctx);
   return tx(ctx, async (db) => {
     const row = await openReport(ctx, id, version);
     const working = await workingOf(ctx, row);
-    refuseUnfinished(working, acceptWarnings);
+    refuseUnfinished(working, accept_warnings);
     const [made] = await db
       .select({ versions: count() })
       .from(incomeReportVersionsTable)
@@ -48,7 +49,7 @@ export function finishReport(ctx: Context, id: string, acceptWarnings: boolean, 
     const number = (made?.versions ?? 0) + 1;
     const person = await getUser(ctx, user.id);
     const by = person.name ?? person.email;
-    const model = await modelOf(ctx, row, working, { number, by });
+    const model = await besideEarlier(ctx, row, await modelOf(ctx, row, working, { number, by }), compare_with);
     const versionId = newId();
     const use = { product: 'client-income-report' as const, subjectId: id };
     const job_id = ctx.enqueue(makeFilesJob, { id: versionId }, { about: versionId });
@@ -78,6 +79,15 @@ export function finishReport(ctx: Context, id: string, acceptWarnings: boolean, 
     ctx.audit(reportEvents.finished, { id, customerId: row.customer_id, details: { version: number } });
     return asVersion(await versionRow(ctx, { id: versionId }));
   });
+}
+
+/** The model with what changed since an earlier report; as it is where none is named. */
+async function besideEarlier(ctx: Context, row: ReportRow, model: ReportModel, earlierId: string | null): Promise<ReportModel> {
+  if (earlierId === null) return model;
+  const earlier = await reportRow(ctx, earlierId);
+  mustBeComparable(row, earlier, 'compare_with');
+  mustBeFinished(earlier, 'compare_with');
+  return { ...model, compared: keptComparison(await modelAsItStands(ctx, earlier), model) };
 }
 
 /** The flexible spending of a report as it stands, beside the firm's guideline. */
@@ -114,11 +124,6 @@ export function wasFinished(ctx: Context, id: string): Promise<boolean> {
   });
 }
 
-/** The model that a version was finished with, all but the logo, which the firm's own file holds. */
-export async function modelOfVersion(ctx: Context, { id, model_sealed }: VersionRow): Promise<ReportModel> {
-  return z.decode(ReportModel, JSON.parse(await decryptColumn(ctx, modelPlace(id), model_sealed)));
-}
-
 /** One of the files of a version, for download. */
 export async function versionFile(
   ctx: Context,
@@ -149,44 +154,4 @@ function refuseUnfinished({ budget }: Working, acceptWarnings: boolean): void {
     throw new Conflict('Some checks are still open. Accept them to finish: they are printed in the report', {
       current: { checks: warnings },
     });
-}
-
-async function modelOf(
-  ctx: Context,
-  row: ReportRow,
-  working: Working,
-  { number, by }: { number: number; by: string },
-): Promise<ReportModel> {
-  const customer = await getCustomer(ctx, row.customer_id);
-  const at = ctx.now().toISOString();
-  const model = reportModel({
-    budget: working.budget,
-    asRead: workedOutWith(working, []),
-    accounts: working.input.accounts,
-    statements: reportedStatements(working.readings),
-    categories: working.categories,
-    groups: standardGroups,
-    household: row.household,
-    firm: { ...(await firmBrand(ctx)), logo: null },
-    clients: [{ name: `${customer.first_name} ${customer.last_name}`, date_of_birth: null }],
-    decisions: row.decisions,
-    review: { by, at },
-    version: number,
-    createdAt: at,
-    ...(row.asking?.model && {
-      languageModel: { name: modelName(row.asking.model), suggested: suggestedLines(working.budget, row.decisions).length },
-    }),
-  });
-  const guideline = await guidelineNow(ctx);
-  const check = guideline && checkGuideline(model, guideline, row.decisions);
-  return check ? { ...model, guidelines: check } : model;
-}
-
-async function guidelineNow(ctx: Context): Promise<SpendingGuideline | undefined> {
-  return guidelineOn(await listGuidelines(ctx), ctx.now().toISOString().slice(0, 10));
-}
-
-/** Where the sealed model of a version belongs. */
-export function modelPlace(id: string) {
-  return { table: 'income_report_versions', column: 'model_sealed', id };
 }
