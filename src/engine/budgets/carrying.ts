@@ -11,9 +11,9 @@ export interface Carrying {
 }
 
 /** What is decided about a group of payments. */
-const aboutGroups: ReadonlySet<DecisionKind> = new Set(['category', 'reviewed', 'frequency', 'amount', 'name', 'note', 'share']);
+const aboutGroups: ReadonlySet<DecisionKind> = new Set(['category', 'reviewed', 'frequency', 'amount', 'name', 'note', 'share', 'whose']);
 /** Said of a payee, these hold for each of its purposes. */
-const inherited: ReadonlySet<DecisionKind> = new Set(['category', 'name']);
+const inherited: ReadonlySet<DecisionKind> = new Set(['category', 'name', 'whose']);
 /** What a line says after a split is not what was decided of the whole. */
 const figures: ReadonlySet<DecisionKind> = new Set(['frequency', 'amount', 'note', 'share']);
 

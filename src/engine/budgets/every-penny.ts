@@ -109,7 +109,7 @@ function unequalPairs({ transfers, refunds }: Budget, payments: Payments): Discr
   return [...wrongTransfers, ...wrongRefunds].map(({ key }) => ({ kind: 'pair', subject: key }));
 }
 
-function wrongTotals({ lines, monthly, yearly }: Budget): Discrepancy[] {
+function wrongTotals({ lines, monthly, yearly, byPerson }: Budget): Discrepancy[] {
   const counted = lines.filter(({ counts }) => counts);
   const income = counted.filter(({ is_income }) => is_income);
   const out = counted.filter(({ is_income }) => !is_income);
@@ -120,5 +120,10 @@ function wrongTotals({ lines, monthly, yearly }: Budget): Discrepancy[] {
     ['monthly spending and saving', !near(monthly.spending + monthly.saving, monthlyTotal(out))],
     ['yearly spending and saving', !near(yearly.spending + yearly.saving, yearlyTotal(out))],
   ];
+  const persons = (span: 'monthly' | 'yearly') => byPerson.reduce((sum, row) => sum + row[span], 0);
+  if (byPerson.length > 0) {
+    wrong.push(['monthly income by person', persons('monthly') !== monthly.income]);
+    wrong.push(['yearly income by person', persons('yearly') !== yearly.income]);
+  }
   return wrong.filter(([, is]) => is).map(([subject]) => ({ kind: 'total', subject }));
 }

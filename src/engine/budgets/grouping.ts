@@ -54,7 +54,7 @@ export function groupPayments({ payments, sorted, work, decisions, currency }: G
 /** The records of all groups, the most money at stake first. */
 export function groupRecords(
   { lineGroups, apartGroups, oneOffs }: Grouped,
-  { work, decisions }: Pick<GroupingInput, 'work' | 'decisions'>,
+  { work, decisions, unearned }: Pick<GroupingInput, 'work' | 'decisions'> & { unearned: ReadonlySet<string> },
   memory: Memory,
 ): Group[] {
   const asked = new Set(oneOffs.filter(({ status }) => status === 'ask').map(({ transaction_id }) => transaction_id));
@@ -62,6 +62,7 @@ export function groupRecords(
     groupRecord(group, {
       input: work,
       reviewed: isReviewed(decisions, group.key),
+      unearned: unearned.has(group.key),
       large: group.payments.some(({ id }) => asked.has(id)),
       memory,
     }),

@@ -88,32 +88,35 @@ function workGroup(key: string, { bucket, category, own, input }: Grouping): Wor
   return { key, bucket, category, payments: own, habit, refunded: sum(own.map(net)) - sum(own.map(({ amount }) => amount)) };
 }
 
+/** What is known of a group from elsewhere. */
+interface Looks {
+  reviewed: boolean;
+  large: boolean;
+  /** Income of which nothing tells whose it is. */
+  unearned: boolean;
+}
+
 /** A new amount is worth a look for two months. */
 const recentDays = 62;
 
 /** The record of a group, with the reasons for which a person should look. */
-export function groupRecord(
-  group: WorkedGroup,
-  { input, reviewed, large, memory }: { input: GroupInput; reviewed: boolean; large: boolean; memory: Memory },
-): Group {
+export function groupRecord(group: WorkedGroup, { input, memory, ...looks }: { input: GroupInput; memory: Memory } & Looks): Group {
   const { payments, key, bucket } = group;
   const [first] = payments;
   if (!first) throw new RangeError('a group has at least one payment');
   const doubtful = payments.reduce((least, payment) => (payment.evidence.confidence < least.evidence.confidence ? payment : least), first);
-  const seen = { decided: input.placing.isDecided(doubtful), reviewed, large, regrouped: input.regrouped.has(key) };
+  const seen = { decided: input.placing.isDecided(doubtful), ...looks, regrouped: input.regrouped.has(key) };
   return memory.recall(`${bucket} ${key}`, [group, doubtful, input.coverOf, input.doubtfulBelow, ...Object.values(seen)], () =>
     describe(group, { input, doubtful, ...seen }),
   );
 }
 
-interface Seen {
+interface Seen extends Looks {
   input: GroupInput;
   /** The payment whose category is least sure. */
   doubtful: Payment;
   /** A person chose its category. */
   decided: boolean;
-  reviewed: boolean;
-  large: boolean;
   regrouped: boolean;
 }
 
@@ -152,7 +155,7 @@ function describe(group: WorkedGroup, seen: Seen): Group {
   };
 }
 
-function reasonsOf(group: WorkedGroup, confidence: number, { input, large, regrouped }: Seen): Group['reasons'] {
+function reasonsOf(group: WorkedGroup, confidence: number, { input, large, regrouped, unearned }: Seen): Group['reasons'] {
   const { category, habit, payments, bucket } = group;
   const [one] = payments;
   const isIncome = (one?.amount ?? 0) > 0;
@@ -168,6 +171,7 @@ function reasonsOf(group: WorkedGroup, confidence: number, { input, large, regro
     ['amount_changed', changed && bucket === 'line'],
     ['stopped', habit.stopped && bucket === 'line'],
     ['regrouped', regrouped && bucket === 'line'],
+    ['whose', unearned && bucket === 'line'],
     [
       'irregular_income',
       isIncome && bucket === 'line' && (habit.cadence === 'irregular' || habit.cadence === 'once' || varies(payments, habit)),

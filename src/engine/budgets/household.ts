@@ -4,6 +4,7 @@ import type { Pence } from '#platform/shared/money.ts';
 import { coveredIntervals, type Interval, type Stretch } from './coverage.ts';
 import { compare, type Decisions, numberOf, textOf } from './decisions.ts';
 import type { BudgetInput } from './record.ts';
+import { AccountUse } from './whose.ts';
 import { namesOf, wordsOf } from './wording.ts';
 
 /** An account of the household as the steps work on it. */
@@ -18,6 +19,9 @@ export interface Account {
   included: boolean;
   numbers: readonly string[];
   holders: readonly string[];
+  /** The holders as their statements print them. */
+  printedHolders: readonly string[];
+  use: AccountUse;
   statements: readonly Stretch[];
   intervals: readonly Interval[];
 }
@@ -96,6 +100,8 @@ function readAccount(same: [BudgetAccount, ...BudgetAccount[]], decisions: Decis
     included: textOf(decisions, 'account', id) !== 'out',
     numbers: [...new Set(same.flatMap(({ numbers }) => numbers))],
     holders: [...new Set(same.flatMap(({ holders }) => (holders ?? []).flatMap(namesOf)))],
+    printedHolders: [...new Set(same.flatMap(({ holders }) => holders ?? []))],
+    use: AccountUse.safeParse(textOf(decisions, 'account_use', id)).data ?? 'personal',
     statements,
     intervals: coveredIntervals(statements),
   };

@@ -4,6 +4,7 @@ import { type BudgetAccount, type Decision, DecisionKind } from '#engine/evidenc
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
+import { Earner, Holding, type People, PersonIncome } from './whose.ts';
 
 /**
  * Where a transaction stands; each stands in exactly one. `unresolved` is a pair or duplicate that a person must still
@@ -88,6 +89,7 @@ export const Group = z.object({
       'irregular_income',
       'no_category',
       'regrouped',
+      'whose',
     ]),
   ),
   /** Pence a year: what orders the queue. */
@@ -220,7 +222,19 @@ export type Carried = z.infer<typeof Carried>;
 
 /** What stands between a report and being finished. */
 export const Check = z.object({
-  kind: z.enum(['unreviewed', 'unproved', 'gap', 'unexplained', 'missing_rate', 'undecided_pair', 'no_statements']),
+  kind: z.enum([
+    'unreviewed',
+    'unproved',
+    'gap',
+    'unexplained',
+    'missing_rate',
+    'undecided_pair',
+    'no_statements',
+    'unknown_owner',
+    'shared_account',
+    'unknown_use',
+    'unknown_earner',
+  ]),
   /** A report can't be finished over a `stop`; a `warn` is printed in it. */
   level: z.enum(['stop', 'warn']),
   count: z.number().int(),
@@ -257,6 +271,11 @@ export const Budget = z.object({
   monthly: Totals,
   yearly: Totals,
   worstMonth: Month.nullable(),
+  /** Whose each account is, and each line of income; empty where nobody was named. */
+  holdings: z.array(Holding),
+  earners: z.array(Earner),
+  /** Of a couple's report alone. */
+  byPerson: z.array(PersonIncome),
   carried: z.array(Carried),
   checks: z.array(Check),
 });
@@ -273,6 +292,8 @@ export interface BudgetInput {
   /** Lines entered by hand or by the client, as they stand. */
   manualLines: BudgetLine[];
   currency: string;
+  /** Whom the report is about; left out where nobody is named, and then nobody is told apart. */
+  people?: People;
   /** How sure a category must be for nobody to look, from 0 to 1; 0.7 unless a firm says otherwise. */
   doubtfulBelow?: number;
   /** The day the question is asked, for "stopped" and "next due". */

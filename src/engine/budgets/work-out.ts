@@ -4,9 +4,11 @@ import { checksOf } from './checks.ts';
 import { coverageOf } from './coverage.ts';
 import { readDecisions, textOfKinds } from './decisions.ts';
 import { doubtfulBelow } from './doubtful.ts';
+import { earnersOf, incomeByPerson } from './earners.ts';
 import { groupPayments, groupRecords } from './grouping.ts';
 import { coversWithin, type GroupInput } from './groups.ts';
 import { headingsOf } from './headings.ts';
+import { holdingsOf } from './holdings.ts';
 import { periodOf, readHousehold } from './household.ts';
 import { ledgerOf } from './ledger.ts';
 import { linesOf, totalsOf } from './lines.ts';
@@ -27,7 +29,7 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const said = readDecisions(input.decisions);
   const headings = memory.recall('headings', [JSON.stringify(input.categories)], () => headingsOf(input.categories));
   const rates = ratesOf(said, currency);
-  const household = memory.recall('household', [input.accounts, textOfKinds(said, 'account', 'account_share')], () =>
+  const household = memory.recall('household', [input.accounts, textOfKinds(said, 'account', 'account_share', 'account_use')], () =>
     readHousehold(input, said),
   );
   const { accounts, payments } = household;
@@ -50,7 +52,11 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const { oneOffs, lineGroups } = grouped;
   // Most decisions move no payment to another bucket: the same content is the same thing to what follows.
   const buckets = memory.recall('buckets', [household, ...Object.values(grouped.buckets)], () => grouped.buckets);
-  const groups = groupRecords(grouped, { work, decisions }, memory.round('records'));
+  const { people } = input;
+  const holdings = people ? holdingsOf(accounts, people, said) : [];
+  const earners = people ? earnersOf(lineGroups, manualLines, { people, holdings, headings, decisions }) : [];
+  const unearned = new Set(earners.filter(({ whose }) => whose === null).map(({ key }) => key));
+  const groups = groupRecords(grouped, { work, decisions, unearned }, memory.round('records'));
 
   const rated = textOfKinds(said, 'rate');
   const lines = linesOf(lineGroups, { decisions, rates, net, manualLines });
@@ -71,7 +77,10 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
     months,
     ...totalsOf(lines, headings),
     worstMonth: worstMonthOf(months, coverage),
+    holdings,
+    earners,
+    byPerson: people?.couple ? incomeByPerson(lines, earners) : [],
     carried,
-    checks: checksOf({ accounts: counted, manualLines, rates, budget: found }),
+    checks: checksOf({ accounts: counted, manualLines, rates, budget: { ...found, holdings, earners } }),
   };
 }

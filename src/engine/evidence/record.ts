@@ -64,7 +64,8 @@ export type BudgetAccount = z.infer<typeof BudgetAccount>;
  * transfer, refund, duplicate: the pair's key, 'yes' or 'no' · one_off: transaction id, 'yes' or 'no' ·
  * exclude: transaction id, an `Exclusion` ·
  * rate: currency, { rate, date, source }, the rate in report currency for one unit of it ("0.8437" or 0.8437) ·
- * account_share: account id · account: account id, 'in' or 'out'
+ * account_share: account id · account: account id, 'in' or 'out' · account_owner: account id, 'client', 'partner' or 'both' ·
+ * account_use: account id, 'personal', 'business' or 'mixed' · whose: group key or the id of a line entered by hand, as account_owner
  * A frequency or an amount set by a person makes a stopped payment count again.
  */
 export const DecisionKind = z.enum([
@@ -83,6 +84,9 @@ export const DecisionKind = z.enum([
   'rate',
   'account_share',
   'account',
+  'account_owner',
+  'account_use',
+  'whose',
 ]);
 export type DecisionKind = z.infer<typeof DecisionKind>;
 
