@@ -7,8 +7,9 @@ import { divideRounded } from '#platform/shared/money.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { changesOf, Rate } from './changes.ts';
 import { isReturnedPayment, overdraftUse } from './conduct.ts';
+import { guidelineNote } from './guideline-check.ts';
 import {
-  guidelineNote,
+  isCouple,
   type Household,
   type ReportAccount,
   type ReportFile,
@@ -58,7 +59,8 @@ export function reportModel(input: ReportInput): ReportModel {
   const headings: Headings = { categories: input.categories, groups: input.groups };
   const files = filesOf(input.statements);
   const payments = paymentsOf(input, files);
-  const lines = linesOf(budget, headings);
+  const couple = isCouple(input.household);
+  const lines = linesOf(budget, headings, couple);
   return {
     format: reportFormat,
     version: input.version,
@@ -71,6 +73,7 @@ export function reportModel(input: ReportInput): ReportModel {
     rates: ratesOf(input.decisions),
     totals: { monthly: budget.monthly, yearly: budget.yearly },
     splits: spendingSplits(lines, headings),
+    ...(couple && { by_person: budget.byPerson }),
     ...statementTables(lines, headings),
     lines,
     months: budget.months,
@@ -128,15 +131,15 @@ function paymentsOf({ budget, accounts, decisions }: ReportInput, files: readonl
   );
 }
 
-function linesOf({ lines, groups }: Budget, headings: Headings): ReportLine[] {
+function linesOf({ lines, groups, earners }: Budget, headings: Headings, couple: boolean): ReportLine[] {
+  const whose = new Map(couple ? earners.map((earner) => [earner.key, earner.whose]) : []);
   const order = headings.categories.map(({ key }) => key);
   return lines
-    .map((line) =>
-      lineOf(
-        line,
-        groups.find(({ key }) => key === line.key),
-      ),
-    )
+    .map((line) => {
+      const group = groups.find(({ key }) => key === line.key);
+      const earner = whose.get(line.key);
+      return { ...lineOf(line, group), ...(earner !== undefined && { whose: earner }) };
+    })
     .sort(
       (a, b) =>
         Number(b.is_income) - Number(a.is_income) ||
@@ -244,10 +247,16 @@ function accountOf(account: BudgetAccount, { budget, statements, decisions }: Re
     number_ending: known('account_number')?.slice(-4) ?? null,
     currency: account.currency,
     share: shareOf(account, decisions),
+    ...heldBy(account, budget),
     months: coverage?.months ?? [],
     joins: coverage?.joins ?? [],
     overdraft: account.kind === 'current' || account.kind === 'unknown' ? overdraftUse(printed, budget.period) : null,
   };
+}
+
+function heldBy({ id }: BudgetAccount, { holdings }: Budget): Pick<ReportAccount, 'whose' | 'outsiders' | 'use'> {
+  const holding = holdings.find(({ account_id }) => account_id === id);
+  return holding ? { whose: holding.whose, outsiders: holding.outsiders, use: holding.use } : {};
 }
 
 /** The share of an account that counts, as a person decided it; nothing of one that is left out. */

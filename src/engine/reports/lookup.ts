@@ -1,4 +1,5 @@
 import { formatMoney } from '#platform/shared/money.ts';
+import type { Whose } from '#engine/budgets/whose.ts';
 import type { StatementPlace } from '#engine/statements/record.ts';
 import type { ReportAccount, ReportModel, ReportPayment } from './record.ts';
 
@@ -11,6 +12,8 @@ export interface Lookup {
   accountName: (id: string) => string;
   payment: (id: string | null) => ReportPayment | undefined;
   categoryLabel: (key: string) => string;
+  /** Whose something is, by name; nothing where that was never asked. */
+  personName: (whose: Whose | null | undefined) => string;
   /** Where a payment is printed: "S1 p. 3", "S1 row 12", "S1 Payments!D12", "S1 line 40". */
   source: (payment: ReportPayment) => string;
 }
@@ -26,8 +29,16 @@ export function lookupOf(model: ReportModel): Lookup {
     accountName: (id) => accounts.get(id)?.name ?? id,
     payment: (id) => (id === null ? undefined : payments.get(id)),
     categoryLabel: (key) => labels.get(key) ?? key,
+    personName: (whose) => personName(whose, model),
     source: ({ file, place }) => (file && place ? `${file} ${placeWords(place)}` : (file ?? '')),
   };
+}
+
+/** Whose something is: the name of client or partner, both, or that nobody has said. */
+export function personName(whose: Whose | null | undefined, { clients, household }: Pick<ReportModel, 'clients' | 'household'>): string {
+  if (whose === undefined) return '';
+  if (whose === null) return 'Not said';
+  return { client: clients[0]?.name ?? 'Client', partner: household.partner?.name ?? 'Partner', both: 'Both' }[whose];
 }
 
 /** Where in its file a payment stands: "p. 3", "row 12", "Payments!D12", "line 40". */

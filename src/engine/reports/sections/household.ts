@@ -1,7 +1,7 @@
 import { type Block, figures, heading, note, paragraph, type Row, row, section, type Section, table, words } from '../document.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportAccount, ReportModel } from '../record.ts';
-import { accountWords, employmentWords, longDate, percent, shortDate, shortMonth, tenureWords } from '../words.ts';
+import { accountWords, employmentWords, longDate, percent, shortDate, shortMonth, tenureWords, useWords } from '../words.ts';
 
 const notStated = 'Not stated';
 const monthsARow = 12;
@@ -43,7 +43,7 @@ function householdRows({ clients, household: h }: ReportModel): Row[] {
   ];
 }
 
-function accountBlocks({ accounts, rates }: ReportModel, { accountName }: Lookup): Block[] {
+function accountBlocks({ accounts, rates }: ReportModel, { accountName, personName }: Lookup): Block[] {
   if (accounts.length === 0) return [paragraph('No account was read for this report.')];
   const rows = accounts.map((account) =>
     row(
@@ -52,6 +52,8 @@ function accountBlocks({ accounts, rates }: ReportModel, { accountName }: Lookup
       account.holder ?? 'Not printed',
       [account.sort_code, account.number_ending ? `ending ${account.number_ending}` : null].filter((part) => part !== null).join(' '),
       account.currency,
+      personName(account.whose),
+      account.use === undefined ? '' : useWords[account.use],
       percent(account.share),
     ),
   );
@@ -61,12 +63,21 @@ function accountBlocks({ accounts, rates }: ReportModel, { accountName }: Lookup
     words('Holder', 1.4),
     words('Number', 1.2),
     words('Currency', 0),
+    words('Whose', 1.1),
+    words('Used for', 0),
     figures('Share counted'),
   ];
   const converted = rates.map(({ currency, rate, date, source }) =>
     note(`1 ${currency} is counted as ${rate}, the rate of ${date} (${source}).`),
   );
-  return [table(columns, rows), ...converted];
+  return [table(columns, rows), ...converted, ...accounts.flatMap(heldNotes)];
+}
+
+function heldNotes({ name, outsiders = [], share }: ReportAccount): Block[] {
+  if (outsiders.length === 0) return [];
+  return [
+    note(`${name} is also in the name of ${outsiders.join(' and ')}, who is not of this household; ${percent(share)} of it is counted.`),
+  ];
 }
 
 function coverageBlocks({ accounts }: ReportModel, { accountName }: Lookup): Block[] {
