@@ -232,3 +232,8 @@ test('two partners’ salaries stand on their own lines, by the holders of the a
   expect(amounts(model)).toEqual({ 'client-salary-or-wages': 250_000, 'partner-salary-or-wages': 180_000 });
   expect(notes(model)).not.toContain('does not tell');
 });
+
+test('of income that has one line for both, a note says whose it is', () => {
+  const pension = { payee: 'Nest', description: 'NEST', category: 'income.private_pension', amount: 30_000, whose: 'partner' as const };
+  expect(notes(reportWith([pension]))).toContain('Nest, Priya Ashworth');
+});
