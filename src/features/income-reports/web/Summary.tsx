@@ -10,10 +10,12 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { ByNeed } from './ByNeed.tsx';
 import { BesideGuidelines } from './BesideGuidelines.tsx';
+import { IncomeByPerson } from './IncomeByPerson.tsx';
 import classes from './Summary.module.css';
 import { LineEditor } from './LineEditor.tsx';
 import { useGroupText } from './use-group-text.ts';
 import type { Workspace } from './use-workspace.ts';
+import { WhoseMenu } from './WhoseMenu.tsx';
 
 /** The report as it will print: income, spending and saving by line, with totals by month and year. */
 interface SummaryProps {
@@ -68,6 +70,7 @@ export function Summary({ workspace, onSelect }: SummaryProps) {
         {!locked && add}
       </Group>
       <Section workspace={workspace} title={t('figures.income')} lines={income} actions={actions} />
+      <IncomeByPerson workspace={workspace} />
       {view === 'needs' ? (
         <ByNeed workspace={workspace} lines={spending} />
       ) : (
@@ -171,6 +174,7 @@ function LineRow({ workspace, line, actions }: { workspace: Workspace; line: Bud
             ✎
           </ActionIcon>
         )}{' '}
+        {line.is_income && <WhoseMenu workspace={workspace} lineKey={line.key} name={line.name} />}{' '}
         <Text span size="sm" c="dimmed">
           {[
             !line.counts && t('group.isStopped'),
