@@ -11,12 +11,15 @@ import { type Earner, type Holding, type People, type PersonIncome, Whose } from
 export interface EarnerInput {
   people: People;
   holdings: readonly Holding[];
+  /** The accounts of businesses that receipts came from, by the receipts' ids. */
+  drawnFrom: ReadonlyMap<string, string>;
   headings: Headings;
   decisions: Decisions;
 }
 
 /**
- * Whose each line of income is: as a person decided, else whom all its payments name, else whose account they are paid to.
+ * Whose each line of income is: as a person decided, else whom all its payments name, else whose account they are paid to, or by
+ * whose business.
  * What one person earns or is entitled to, paid into an account of both, is asked when no payment names either.
  */
 export function earnersOf(groups: readonly WorkedGroup[], manualLines: readonly BudgetLine[], input: EarnerInput): Earner[] {
@@ -35,13 +38,13 @@ function settled(key: string, { decisions, people }: EarnerInput, found: () => S
   return { key, ...(people.couple ? found() : { whose: 'client', because: 'only_person' }) };
 }
 
-function byPayments({ payments, category }: WorkedGroup, { people, holdings, headings }: EarnerInput): Said {
+function byPayments({ payments, category }: WorkedGroup, { people, holdings, drawnFrom, headings }: EarnerInput): Said {
   const whose = new Map(holdings.map((holding) => [holding.account_id, holding.whose]));
   const own = headings.isOnePersons(category);
-  const told = payments.map(({ description, account }): Said => {
+  const told = payments.map(({ id, description, account }): Said => {
     const named = namedAmong(description, people);
     if (named !== null) return { whose: named, because: 'payment' };
-    const holder = whose.get(account.id) ?? null;
+    const holder = whose.get(drawnFrom.get(id) ?? '') ?? whose.get(account.id) ?? null;
     return holder === null || (holder === 'both' && own) ? unsure : { whose: holder, because: 'account' };
   });
   const [first = unsure, ...others] = told;

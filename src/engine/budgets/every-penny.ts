@@ -99,9 +99,9 @@ function wrongLedgers(budget: Budget, accounts: readonly BudgetAccount[], paymen
     .map(({ account_id, month }) => ({ kind: 'ledger', subject: `${account_id} ${month}` }));
 }
 
-function unequalPairs({ transfers, refunds }: Budget, payments: Payments): Discrepancy[] {
+function unequalPairs({ transfers, drawings, refunds }: Budget, payments: Payments): Discrepancy[] {
   const amount = (id: string | null) => (id === null ? null : (payments.get(id)?.amount ?? null));
-  const wrongTransfers = transfers.filter(({ out_id, in_id, status }) => {
+  const wrongTransfers = [...transfers, ...drawings].filter(({ out_id, in_id, status }) => {
     const [out, into] = [amount(out_id), amount(in_id)];
     return status === 'sure' && out !== null && into !== null && out + into !== 0;
   });

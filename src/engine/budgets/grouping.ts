@@ -1,6 +1,7 @@
 import { monthOf } from '#platform/shared/dates.ts';
 import type { Pence } from '#platform/shared/money.ts';
 import { statistics } from './amounts.ts';
+import { isExcluded } from './carrying.ts';
 import { isReviewed } from './checks.ts';
 import { compare, type Decisions } from './decisions.ts';
 import { type GroupInput, groupRecord, type WorkedGroup, workGroups } from './groups.ts';
@@ -61,7 +62,7 @@ export function groupRecords(
   const groups = [...lineGroups, ...apartGroups].map((group) =>
     groupRecord(group, {
       input: work,
-      reviewed: isReviewed(decisions, group.key),
+      reviewed: isReviewed(decisions, group.key) || isExcluded(decisions, group.key),
       unearned: unearned.has(group.key),
       large: group.payments.some(({ id }) => asked.has(id)),
       memory,

@@ -35,6 +35,8 @@ export interface GroupInput {
   doubtfulBelow: number;
   /** Groups whose payments were grouped otherwise when a person decided about them. */
   regrouped: ReadonlySet<string>;
+  /** Receipts from an account of a business. */
+  drawnFrom: ReadonlyMap<string, string>;
 }
 
 /** Covers of accounts within the report's days, each worked out once. */
@@ -57,13 +59,19 @@ export function workGroups(payments: readonly Payment[], bucket: Bucket, input: 
   return [...Map.groupBy(payments, placing.keyOf)].map(([key, own]) => {
     const placed = own[0] ? placing.categoryOf(own[0]) : '';
     const isIncome = (own[0]?.amount ?? 0) > 0;
-    const category = bucket === 'line' ? lineCategory(placed, isIncome, headings) : placed;
+    const category = bucket === 'line' ? drawnCategory(lineCategory(placed, isIncome, headings), own, input) : placed;
     // One key may be worked on twice in a bucket, whole and without its one-offs.
     const step = `${bucket} ${own.length} ${key}`;
     return memory.recall(step, [category, headings, today, coverOf, ...own, ...own.map(net)], () =>
       workGroup(key, { bucket, category, own, input }),
     );
   });
+}
+
+/** What a business paid, and no other income is named for, is what it earned. */
+function drawnCategory(category: string, own: readonly Payment[], { placing, drawnFrom }: GroupInput): string {
+  const told = category !== 'income.other' || own.some(placing.isDecided);
+  return told || !own.some(({ id }) => drawnFrom.has(id)) ? category : 'income.self_employment';
 }
 
 interface Grouping {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Because, type Category } from '#engine/categories/record.ts';
-import { type BudgetAccount, type Decision, DecisionKind } from '#engine/evidence/record.ts';
+import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
+import { Carried } from './carried.ts';
 import { Earner, Holding, type People, PersonIncome } from './whose.ts';
 
 /**
@@ -209,17 +210,6 @@ export type MonthTotal = z.infer<typeof MonthTotal>;
 export const Apart = z.object({ bucket: Bucket, count: z.number().int(), money_in: Money, money_out: Money });
 export type Apart = z.infer<typeof Apart>;
 
-/** A decision about a group whose payments stand under another key now. */
-export const Carried = z.object({
-  kind: DecisionKind,
-  /** The key it was made about, and the payee that this names. */
-  subject: z.string(),
-  payee: z.string(),
-  /** The key it holds for now; null where it could not be carried: it has no effect. */
-  to: z.string().nullable(),
-});
-export type Carried = z.infer<typeof Carried>;
-
 /** What stands between a report and being finished. */
 export const Check = z.object({
   kind: z.enum([
@@ -261,6 +251,8 @@ export const Budget = z.object({
   buckets: z.record(z.string(), Bucket),
   apart: z.array(Apart),
   transfers: z.array(Transfer),
+  /** Pairs from an account of a business to one of the household, which are income and no transfers. */
+  drawings: z.array(Transfer),
   refunds: z.array(Refund),
   duplicates: z.array(Duplicate),
   oneOffs: z.array(OneOff),

@@ -38,12 +38,21 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const counted = accounts.filter(({ included }) => included);
 
   const sorted = sortOut({ household, made: input.decisions, headings, period, currency }, memory);
-  const { duplicates, transfers, refunds, placing } = sorted;
+  const { duplicates, transfers, drawings, drawnFrom, refunds, placing } = sorted;
   const { decisions, carried, regrouped } = sorted.carrying;
   const net = memory.recall('net', [household, refunds], () => netOf(refunds, payments));
   const coverOf = memory.recall('covers', [household, period], () => coversWithin({ from: dayNumber(from), to: dayNumber(to) }));
   const { doubtfulBelow: below = doubtfulBelow } = input;
-  const work: GroupInput = { placing, headings, coverOf, today: dayNumber(input.today), net: net.amount, doubtfulBelow: below, regrouped };
+  const work: GroupInput = {
+    placing,
+    headings,
+    coverOf,
+    today: dayNumber(input.today),
+    net: net.amount,
+    doubtfulBelow: below,
+    regrouped,
+    drawnFrom,
+  };
   const grouped = memory.recall(
     'grouped',
     [household, sorted.buckets, placing, headings, coverOf, net, currency, input.today, textOfKinds(said, 'one_off')],
@@ -54,7 +63,7 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const buckets = memory.recall('buckets', [household, ...Object.values(grouped.buckets)], () => grouped.buckets);
   const { people } = input;
   const holdings = people ? holdingsOf(accounts, people, said) : [];
-  const earners = people ? earnersOf(lineGroups, manualLines, { people, holdings, headings, decisions }) : [];
+  const earners = people ? earnersOf(lineGroups, manualLines, { people, holdings, drawnFrom, headings, decisions }) : [];
   const unearned = new Set(earners.filter(({ whose }) => whose === null).map(({ key }) => key));
   const groups = groupRecords(grouped, { work, decisions, unearned }, memory.round('records'));
 
@@ -65,7 +74,7 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   );
   const coverage = memory.recall('coverage', [household, period], () => counted.map((account) => coverageOf(account, period)));
   const ledger = memory.recall('ledger', [household, period, buckets], () => ledgerOf(counted, payments, { buckets, period }));
-  const found = { groups, transfers, refunds, duplicates, coverage, ledger };
+  const found = { groups, transfers, drawings, refunds, duplicates, coverage, ledger };
   return {
     period,
     currency,

@@ -62,7 +62,7 @@ export type BudgetAccount = z.infer<typeof BudgetAccount>;
  * category: subject is a group key or a transaction id, value a category key · reviewed: group key, true ·
  * frequency, amount, name, note: group key · share: group key, hundredths of a per cent ·
  * transfer, refund, duplicate: the pair's key, 'yes' or 'no' · one_off: transaction id, 'yes' or 'no' ·
- * exclude: transaction id, an `Exclusion` ·
+ * exclude: transaction id or group key, an `Exclusion` ·
  * rate: currency, { rate, date, source }, the rate in report currency for one unit of it ("0.8437" or 0.8437) ·
  * account_share: account id · account: account id, 'in' or 'out' · account_owner: account id, 'client', 'partner' or 'both' ·
  * account_use: account id, 'personal', 'business' or 'mixed' · whose: group key or the id of a line entered by hand, as account_owner

@@ -1,6 +1,6 @@
 import { Alert, Button, List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Carried } from '#engine/budgets/record.ts';
+import type { Carried } from '#engine/budgets/carried.ts';
 import { Frequency, frequencyNames } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Workspace } from './use-workspace.ts';
