@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
+import { reportModel } from '#engine/reports/from-budget.ts';
+import { lookupOf } from '#engine/reports/lookup.ts';
+import { sampleInput } from '#engine/reports/sample-household.ts';
+import { householdSection } from '#engine/reports/sections/household.ts';
 import { everyPenny } from './every-penny.ts';
 import { account, household, monthly, type Row } from './fixtures.ts';
 import { workOut } from './work-out.ts';
@@ -107,4 +111,28 @@ test('a payee of a mixed account is left out whole, with later payments of it, a
   expect(after.monthly.spending).toBe(60_000);
   expect(after.groups.find(({ key }) => key === timber)).toMatchObject({ bucket: 'excluded', count: 6, reviewed: true });
   expect(worked([asMixed, leftOut, { kind: 'exclude', subject: timber, value: null }]).monthly.spending).toBe(210_000);
+});
+
+test('a report says why the payments of a business are left out, and what it paid to the household', () => {
+  const accounts = [business, own];
+  const [timber] = worked([]).groups.filter(({ canonicalDescription }) => canonicalDescription === 'TIMBER YARD');
+  const reported = (decisions: Decision[]) => {
+    const budget = workOut(household(accounts, { decisions, people }));
+    return reportModel({ ...sampleInput(), asRead: worked([]), budget, accounts, statements: [], decisions });
+  };
+  const model = reported([asBusiness]);
+  const lookup = lookupOf(model);
+  const yard = model.payments.find(({ payee }) => payee === 'TIMBER YARD');
+  expect(yard && lookup.whyLeftOut(yard)).toBe('Account of a business');
+  const printed = JSON.stringify(householdSection(model, lookup));
+  expect(printed).toContain('£12,000.00 that it paid to the household’s accounts is income; £100.00 paid into it');
+  const mixed = reported([
+    { ...asBusiness, value: 'mixed' },
+    { kind: 'exclude', subject: timber?.key ?? '', value: { reason: 'business' } },
+  ]);
+  expect(mixed.payments.filter(({ left_out }) => left_out?.reason === 'business')).toHaveLength(6);
+  expect(mixed.changes.map(({ subject, before, after }) => [subject, before, after])).toEqual([
+    ['Business Current Account', 'Personal', 'Business and personal'],
+    ['TIMBER YARD', 'Income and spending', 'Left out: Business cost'],
+  ]);
 });

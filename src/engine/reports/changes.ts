@@ -94,7 +94,7 @@ function beforeOf(decision: Decision, { asRead, accounts, headings }: ChangeCont
   if (!asRead) return 'As worked out';
   const group = asRead.groups.find(({ key, transactionIds }) => key === subject || transactionIds.includes(subject));
   const line = asRead.lines.find(({ key }) => key === subject);
-  const bucket: Bucket | undefined = asRead.buckets[subject];
+  const bucket: Bucket | undefined = asRead.buckets[subject] ?? group?.bucket;
   switch (kind) {
     case 'category':
       return group ? headingOf({ category: group.category, is_income: group.isIncome }, headings).category.label : 'Not categorised';

@@ -1,3 +1,4 @@
+import { leftOutBy } from '#engine/budgets/exclusions.ts';
 import type { Budget, BudgetLine, Group } from '#engine/budgets/record.ts';
 import type { Category, CategoryGroup } from '#engine/categories/record.ts';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
@@ -119,12 +120,12 @@ function refOf(fileId: string | null, files: readonly ReportFile[]): string | nu
 }
 
 function paymentsOf({ budget, accounts, decisions }: ReportInput, files: readonly ReportFile[]): ReportPayment[] {
-  const why = new Map(decisions.flatMap(({ kind, subject, value }) => (kind === 'exclude' && value ? [[subject, value] as const] : [])));
+  const leftOut = leftOutBy(decisions, budget);
   return accounts.flatMap(({ transactions }) =>
     transactions.flatMap(({ id, account_id, file_id, place, date, description, payee, amount }) => {
       const bucket = budget.buckets[id];
       if (!bucket) return [];
-      const left_out = bucket === 'excluded' ? why.get(id) : undefined;
+      const left_out = bucket === 'excluded' ? leftOut.get(id)?.why : undefined;
       const stands = { bucket, ...(left_out && { left_out }) };
       return [{ id, account_id, file: refOf(file_id, files), place, date, description, payee, amount, ...stands }];
     }),
@@ -211,9 +212,12 @@ function setAsideOf({ apart }: Budget, payments: readonly ReportPayment[]): SetA
   }));
 }
 
-function pairsOf({ transfers, refunds, duplicates }: Budget): ReportModel['pairs'] {
+function pairsOf({ transfers, drawings, refunds, duplicates }: Budget): ReportModel['pairs'] {
+  const moved = (kind: 'transfer' | 'drawing', of: Budget['transfers']) =>
+    of.map(({ out_id, in_id, status }) => ({ kind, first: out_id, second: in_id, category: null, status }));
   const pairs: ReportModel['pairs'] = [
-    ...transfers.map(({ out_id, in_id, status }) => ({ kind: 'transfer' as const, first: out_id, second: in_id, category: null, status })),
+    ...moved('transfer', transfers),
+    ...moved('drawing', drawings),
     ...refunds.map(({ refund_id, purchase_id, category, status }) => ({
       kind: 'refund' as const,
       first: refund_id,

@@ -214,9 +214,9 @@ export type Split = z.infer<typeof Split>;
 export const SetAside = z.object({ bucket: Bucket, count: z.number().int(), in: Money, out: Money, payments: z.array(z.string()) });
 export type SetAside = z.infer<typeof SetAside>;
 
-/** Two payments that belong together: a transfer's two sides, a refund and what it refunds, a duplicate and what is kept. */
+/** Two payments that belong together: a transfer's two sides, what a business paid to the household, a refund and what it refunds, a duplicate and what is kept. */
 const Pair = z.object({
-  kind: z.enum(['transfer', 'refund', 'duplicate']),
+  kind: z.enum(['transfer', 'drawing', 'refund', 'duplicate']),
   first: z.string().nullable(),
   second: z.string().nullable(),
   /** The category that a refund reduces. */

@@ -43,7 +43,9 @@ function householdRows({ clients, household: h }: ReportModel): Row[] {
   ];
 }
 
-function accountBlocks({ accounts, rates }: ReportModel, { accountName, personName }: Lookup): Block[] {
+function accountBlocks(model: ReportModel, lookup: Lookup): Block[] {
+  const { accounts, rates } = model;
+  const { accountName, personName } = lookup;
   if (accounts.length === 0) return [paragraph('No account was read for this report.')];
   const rows = accounts.map((account) =>
     row(
@@ -70,7 +72,7 @@ function accountBlocks({ accounts, rates }: ReportModel, { accountName, personNa
   const converted = rates.map(({ currency, rate, date, source }) =>
     note(`1 ${currency} is counted as ${rate}, the rate of ${date} (${source}).`),
   );
-  return [table(columns, rows), ...converted, ...accounts.flatMap(heldNotes)];
+  return [table(columns, rows), ...converted, ...accounts.flatMap(heldNotes), ...businessNotes(model, lookup)];
 }
 
 function heldNotes({ name, outsiders = [], share }: ReportAccount): Block[] {
@@ -78,6 +80,30 @@ function heldNotes({ name, outsiders = [], share }: ReportAccount): Block[] {
   return [
     note(`${name} is also in the name of ${outsiders.join(' and ')}, who is not of this household; ${percent(share)} of it is counted.`),
   ];
+}
+
+/** What the household had from a business, and put into it: whoever wants net drawings has both figures. */
+function businessNotes({ accounts, pairs }: ReportModel, { payment, accountMoney }: Lookup): Block[] {
+  const sum = (id: string, ids: (string | null)[]) => {
+    const own = ids.flatMap((one) => payment(one) ?? []).filter(({ account_id }) => account_id === id);
+    return accountMoney(id, Math.abs(own.reduce((total, { amount }) => total + amount, 0)));
+  };
+  const of = (kind: 'transfer' | 'drawing') => pairs.filter((pair) => pair.kind === kind);
+  return accounts
+    .filter(({ use }) => use === 'business')
+    .map(({ id, name }) => {
+      const drawn = sum(
+        id,
+        of('drawing').map(({ first }) => first),
+      );
+      const put = sum(
+        id,
+        of('transfer').map(({ second }) => second),
+      );
+      return note(
+        `${name} is the account of a business: its own payments are left out. ${drawn} that it paid to the household’s accounts is income; ${put} paid into it from them is neither income nor spending.`,
+      );
+    });
 }
 
 function coverageBlocks({ accounts }: ReportModel, { accountName }: Lookup): Block[] {
