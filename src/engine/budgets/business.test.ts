@@ -74,6 +74,20 @@ test('the turnover of a business is no income; what is drawn from it is, under t
   });
 });
 
+test.each([
+  ['is drawings, whatever a guess by the payer’s name takes it for', 'ASHWORTH JOINERY 30481266', 'model', 'income.self_employment'],
+  ['is a salary where the payment says so', 'ASHWORTH JOINERY LTD SALARY 30481266', 'model', 'income.salary'],
+  ['is what a rule of the firm says', 'ASHWORTH JOINERY 30481266', 'rule', 'income.salary'],
+] as const)('money from a business %s', (_, description, because, category) => {
+  const paid = account(
+    each(14, 200_000, description, 'income.salary').map(([date, amount, words, named]): Row => [date, amount, words, named, { because }]),
+    { file: 'o', from, to, numbers: ['30481275'], holders: ['Mr D Ashworth'] },
+  );
+  const { lines, drawings } = worked([asBusiness], [business, paid]);
+  expect(drawings).toHaveLength(6);
+  expect(lines.map((line) => [line.category, line.amount])).toEqual([[category, 200_000]]);
+});
+
 test('money put into a business is neither income nor spending', () => {
   const { transfers } = worked([asBusiness]);
   expect(transfers).toMatchObject([

@@ -68,10 +68,14 @@ export function workGroups(payments: readonly Payment[], bucket: Bucket, input: 
   });
 }
 
-/** What a business paid, and no other income is named for, is what it earned. */
+/** What a business may pay beside drawings, where the payment itself says so: a guess by the payer's name knows nothing of whose business it is. */
+const namedIncome = /\b(?:salar(?:y|ies)|wages?|payroll|paye|net pay|dividends?|pension|interest|rent|loan|repayment)\b/i;
+
+/** What a business paid is what it earned, unless a person, a rule of the firm or the words of the payment say what else it is. */
 function drawnCategory(category: string, own: readonly Payment[], { placing, drawnFrom }: GroupInput): string {
-  const told = category !== 'income.other' || own.some(placing.isDecided);
-  return told || !own.some(({ id }) => drawnFrom.has(id)) ? category : 'income.self_employment';
+  const isTold = (payment: Payment) =>
+    placing.isDecided(payment) || payment.evidence.because === 'rule' || namedIncome.test(payment.description);
+  return own.some(({ id }) => drawnFrom.has(id)) && !own.some(isTold) ? 'income.self_employment' : category;
 }
 
 interface Grouping {

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AccountUse, type Holding } from '#engine/budgets/whose.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import classes from './AccountSettings.module.css';
 import { decision } from './use-decisions.ts';
 import { usePeople } from './use-people.ts';
@@ -11,20 +12,26 @@ interface AccountOwnerProps {
   workspace: Workspace;
   holding: Holding;
   name: string;
+  currency: string;
   /** As the statements print them. */
   holders: readonly string[];
 }
 
 /** Whose an account is and what it is used for: what its statements tell, what they leave open, and what a person says. */
-export function AccountOwner({ workspace, holding, name, holders }: AccountOwnerProps) {
+export function AccountOwner({ workspace, holding, name, currency, holders }: AccountOwnerProps) {
   const { t } = useTranslation('income-reports');
   const { couple, choices } = usePeople(workspace.report);
   const { account_id: id, whose, because } = holding;
   const asked = whose === null;
+  const drawn = workspace.budget.drawings.filter(({ out_id }) => workspace.payments.get(out_id ?? '')?.account_id === id);
+  const drawnText = formatMoney(
+    drawn.reduce((sum, { amount }) => sum + amount, 0),
+    { currency },
+  );
   const printed = holders.join(' · ');
   return (
     <Stack gap={6} mt={6}>
-      {(couple || because !== 'only_person') && (
+      {(couple || asked) && (
         <Field label={t('accounts.whose')} asked={asked} hint={t(`accounts.because.${because}`, { holders: printed })}>
           <SegmentedControl
             size="xs"
@@ -40,7 +47,7 @@ export function AccountOwner({ workspace, holding, name, holders }: AccountOwner
       <Field
         label={t('accounts.use')}
         asked={holding.suggested_use !== null}
-        hint={holding.suggested_use === null ? t(`accounts.useHint.${holding.use}`) : t('accounts.useAsked')}
+        hint={holding.suggested_use === null ? t(`accounts.useHint.${holding.use}`, { drawn: drawnText }) : t('accounts.useAsked')}
       >
         <SegmentedControl
           size="xs"

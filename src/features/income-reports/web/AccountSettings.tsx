@@ -34,7 +34,7 @@ export function AccountSettings({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function Account({ workspace, account: { id, name, holders = [] } }: { workspace: Workspace; account: BudgetAccount }) {
+function Account({ workspace, account: { id, name, currency, holders = [] } }: { workspace: Workspace; account: BudgetAccount }) {
   const { t } = useTranslation('income-reports');
   const [dragged, setDragged] = useState<number | null>(null);
   const percent = dragged ?? workspace.shareOf(id) / 100;
@@ -68,7 +68,7 @@ function Account({ workspace, account: { id, name, holders = [] } }: { workspace
           void workspace.decide({ decisions: [decision('account_share', id, value * 100)] }).then(() => setDragged(null))
         }
       />
-      {counted && holding && <AccountOwner workspace={workspace} holding={holding} name={name} holders={holders} />}
+      {counted && holding && <AccountOwner workspace={workspace} holding={holding} name={name} currency={currency} holders={holders} />}
     </li>
   );
 }

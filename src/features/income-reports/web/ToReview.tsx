@@ -53,6 +53,12 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
     next();
     void decide({ decisions: [decision('reviewed', item.key, true)] });
   };
+  const ofMixed = item?.kind === 'group' && item.paymentIds.some((id) => workspace.isMixed(workspace.payments.get(id)?.account_id ?? ''));
+  const leaveToBusiness = () => {
+    if (!item || !ofMixed || locked) return;
+    next();
+    void decide({ decisions: [{ kind: 'exclude', subject: item.key, value: { reason: 'business' } }] });
+  };
   const takeSuggested = (group: string | undefined) => {
     const suggestion = workspace.suggestions.get(group ?? '');
     if (!suggestion || locked) return;
@@ -73,6 +79,7 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
     ['K', () => !free && move(-1)()],
     ['Enter', () => !free && accept()],
     ['C', () => !free && item?.kind === 'group' && !locked && openPalette()],
+    ['B', () => !free && leaveToBusiness()],
     ['S', () => !free && takeSuggested(item?.key)],
     ['Y', () => !free && answer('yes')],
     ['N', () => !free && answer('no')],
@@ -135,11 +142,19 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
           <Hint keys="Enter" text={t(item.kind === 'group' ? 'review.keys.accept' : 'review.keys.yes')} />
           {item.kind === 'group' ? <Hint keys="C" text={t('review.keys.category')} /> : <Hint keys="N" text={t('review.keys.no')} />}
           {workspace.suggestions.has(item.key) && <Hint keys="S" text={t('review.keys.suggested')} />}
+          {ofMixed && <Hint keys="B" text={t('review.keys.business')} />}
           <Hint keys="Ctrl Z" text={t('review.keys.undo')} />
           {item.kind === 'group' && (
-            <Button size="compact-sm" ml="auto" onClick={accept} disabled={locked}>
-              {t('review.accept')}
-            </Button>
+            <Group gap="xs" ml="auto">
+              {ofMixed && (
+                <Button size="compact-sm" variant="default" onClick={leaveToBusiness} disabled={locked}>
+                  {t('review.business')}
+                </Button>
+              )}
+              <Button size="compact-sm" onClick={accept} disabled={locked}>
+                {t('review.accept')}
+              </Button>
+            </Group>
           )}
         </Group>
       )}

@@ -127,7 +127,7 @@ export function decision(kind: Exclude<DecisionKind, 'amount' | 'exclude'>, subj
   return { kind, subject, value };
 }
 
-/** Counts a payment again that was left out. */
-export function takeIn(paymentId: string): Decision {
-  return { kind: 'exclude', subject: paymentId, value: null };
+/** Counts a payment or a whole group again that was left out. */
+export function takeIn(subject: string): Decision {
+  return { kind: 'exclude', subject, value: null };
 }

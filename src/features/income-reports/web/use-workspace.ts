@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { type LeftOut, leftOutBy } from '#engine/budgets/exclusions.ts';
 import type { Budget } from '#engine/budgets/record.ts';
 import type { SuggestedCategory } from '#engine/categories/record.ts';
 import type { BudgetTransaction, DecisionKind } from '#engine/evidence/record.ts';
@@ -29,6 +30,12 @@ export interface Workspace extends Decisions {
   shareOf: (accountId: string) => number;
   /** The statement file that printed a payment. */
   fileOf: (payment: BudgetTransaction) => BankStatement | undefined;
+  /** What a person left out, by the ids of payments. */
+  leftOut: Map<string, LeftOut>;
+  /** Whether a payment is of an account of a business. */
+  isOfBusiness: (paymentId: string) => boolean;
+  /** Whether an account has payments of a business among the household's. */
+  isMixed: (accountId: string) => boolean;
   locked: boolean;
 }
 
@@ -53,6 +60,8 @@ export function useWorkspace(reportId: string): Workspace {
     return new Map(decided.map(({ subject, value }) => [subject, typeof value === 'number' ? value : wholeShare]));
   }, [data.decisions]);
   const suggestions = useMemo(() => new Map(data.suggestions.map((one) => [one.group, one])), [data.suggestions]);
+  const leftOut = useMemo(() => leftOutBy(data.decisions, data.budget), [data.decisions, data.budget]);
+  const uses = useMemo(() => new Map(data.budget.holdings.map(({ account_id, use }) => [account_id, use])), [data.budget.holdings]);
   useRereading(reportId, statements);
   useSuggesting(data.report);
   return {
@@ -68,6 +77,9 @@ export function useWorkspace(reportId: string): Workspace {
     decided: (kind, subject) => data.decisions.find((made) => made.kind === kind && made.subject === subject)?.value,
     shareOf: (accountId) => shares.get(accountId) ?? wholeShare,
     fileOf: (payment) => files.get(payment.file_id ?? ''),
+    leftOut,
+    isOfBusiness: (id) => uses.get(payments.get(id)?.account_id ?? '') === 'business',
+    isMixed: (accountId) => uses.get(accountId) === 'mixed',
     locked: data.report.finished_at !== null,
   };
 }
