@@ -27,7 +27,7 @@ export function everyPenny(accounts: readonly BudgetAccount[], budget: Budget): 
       .map((subject) => ({ kind: 'unknown_payment' as const, subject })),
     ...misplaced(budget, payments),
     ...wrongLedgers(budget, accounts, payments),
-    ...unequalPairs(budget, payments),
+    ...unequalPairs(budget, payments, accounts),
     ...wrongTotals(budget),
   ];
 }
@@ -99,11 +99,15 @@ function wrongLedgers(budget: Budget, accounts: readonly BudgetAccount[], paymen
     .map(({ account_id, month }) => ({ kind: 'ledger', subject: `${account_id} ${month}` }));
 }
 
-function unequalPairs({ transfers, drawings, refunds }: Budget, payments: Payments): Discrepancy[] {
+/** Two sides in different currencies are never equal; one goes out and the other comes in all the same. */
+function unequalPairs({ transfers, drawings, refunds }: Budget, payments: Payments, accounts: readonly BudgetAccount[]): Discrepancy[] {
+  const currencies = new Map(accounts.map(({ id, currency }) => [id, currency]));
+  const currencyOf = (id: string | null) => currencies.get(payments.get(id ?? '')?.account_id ?? '');
   const amount = (id: string | null) => (id === null ? null : (payments.get(id)?.amount ?? null));
   const wrongTransfers = [...transfers, ...drawings].filter(({ out_id, in_id, status }) => {
     const [out, into] = [amount(out_id), amount(in_id)];
-    return status === 'sure' && out !== null && into !== null && out + into !== 0;
+    if (status !== 'sure' || out === null || into === null) return false;
+    return currencyOf(out_id) === currencyOf(in_id) ? out + into !== 0 : out >= 0 || into <= 0;
   });
   const wrongRefunds = refunds.filter(({ refund_id, amount: pence }) => amount(refund_id) !== pence);
   return [...wrongTransfers, ...wrongRefunds].map(({ key }) => ({ kind: 'pair', subject: key }));

@@ -130,7 +130,7 @@ export type BudgetLine = z.infer<typeof BudgetLine>;
 
 export const PairStatus = z.enum(['sure', 'ask', 'confirmed', 'rejected']);
 
-/** Money moved between two accounts of the household; `in_id` (or `out_id`) is null when the other account's statement isn't here. Key: `out_id>in_id`. */
+/** Money moved between two accounts of the household, its amount as it left the one that is known; `in_id` (or `out_id`) is null when the other account's statement isn't here. Key: `out_id>in_id`. */
 export const Transfer = z.object({
   key: z.string(),
   out_id: z.string().nullable(),

@@ -10,6 +10,7 @@ import type { Memory } from './memory.ts';
 import type { Source } from './prints.ts';
 import { purchasesAmong } from './purchases.ts';
 import type { Bucket, Duplicate, Refund, Transfer } from './record.ts';
+import { ratesOf } from './rates.ts';
 import { findRefunds } from './refunds.ts';
 import { cluesPrinted, purposeOf } from './transfer-clues.ts';
 import { findTransfers } from './transfers.ts';
@@ -67,9 +68,9 @@ export function sortOut({ household, made, headings, period, currency }: SortInp
   const printed = memory.recall('clues', [household], () => cluesPrinted(accounts));
   const purposes = new Map(live.map((payment) => [payment, purposeOf(categoryOf(payment))]));
   const purpose = (payment: Payment) => purposes.get(payment) ?? 'open';
-  const told = textOfKinds(decisions, 'transfer');
-  const moves = memory.recall('transfers', [household, duplicates, excluded, told, ...purposes.values()], () =>
-    fromBusinesses(findTransfers({ payments: live, accounts, decisions, purpose, printed }), live),
+  const told = textOfKinds(decisions, 'transfer', 'rate');
+  const moves = memory.recall('transfers', [household, duplicates, excluded, told, currency, ...purposes.values()], () =>
+    fromBusinesses(findTransfers({ payments: live, accounts, decisions, rates: ratesOf(decisions, currency), purpose, printed }), live),
   );
   const { transfers, drawnFrom } = moves;
   const moved = settled(transfers, ({ out_id, in_id }) => [out_id, in_id]);

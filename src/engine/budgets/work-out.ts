@@ -55,8 +55,8 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   };
   const grouped = memory.recall(
     'grouped',
-    [household, sorted.buckets, placing, headings, coverOf, net, currency, input.today, textOfKinds(said, 'one_off')],
-    () => groupPayments({ payments, sorted, work, decisions, currency }, memory.round('groups')),
+    [household, sorted.buckets, placing, headings, coverOf, net, currency, input.today, textOfKinds(said, 'one_off', 'rate')],
+    () => groupPayments({ payments, sorted, work, decisions, rates }, memory.round('groups')),
   );
   const { oneOffs, lineGroups } = grouped;
   // Most decisions move no payment to another bucket: the same content is the same thing to what follows.

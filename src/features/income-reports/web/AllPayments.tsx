@@ -116,7 +116,7 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
                   <span className={classes.category}>
                     {bucket === 'line' ? workspace.categoryLabel(payment.category) : t(`bucket.${bucket}`)}
                   </span>
-                  <MoneyText pence={payment.amount} sign />
+                  <MoneyText pence={payment.amount} currency={workspace.currencyOf(payment)} sign />
                 </button>
                 <PaymentMenu
                   workspace={workspace}

@@ -24,9 +24,10 @@ export function PairRow({ workspace, item, selected, onSelect, onAnswer }: PairR
     <li className={classes.row} data-selected={selected || undefined} data-question aria-current={selected || undefined}>
       <button type="button" className={classes.payee} onClick={onSelect}>
         <strong>{t(withBusiness ? 'question.business' : `question.${item.kind}`)}</strong>
-        {payments.map(({ id, date, payee, amount, account_id }) => (
-          <small key={id}>
-            {dateText(date)} · {payee} · <MoneyText pence={amount} sign /> · {workspace.accountName(account_id)}
+        {payments.map((payment) => (
+          <small key={payment.id}>
+            {dateText(payment.date)} · {payment.payee} · <MoneyText pence={payment.amount} currency={workspace.currencyOf(payment)} sign />{' '}
+            · {workspace.accountName(payment.account_id)}
           </small>
         ))}
         {item.rivals.length > 0 && <small className={classes.reason}>{t('question.rivals', { count: item.rivals.length })}</small>}

@@ -79,7 +79,12 @@ function Section({ workspace, apart, selected, onSelect }: SectionProps) {
                 const payment = workspace.payments.get(id);
                 return (
                   payment && (
-                    <PaymentLine key={id} payment={payment} accountName={workspace.accountName(payment.account_id)}>
+                    <PaymentLine
+                      key={id}
+                      payment={payment}
+                      accountName={workspace.accountName(payment.account_id)}
+                      currency={workspace.currencyOf(payment)}
+                    >
                       {item.ofBusiness && <span className={classes.why}>{t('aside.ofBusiness')}</span>}
                       {item.why && (
                         <span className={classes.why}>

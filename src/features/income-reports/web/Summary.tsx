@@ -155,6 +155,8 @@ function Section({ workspace, title, lines, actions }: { workspace: Workspace; t
 function LineRow({ workspace, line, actions }: { workspace: Workspace; line: BudgetLine; actions: LineActions }) {
   const { t } = useTranslation('income-reports');
   const words = useGroupText();
+  const currency = workspace.budget.groups.find(({ key }) => key === line.key)?.currency ?? workspace.budget.currency;
+  const unrated = !line.counts && workspace.lacksRate(currency);
   const entered = line.source === 'manual' || line.source === 'client';
   const edit = line.is_income ? paths.editIncomeLine(workspace.report.id, line.key) : paths.editExpenseLine(workspace.report.id, line.key);
   return (
@@ -177,7 +179,7 @@ function LineRow({ workspace, line, actions }: { workspace: Workspace; line: Bud
         {line.is_income && <WhoseMenu workspace={workspace} lineKey={line.key} name={line.name} />}{' '}
         <Text span size="sm" c="dimmed">
           {[
-            !line.counts && t('group.isStopped'),
+            unrated ? t('group.needsRate', { currency }) : !line.counts && t('group.isStopped'),
             entered && t(`lines.source.${line.source}`),
             line.pattern && words.pattern(line.pattern),
             line.note,
@@ -188,7 +190,7 @@ function LineRow({ workspace, line, actions }: { workspace: Workspace; line: Bud
       </Table.Td>
       <Table.Td className={classes.wide}>{t(`frequency.${frequencyNames[line.frequency]}`)}</Table.Td>
       <Table.Td className={`num ${classes.wide}`}>
-        <MoneyText pence={line.amount} />
+        <MoneyText pence={line.amount} {...(unrated && { currency })} />
       </Table.Td>
       <Table.Td className="num">
         <MoneyText pence={line.counts ? monthlyTotal([line]) : 0} />

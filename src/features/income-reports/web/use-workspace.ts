@@ -24,6 +24,10 @@ export interface Workspace extends Decisions {
   /** The label of a category key; the key itself where it is not known. */
   categoryLabel: (key: string) => string;
   accountName: (id: string) => string;
+  /** The currency that a payment was made in: that of its account. */
+  currencyOf: (payment: BudgetTransaction) => string;
+  /** Whether a currency has no rate yet: what is in it counts nowhere. */
+  lacksRate: (currency: string) => boolean;
   /** What a person decided about a subject, if anything. */
   decided: (kind: DecisionKind, subject: string) => unknown;
   /** The share of an account that counts, in hundredths of a per cent. */
@@ -54,6 +58,7 @@ export function useWorkspace(reportId: string): Workspace {
   );
   const labels = useMemo(() => new Map(choices.map(({ key, label }) => [key, label])), [choices]);
   const names = useMemo(() => new Map(evidence.accounts.map(({ id, name }) => [id, name])), [evidence]);
+  const currencies = useMemo(() => new Map(evidence.accounts.map(({ id, currency }) => [id, currency])), [evidence]);
   const files = useMemo(() => new Map(statements.map((statement) => [statement.file_metadata_id, statement])), [statements]);
   const shares = useMemo(() => {
     const decided = data.decisions.filter(({ kind }) => kind === 'account_share');
@@ -74,6 +79,8 @@ export function useWorkspace(reportId: string): Workspace {
     suggestions,
     categoryLabel: (key) => labels.get(key) ?? key,
     accountName: (id) => names.get(id) ?? id,
+    currencyOf: ({ account_id }) => currencies.get(account_id) ?? data.budget.currency,
+    lacksRate: (currency) => data.budget.checks.some(({ kind, subjects }) => kind === 'missing_rate' && subjects.includes(currency)),
     decided: (kind, subject) => data.decisions.find((made) => made.kind === kind && made.subject === subject)?.value,
     shareOf: (accountId) => shares.get(accountId) ?? wholeShare,
     fileOf: (payment) => files.get(payment.file_id ?? ''),
