@@ -67,5 +67,6 @@ test('a euro account beside one in pounds: a dated rate, money moved between the
   await dialog.getByRole('button', { name: 'JSON', exact: true }).click({ timeout: 30_000 });
   const report = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(report.rates).toEqual([{ currency: 'EUR', rate: '0.85', date: '2025-03-31', source: 'Bank of England' }]);
-  expect(report.totals.monthly).toMatchObject({ income: 2_500, spending: 340 });
+  // Whole pence.
+  expect(report.totals.monthly).toMatchObject({ income: 250_000, spending: 34_000 });
 });
