@@ -23,7 +23,10 @@ const first: Month = '2025-01';
 
 /** A statement over three months as a file to drop: each balance is the one above it and the payment. */
 export async function statementFile({ file, holder, title, number, currency = 'GBP', opening, rows }: PrintedAccount, months = 3) {
-  const figures = (pence: number) => formatMoney(pence, { currency }).replace(/[^\d.,-]/g, '');
+  const figures = (pence: number) =>
+    formatMoney(pence, { currency })
+      .replace('−', '-')
+      .replace(/[^\d.,-]/g, '');
   const span = Array.from({ length: months }, (_, index) => addMonths(first, index));
   const day = (month: Month, date: number) => `${date} ${monthName(month)} ${month.slice(0, 4)}`;
   let balance = opening;

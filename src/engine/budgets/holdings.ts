@@ -39,6 +39,8 @@ function foundHolding({ printedHolders }: Account, people: People): Found {
   if (named.count === 0) return people.couple ? asked('not_printed') : { ...asked('only_person'), whose: 'client' };
   if (!named.client && !named.partner) return asked(named.either ? 'either' : 'stranger');
   if (named.either || outsiders.some((name) => mayBeOurs(name, named, people))) return asked(named.either ? 'either' : 'stranger');
+  // Who else holds it may be a partner whom nobody has named yet.
+  if (outsiders.length > 0 && people.couple === null) return asked('stranger');
   const ours = Number(named.client) + Number(named.partner);
   return {
     whose: ours === 2 ? 'both' : named.client ? 'client' : 'partner',

@@ -43,6 +43,13 @@ test.each<[string, string | null, People, unknown]>([
   ],
   ['of one who is alone', null, alone, { whose: 'client', because: 'only_person' }],
   ['of one who is alone, held with a brother', 'Mr D Ashworth & Mr C Ashworth', alone, { whose: 'client', proposed_share: 5_000 }],
+  [
+    'of two, where nobody has said whether they are a couple',
+    'Mr D & Mrs P Ashworth',
+    { ...alone, couple: null },
+    { whose: null, because: 'stranger', proposed_share: null },
+  ],
+  ['of the client, where nobody has said so', 'Mr D Ashworth', { ...alone, couple: null }, { whose: 'client', because: 'printed' }],
   ['of somebody else', 'Mrs P Ashworth', alone, { whose: null, because: 'stranger' }],
   ['of the partner who isn’t named yet', 'Mr D & Mrs P Ashworth', { ...alone, couple: true }, { whose: null, because: 'stranger' }],
 ])('an account %s', (_, holder, people, holding) => {

@@ -10,8 +10,8 @@ export interface People {
   client: string;
   /** Null where there is none, or none is named. */
   partner: string | null;
-  /** Whether the report is for two, named or not. */
-  couple: boolean;
+  /** Whether the report is for two, named or not; null where nobody has said. */
+  couple: boolean | null;
 }
 
 /** What an account is used for. `mixed`: the household's own, with payments of a business among them. */

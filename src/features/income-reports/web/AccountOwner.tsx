@@ -23,6 +23,7 @@ export function AccountOwner({ workspace, holding, name, currency, holders }: Ac
   const { couple, choices } = usePeople(workspace.report);
   const { account_id: id, whose, because } = holding;
   const asked = whose === null;
+  const unstated = because === 'stranger' && !couple && workspace.report.household.joint === null;
   const drawn = workspace.budget.drawings.filter(({ out_id }) => workspace.payments.get(out_id ?? '')?.account_id === id);
   const drawnText = formatMoney(
     drawn.reduce((sum, { amount }) => sum + amount, 0),
@@ -32,7 +33,11 @@ export function AccountOwner({ workspace, holding, name, currency, holders }: Ac
   return (
     <Stack gap={6} mt={6}>
       {(couple || asked) && (
-        <Field label={t('accounts.whose')} asked={asked} hint={t(`accounts.because.${because}`, { holders: printed })}>
+        <Field
+          label={t('accounts.whose')}
+          asked={asked}
+          hint={t(`accounts.because.${unstated ? 'unstated' : because}`, { holders: printed })}
+        >
           <SegmentedControl
             size="xs"
             aria-label={t('accounts.whoseOf', { name })}

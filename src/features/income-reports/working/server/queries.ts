@@ -63,7 +63,11 @@ export function workingOf(
       period: period_from && period_to ? { from: period_from, to: period_to } : null,
       manualLines: (await enteredLines(ctx, report.id)).map(asBudgetLine),
       currency,
-      people: { client: `${first_name} ${last_name}`, partner: household.partner?.name ?? null, couple: isCouple(household) },
+      people: {
+        client: `${first_name} ${last_name}`,
+        partner: household.partner?.name ?? null,
+        couple: isCouple(household) || household.joint,
+      },
       doubtfulBelow: (await reviewBelow(ctx)) / 100,
       today: ctx.now().toISOString().slice(0, 10),
     };
