@@ -6,7 +6,8 @@ import type { WorkedGroup } from './groups.ts';
 import type { Headings } from './headings.ts';
 import { namedAmong } from './people.ts';
 import type { BudgetLine } from './record.ts';
-import { type Earner, type Holding, type People, type PersonIncome, Whose } from './whose.ts';
+import { Whose } from '#engine/evidence/whose.ts';
+import type { Earner, Holding, People, PersonIncome } from './whose.ts';
 
 export interface EarnerInput {
   people: People;

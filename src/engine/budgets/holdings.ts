@@ -3,7 +3,8 @@ import { divideRounded } from '#platform/shared/money.ts';
 import { type Decisions, numberOf } from './decisions.ts';
 import type { Account } from './household.ts';
 import { mayBeOtherSurname, namedHolders } from './people.ts';
-import { AccountUse, type Holding, type People, Whose } from './whose.ts';
+import { AccountUse, Whose } from '#engine/evidence/whose.ts';
+import type { Holding, People } from './whose.ts';
 
 const businessName = /\b(?:business|commercial|corporate|trading|company|treasury)\b/i;
 const businessHolder = /\b(?:ltd|limited|llp|plc|cic|t\/a|t\/as|trading as)\b/i;

@@ -4,7 +4,7 @@ import type { Pence } from '#platform/shared/money.ts';
 import { coveredIntervals, type Interval, type Stretch } from './coverage.ts';
 import { compare, type Decisions, numberOf, textOf } from './decisions.ts';
 import type { BudgetInput } from './record.ts';
-import { AccountUse } from './whose.ts';
+import { AccountUse } from '#engine/evidence/whose.ts';
 import { namesOf, wordsOf } from './wording.ts';
 
 /** An account of the household as the steps work on it. */

@@ -1,4 +1,5 @@
-import type { People, Whose } from './whose.ts';
+import type { Whose } from '#engine/evidence/whose.ts';
+import type { People } from './whose.ts';
 
 const titles = new Set(
   'MR MRS MS MISS MX DR SIR LADY LORD DAME PROF PROFESSOR REV REVD REVEREND CAPT MASTER MESSRS ESQ JNR SNR JR SR MBE OBE CBE PHD'.split(

@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { AccountUse, Whose } from '#engine/evidence/whose.ts';
 import { Money } from '#platform/shared/money.ts';
-
-/** Whose an account or an income is, of the people whom a report is about. */
-export const Whose = z.enum(['client', 'partner', 'both']);
-export type Whose = z.infer<typeof Whose>;
 
 /** The people of a report, by the names under which they are kept. */
 export interface People {
@@ -13,10 +10,6 @@ export interface People {
   /** Whether the report is for two, named or not; null where nobody has said. */
   couple: boolean | null;
 }
-
-/** What an account is used for. `mixed`: the household's own, with payments of a business among them. */
-export const AccountUse = z.enum(['personal', 'business', 'mixed']);
-export type AccountUse = z.infer<typeof AccountUse>;
 
 /** Whose an account is and what it is used for, by what its statements print and what a person decided. */
 export const Holding = z.object({

@@ -3,6 +3,7 @@ import { Because } from '#engine/categories/record.ts';
 import { AccountKind, StatementPlace } from '#engine/statements/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
+import { AccountUse, Whose } from './whose.ts';
 
 /** A payment as the budget works on it: what the statement printed, whose account, and what it was taken for. */
 export const BudgetTransaction = z.object({
@@ -105,10 +106,16 @@ const decisionValue = z.union([plainValue, z.record(z.string().max(40), plainVal
 const valued = {
   amount: z.object({ kind: z.literal('amount'), subject, value: Money.nullable() }),
   exclude: z.object({ kind: z.literal('exclude'), subject, value: Exclusion.nullable() }),
-  other: z.object({ kind: DecisionKind.exclude(['amount', 'exclude']), subject, value: decisionValue }),
+  whose: z.object({ kind: DecisionKind.extract(['account_owner', 'whose']), subject, value: Whose.nullable() }),
+  use: z.object({ kind: z.literal('account_use'), subject, value: AccountUse.nullable() }),
+  other: z.object({
+    kind: DecisionKind.exclude(['amount', 'exclude', 'account_owner', 'whose', 'account_use']),
+    subject,
+    value: decisionValue,
+  }),
 };
 /** What was decided about what. */
-export const StatedDecision = z.union([valued.amount, valued.exclude, valued.other]);
+export const StatedDecision = z.union([valued.amount, valued.exclude, valued.whose, valued.use, valued.other]);
 
 /** Enough payments of a group to find most of them again. */
 export const mostBound = 12;
@@ -118,5 +125,11 @@ const binding = {
   /** Of a category: that a language model suggested it, and a person took it. The server says so. */
   suggested_by: z.literal('model').optional(),
 };
-export const Decision = z.union([valued.amount.extend(binding), valued.exclude.extend(binding), valued.other.extend(binding)]);
+export const Decision = z.union([
+  valued.amount.extend(binding),
+  valued.exclude.extend(binding),
+  valued.whose.extend(binding),
+  valued.use.extend(binding),
+  valued.other.extend(binding),
+]);
 export type Decision = z.infer<typeof Decision>;

@@ -1,4 +1,4 @@
-import { AccountUse, Whose } from '#engine/budgets/whose.ts';
+import { AccountUse, Whose } from '#engine/evidence/whose.ts';
 import type { Budget, Bucket } from '#engine/budgets/record.ts';
 import { z } from 'zod';
 import type { Decision } from '#engine/evidence/record.ts';

@@ -12,7 +12,8 @@ import {
   Spread,
   Totals,
 } from '#engine/budgets/record.ts';
-import { AccountUse, PersonIncome, Whose } from '#engine/budgets/whose.ts';
+import { AccountUse, Whose } from '#engine/evidence/whose.ts';
+import { PersonIncome } from '#engine/budgets/whose.ts';
 import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
 import { DecisionKind, Exclusion } from '#engine/evidence/record.ts';
 import { ColumnMapping } from '#engine/statements/exports/record.ts';

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AccountUse, type Holding } from '#engine/budgets/whose.ts';
+import type { Holding } from '#engine/budgets/whose.ts';
+import { AccountUse, Whose } from '#engine/evidence/whose.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import classes from './AccountSettings.module.css';
@@ -44,7 +45,7 @@ export function AccountOwner({ workspace, holding, name, currency, holders }: Ac
             disabled={workspace.locked}
             value={whose ?? ''}
             data={choices}
-            onChange={(value) => void workspace.decide({ decisions: [decision('account_owner', id, value)] })}
+            onChange={(value) => void workspace.decide({ decisions: [{ kind: 'account_owner', subject: id, value: Whose.parse(value) }] })}
           />
         </Field>
       )}
@@ -60,7 +61,7 @@ export function AccountOwner({ workspace, holding, name, currency, holders }: Ac
           disabled={workspace.locked}
           value={holding.suggested_use === null ? holding.use : ''}
           data={AccountUse.options.map((value) => ({ value, label: t(`accounts.uses.${value}`) }))}
-          onChange={(value) => void workspace.decide({ decisions: [decision('account_use', id, value)] })}
+          onChange={(value) => void workspace.decide({ decisions: [{ kind: 'account_use', subject: id, value: AccountUse.parse(value) }] })}
         />
       </Field>
     </Stack>

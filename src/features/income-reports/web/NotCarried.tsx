@@ -1,7 +1,7 @@
 import { Alert, Button, List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Carried } from '#engine/budgets/carried.ts';
-import { Whose } from '#engine/budgets/whose.ts';
+import { Whose } from '#engine/evidence/whose.ts';
 import { Exclusion } from '#engine/evidence/record.ts';
 import { Frequency, frequencyNames } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';

@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Whose } from '#engine/budgets/whose.ts';
-import { decision } from './use-decisions.ts';
+import type { Whose } from '#engine/evidence/whose.ts';
 import { usePeople } from './use-people.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './WhoseMenu.module.css';
@@ -12,7 +11,7 @@ export function WhoseMenu({ workspace, lineKey, name }: { workspace: Workspace; 
   const { couple, nameOf, choices } = usePeople(workspace.report);
   const earner = workspace.budget.earners.find(({ key }) => key === lineKey);
   if (!couple || !earner) return null;
-  const set = (value: Whose | null) => () => void workspace.decide({ decisions: [decision('whose', lineKey, value)] });
+  const set = (value: Whose | null) => () => void workspace.decide({ decisions: [{ kind: 'whose', subject: lineKey, value }] });
   const shown = earner.whose === null ? t('whose.ask') : nameOf(earner.whose);
   return (
     <Menu position="bottom-start" withinPortal>
