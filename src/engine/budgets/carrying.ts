@@ -1,6 +1,5 @@
-import type { Decision, DecisionKind } from '#engine/evidence/record.ts';
+import type { Carried, Decision, DecisionKind } from '#engine/evidence/record.ts';
 import { compare, type Decisions, readDecisions, standingDecisions } from './decisions.ts';
-import type { Carried } from './carried.ts';
 
 /** Decisions as they hold for the groups that stand now. */
 export interface Carrying {

@@ -4,10 +4,10 @@ import { baseKey } from './carrying.ts';
 import type { Decisions } from './decisions.ts';
 import type { WorkedGroup } from './groups.ts';
 import type { Headings } from './headings.ts';
-import { namedAmong } from './people.ts';
+import { namedAmong } from './people/names.ts';
 import type { BudgetLine } from './record.ts';
-import { Whose } from '#engine/evidence/whose.ts';
-import type { Earner, Holding, People, PersonIncome } from './whose.ts';
+import { Whose } from '#engine/evidence/record.ts';
+import type { Earner, Holding, People, PersonIncome } from './people/record.ts';
 
 export interface EarnerInput {
   people: People;

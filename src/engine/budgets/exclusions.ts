@@ -1,24 +1,16 @@
-import { type Decision, Exclusion } from '#engine/evidence/record.ts';
-import { baseKey } from './carrying.ts';
-import type { Budget } from './record.ts';
+import { Exclusion, type LeftOut } from '#engine/evidence/record.ts';
+import { baseKey, isGroupKey } from './carrying.ts';
+import type { Decisions } from './decisions.ts';
+import type { Group } from './record.ts';
 
-/** A payment that a person left out, by itself or with its whole group, and why. */
-export interface LeftOut {
-  why: Exclusion;
-  /** What the decision is about: the payment's id, or the key of the group that was left out. */
-  subject: string;
-}
-
-/** What a person left out, by the ids of payments. */
-export function leftOutBy(decisions: readonly Decision[], { groups, carried }: Pick<Budget, 'groups' | 'carried'>): Map<string, LeftOut> {
+/** What a person left out and why: payments by themselves, and whole groups with all their payments. */
+export function leftOutBy(decisions: Decisions, groups: readonly Group[]): LeftOut[] {
   const whole = groups.filter(({ bucket }) => bucket === 'excluded');
-  return new Map(
-    decisions.flatMap(({ kind, subject, value }): [string, LeftOut][] => {
-      const why = Exclusion.safeParse(value);
-      if (kind !== 'exclude' || !why.success) return [];
-      const key = carried.find((move) => move.kind === 'exclude' && move.subject === subject)?.to ?? subject;
-      const members = whole.filter((group) => group.key === key || baseKey(group.key) === key).flatMap((group) => group.transactionIds);
-      return [subject, ...members].map((id) => [id, { why: why.data, subject }]);
-    }),
-  );
+  return [...(decisions.get('exclude') ?? [])].flatMap(([subject, value]): LeftOut[] => {
+    const why = Exclusion.safeParse(value);
+    if (!why.success) return [];
+    if (!isGroupKey(subject)) return [{ subject, why: why.data, transactionIds: [subject] }];
+    const members = whole.filter(({ key }) => key === subject || baseKey(key) === subject);
+    return [{ subject, why: why.data, transactionIds: members.flatMap(({ transactionIds }) => transactionIds) }];
+  });
 }

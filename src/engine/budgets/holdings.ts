@@ -2,9 +2,9 @@ import { wholeShare } from '#platform/shared/frequency.ts';
 import { divideRounded } from '#platform/shared/money.ts';
 import { type Decisions, numberOf } from './decisions.ts';
 import type { Account } from './household.ts';
-import { mayBeOtherSurname, namedHolders } from './people.ts';
-import { AccountUse, Whose } from '#engine/evidence/whose.ts';
-import type { Holding, People } from './whose.ts';
+import { mayBeOtherSurname, namedHolders } from './people/names.ts';
+import { AccountUse, Whose } from '#engine/evidence/record.ts';
+import type { Holding, People } from './people/record.ts';
 
 const businessName = /\b(?:business|commercial|corporate|trading|company|treasury)\b/i;
 const businessHolder = /\b(?:ltd|limited|llp|plc|cic|t\/a|t\/as|trading as)\b/i;

@@ -1,10 +1,9 @@
-import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
+import { AccountUse, type BudgetAccount, type BudgetTransaction } from '#engine/evidence/record.ts';
 import { dayNumber, type PlainDate } from '#platform/shared/dates.ts';
 import type { Pence } from '#platform/shared/money.ts';
 import { coveredIntervals, type Interval, type Stretch } from './coverage.ts';
 import { compare, type Decisions, numberOf, textOf } from './decisions.ts';
 import type { BudgetInput } from './record.ts';
-import { AccountUse } from '#engine/evidence/whose.ts';
 import { namesOf, wordsOf } from './wording.ts';
 
 /** An account of the household as the steps work on it. */

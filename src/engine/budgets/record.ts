@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { Because, type Category } from '#engine/categories/record.ts';
-import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
+import { type BudgetAccount, Carried, type Decision, LeftOut } from '#engine/evidence/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
-import { Carried } from './carried.ts';
-import { Earner, Holding, type People, PersonIncome } from './whose.ts';
+import { Earner, Holding, type People, PersonIncome } from './people/record.ts';
 
 /**
  * Where a transaction stands; each stands in exactly one. `unresolved` is a pair or duplicate that a person must still
@@ -268,6 +267,7 @@ export const Budget = z.object({
   earners: z.array(Earner),
   /** Of a couple's report alone. */
   byPerson: z.array(PersonIncome),
+  leftOut: z.array(LeftOut),
   carried: z.array(Carried),
   checks: z.array(Check),
 });

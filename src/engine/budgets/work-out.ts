@@ -5,6 +5,7 @@ import { coverageOf } from './coverage.ts';
 import { readDecisions, textOfKinds } from './decisions.ts';
 import { doubtfulBelow } from './doubtful.ts';
 import { earnersOf, incomeByPerson } from './earners.ts';
+import { leftOutBy } from './exclusions.ts';
 import { groupPayments, groupRecords } from './grouping.ts';
 import { coversWithin, type GroupInput } from './groups.ts';
 import { headingsOf } from './headings.ts';
@@ -89,6 +90,7 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
     holdings,
     earners,
     byPerson: people?.couple ? incomeByPerson(lines, earners) : [],
+    leftOut: leftOutBy(decisions, groups),
     carried,
     checks: checksOf({ accounts: counted, manualLines, rates, budget: { ...found, holdings, earners } }),
   };

@@ -3,7 +3,6 @@ import { Because } from '#engine/categories/record.ts';
 import { AccountKind, StatementPlace } from '#engine/statements/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
-import { AccountUse, Whose } from './whose.ts';
 
 /** A payment as the budget works on it: what the statement printed, whose account, and what it was taken for. */
 export const BudgetTransaction = z.object({
@@ -56,6 +55,14 @@ export const BudgetAccount = z.object({
   transactions: z.array(BudgetTransaction),
 });
 export type BudgetAccount = z.infer<typeof BudgetAccount>;
+
+/** Whose an account or an income is, of the people whom a report is about. */
+export const Whose = z.enum(['client', 'partner', 'both']);
+export type Whose = z.infer<typeof Whose>;
+
+/** What an account is used for. `mixed`: the household's own, with payments of a business among them. */
+export const AccountUse = z.enum(['personal', 'business', 'mixed']);
+export type AccountUse = z.infer<typeof AccountUse>;
 
 /**
  * What a person decided, the last word over what code worked out. Keyed by (kind, subject); undo puts the former value
@@ -133,3 +140,18 @@ export const Decision = z.union([
   valued.other.extend(binding),
 ]);
 export type Decision = z.infer<typeof Decision>;
+
+/** A decision about a group whose payments stand under another key now. */
+export const Carried = z.object({
+  kind: DecisionKind,
+  /** The key it was made about, and the payee that this names. */
+  subject: z.string(),
+  payee: z.string(),
+  /** The key it holds for now; null where it could not be carried: it has no effect. */
+  to: z.string().nullable(),
+});
+export type Carried = z.infer<typeof Carried>;
+
+/** What a person left out: one payment by its id, or a whole group by its key, and why. */
+export const LeftOut = z.object({ subject: z.string(), why: Exclusion, transactionIds: z.array(z.string()) });
+export type LeftOut = z.infer<typeof LeftOut>;

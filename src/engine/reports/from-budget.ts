@@ -1,4 +1,3 @@
-import { leftOutBy } from '#engine/budgets/exclusions.ts';
 import type { Budget, BudgetLine, Group } from '#engine/budgets/record.ts';
 import type { Category, CategoryGroup } from '#engine/categories/record.ts';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
@@ -8,7 +7,7 @@ import { divideRounded } from '#platform/shared/money.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { changesOf, Rate } from './changes.ts';
 import { isReturnedPayment, overdraftUse } from './conduct.ts';
-import { guidelineNote } from './guideline-check.ts';
+import { guidelineNote } from './guidelines/record.ts';
 import {
   isCouple,
   type Household,
@@ -119,13 +118,13 @@ function refOf(fileId: string | null, files: readonly ReportFile[]): string | nu
   return files.find(({ id }) => id === fileId)?.ref ?? null;
 }
 
-function paymentsOf({ budget, accounts, decisions }: ReportInput, files: readonly ReportFile[]): ReportPayment[] {
-  const leftOut = leftOutBy(decisions, budget);
+function paymentsOf({ budget, accounts }: ReportInput, files: readonly ReportFile[]): ReportPayment[] {
+  const leftOut = new Map(budget.leftOut.flatMap(({ why, transactionIds }) => transactionIds.map((id) => [id, why] as const)));
   return accounts.flatMap(({ transactions }) =>
     transactions.flatMap(({ id, account_id, file_id, place, date, description, payee, amount }) => {
       const bucket = budget.buckets[id];
       if (!bucket) return [];
-      const left_out = bucket === 'excluded' ? leftOut.get(id)?.why : undefined;
+      const left_out = bucket === 'excluded' ? leftOut.get(id) : undefined;
       const stands = { bucket, ...(left_out && { left_out }) };
       return [{ id, account_id, file: refOf(file_id, files), place, date, description, payee, amount, ...stands }];
     }),

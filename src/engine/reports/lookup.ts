@@ -1,5 +1,5 @@
 import { formatMoney } from '#platform/shared/money.ts';
-import type { Whose } from '#engine/evidence/whose.ts';
+import type { Whose } from '#engine/evidence/record.ts';
 import type { StatementPlace } from '#engine/statements/record.ts';
 import { exclusionWords } from './words.ts';
 import type { ReportAccount, ReportModel, ReportPayment } from './record.ts';

@@ -12,15 +12,14 @@ import {
   Spread,
   Totals,
 } from '#engine/budgets/record.ts';
-import { AccountUse, Whose } from '#engine/evidence/whose.ts';
-import { PersonIncome } from '#engine/budgets/whose.ts';
+import { AccountUse, DecisionKind, Exclusion, Whose } from '#engine/evidence/record.ts';
+import { PersonIncome } from '#engine/budgets/people/record.ts';
 import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
-import { DecisionKind, Exclusion } from '#engine/evidence/record.ts';
 import { ColumnMapping } from '#engine/statements/exports/record.ts';
 import { AccountKind, Proof, StatementPlace } from '#engine/statements/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
-import { GuidelineCheck } from './guideline-check.ts';
+import { GuidelineCheck } from './guidelines/record.ts';
 
 /** Names the shape of a report's data; a change that old readers would misread gets a new number. */
 export const reportFormat = 'suitably.income-report/1';

@@ -1,6 +1,5 @@
 import type { Bucket, Cadence, Check, Pattern } from '#engine/budgets/record.ts';
-import type { Exclusion } from '#engine/evidence/record.ts';
-import type { AccountUse, Whose } from '#engine/evidence/whose.ts';
+import type { AccountUse, Exclusion, Whose } from '#engine/evidence/record.ts';
 import type { AccountKind, Proof } from '#engine/statements/record.ts';
 import type { Month, PlainDate } from '#platform/shared/dates.ts';
 import type { Frequency } from '#platform/shared/frequency.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { account, household, monthly } from '#engine/budgets/fixtures.ts';
-import type { Whose } from '#engine/evidence/whose.ts';
+import type { Whose } from '#engine/evidence/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { standardCategories } from '#engine/categories/standard.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';

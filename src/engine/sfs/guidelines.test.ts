@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guidelineNote } from '#engine/reports/guideline-check.ts';
+import { guidelineNote } from '#engine/reports/guidelines/record.ts';
 import { nothingStated } from '#engine/reports/record.ts';
 import { checkGuideline, guidelineFor, guidelineOn, headsOf } from './guidelines.ts';
 import type { SpendingGuideline } from './record.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Budget, Totals } from '#engine/budgets/record.ts';
 import { SuggestedCategory } from '#engine/categories/record.ts';
 import { BudgetAccount, Decision, StatedDecision } from '#engine/evidence/record.ts';
-import { GuidelineCheck } from '#engine/reports/guideline-check.ts';
+import { GuidelineCheck } from '#engine/reports/guidelines/record.ts';
 import { Household } from '#engine/reports/record.ts';
 import { NotCarried } from '#engine/sfs/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';

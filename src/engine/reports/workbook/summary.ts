@@ -1,4 +1,4 @@
-import type { Whose } from '#engine/evidence/whose.ts';
+import type { Whose } from '#engine/evidence/record.ts';
 import { namesTogether, personName } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
 import { languageModelSentence, longDate, splitWords } from '../words.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Holding } from '#engine/budgets/whose.ts';
-import { AccountUse, Whose } from '#engine/evidence/whose.ts';
+import type { Holding } from '#engine/budgets/people/record.ts';
+import { AccountUse, Whose } from '#engine/evidence/record.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import classes from './AccountSettings.module.css';

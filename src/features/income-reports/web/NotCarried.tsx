@@ -1,8 +1,6 @@
 import { Alert, Button, List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Carried } from '#engine/budgets/carried.ts';
-import { Whose } from '#engine/evidence/whose.ts';
-import { Exclusion } from '#engine/evidence/record.ts';
+import { type Carried, Exclusion, Whose } from '#engine/evidence/record.ts';
 import { Frequency, frequencyNames } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { usePeople } from './use-people.ts';

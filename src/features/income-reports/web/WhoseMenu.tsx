@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Whose } from '#engine/evidence/whose.ts';
+import type { Whose } from '#engine/evidence/record.ts';
 import { usePeople } from './use-people.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './WhoseMenu.module.css';

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { type LeftOut, leftOutBy } from '#engine/budgets/exclusions.ts';
 import type { Budget } from '#engine/budgets/record.ts';
 import type { SuggestedCategory } from '#engine/categories/record.ts';
-import type { BudgetTransaction, DecisionKind } from '#engine/evidence/record.ts';
+import type { BudgetTransaction, DecisionKind, LeftOut } from '#engine/evidence/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { useJobProgress } from '#platform/web/events.ts';
@@ -65,7 +64,10 @@ export function useWorkspace(reportId: string): Workspace {
     return new Map(decided.map(({ subject, value }) => [subject, typeof value === 'number' ? value : wholeShare]));
   }, [data.decisions]);
   const suggestions = useMemo(() => new Map(data.suggestions.map((one) => [one.group, one])), [data.suggestions]);
-  const leftOut = useMemo(() => leftOutBy(data.decisions, data.budget), [data.decisions, data.budget]);
+  const leftOut = useMemo(
+    () => new Map(data.budget.leftOut.flatMap((one) => one.transactionIds.map((id) => [id, one] as const))),
+    [data.budget.leftOut],
+  );
   const uses = useMemo(() => new Map(data.budget.holdings.map(({ account_id, use }) => [account_id, use])), [data.budget.holdings]);
   useRereading(reportId, statements);
   useSuggesting(data.report);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { suggestedLines } from '#engine/budgets/suggestions.ts';
 import { standardGroups } from '#engine/categories/standard.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';
-import type { GuidelineCheck } from '#engine/reports/guideline-check.ts';
+import type { GuidelineCheck } from '#engine/reports/guidelines/record.ts';
 import { ReportModel } from '#engine/reports/record.ts';
 import { checkGuideline, guidelineOn } from '#engine/sfs/guidelines.ts';
 import type { SpendingGuideline } from '#engine/sfs/record.ts';

@@ -1,5 +1,5 @@
-import type { Whose } from '#engine/evidence/whose.ts';
-import type { People } from './whose.ts';
+import type { Whose } from '#engine/evidence/record.ts';
+import type { People } from './record.ts';
 
 const titles = new Set(
   'MR MRS MS MISS MX DR SIR LADY LORD DAME PROF PROFESSOR REV REVD REVEREND CAPT MASTER MESSRS ESQ JNR SNR JR SR MBE OBE CBE PHD'.split(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountUse, Whose } from '#engine/evidence/whose.ts';
+import { AccountUse, Whose } from '#engine/evidence/record.ts';
 import { Money } from '#platform/shared/money.ts';
 
 /** The people of a report, by the names under which they are kept. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { namedAmong, namedHolders } from './people.ts';
-import type { People } from './whose.ts';
+import { namedAmong, namedHolders } from './names.ts';
+import type { People } from './record.ts';
 
 const ashworths: People = { client: 'Daniel Peter Ashworth', partner: 'Priya Ashworth', couple: true };
 
