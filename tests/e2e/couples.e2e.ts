@@ -89,6 +89,11 @@ test('two partners: whose accounts, who earns what, and money between them that 
   await pension.getByRole('button', { name: /^Whose .*: Whose is it\?$/ }).click();
   await desk.getByRole('menuitem', { name: 'Priya' }).click();
   await expect(pension).toHaveCount(0);
+  await desk.keyboard.press('Control+z');
+  await expect(pension).toHaveCount(1);
+  // The same by one key.
+  await desk.keyboard.press('2');
+  await expect(pension).toHaveCount(0);
   await desk.getByRole('tab', { name: 'Summary' }).click();
   await expect(row('Priya')).toHaveText('Priya£2,110.00£25,320.00');
   await expect(row('Not said yet')).toHaveCount(0);

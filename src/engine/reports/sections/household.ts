@@ -47,6 +47,7 @@ function accountBlocks(model: ReportModel, lookup: Lookup): Block[] {
   const { accounts, rates } = model;
   const { accountName, personName } = lookup;
   if (accounts.length === 0) return [paragraph('No account was read for this report.')];
+  const told = accounts.some(({ whose }) => whose !== undefined);
   const rows = accounts.map((account) =>
     row(
       accountName(account.id),
@@ -54,8 +55,7 @@ function accountBlocks(model: ReportModel, lookup: Lookup): Block[] {
       account.holder ?? 'Not printed',
       [account.sort_code, account.number_ending ? `ending ${account.number_ending}` : null].filter((part) => part !== null).join(' '),
       account.currency,
-      personName(account.whose),
-      account.use === undefined ? '' : useWords[account.use],
+      ...(told ? [personName(account.whose), useWords[account.use ?? 'personal']] : []),
       percent(account.share),
     ),
   );
@@ -65,8 +65,7 @@ function accountBlocks(model: ReportModel, lookup: Lookup): Block[] {
     words('Holder', 1.4),
     words('Number', 1.2),
     words('Currency', 0),
-    words('Whose', 1.1),
-    words('Used for', 0),
+    ...(told ? [words('Whose', 1.1), words('Used for', 0)] : []),
     figures('Share counted'),
   ];
   const converted = rates.map(({ currency, rate, date, source }) =>
