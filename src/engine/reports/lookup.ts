@@ -47,7 +47,8 @@ export function lookupOf(model: ReportModel): Lookup {
 export function personName(whose: Whose | null | undefined, { clients, household }: Pick<ReportModel, 'clients' | 'household'>): string {
   if (whose === undefined) return '';
   if (whose === null) return 'Not said';
-  return { client: clients[0]?.name ?? 'Client', partner: household.partner?.name ?? 'Partner', both: 'Both' }[whose];
+  const [client, partner] = [clients[0]?.name ?? 'Client', household.partner?.name ?? 'Partner'];
+  return { client, partner: client === partner ? `${partner} (partner)` : partner, both: 'Both' }[whose];
 }
 
 /** Where in its file a payment stands: "p. 3", "row 12", "Payments!D12", "line 40". */

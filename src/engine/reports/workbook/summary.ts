@@ -93,11 +93,10 @@ function personRows(
   nameOf: (whose: Whose | null) => string,
   income: LinesSheet,
 ): Content[][] {
-  const names = persons.map(({ whose }) => nameOf(whose));
   return persons.map(({ whose, monthly, yearly }, index) => {
-    const own = names
+    const own = persons
       .slice(0, index + 1)
-      .map((name) => `SUMPRODUCT((${income.range('whose')}="${name.replaceAll('"', '""')}")*${income.range('exact')})`);
+      .map((_, at) => `SUMPRODUCT((${income.range('whose')}=$A${first + at})*${income.range('exact')})`);
     const soFar = `(${own.join('+')})`;
     const less = (column: string) => (index === 0 ? '' : `-SUM(${column}${first}:${column}${first + index - 1})`);
     return [

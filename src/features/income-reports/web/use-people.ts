@@ -20,6 +20,7 @@ export function usePeople({ customer_id, household }: CustomerIncomeReport): Peo
   const { data: client } = useSuspenseQuery(clientQuery(customer_id));
   const couple = isCouple(household);
   const full = { client: `${client.first_name} ${client.last_name}`, partner: household.partner?.name ?? t('whose.partner') };
+  if (full.client === full.partner) full.partner = `${full.partner} (${t('whose.partner')})`;
   const first = { client: client.first_name, partner: firstWord(full.partner) };
   const names = { ...(first.client === first.partner ? full : first), both: t('whose.both') };
   return {
