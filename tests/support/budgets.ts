@@ -27,10 +27,10 @@ const rows = fc.array(row, { maxLength: 40 });
 
 /** Two accounts with payments drawn by chance. */
 export const accounts = fc
-  .tuple(rows, rows, fc.constantFrom(10_000, 5_000, 3_333))
-  .map(([first, second, share]): BudgetAccount[] => [
+  .tuple(rows, rows, fc.constantFrom(10_000, 5_000, 3_333), fc.constantFrom('GBP', 'GBP', 'EUR'))
+  .map(([first, second, share, currency]): BudgetAccount[] => [
     account(first, { from, to, share, numbers: ['30481275'], holders: ['Mr S Hargreaves'] }),
-    account(second, { id: 'saver', file: 'file-2', name: 'Saver', kind: 'savings', from, to, numbers: ['30481299'] }),
+    account(second, { id: 'saver', file: 'file-2', name: 'Saver', kind: 'savings', currency, from, to, numbers: ['30481299'] }),
   ]);
 
 /** Decisions about what the budget found: a draw of kinds over its own keys. */
@@ -48,6 +48,11 @@ export function decisionsAbout(budget: Budget, picks: readonly number[]): Decisi
     (pick) => one(['current', 'saver'], pick, (subject) => ({ kind: 'account', subject, value: pick % 2 ? 'in' : 'out' })),
     (pick) => one(['current', 'saver'], pick, (subject) => ({ kind: 'account_share', subject, value: 5_000 })),
     (pick) => one(ids, pick, (subject) => ({ kind: 'exclude', subject, value: { reason: 'not_theirs' } })),
+    (pick) => one(groups, pick, (subject) => ({ kind: 'exclude', subject, value: { reason: 'business' } })),
+    (pick) => one(['current', 'saver'], pick, (subject) => ({ kind: 'account_use', subject, value: pick % 3 ? 'business' : 'mixed' })),
+    (pick) => one(['current', 'saver'], pick, (subject) => ({ kind: 'account_owner', subject, value: pick % 2 ? 'partner' : 'both' })),
+    (pick) => one(groups, pick, (subject) => ({ kind: 'whose', subject, value: pick % 2 ? 'partner' : 'client' })),
+    (pick) => ({ kind: 'rate', subject: 'EUR', value: { rate: `0.${80 + (pick % 20)}`, date: '2025-06-30', source: 'HMRC' } }),
     (pick) => one(ids, pick, (subject) => ({ kind: 'one_off', subject, value: pick % 2 ? 'yes' : 'no' })),
     (pick) =>
       one(pairs, pick, (subject) => ({
@@ -64,8 +69,10 @@ function one(subjects: readonly string[], pick: number, decision: (subject: stri
   return subject === undefined ? undefined : decision(subject);
 }
 
+const people = { client: 'Sam Hargreaves', partner: 'Robin Hargreaves', couple: true };
+
 /** Any household with any decisions about it. */
 export const inputs = fc.tuple(accounts, fc.array(fc.nat(10_000), { maxLength: 8 })).map(([own, picks]): BudgetInput => {
-  const input = household(own);
+  const input = household(own, { people });
   return { ...input, decisions: decisionsAbout(workOut(input), picks) };
 });

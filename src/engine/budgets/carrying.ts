@@ -1,6 +1,5 @@
-import type { Decision, DecisionKind } from '#engine/evidence/record.ts';
+import type { Carried, Decision, DecisionKind } from '#engine/evidence/record.ts';
 import { compare, type Decisions, readDecisions, standingDecisions } from './decisions.ts';
-import type { Carried } from './record.ts';
 
 /** Decisions as they hold for the groups that stand now. */
 export interface Carrying {
@@ -11,9 +10,19 @@ export interface Carrying {
 }
 
 /** What is decided about a group of payments. */
-const aboutGroups: ReadonlySet<DecisionKind> = new Set(['category', 'reviewed', 'frequency', 'amount', 'name', 'note', 'share']);
+const aboutGroups: ReadonlySet<DecisionKind> = new Set([
+  'category',
+  'reviewed',
+  'frequency',
+  'amount',
+  'name',
+  'note',
+  'share',
+  'whose',
+  'exclude',
+]);
 /** Said of a payee, these hold for each of its purposes. */
-const inherited: ReadonlySet<DecisionKind> = new Set(['category', 'name']);
+const inherited: ReadonlySet<DecisionKind> = new Set(['category', 'name', 'whose', 'exclude']);
 /** What a line says after a split is not what was decided of the whole. */
 const figures: ReadonlySet<DecisionKind> = new Set(['frequency', 'amount', 'note', 'share']);
 
@@ -78,6 +87,12 @@ function bind(decision: Decision, keyOf: ReadonlyMap<string, string>, standing: 
 /** Keys of groups begin with the direction; what else is decided about has an id. */
 export function isGroupKey(subject: string): boolean {
   return /^(?:in|out)\|/.test(subject);
+}
+
+/** Whether a person left a whole group out; said of a payee, it holds for each of its purposes. */
+export function isExcluded(decisions: Decisions, key: string): boolean {
+  const exclusions = decisions.get('exclude');
+  return exclusions !== undefined && (exclusions.has(key) || exclusions.has(baseKey(key)));
 }
 
 function payeeOf(key: string): string {

@@ -2,13 +2,14 @@ import { answerOf, compare, type Decisions } from './decisions.ts';
 import type { Account } from './household.ts';
 import type { Rates } from './rates.ts';
 import type { Budget, BudgetLine, Check } from './record.ts';
+import type { Holding } from './people/record.ts';
 
 export interface CheckInput {
   /** Those that count in the report. */
   accounts: readonly Account[];
   manualLines: readonly BudgetLine[];
   rates: Rates;
-  budget: Pick<Budget, 'groups' | 'transfers' | 'refunds' | 'duplicates' | 'coverage' | 'ledger'>;
+  budget: Pick<Budget, 'groups' | 'transfers' | 'refunds' | 'duplicates' | 'coverage' | 'ledger' | 'holdings' | 'earners'>;
 }
 
 /**
@@ -23,6 +24,13 @@ export function checksOf({ accounts, manualLines, rates, budget }: CheckInput): 
   const unexplained = budget.ledger.filter(({ ok, balanceChange }) => !ok && balanceChange !== null).map(({ account_id }) => account_id);
   const foreign = new Set(accounts.map(({ currency }) => currency).filter((currency) => rates(currency) === null));
   const nothing = manualLines.length === 0 && accounts.every(({ statements }) => statements.length === 0);
+  const counted = new Set(accounts.map(({ id }) => id));
+  const held = budget.holdings.filter(({ account_id }) => counted.has(account_id));
+  const among = (applies: (holding: Holding) => boolean) => held.filter(applies).map(({ account_id }) => account_id);
+  const unknown = among(({ whose }) => whose === null);
+  const shared = among(({ proposed_share }) => proposed_share !== null);
+  const used = among(({ suggested_use }) => suggested_use !== null);
+  const unearned = budget.earners.filter(({ whose }) => whose === null);
   const checks: Check[] = [
     { kind: 'no_statements', level: 'stop', count: Number(nothing), subjects: [] },
     { kind: 'missing_rate', level: 'stop', count: foreign.size, subjects: [...foreign] },
@@ -30,6 +38,10 @@ export function checksOf({ accounts, manualLines, rates, budget }: CheckInput): 
     { kind: 'unexplained', level: 'warn', count: unexplained.length, subjects: unexplained },
     { kind: 'unproved', level: 'warn', count: unproved.length, subjects: unproved },
     { kind: 'gap', level: 'warn', count: gaps.length, subjects: gaps },
+    { kind: 'unknown_owner', level: 'warn', count: unknown.length, subjects: unknown },
+    { kind: 'shared_account', level: 'warn', count: shared.length, subjects: shared },
+    { kind: 'unknown_use', level: 'warn', count: used.length, subjects: used },
+    { kind: 'unknown_earner', level: 'warn', count: unearned.length, subjects: [] },
     { kind: 'unreviewed', level: 'warn', count: unreviewed.length, subjects: [] },
   ];
   return checks.filter(({ count }) => count > 0).map((check) => ({ ...check, subjects: [...new Set(check.subjects)].sort(compare) }));

@@ -27,7 +27,7 @@ export function everyPenny(accounts: readonly BudgetAccount[], budget: Budget): 
       .map((subject) => ({ kind: 'unknown_payment' as const, subject })),
     ...misplaced(budget, payments),
     ...wrongLedgers(budget, accounts, payments),
-    ...unequalPairs(budget, payments),
+    ...unequalPairs(budget, payments, accounts),
     ...wrongTotals(budget),
   ];
 }
@@ -99,17 +99,21 @@ function wrongLedgers(budget: Budget, accounts: readonly BudgetAccount[], paymen
     .map(({ account_id, month }) => ({ kind: 'ledger', subject: `${account_id} ${month}` }));
 }
 
-function unequalPairs({ transfers, refunds }: Budget, payments: Payments): Discrepancy[] {
+/** Two sides in different currencies are never equal; one goes out and the other comes in all the same. */
+function unequalPairs({ transfers, drawings, refunds }: Budget, payments: Payments, accounts: readonly BudgetAccount[]): Discrepancy[] {
+  const currencies = new Map(accounts.map(({ id, currency }) => [id, currency]));
+  const currencyOf = (id: string | null) => currencies.get(payments.get(id ?? '')?.account_id ?? '');
   const amount = (id: string | null) => (id === null ? null : (payments.get(id)?.amount ?? null));
-  const wrongTransfers = transfers.filter(({ out_id, in_id, status }) => {
+  const wrongTransfers = [...transfers, ...drawings].filter(({ out_id, in_id, status }) => {
     const [out, into] = [amount(out_id), amount(in_id)];
-    return status === 'sure' && out !== null && into !== null && out + into !== 0;
+    if (status !== 'sure' || out === null || into === null) return false;
+    return currencyOf(out_id) === currencyOf(in_id) ? out + into !== 0 : out >= 0 || into <= 0;
   });
   const wrongRefunds = refunds.filter(({ refund_id, amount: pence }) => amount(refund_id) !== pence);
   return [...wrongTransfers, ...wrongRefunds].map(({ key }) => ({ kind: 'pair', subject: key }));
 }
 
-function wrongTotals({ lines, monthly, yearly }: Budget): Discrepancy[] {
+function wrongTotals({ lines, monthly, yearly, byPerson }: Budget): Discrepancy[] {
   const counted = lines.filter(({ counts }) => counts);
   const income = counted.filter(({ is_income }) => is_income);
   const out = counted.filter(({ is_income }) => !is_income);
@@ -120,5 +124,10 @@ function wrongTotals({ lines, monthly, yearly }: Budget): Discrepancy[] {
     ['monthly spending and saving', !near(monthly.spending + monthly.saving, monthlyTotal(out))],
     ['yearly spending and saving', !near(yearly.spending + yearly.saving, yearlyTotal(out))],
   ];
+  const persons = (span: 'monthly' | 'yearly') => byPerson.reduce((sum, row) => sum + row[span], 0);
+  if (byPerson.length > 0) {
+    wrong.push(['monthly income by person', persons('monthly') !== monthly.income]);
+    wrong.push(['yearly income by person', persons('yearly') !== yearly.income]);
+  }
   return wrong.filter(([, is]) => is).map(([subject]) => ({ kind: 'total', subject }));
 }

@@ -1,12 +1,14 @@
 import { monthOf } from '#platform/shared/dates.ts';
 import type { Pence } from '#platform/shared/money.ts';
 import { statistics } from './amounts.ts';
+import { isExcluded } from './carrying.ts';
 import { isReviewed } from './checks.ts';
 import { compare, type Decisions } from './decisions.ts';
 import { type GroupInput, groupRecord, type WorkedGroup, workGroups } from './groups.ts';
 import type { Payment } from './household.ts';
 import type { Memory } from './memory.ts';
 import { findOneOffs, standsApart } from './one-offs.ts';
+import { converted, type Rates } from './rates.ts';
 import type { Bucket, Group, OneOff } from './record.ts';
 import type { Sorted } from './standing.ts';
 
@@ -15,7 +17,7 @@ export interface GroupingInput {
   sorted: Sorted;
   work: GroupInput;
   decisions: Decisions;
-  currency: string;
+  rates: Rates;
 }
 
 /** Payments in their groups, each worked out. */
@@ -33,10 +35,10 @@ export interface Grouped {
 const apartBuckets = ['cash', 'card_repayment', 'transfer', 'excluded'] as const;
 
 /** Groups what stands in lines and what stands apart for its category; one-offs are taken out before groups are worked out for good. */
-export function groupPayments({ payments, sorted, work, decisions, currency }: GroupingInput, memory: Memory): Grouped {
+export function groupPayments({ payments, sorted, work, decisions, rates }: GroupingInput, memory: Memory): Grouped {
   const standing = (bucket: Bucket) => payments.filter(({ id }) => sorted.buckets[id] === bucket);
   const inLines = workGroups(standing('line'), 'line', work, memory);
-  const oneOffs = oneOffsIn(inLines, { work, decisions, currency });
+  const oneOffs = oneOffsIn(inLines, { work, decisions, rates });
   const amounts = new Map(payments.map(({ id, amount }) => [id, amount]));
   const apart = new Set(
     oneOffs.filter((oneOff) => standsApart(oneOff, amounts.get(oneOff.transaction_id) ?? 0)).map(({ transaction_id }) => transaction_id),
@@ -54,14 +56,15 @@ export function groupPayments({ payments, sorted, work, decisions, currency }: G
 /** The records of all groups, the most money at stake first. */
 export function groupRecords(
   { lineGroups, apartGroups, oneOffs }: Grouped,
-  { work, decisions }: Pick<GroupingInput, 'work' | 'decisions'>,
+  { work, decisions, unearned }: Pick<GroupingInput, 'work' | 'decisions'> & { unearned: ReadonlySet<string> },
   memory: Memory,
 ): Group[] {
   const asked = new Set(oneOffs.filter(({ status }) => status === 'ask').map(({ transaction_id }) => transaction_id));
   const groups = [...lineGroups, ...apartGroups].map((group) =>
     groupRecord(group, {
       input: work,
-      reviewed: isReviewed(decisions, group.key),
+      reviewed: isReviewed(decisions, group.key) || isExcluded(decisions, group.key),
+      unearned: unearned.has(group.key),
       large: group.payments.some(({ id }) => asked.has(id)),
       memory,
     }),
@@ -71,23 +74,25 @@ export function groupRecords(
 
 function oneOffsIn(
   groups: readonly WorkedGroup[],
-  { work, decisions, currency }: { work: GroupInput; decisions: Decisions; currency: string },
+  { work, decisions, rates }: { work: GroupInput; decisions: Decisions; rates: Rates },
 ): OneOff[] {
-  const payments = groups.flatMap((group) => group.payments).filter(({ account }) => account.currency === currency);
+  // What is large is judged in the report's currency; without a rate nothing of the currency counts yet.
+  const net = (payment: Payment) => converted(work.net(payment), rates(payment.account.currency) ?? 0n);
+  const payments = groups.flatMap((group) => group.payments).filter(({ account }) => rates(account.currency) !== null);
   return findOneOffs({
     groups: groups.map((group) => ({ ...group, agreed: work.headings.custom(group.category).agreed })),
     decisions,
     usualMonth: {
       income: usualMonth(
         payments.filter(({ amount }) => amount > 0),
-        work.net,
+        net,
       ),
       spending: usualMonth(
         payments.filter(({ amount }) => amount < 0),
-        work.net,
+        net,
       ),
     },
-    net: work.net,
+    net,
   });
 }
 

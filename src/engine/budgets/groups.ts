@@ -35,6 +35,8 @@ export interface GroupInput {
   doubtfulBelow: number;
   /** Groups whose payments were grouped otherwise when a person decided about them. */
   regrouped: ReadonlySet<string>;
+  /** Receipts from an account of a business. */
+  drawnFrom: ReadonlyMap<string, string>;
 }
 
 /** Covers of accounts within the report's days, each worked out once. */
@@ -57,13 +59,23 @@ export function workGroups(payments: readonly Payment[], bucket: Bucket, input: 
   return [...Map.groupBy(payments, placing.keyOf)].map(([key, own]) => {
     const placed = own[0] ? placing.categoryOf(own[0]) : '';
     const isIncome = (own[0]?.amount ?? 0) > 0;
-    const category = bucket === 'line' ? lineCategory(placed, isIncome, headings) : placed;
+    const category = bucket === 'line' ? drawnCategory(lineCategory(placed, isIncome, headings), own, input) : placed;
     // One key may be worked on twice in a bucket, whole and without its one-offs.
     const step = `${bucket} ${own.length} ${key}`;
     return memory.recall(step, [category, headings, today, coverOf, ...own, ...own.map(net)], () =>
       workGroup(key, { bucket, category, own, input }),
     );
   });
+}
+
+/** What a business may pay beside drawings, where the payment itself says so: a guess by the payer's name knows nothing of whose business it is. */
+const namedIncome = /\b(?:salar(?:y|ies)|wages?|payroll|paye|net pay|dividends?|pension|interest|rent|loan|repayment)\b/i;
+
+/** What a business paid is what it earned, unless a person, a rule of the firm or the words of the payment say what else it is. */
+function drawnCategory(category: string, own: readonly Payment[], { placing, drawnFrom }: GroupInput): string {
+  const isTold = (payment: Payment) =>
+    placing.isDecided(payment) || payment.evidence.because === 'rule' || namedIncome.test(payment.description);
+  return own.some(({ id }) => drawnFrom.has(id)) && !own.some(isTold) ? 'income.self_employment' : category;
 }
 
 interface Grouping {
@@ -88,32 +100,35 @@ function workGroup(key: string, { bucket, category, own, input }: Grouping): Wor
   return { key, bucket, category, payments: own, habit, refunded: sum(own.map(net)) - sum(own.map(({ amount }) => amount)) };
 }
 
+/** What is known of a group from elsewhere. */
+interface Looks {
+  reviewed: boolean;
+  large: boolean;
+  /** Income of which nothing tells whose it is. */
+  unearned: boolean;
+}
+
 /** A new amount is worth a look for two months. */
 const recentDays = 62;
 
 /** The record of a group, with the reasons for which a person should look. */
-export function groupRecord(
-  group: WorkedGroup,
-  { input, reviewed, large, memory }: { input: GroupInput; reviewed: boolean; large: boolean; memory: Memory },
-): Group {
+export function groupRecord(group: WorkedGroup, { input, memory, ...looks }: { input: GroupInput; memory: Memory } & Looks): Group {
   const { payments, key, bucket } = group;
   const [first] = payments;
   if (!first) throw new RangeError('a group has at least one payment');
   const doubtful = payments.reduce((least, payment) => (payment.evidence.confidence < least.evidence.confidence ? payment : least), first);
-  const seen = { decided: input.placing.isDecided(doubtful), reviewed, large, regrouped: input.regrouped.has(key) };
+  const seen = { decided: input.placing.isDecided(doubtful), ...looks, regrouped: input.regrouped.has(key) };
   return memory.recall(`${bucket} ${key}`, [group, doubtful, input.coverOf, input.doubtfulBelow, ...Object.values(seen)], () =>
     describe(group, { input, doubtful, ...seen }),
   );
 }
 
-interface Seen {
+interface Seen extends Looks {
   input: GroupInput;
   /** The payment whose category is least sure. */
   doubtful: Payment;
   /** A person chose its category. */
   decided: boolean;
-  reviewed: boolean;
-  large: boolean;
   regrouped: boolean;
 }
 
@@ -152,7 +167,7 @@ function describe(group: WorkedGroup, seen: Seen): Group {
   };
 }
 
-function reasonsOf(group: WorkedGroup, confidence: number, { input, large, regrouped }: Seen): Group['reasons'] {
+function reasonsOf(group: WorkedGroup, confidence: number, { input, large, regrouped, unearned }: Seen): Group['reasons'] {
   const { category, habit, payments, bucket } = group;
   const [one] = payments;
   const isIncome = (one?.amount ?? 0) > 0;
@@ -168,6 +183,7 @@ function reasonsOf(group: WorkedGroup, confidence: number, { input, large, regro
     ['amount_changed', changed && bucket === 'line'],
     ['stopped', habit.stopped && bucket === 'line'],
     ['regrouped', regrouped && bucket === 'line'],
+    ['whose', unearned && bucket === 'line'],
     [
       'irregular_income',
       isIncome && bucket === 'line' && (habit.cadence === 'irregular' || habit.cadence === 'once' || varies(payments, habit)),

@@ -11,8 +11,13 @@ export interface Headings {
   isIncome: (key: string) => boolean;
   /** Money put aside, shown apart from spending. */
   isSaving: (key: string) => boolean;
+  /** What one person earns or is entitled to, never two together. */
+  isOnePersons: (key: string) => boolean;
   custom: (key: string) => Custom;
 }
+
+const ofOnePerson: ReadonlySet<string> = new Set(['income_work', 'income_pension']);
+const entitlements: ReadonlySet<string> = new Set(['income.benefits.disability', 'income.benefits.other']);
 
 export function headingsOf(categories: readonly Category[]): Headings {
   const byKey = new Map(categories.map((category) => [category.key, category]));
@@ -20,6 +25,10 @@ export function headingsOf(categories: readonly Category[]): Headings {
     has: (key) => byKey.has(key),
     isIncome: (key) => byKey.get(key)?.is_income ?? key.startsWith('income.'),
     isSaving: (key) => byKey.get(key)?.group === 'savings',
+    isOnePersons: (key) => {
+      const { group = '', sfs = null } = byKey.get(key) ?? {};
+      return ofOnePerson.has(group) || (sfs !== null && entitlements.has(sfs)) || key === 'income.tax_refund';
+    },
     custom: (key) => customOf(byKey.get(key)),
   };
 }

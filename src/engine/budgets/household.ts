@@ -1,4 +1,4 @@
-import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
+import { AccountUse, type BudgetAccount, type BudgetTransaction } from '#engine/evidence/record.ts';
 import { dayNumber, type PlainDate } from '#platform/shared/dates.ts';
 import type { Pence } from '#platform/shared/money.ts';
 import { coveredIntervals, type Interval, type Stretch } from './coverage.ts';
@@ -18,6 +18,9 @@ export interface Account {
   included: boolean;
   numbers: readonly string[];
   holders: readonly string[];
+  /** The holders as their statements print them. */
+  printedHolders: readonly string[];
+  use: AccountUse;
   statements: readonly Stretch[];
   intervals: readonly Interval[];
 }
@@ -96,6 +99,8 @@ function readAccount(same: [BudgetAccount, ...BudgetAccount[]], decisions: Decis
     included: textOf(decisions, 'account', id) !== 'out',
     numbers: [...new Set(same.flatMap(({ numbers }) => numbers))],
     holders: [...new Set(same.flatMap(({ holders }) => (holders ?? []).flatMap(namesOf)))],
+    printedHolders: [...new Set(same.flatMap(({ holders }) => holders ?? []))],
+    use: AccountUse.safeParse(textOf(decisions, 'account_use', id)).data ?? 'personal',
     statements,
     intervals: coveredIntervals(statements),
   };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Because, type Category } from '#engine/categories/record.ts';
-import { type BudgetAccount, type Decision, DecisionKind } from '#engine/evidence/record.ts';
+import { type BudgetAccount, Carried, type Decision, LeftOut } from '#engine/evidence/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
+import { Earner, Holding, type People, PersonIncome } from './people/record.ts';
 
 /**
  * Where a transaction stands; each stands in exactly one. `unresolved` is a pair or duplicate that a person must still
@@ -88,6 +89,7 @@ export const Group = z.object({
       'irregular_income',
       'no_category',
       'regrouped',
+      'whose',
     ]),
   ),
   /** Pence a year: what orders the queue. */
@@ -127,7 +129,7 @@ export type BudgetLine = z.infer<typeof BudgetLine>;
 
 export const PairStatus = z.enum(['sure', 'ask', 'confirmed', 'rejected']);
 
-/** Money moved between two accounts of the household; `in_id` (or `out_id`) is null when the other account's statement isn't here. Key: `out_id>in_id`. */
+/** Money moved between two accounts of the household, its amount as it left the one that is known; `in_id` (or `out_id`) is null when the other account's statement isn't here. Key: `out_id>in_id`. */
 export const Transfer = z.object({
   key: z.string(),
   out_id: z.string().nullable(),
@@ -207,20 +209,21 @@ export type MonthTotal = z.infer<typeof MonthTotal>;
 export const Apart = z.object({ bucket: Bucket, count: z.number().int(), money_in: Money, money_out: Money });
 export type Apart = z.infer<typeof Apart>;
 
-/** A decision about a group whose payments stand under another key now. */
-export const Carried = z.object({
-  kind: DecisionKind,
-  /** The key it was made about, and the payee that this names. */
-  subject: z.string(),
-  payee: z.string(),
-  /** The key it holds for now; null where it could not be carried: it has no effect. */
-  to: z.string().nullable(),
-});
-export type Carried = z.infer<typeof Carried>;
-
 /** What stands between a report and being finished. */
 export const Check = z.object({
-  kind: z.enum(['unreviewed', 'unproved', 'gap', 'unexplained', 'missing_rate', 'undecided_pair', 'no_statements']),
+  kind: z.enum([
+    'unreviewed',
+    'unproved',
+    'gap',
+    'unexplained',
+    'missing_rate',
+    'undecided_pair',
+    'no_statements',
+    'unknown_owner',
+    'shared_account',
+    'unknown_use',
+    'unknown_earner',
+  ]),
   /** A report can't be finished over a `stop`; a `warn` is printed in it. */
   level: z.enum(['stop', 'warn']),
   count: z.number().int(),
@@ -247,6 +250,8 @@ export const Budget = z.object({
   buckets: z.record(z.string(), Bucket),
   apart: z.array(Apart),
   transfers: z.array(Transfer),
+  /** Pairs from an account of a business to one of the household, which are income and no transfers. */
+  drawings: z.array(Transfer),
   refunds: z.array(Refund),
   duplicates: z.array(Duplicate),
   oneOffs: z.array(OneOff),
@@ -257,6 +262,12 @@ export const Budget = z.object({
   monthly: Totals,
   yearly: Totals,
   worstMonth: Month.nullable(),
+  /** Whose each account is, and each line of income; empty where nobody was named. */
+  holdings: z.array(Holding),
+  earners: z.array(Earner),
+  /** Of a couple's report alone. */
+  byPerson: z.array(PersonIncome),
+  leftOut: z.array(LeftOut),
   carried: z.array(Carried),
   checks: z.array(Check),
 });
@@ -273,6 +284,8 @@ export interface BudgetInput {
   /** Lines entered by hand or by the client, as they stand. */
   manualLines: BudgetLine[];
   currency: string;
+  /** Whom the report is about; left out where nobody is named, and then nobody is told apart. */
+  people?: People;
   /** How sure a category must be for nobody to look, from 0 to 1; 0.7 unless a firm says otherwise. */
   doubtfulBelow?: number;
   /** The day the question is asked, for "stopped" and "next due". */

@@ -1,6 +1,7 @@
 import type { Decision } from '#engine/evidence/record.ts';
 import { dayNumber } from '#platform/shared/dates.ts';
-import { type Carrying, carryOver, isGroupKey } from './carrying.ts';
+import { type FromBusinesses, fromBusinesses } from './business.ts';
+import { type Carrying, carryOver, isExcluded, isGroupKey } from './carrying.ts';
 import { type Decisions, readDecisions, textOfKinds } from './decisions.ts';
 import { findDuplicates } from './duplicates.ts';
 import { type Headings, keysOf, place, type Placing } from './headings.ts';
@@ -9,6 +10,7 @@ import type { Memory } from './memory.ts';
 import type { Source } from './prints.ts';
 import { purchasesAmong } from './purchases.ts';
 import type { Bucket, Duplicate, Refund, Transfer } from './record.ts';
+import { ratesOf } from './rates.ts';
 import { findRefunds } from './refunds.ts';
 import { cluesPrinted, purposeOf } from './transfer-clues.ts';
 import { findTransfers } from './transfers.ts';
@@ -32,6 +34,8 @@ export interface Sorted {
   carrying: Carrying;
   duplicates: Duplicate[];
   transfers: Transfer[];
+  drawings: Transfer[];
+  drawnFrom: FromBusinesses['drawnFrom'];
   refunds: Refund[];
   /** Whether a payment stands apart for its category alone, not for a pair or a person's word about it. */
   isGrouped: (payment: Payment) => boolean;
@@ -45,7 +49,6 @@ export function sortOut({ household, made, headings, period, currency }: SortInp
     duplicatesIn(accounts, payments, decisions),
   );
   const printedTwice = settled(duplicates, ({ dropped_id }) => [dropped_id]);
-  const leftOut = (payment: Payment) => decisions.get('exclude')?.has(payment.id) ?? false;
   const single = payments.filter((payment) => !printedTwice.has(payment.id));
   const ofPayments = JSON.stringify([...(decisions.get('category') ?? [])].filter(([subject]) => !isGroupKey(subject)));
   const keys = memory.recall('keys', [household, duplicates, headings, currency, ofPayments], () =>
@@ -55,21 +58,26 @@ export function sortOut({ household, made, headings, period, currency }: SortInp
   const carrying = carryOver(made, keyOfId);
   const placing = memory.recall('placing', [keys, textOfKinds(carrying.decisions, 'category')], () => place(keys, carrying.decisions));
   const { categoryOf } = placing;
+  const exclusions = carrying.decisions.get('exclude');
+  const leftOutAlone = (payment: Payment) => exclusions?.has(payment.id) ?? false;
+  const leftOutWhole = (payment: Payment) => isExcluded(carrying.decisions, keys.get(payment) ?? '');
+  const leftOut = (payment: Payment) => leftOutAlone(payment) || leftOutWhole(payment);
   // A payment to a loan is spending where it is paid from; the loan's own entries are its mirror image, not more money.
   const live = single.filter((payment) => !leftOut(payment) && payment.account.kind !== 'loan');
-  const exclusions = textOfKinds(decisions, 'exclude');
+  const excluded = textOfKinds(carrying.decisions, 'exclude');
   const printed = memory.recall('clues', [household], () => cluesPrinted(accounts));
   const purposes = new Map(live.map((payment) => [payment, purposeOf(categoryOf(payment))]));
   const purpose = (payment: Payment) => purposes.get(payment) ?? 'open';
-  const told = textOfKinds(decisions, 'transfer');
-  const transfers = memory.recall('transfers', [household, duplicates, exclusions, told, ...purposes.values()], () =>
-    findTransfers({ payments: live, accounts, decisions, purpose, printed }),
+  const told = textOfKinds(decisions, 'transfer', 'rate');
+  const moves = memory.recall('transfers', [household, duplicates, excluded, told, currency, ...purposes.values()], () =>
+    fromBusinesses(findTransfers({ payments: live, accounts, decisions, rates: ratesOf(decisions, currency), purpose, printed }), live),
   );
+  const { transfers, drawnFrom } = moves;
   const moved = settled(transfers, ({ out_id, in_id }) => [out_id, in_id]);
   const turnedDown = new Set(transfers.filter(({ status }) => status === 'rejected').flatMap(({ out_id, in_id }) => [out_id, in_id]));
   const purchases = memory.recall('purchases', [household], () => purchasesAmong(payments));
-  const refunds = memory.recall('refunds', [transfers, placing, headings, exclusions, textOfKinds(decisions, 'refund')], () => {
-    const open = live.filter(({ id }) => !moved.has(id));
+  const refunds = memory.recall('refunds', [transfers, placing, headings, excluded, textOfKinds(decisions, 'refund')], () => {
+    const open = live.filter(({ id, account }) => !moved.has(id) && !drawnFrom.has(id) && account.use !== 'business');
     return findRefunds({ payments: open, decisions, categoryOf, isIncome: headings.isIncome, purchases });
   });
   const returned = settled(refunds, ({ refund_id }) => [refund_id]);
@@ -82,11 +90,12 @@ export function sortOut({ household, made, headings, period, currency }: SortInp
     if (leftOut(payment)) return 'excluded';
     if (moved.has(id)) return bucketFor(moved.get(id), 'transfer');
     if (returned.has(id)) return bucketFor(returned.get(id), 'refund');
-    if (account.kind === 'loan' && !placing.isDecided(payment)) return 'excluded';
+    if (account.use === 'business' || (account.kind === 'loan' && !placing.isDecided(payment))) return 'excluded';
+    if (drawnFrom.has(id)) return 'line';
     return byCategory(categoryOf(payment), { headings, turnedDown: turnedDown.has(id) || rejectedRefunds.has(id) });
   };
   const alone = new Set(transfers.filter(isAlone).flatMap(({ out_id, in_id }) => [out_id, in_id]));
-  const buckets = memory.recall('sorted', [household, placing, transfers, refunds, headings, period, exclusions], () =>
+  const buckets = memory.recall('sorted', [household, placing, transfers, refunds, headings, period, excluded], () =>
     Object.fromEntries(payments.map((payment) => [payment.id, bucketOf(payment)])),
   );
   return {
@@ -94,9 +103,10 @@ export function sortOut({ household, made, headings, period, currency }: SortInp
     placing,
     carrying,
     duplicates,
-    transfers,
+    ...moves,
     refunds,
-    isGrouped: (payment) => !leftOut(payment) && (!moved.has(payment.id) || alone.has(payment.id)),
+    isGrouped: (payment) =>
+      !leftOutAlone(payment) && payment.account.use !== 'business' && (!moved.has(payment.id) || alone.has(payment.id)),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Account, Payment } from './household.ts';
 import { answeredPairs, answerOf, compare, type Decisions } from './decisions.ts';
+import { aboutEqual } from './foreign-transfers.ts';
 import { assign, type Edge } from './matching.ts';
+import type { Rates } from './rates.ts';
 import type { Transfer } from './record.ts';
 import { type Clue, clueOf, type Evidence, numberEvidence, type Printed, type Purpose, weigh } from './transfer-clues.ts';
 
@@ -8,6 +10,7 @@ export interface TransferInput {
   payments: readonly Payment[];
   accounts: readonly Account[];
   decisions: Decisions;
+  rates: Rates;
   /** What the category says that a payment stands under now. */
   purpose: (payment: Payment) => Purpose;
   printed: (payment: Payment) => Printed;
@@ -39,7 +42,9 @@ export function findTransfers(input: TransferInput): Transfer[] {
     known.set(payment, made);
     return made;
   };
-  const edges = candidates(open, input.accounts, clue).filter(({ key }) => answerOf(decisions, 'transfer', key) !== 'no');
+  const edges = [...candidates(open, input.accounts, clue), ...foreignCandidates(open, input.rates, clue)].filter(
+    ({ key }) => answerOf(decisions, 'transfer', key) !== 'no',
+  );
   const pairs = assign(edges, sureFrom);
   const paired = new Set(pairs.flatMap((edge) => [edge.out.payment, edge.in.payment]));
   const free = (payment: Payment) => !paired.has(payment);
@@ -71,6 +76,8 @@ interface TransferEdge extends Edge {
   out: Clue;
   in: Clue;
   evidence: Evidence[];
+  /** Without doubt the same money: amounts that only come near at a rate are asked about. */
+  same: boolean;
 }
 
 /** Pairs of opposite payments in two accounts, near enough in time, that enough speaks for. */
@@ -85,23 +92,27 @@ function candidates(payments: readonly Payment[], accounts: readonly Account[], 
         const days = into.day - out.day;
         if (out.account === into.account || days < earliest || days > latest) return [];
         const unique = outs.length === 1 && ins.length === 1;
-        const { score, evidence } = weigh(clue(out), clue(into), { days: Math.abs(days), unique });
-        if (score < askFrom) return [];
-        return [
-          {
-            key: `${out.id}>${into.id}`,
-            left: out.id,
-            right: into.id,
-            score,
-            near: -Math.abs(days),
-            out: clue(out),
-            in: clue(into),
-            evidence,
-          },
-        ];
+        return edgeOf(clue(out), clue(into), { unique, same: true });
       }),
     );
   });
+}
+
+/** Between accounts in different currencies amounts are near, never equal. */
+function foreignCandidates(payments: readonly Payment[], rates: Rates, clue: (payment: Payment) => Clue): TransferEdge[] {
+  return aboutEqual(payments, rates, { earliest, latest }).flatMap(({ out, into, unique, near }) =>
+    edgeOf(clue(out), clue(into), { unique: unique && near, same: near }),
+  );
+}
+
+/** A pair that enough speaks for, or none. */
+function edgeOf(out: Clue, into: Clue, { unique, same }: { unique: boolean; same: boolean }): TransferEdge[] {
+  const days = Math.abs(into.payment.day - out.payment.day);
+  const { score, evidence } = weigh(out, into, { days, unique });
+  if (score < askFrom) return [];
+  const { id: left } = out.payment;
+  const { id: right } = into.payment;
+  return [{ key: `${left}>${right}`, left, right, score, near: -days, out, in: into, evidence, same }];
 }
 
 /** Payments left without a pair that fit almost as well; those known to be transfers anyway change nothing. */
@@ -115,7 +126,7 @@ function rivalsOf(pair: TransferEdge, edges: readonly TransferEdge[], free: (pay
 }
 
 function transferOf(edge: TransferEdge, rivals: string[]): Transfer {
-  const status = edge.score >= sureFrom && rivals.length === 0 ? 'sure' : 'ask';
+  const status = edge.score >= sureFrom && edge.same && rivals.length === 0 ? 'sure' : 'ask';
   return {
     key: edge.key,
     out_id: edge.left,

@@ -4,9 +4,12 @@ import { checksOf } from './checks.ts';
 import { coverageOf } from './coverage.ts';
 import { readDecisions, textOfKinds } from './decisions.ts';
 import { doubtfulBelow } from './doubtful.ts';
+import { earnersOf, incomeByPerson } from './earners.ts';
+import { leftOutBy } from './exclusions.ts';
 import { groupPayments, groupRecords } from './grouping.ts';
 import { coversWithin, type GroupInput } from './groups.ts';
 import { headingsOf } from './headings.ts';
+import { holdingsOf } from './holdings.ts';
 import { periodOf, readHousehold } from './household.ts';
 import { ledgerOf } from './ledger.ts';
 import { linesOf, totalsOf } from './lines.ts';
@@ -27,7 +30,7 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const said = readDecisions(input.decisions);
   const headings = memory.recall('headings', [JSON.stringify(input.categories)], () => headingsOf(input.categories));
   const rates = ratesOf(said, currency);
-  const household = memory.recall('household', [input.accounts, textOfKinds(said, 'account', 'account_share')], () =>
+  const household = memory.recall('household', [input.accounts, textOfKinds(said, 'account', 'account_share', 'account_use')], () =>
     readHousehold(input, said),
   );
   const { accounts, payments } = household;
@@ -36,21 +39,34 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const counted = accounts.filter(({ included }) => included);
 
   const sorted = sortOut({ household, made: input.decisions, headings, period, currency }, memory);
-  const { duplicates, transfers, refunds, placing } = sorted;
+  const { duplicates, transfers, drawings, drawnFrom, refunds, placing } = sorted;
   const { decisions, carried, regrouped } = sorted.carrying;
   const net = memory.recall('net', [household, refunds], () => netOf(refunds, payments));
   const coverOf = memory.recall('covers', [household, period], () => coversWithin({ from: dayNumber(from), to: dayNumber(to) }));
   const { doubtfulBelow: below = doubtfulBelow } = input;
-  const work: GroupInput = { placing, headings, coverOf, today: dayNumber(input.today), net: net.amount, doubtfulBelow: below, regrouped };
+  const work: GroupInput = {
+    placing,
+    headings,
+    coverOf,
+    today: dayNumber(input.today),
+    net: net.amount,
+    doubtfulBelow: below,
+    regrouped,
+    drawnFrom,
+  };
   const grouped = memory.recall(
     'grouped',
-    [household, sorted.buckets, placing, headings, coverOf, net, currency, input.today, textOfKinds(said, 'one_off')],
-    () => groupPayments({ payments, sorted, work, decisions, currency }, memory.round('groups')),
+    [household, sorted.buckets, placing, headings, coverOf, net, currency, input.today, textOfKinds(said, 'one_off', 'rate')],
+    () => groupPayments({ payments, sorted, work, decisions, rates }, memory.round('groups')),
   );
   const { oneOffs, lineGroups } = grouped;
   // Most decisions move no payment to another bucket: the same content is the same thing to what follows.
   const buckets = memory.recall('buckets', [household, ...Object.values(grouped.buckets)], () => grouped.buckets);
-  const groups = groupRecords(grouped, { work, decisions }, memory.round('records'));
+  const { people } = input;
+  const holdings = people ? holdingsOf(accounts, people, said) : [];
+  const earners = people ? earnersOf(lineGroups, manualLines, { people, holdings, drawnFrom, headings, decisions }) : [];
+  const unearned = new Set(earners.filter(({ whose }) => whose === null).map(({ key }) => key));
+  const groups = groupRecords(grouped, { work, decisions, unearned }, memory.round('records'));
 
   const rated = textOfKinds(said, 'rate');
   const lines = linesOf(lineGroups, { decisions, rates, net, manualLines });
@@ -59,7 +75,7 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   );
   const coverage = memory.recall('coverage', [household, period], () => counted.map((account) => coverageOf(account, period)));
   const ledger = memory.recall('ledger', [household, period, buckets], () => ledgerOf(counted, payments, { buckets, period }));
-  const found = { groups, transfers, refunds, duplicates, coverage, ledger };
+  const found = { groups, transfers, drawings, refunds, duplicates, coverage, ledger };
   return {
     period,
     currency,
@@ -71,7 +87,11 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
     months,
     ...totalsOf(lines, headings),
     worstMonth: worstMonthOf(months, coverage),
+    holdings,
+    earners,
+    byPerson: people?.couple ? incomeByPerson(lines, earners) : [],
+    leftOut: leftOutBy(decisions, groups),
     carried,
-    checks: checksOf({ accounts: counted, manualLines, rates, budget: found }),
+    checks: checksOf({ accounts: counted, manualLines, rates, budget: { ...found, holdings, earners } }),
   };
 }

@@ -31,6 +31,9 @@ const changed: Record<Extract<Reason, { code: 'decided' }>['kind'], string> = {
   rate: 'Exchange rate',
   account_share: 'Share of the account',
   account: 'Account',
+  account_owner: 'Whose account',
+  account_use: 'Use of the account',
+  whose: 'Whose income',
 };
 
 /** Where the reports rest on different statements, as a sentence. */

@@ -56,15 +56,24 @@ export const BudgetAccount = z.object({
 });
 export type BudgetAccount = z.infer<typeof BudgetAccount>;
 
+/** Whose an account or an income is, of the people whom a report is about. */
+export const Whose = z.enum(['client', 'partner', 'both']);
+export type Whose = z.infer<typeof Whose>;
+
+/** What an account is used for. `mixed`: the household's own, with payments of a business among them. */
+export const AccountUse = z.enum(['personal', 'business', 'mixed']);
+export type AccountUse = z.infer<typeof AccountUse>;
+
 /**
  * What a person decided, the last word over what code worked out. Keyed by (kind, subject); undo puts the former value
  * back, null takes the decision away.
  * category: subject is a group key or a transaction id, value a category key · reviewed: group key, true ·
  * frequency, amount, name, note: group key · share: group key, hundredths of a per cent ·
  * transfer, refund, duplicate: the pair's key, 'yes' or 'no' · one_off: transaction id, 'yes' or 'no' ·
- * exclude: transaction id, an `Exclusion` ·
+ * exclude: transaction id or group key, an `Exclusion` ·
  * rate: currency, { rate, date, source }, the rate in report currency for one unit of it ("0.8437" or 0.8437) ·
- * account_share: account id · account: account id, 'in' or 'out'
+ * account_share: account id · account: account id, 'in' or 'out' · account_owner: account id, 'client', 'partner' or 'both' ·
+ * account_use: account id, 'personal', 'business' or 'mixed' · whose: group key or the id of a line entered by hand, as account_owner
  * A frequency or an amount set by a person makes a stopped payment count again.
  */
 export const DecisionKind = z.enum([
@@ -83,6 +92,9 @@ export const DecisionKind = z.enum([
   'rate',
   'account_share',
   'account',
+  'account_owner',
+  'account_use',
+  'whose',
 ]);
 export type DecisionKind = z.infer<typeof DecisionKind>;
 
@@ -101,10 +113,16 @@ const decisionValue = z.union([plainValue, z.record(z.string().max(40), plainVal
 const valued = {
   amount: z.object({ kind: z.literal('amount'), subject, value: Money.nullable() }),
   exclude: z.object({ kind: z.literal('exclude'), subject, value: Exclusion.nullable() }),
-  other: z.object({ kind: DecisionKind.exclude(['amount', 'exclude']), subject, value: decisionValue }),
+  whose: z.object({ kind: DecisionKind.extract(['account_owner', 'whose']), subject, value: Whose.nullable() }),
+  use: z.object({ kind: z.literal('account_use'), subject, value: AccountUse.nullable() }),
+  other: z.object({
+    kind: DecisionKind.exclude(['amount', 'exclude', 'account_owner', 'whose', 'account_use']),
+    subject,
+    value: decisionValue,
+  }),
 };
 /** What was decided about what. */
-export const StatedDecision = z.union([valued.amount, valued.exclude, valued.other]);
+export const StatedDecision = z.union([valued.amount, valued.exclude, valued.whose, valued.use, valued.other]);
 
 /** Enough payments of a group to find most of them again. */
 export const mostBound = 12;
@@ -114,5 +132,26 @@ const binding = {
   /** Of a category: that a language model suggested it, and a person took it. The server says so. */
   suggested_by: z.literal('model').optional(),
 };
-export const Decision = z.union([valued.amount.extend(binding), valued.exclude.extend(binding), valued.other.extend(binding)]);
+export const Decision = z.union([
+  valued.amount.extend(binding),
+  valued.exclude.extend(binding),
+  valued.whose.extend(binding),
+  valued.use.extend(binding),
+  valued.other.extend(binding),
+]);
 export type Decision = z.infer<typeof Decision>;
+
+/** A decision about a group whose payments stand under another key now. */
+export const Carried = z.object({
+  kind: DecisionKind,
+  /** The key it was made about, and the payee that this names. */
+  subject: z.string(),
+  payee: z.string(),
+  /** The key it holds for now; null where it could not be carried: it has no effect. */
+  to: z.string().nullable(),
+});
+export type Carried = z.infer<typeof Carried>;
+
+/** What a person left out: one payment by its id, or a whole group by its key, and why. */
+export const LeftOut = z.object({ subject: z.string(), why: Exclusion, transactionIds: z.array(z.string()) });
+export type LeftOut = z.infer<typeof LeftOut>;

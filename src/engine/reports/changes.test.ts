@@ -6,12 +6,22 @@ import { sampleInput } from './sample-household.ts';
 
 const input = sampleInput({ months: 12 });
 const today = '2026-01-14';
+const people = { client: 'Daniel Ashworth', partner: 'Priya Ashworth', couple: true };
 const keyOf = (payee: string) => input.asRead?.groups.find(({ canonicalDescription }) => canonicalDescription === payee)?.key ?? '';
 
 /** The changes that a report prints for these decisions. */
 function changes(decisions: Decision[]) {
   const categories = [...input.categories];
-  const budget = workOut({ accounts: [...input.accounts], decisions, categories, period: null, manualLines: [], currency: 'GBP', today });
+  const budget = workOut({
+    accounts: [...input.accounts],
+    decisions,
+    categories,
+    period: null,
+    manualLines: [],
+    currency: 'GBP',
+    today,
+    people,
+  });
   return reportModel({ ...input, budget, decisions }).changes.map(({ subject, before, after }) => [subject, before, after]);
 }
 
@@ -32,6 +42,21 @@ test('a change is printed as what was worked out and what stands now', () => {
     ['Zopa', '100%', '50%'],
     ['Zopa', 'None', 'ends in May'],
     ['Thornbury joint', '100%', '50%'],
+  ]);
+});
+
+test('whose an account or an income is, and what an account is used for, is printed as a change', () => {
+  expect(
+    changes([
+      { kind: 'account_owner', subject: 'current', value: 'client' },
+      { kind: 'account_use', subject: 'current', value: 'mixed' },
+      { kind: 'whose', subject: keyOf('Corvedale Instruments Ltd'), value: 'partner' },
+      { kind: 'whose', subject: keyOf('Child Benefit'), value: 'both' },
+    ]),
+  ).toEqual([
+    ['Thornbury joint', 'Both of theirs', 'The client’s'],
+    ['Thornbury joint', 'Personal', 'Business and personal'],
+    ['Corvedale Instruments Ltd', 'Not said', 'The partner’s'],
   ]);
 });
 

@@ -1,12 +1,12 @@
+import { AccountUse, type Decision, Whose } from '#engine/evidence/record.ts';
 import type { Budget, Bucket } from '#engine/budgets/record.ts';
 import { z } from 'zod';
-import type { Decision } from '#engine/evidence/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { Frequency, frequency, frequencyNames, wholeShare } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { ReportChange, ReportPayment } from './record.ts';
 import { headingOf, type Headings } from './tables.ts';
-import { bucketWords, exclusionWords, frequencyWords, percent, shortDate } from './words.ts';
+import { bucketWords, exclusionWords, frequencyWords, percent, shortDate, useWords, whoseWords } from './words.ts';
 
 /** A dated exchange rate as a person states it. */
 export const Rate = z.object({ rate: z.union([z.string(), z.number().transform(String)]), date: PlainDate, source: z.string() });
@@ -72,14 +72,29 @@ const answers: Partial<Record<Decision['kind'], { yes: string; no: string }>> = 
   account: { yes: 'Counted', no: 'Left out' },
 };
 
-function beforeOf({ kind, subject }: Decision, { asRead, accounts, headings }: ChangeContext): string {
+/** Kinds of decisions about whose something is, or what it is used for. */
+function ownershipWords(kind: Decision['kind'], value: unknown): string | null {
+  if (kind === 'account_use') return useWords[AccountUse.safeParse(value).data ?? 'personal'];
+  return kind === 'account_owner' || kind === 'whose' ? whoseWords(Whose.safeParse(value).data ?? null) : null;
+}
+
+function ownershipBefore({ kind, subject }: Decision, asRead: Budget | null): string | null {
+  const holding = asRead?.holdings.find(({ account_id }) => account_id === subject);
+  const earner = asRead?.earners.find(({ key }) => key === subject);
+  return ownershipWords(kind, kind === 'account_use' ? holding?.use : kind === 'whose' ? earner?.whose : holding?.whose);
+}
+
+function beforeOf(decision: Decision, { asRead, accounts, headings }: ChangeContext): string {
+  const { kind, subject } = decision;
+  const owned = ownershipBefore(decision, asRead);
+  if (owned !== null) return owned;
   if (kind === 'account') return 'Counted';
   if (kind === 'rate') return 'No rate';
   if (kind === 'account_share') return percent(accounts.find(({ id }) => id === subject)?.share ?? wholeShare);
   if (!asRead) return 'As worked out';
   const group = asRead.groups.find(({ key, transactionIds }) => key === subject || transactionIds.includes(subject));
   const line = asRead.lines.find(({ key }) => key === subject);
-  const bucket: Bucket | undefined = asRead.buckets[subject];
+  const bucket: Bucket | undefined = asRead.buckets[subject] ?? group?.bucket;
   switch (kind) {
     case 'category':
       return group ? headingOf({ category: group.category, is_income: group.isIncome }, headings).category.label : 'Not categorised';
@@ -105,6 +120,8 @@ function beforeOf({ kind, subject }: Decision, { asRead, accounts, headings }: C
 function afterOf(decision: Decision, { budget, headings }: ChangeContext): string {
   if (decision.kind === 'exclude') return decision.value ? `Left out: ${exclusionWords(decision.value)}` : bucketWords.line;
   const { kind, value } = decision;
+  const owned = ownershipWords(kind, value);
+  if (owned !== null) return owned;
   const answer = answers[kind];
   if (answer) return value === 'no' || value === 'out' || value === false ? answer.no : answer.yes;
   switch (kind) {

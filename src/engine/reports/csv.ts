@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { formulaLike } from '#platform/shared/spreadsheet.ts';
 import type { ReportLine, ReportModel, TableGroup } from './record.ts';
+import { personName } from './lookup.ts';
 import { headingOf } from './tables.ts';
 import { frequencyWords, languageModelSentence, sourceWords } from './words.ts';
 
@@ -23,12 +24,13 @@ const columns = [
   'next_due',
   'source',
   'note',
+  'whose',
 ] as const;
 
 type Cells = Partial<Record<(typeof columns)[number], string | number>>;
 
 /**
- * The report's lines and totals as CSV with a header row: `row` says line, category, heading, total or language model. Amounts are plain
+ * The report's lines and totals as CSV with a header row: `row` says line, category, heading, total, income by person or language model. Amounts are plain
  * decimals. Text that a spreadsheet would run as a formula begins with an apostrophe.
  */
 export function reportCsv(model: ReportModel): string {
@@ -42,6 +44,13 @@ export function reportCsv(model: ReportModel): string {
       direction: key,
       monthly: decimal(model.totals.monthly[key]),
       yearly: decimal(model.totals.yearly[key]),
+    })),
+    ...(model.by_person ?? []).map(({ whose, monthly, yearly }) => ({
+      row: 'income by person',
+      direction: 'income',
+      monthly: decimal(monthly),
+      yearly: decimal(yearly),
+      whose: personName(whose, model),
     })),
     ...(model.language_model ? [{ row: 'language model', note: languageModelSentence(model.language_model) }] : []),
   ];
@@ -73,6 +82,7 @@ function lineCells(line: ReportLine, model: ReportModel): Cells {
     next_due: line.evidence?.next_due ?? '',
     source: sourceWords[line.source],
     note: [line.pattern, line.note].filter((part) => part !== null).join(', '),
+    whose: personName(line.whose, model),
   };
 }
 

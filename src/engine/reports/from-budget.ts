@@ -7,8 +7,9 @@ import { divideRounded } from '#platform/shared/money.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { changesOf, Rate } from './changes.ts';
 import { isReturnedPayment, overdraftUse } from './conduct.ts';
+import { guidelineNote } from './guidelines/record.ts';
 import {
-  guidelineNote,
+  isCouple,
   type Household,
   type ReportAccount,
   type ReportFile,
@@ -58,7 +59,8 @@ export function reportModel(input: ReportInput): ReportModel {
   const headings: Headings = { categories: input.categories, groups: input.groups };
   const files = filesOf(input.statements);
   const payments = paymentsOf(input, files);
-  const lines = linesOf(budget, headings);
+  const couple = isCouple(input.household);
+  const lines = linesOf(budget, headings, couple);
   return {
     format: reportFormat,
     version: input.version,
@@ -71,6 +73,7 @@ export function reportModel(input: ReportInput): ReportModel {
     rates: ratesOf(input.decisions),
     totals: { monthly: budget.monthly, yearly: budget.yearly },
     splits: spendingSplits(lines, headings),
+    ...(couple && { by_person: budget.byPerson }),
     ...statementTables(lines, headings),
     lines,
     months: budget.months,
@@ -115,28 +118,28 @@ function refOf(fileId: string | null, files: readonly ReportFile[]): string | nu
   return files.find(({ id }) => id === fileId)?.ref ?? null;
 }
 
-function paymentsOf({ budget, accounts, decisions }: ReportInput, files: readonly ReportFile[]): ReportPayment[] {
-  const why = new Map(decisions.flatMap(({ kind, subject, value }) => (kind === 'exclude' && value ? [[subject, value] as const] : [])));
+function paymentsOf({ budget, accounts }: ReportInput, files: readonly ReportFile[]): ReportPayment[] {
+  const leftOut = new Map(budget.leftOut.flatMap(({ why, transactionIds }) => transactionIds.map((id) => [id, why] as const)));
   return accounts.flatMap(({ transactions }) =>
     transactions.flatMap(({ id, account_id, file_id, place, date, description, payee, amount }) => {
       const bucket = budget.buckets[id];
       if (!bucket) return [];
-      const left_out = bucket === 'excluded' ? why.get(id) : undefined;
+      const left_out = bucket === 'excluded' ? leftOut.get(id) : undefined;
       const stands = { bucket, ...(left_out && { left_out }) };
       return [{ id, account_id, file: refOf(file_id, files), place, date, description, payee, amount, ...stands }];
     }),
   );
 }
 
-function linesOf({ lines, groups }: Budget, headings: Headings): ReportLine[] {
+function linesOf({ lines, groups, earners }: Budget, headings: Headings, couple: boolean): ReportLine[] {
+  const whose = new Map(couple ? earners.map((earner) => [earner.key, earner.whose]) : []);
   const order = headings.categories.map(({ key }) => key);
   return lines
-    .map((line) =>
-      lineOf(
-        line,
-        groups.find(({ key }) => key === line.key),
-      ),
-    )
+    .map((line) => {
+      const group = groups.find(({ key }) => key === line.key);
+      const earner = whose.get(line.key);
+      return { ...lineOf(line, group), ...(earner !== undefined && { whose: earner }) };
+    })
     .sort(
       (a, b) =>
         Number(b.is_income) - Number(a.is_income) ||
@@ -208,9 +211,12 @@ function setAsideOf({ apart }: Budget, payments: readonly ReportPayment[]): SetA
   }));
 }
 
-function pairsOf({ transfers, refunds, duplicates }: Budget): ReportModel['pairs'] {
+function pairsOf({ transfers, drawings, refunds, duplicates }: Budget): ReportModel['pairs'] {
+  const moved = (kind: 'transfer' | 'drawing', of: Budget['transfers']) =>
+    of.map(({ out_id, in_id, status }) => ({ kind, first: out_id, second: in_id, category: null, status }));
   const pairs: ReportModel['pairs'] = [
-    ...transfers.map(({ out_id, in_id, status }) => ({ kind: 'transfer' as const, first: out_id, second: in_id, category: null, status })),
+    ...moved('transfer', transfers),
+    ...moved('drawing', drawings),
     ...refunds.map(({ refund_id, purchase_id, category, status }) => ({
       kind: 'refund' as const,
       first: refund_id,
@@ -244,10 +250,16 @@ function accountOf(account: BudgetAccount, { budget, statements, decisions }: Re
     number_ending: known('account_number')?.slice(-4) ?? null,
     currency: account.currency,
     share: shareOf(account, decisions),
+    ...heldBy(account, budget),
     months: coverage?.months ?? [],
     joins: coverage?.joins ?? [],
     overdraft: account.kind === 'current' || account.kind === 'unknown' ? overdraftUse(printed, budget.period) : null,
   };
+}
+
+function heldBy({ id }: BudgetAccount, { holdings }: Budget): Pick<ReportAccount, 'whose' | 'outsiders' | 'use'> {
+  const holding = holdings.find(({ account_id }) => account_id === id);
+  return holding ? { whose: holding.whose, outsiders: holding.outsiders, use: holding.use } : {};
 }
 
 /** The share of an account that counts, as a person decided it; nothing of one that is left out. */

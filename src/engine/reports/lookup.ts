@@ -1,5 +1,7 @@
 import { formatMoney } from '#platform/shared/money.ts';
+import type { Whose } from '#engine/evidence/record.ts';
 import type { StatementPlace } from '#engine/statements/record.ts';
+import { exclusionWords } from './words.ts';
 import type { ReportAccount, ReportModel, ReportPayment } from './record.ts';
 
 /** Names and amounts of one report, as every section prints them. */
@@ -11,6 +13,10 @@ export interface Lookup {
   accountName: (id: string) => string;
   payment: (id: string | null) => ReportPayment | undefined;
   categoryLabel: (key: string) => string;
+  /** Whose something is, by name; nothing where that was never asked. */
+  personName: (whose: Whose | null | undefined) => string;
+  /** Why a payment is left out: as a person said, or because its account is of a business. */
+  whyLeftOut: (payment: ReportPayment) => string | null;
   /** Where a payment is printed: "S1 p. 3", "S1 row 12", "S1 Payments!D12", "S1 line 40". */
   source: (payment: ReportPayment) => string;
 }
@@ -26,8 +32,23 @@ export function lookupOf(model: ReportModel): Lookup {
     accountName: (id) => accounts.get(id)?.name ?? id,
     payment: (id) => (id === null ? undefined : payments.get(id)),
     categoryLabel: (key) => labels.get(key) ?? key,
+    whyLeftOut: ({ left_out, bucket, account_id }) =>
+      left_out
+        ? exclusionWords(left_out)
+        : bucket === 'excluded' && accounts.get(account_id)?.use === 'business'
+          ? 'Account of a business'
+          : null,
+    personName: (whose) => personName(whose, model),
     source: ({ file, place }) => (file && place ? `${file} ${placeWords(place)}` : (file ?? '')),
   };
+}
+
+/** Whose something is: the name of client or partner, both, or that nobody has said. */
+export function personName(whose: Whose | null | undefined, { clients, household }: Pick<ReportModel, 'clients' | 'household'>): string {
+  if (whose === undefined) return '';
+  if (whose === null) return 'Not said';
+  const [client, partner] = [clients[0]?.name ?? 'Client', household.partner?.name ?? 'Partner'];
+  return { client, partner: client === partner ? `${partner} (partner)` : partner, both: 'Both' }[whose];
 }
 
 /** Where in its file a payment stands: "p. 3", "row 12", "Payments!D12", "line 40". */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { incomeByPerson } from '#engine/budgets/earners.ts';
 import { headingsOf } from '#engine/budgets/headings.ts';
 import { totalsOf } from '#engine/budgets/lines.ts';
 import type { KeptComparison } from '#engine/comparing/record.ts';
@@ -37,13 +38,18 @@ function lineAmounts({ lines }: ReportModel): Recheck {
   );
 }
 
-function totals({ lines, categories, totals: stated }: ReportModel): Recheck {
+function totals({ lines, categories, by_person, totals: stated }: ReportModel): Recheck {
   const worked = totalsOf(lines, headingsOf(categories));
   const faults = (['monthly', 'yearly'] as const).flatMap((span) =>
     (['income', 'spending', 'saving', 'left'] as const)
       .filter((key) => worked[span][key] !== stated[span][key])
       .map((key) => `${span} ${key} is ${worked[span][key]}, stated ${stated[span][key]}`),
   );
+  const persons = incomeByPerson(
+    lines,
+    lines.flatMap(({ key, whose }) => (whose === undefined ? [] : [{ key, whose }])),
+  );
+  if (by_person !== undefined && !isDeepStrictEqual(persons, by_person)) faults.push('income by person does not follow from the lines');
   return result('totals', faults, 'income, spending, saving and what is left are the sums of the lines');
 }
 

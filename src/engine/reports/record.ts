@@ -12,13 +12,15 @@ import {
   Spread,
   Totals,
 } from '#engine/budgets/record.ts';
+import { AccountUse, DecisionKind, Exclusion, Whose } from '#engine/evidence/record.ts';
+import { PersonIncome } from '#engine/budgets/people/record.ts';
 import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
 import { KeptComparison } from '#engine/comparing/record.ts';
-import { DecisionKind, Exclusion } from '#engine/evidence/record.ts';
 import { ColumnMapping } from '#engine/statements/exports/record.ts';
 import { AccountKind, Proof, StatementPlace } from '#engine/statements/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
+import { GuidelineCheck } from './guidelines/record.ts';
 
 /** Names the shape of a report's data; a change that old readers would misread gets a new number. */
 export const reportFormat = 'suitably.income-report/1';
@@ -71,6 +73,11 @@ export const nothingStated: Household = {
   employment: null,
   partner_employment: null,
 };
+
+/** Whether a report is about two people, named or not. */
+export function isCouple({ joint, partner }: Household): boolean {
+  return joint === true || partner !== null;
+}
 
 /** Whose report it is: name, colour and logo as the firm set them. */
 export const ReportFirm = z.object({
@@ -131,6 +138,11 @@ export const ReportAccount = z.object({
   number_ending: z.string().nullable(),
   currency: z.string(),
   share: z.number().int(),
+  /** Whose it is, null where nobody said. Left out, as all that follows, of reports made before it was asked. */
+  whose: Whose.nullable().optional(),
+  /** Holders who are not of the report. */
+  outsiders: z.array(z.string()).optional(),
+  use: AccountUse.optional(),
   months: Coverage.shape.months,
   /** How each statement follows on the one before it. */
   joins: Coverage.shape.joins,
@@ -164,6 +176,8 @@ export const ReportLine = BudgetLine.omit({ transactionIds: true }).extend({
   monthly: Money,
   yearly: Money,
   evidence: LineEvidence.nullable(),
+  /** Whose income it is, null where nobody said. Left out of spending, and of the report of one person. */
+  whose: Whose.nullable().optional(),
   payments: z.array(z.string()),
 });
 export type ReportLine = z.infer<typeof ReportLine>;
@@ -201,9 +215,9 @@ export type Split = z.infer<typeof Split>;
 export const SetAside = z.object({ bucket: Bucket, count: z.number().int(), in: Money, out: Money, payments: z.array(z.string()) });
 export type SetAside = z.infer<typeof SetAside>;
 
-/** Two payments that belong together: a transfer's two sides, a refund and what it refunds, a duplicate and what is kept. */
+/** Two payments that belong together: a transfer's two sides, what a business paid to the household, a refund and what it refunds, a duplicate and what is kept. */
 const Pair = z.object({
-  kind: z.enum(['transfer', 'refund', 'duplicate']),
+  kind: z.enum(['transfer', 'drawing', 'refund', 'duplicate']),
   first: z.string().nullable(),
   second: z.string().nullable(),
   /** The category that a refund reduces. */
@@ -239,18 +253,6 @@ export const ReportChange = z.object({
 });
 export type ReportChange = z.infer<typeof ReportChange>;
 
-/** Decisions of the kind `note` about a group of spending guidelines: the subject is this and the group. */
-export const guidelineNote = 'guideline:';
-
-/** Flexible spending beside what the firm takes as usual for such a household, in pence a month; `note` explains what is above it. */
-export const GuidelineCheck = z.object({
-  valid_from: PlainDate,
-  adults: z.number().int(),
-  children: z.number().int(),
-  groups: z.array(z.object({ group: z.string(), label: z.string(), spent: Money, guideline: Money, note: z.string().nullable() })),
-});
-export type GuidelineCheck = z.infer<typeof GuidelineCheck>;
-
 /**
  * Everything that a report says, once: the PDF, the workbook, the CSV and the JSON are made from this and from nothing
  * else. Money is whole pence.
@@ -267,6 +269,8 @@ export const ReportModel = z.object({
   rates: z.array(z.object({ currency: z.string(), rate: z.string(), date: z.string(), source: z.string() })),
   totals: z.object({ monthly: Totals, yearly: Totals }),
   splits: z.array(Split),
+  /** Of a couple's report: rows that add up to the household's income. */
+  by_person: z.array(PersonIncome).optional(),
   income: z.array(TableGroup),
   spending: z.array(TableGroup),
   saving: z.array(TableGroup),

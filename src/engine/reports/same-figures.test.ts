@@ -6,6 +6,7 @@ import { formatMoney } from '#platform/shared/money.ts';
 import { run } from './job.ts';
 import { reportModel } from './from-budget.ts';
 import { readReportJson } from './json.ts';
+import { personName } from './lookup.ts';
 import { sampleInput } from './sample-household.ts';
 
 /** One figure of a report, by what it is of: pounds a month and a year. */
@@ -21,9 +22,21 @@ const totals = [
   ['Left over', 'left'],
 ] as const;
 
-const expected: Figures = new Map();
+/** The salaries of Daniel and Priya, and Child Benefit, which is for both: pounds a month. */
+const persons = model.by_person ?? [];
+const ofPersons: Figures = new Map(persons.map(({ whose, monthly, yearly }) => [personName(whose, model), [monthly / 100, yearly / 100]]));
+
+const expected: Figures = new Map(ofPersons);
 for (const [label, key] of totals) expected.set(label, [model.totals.monthly[key] / 100, model.totals.yearly[key] / 100]);
 for (const { label, monthly, yearly } of headings) expected.set(label, [monthly / 100, yearly / 100]);
+
+test('income by person: two salaries of 4,123.86 and 2,317.42, and Child Benefit of 173.33 for both', () => {
+  expect([...ofPersons]).toEqual([
+    ['Daniel Ashworth', [4_123.86, 49_486.32]],
+    ['Priya Ashworth', [2_317.42, 27_809.04]],
+    ['Both', [173.33, 2_079.96]],
+  ]);
+});
 
 test('the workbook has the figures of the report', async () => {
   const [summary] = (await readXlsx(files.xlsx ?? new Uint8Array())).sheets;
@@ -42,9 +55,9 @@ test('the CSV has the figures of the report', () => {
   const names = new Map<string, string>(totals.map(([label, key]) => [key, label]));
   const found: Figures = new Map(
     data
-      .filter(({ row }) => row === 'total' || row === 'category')
-      .map(({ row, direction = '', category = '', monthly, yearly }) => [
-        row === 'total' ? (names.get(direction) ?? direction) : category,
+      .filter(({ row }) => row === 'total' || row === 'category' || row === 'income by person')
+      .map(({ row, direction = '', category = '', whose = '', monthly, yearly }) => [
+        row === 'total' ? (names.get(direction) ?? direction) : row === 'category' ? category : whose,
         [Number(monthly), Number(yearly)],
       ]),
   );

@@ -1,3 +1,4 @@
+import type { Group } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { Category, CategoryGroup } from '#engine/categories/record.ts';
 import type { BudgetAccount, BudgetTransaction, Decision, Exclusion } from '#engine/evidence/record.ts';
@@ -53,6 +54,8 @@ const payees: Payee[] = [
   { name: 'Crystal Ski', category: 'leisure.holidays', amount: -243_800, day: 17, every: 'yearly' },
 ];
 
+const holder = 'Mr D Ashworth & Mrs P Ashworth';
+const people = { client: 'Daniel Ashworth', partner: 'Priya Ashworth', couple: true };
 const paidForANeighbour: Exclusion = { reason: 'other', note: 'paid for a neighbour, repaid in cash' };
 
 /** How the household differs from the usual one. */
@@ -72,11 +75,12 @@ export function sampleInput({ months = 12, extraPayees = 0, words = [] }: Sample
   );
   transactions.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const account = accountOf(transactions, months);
-  const evidence = { accounts: [account], categories, period: null, manualLines: [], currency: 'GBP', today: '2026-01-14' };
+  const evidence = { accounts: [account], categories, period: null, manualLines: [], currency: 'GBP', today: '2026-01-14', people };
   const asRead = workOut({ ...evidence, decisions: [] });
   const decisions: Decision[] = [
     ...asRead.groups.map(({ key }) => ({ kind: 'reviewed' as const, subject: key, value: true })),
     ...asRead.groups.slice(0, 1).map(({ key }) => ({ kind: 'name' as const, subject: key, value: words[0] ?? 'Corvedale Instruments' })),
+    ...whoEarns(asRead.groups),
     ...transactions.slice(0, 1).map(({ id }) => ({ kind: 'exclude' as const, subject: id, value: paidForANeighbour })),
     ...transactions
       .filter(({ payee }) => payee === 'Crystal Ski')
@@ -115,6 +119,12 @@ export function sampleInput({ months = 12, extraPayees = 0, words = [] }: Sample
     version: 1,
     createdAt: '2026-01-14T10:30:00.000Z',
   };
+}
+
+/** Daniel's salary and Priya's: their statements, of a joint account, don't say. */
+function whoEarns(groups: readonly Group[]): Decision[] {
+  const salaries = groups.filter(({ category }) => category === 'income.salary');
+  return salaries.map(({ key, max }) => ({ kind: 'whose', subject: key, value: max > 400_000 ? 'client' : 'partner' }));
 }
 
 /** The input of a report on which nothing is known yet. */
@@ -184,6 +194,7 @@ function accountOf(transactions: BudgetTransaction[], months: number): BudgetAcc
     currency: 'GBP',
     share: 10_000,
     numbers: ['30481275'],
+    holders: [holder],
     statements,
     transactions,
   };
@@ -204,7 +215,7 @@ function statementOf(account: BudgetAccount, from: string, to: string): Statemen
     }));
   return {
     bank: 'Thornbury Bank',
-    account_holder: 'Mr D Ashworth & Mrs P Ashworth',
+    account_holder: holder,
     account_name: 'Joint account',
     kind: 'current',
     sort_code: '00-99-12',

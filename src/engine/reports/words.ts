@@ -1,5 +1,5 @@
 import type { Bucket, Cadence, Check, Pattern } from '#engine/budgets/record.ts';
-import type { Exclusion } from '#engine/evidence/record.ts';
+import type { AccountUse, Exclusion, Whose } from '#engine/evidence/record.ts';
 import type { AccountKind, Proof } from '#engine/statements/record.ts';
 import type { Month, PlainDate } from '#platform/shared/dates.ts';
 import type { Frequency } from '#platform/shared/frequency.ts';
@@ -76,6 +76,13 @@ export const accountWords: Record<AccountKind, string> = {
   loan: 'Loan',
   unknown: 'Account',
 };
+
+export const useWords: Record<AccountUse, string> = { personal: 'Personal', business: 'Business', mixed: 'Business and personal' };
+
+/** Whose something is where no name is at hand. */
+export function whoseWords(whose: Whose | null): string {
+  return whose === null ? 'Not said' : { client: 'The client’s', partner: 'The partner’s', both: 'Both of theirs' }[whose];
+}
 
 export const tenureWords: Record<Tenure, string> = {
   owner: 'Owner',
@@ -172,6 +179,10 @@ const checkSentences: Record<Check['kind'], (count: number, about: string) => st
   missing_rate: (n, about) => `${counted(n, 'currency', 'currencies')} without an exchange rate${about}.`,
   undecided_pair: (n, about) =>
     `${counted(n, 'possible transfer, refund or duplicate', 'possible transfers, refunds or duplicates')} not decided${about}.`,
+  unknown_owner: (n, about) => `${counted(n, 'account')} of which nothing says whose it is${about}.`,
+  shared_account: (n, about) => `${counted(n, 'account')} held with somebody outside of the household, and no share decided${about}.`,
+  unknown_use: (n, about) => `${counted(n, 'account')} that may be of a business, and not decided${about}.`,
+  unknown_earner: (n) => `${counted(n, 'line')} of income of which nothing says whose it is.`,
   no_statements: () => 'No bank statement stands behind this report.',
 };
 

@@ -53,6 +53,17 @@ test('every formula works out to the value that is cached with it', async () => 
   expect(formulas).toBeGreaterThan(200);
 });
 
+test('two people of one name have rows and formulas of their own', async () => {
+  const input = sampleInput();
+  const household = { ...input.household, partner: { name: 'Daniel Ashworth', date_of_birth: null } };
+  const workbook = await open(await reportXlsx(reportModel({ ...input, household })));
+  const calculate = calculator(workbook);
+  const month = (name: string) => calculate('Summary', `${find(workbook, 'Summary', name)[0]},1`);
+  expect(['Daniel Ashworth (partner)', 'Both'].map(month)).toEqual([2_317.42, 173.33]);
+  const rows = workbook.sheets[0]?.rows.filter(([name]) => name === 'Daniel Ashworth') ?? [];
+  expect(rows.map(([, amount]) => amount)).toContain(4_123.86);
+});
+
 test('the summary ends with the language model that was asked, where one was', async () => {
   const languageModel = { name: 'north-1 (azure at firm.example)', suggested: 2 };
   const asked = await open(await reportXlsx(reportModel({ ...sampleInput(), languageModel })));

@@ -1,4 +1,5 @@
 import type { ReportLine, ReportModel } from '#engine/reports/record.ts';
+import { personName } from '#engine/reports/lookup.ts';
 import { monthlyTotal } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { type Placed, placeLines } from './place-lines.ts';
@@ -60,7 +61,7 @@ function linesOn(id: string, placed: readonly Placed[], model: ReportModel): Sta
   const parts = id === repeatable ? [...Map.groupBy(here, ({ line }) => line.category)] : here.length > 0 ? [['', here] as const] : [];
   return parts.map(([category, members]) => {
     const label = model.categories.find(({ key }) => key === category)?.label;
-    return { line: id, amount: sumOf(members), note: [...(label ? [label] : []), ...notesOn(members)].join('. ') };
+    return { line: id, amount: sumOf(members), note: [...(label ? [label] : []), ...notesOn(members, model)].join('. ') };
   });
 }
 
@@ -68,11 +69,19 @@ function linesOn(id: string, placed: readonly Placed[], model: ReportModel): Sta
 const mostNames = 6;
 
 /** Who is paid, or pays, and what a person should know of it. */
-function notesOn(members: readonly Placed[]): string[] {
-  const names = members.map(({ line }) => [line.name, line.pattern, line.note].filter((part) => part !== null && part !== '').join(', '));
+function notesOn(members: readonly Placed[], model: ReportModel): string[] {
+  const names = members.map(({ line, on }) =>
+    [line.name, whoseLine(line, on, model), line.pattern, line.note].filter((part) => part !== null && part !== '').join(', '),
+  );
   const more = names.length > mostNames ? [`and ${names.length - mostNames} more`] : [];
   const reasons = new Set(members.map(({ note }) => note).filter((note) => note !== ''));
   return [[...names.slice(0, mostNames), ...more].join('; '), ...reasons];
+}
+
+/** Client and partner have lines of their own for salaries alone: of any other income a note says whose it is. */
+function whoseLine({ whose }: ReportLine, on: Placed['on'], model: ReportModel): string | null {
+  const tells = on.kind === 'line' && on.id.endsWith('salary-or-wages');
+  return tells || !whose || whose === 'both' ? null : personName(whose, model);
 }
 
 function totalsOf(placed: readonly Placed[]): FinancialStatement['totals'] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { guidelineNote, nothingStated } from '#engine/reports/record.ts';
+import { guidelineNote } from '#engine/reports/guidelines/record.ts';
+import { nothingStated } from '#engine/reports/record.ts';
 import { checkGuideline, guidelineFor, guidelineOn, headsOf } from './guidelines.ts';
 import type { SpendingGuideline } from './record.ts';
 import { entered, reportOf } from './sample-lines.ts';

@@ -1,5 +1,6 @@
 import type { Decision } from '#engine/evidence/record.ts';
-import { type GuidelineCheck, guidelineNote, type Household, type ReportModel } from '#engine/reports/record.ts';
+import { type GuidelineCheck, guidelineNote } from '#engine/reports/guidelines/record.ts';
+import type { Household, ReportModel } from '#engine/reports/record.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { statementOf } from './from-report.ts';
 import { type GuidelineAmounts, guidedGroups, type SpendingGuideline } from './record.ts';

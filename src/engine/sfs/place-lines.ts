@@ -1,7 +1,6 @@
-import { namesOf, namesPerson } from '#engine/budgets/wording.ts';
 import { wordsBesidePayee } from '#engine/categories/categoriser.ts';
 import { standardCategories } from '#engine/categories/standard.ts';
-import type { ReportLine, ReportModel, ReportPayment } from '#engine/reports/record.ts';
+import { isCouple, type ReportLine, type ReportModel, type ReportPayment } from '#engine/reports/record.ts';
 import { headingOf } from '#engine/reports/tables.ts';
 import { type Place, places, told } from './finer.ts';
 import { incomeSection, sfsLine, sfsLines } from './schema.ts';
@@ -44,7 +43,7 @@ function placeOf(line: ReportLine, { sfs, behind, model }: Known): Omit<Placed, 
   }
   const named = behind.length === 0 ? lineNamed(line, sfs) : undefined;
   if (named !== undefined) return on(named);
-  if (place.line === 'client-salary-or-wages') return salaryOf(line, behind, model, on);
+  if (place.line === 'client-salary-or-wages') return salaryOf(line, model, on);
   const telling = toldByName(line, place, behind) ?? toldByPayments(place, behind);
   return telling ? on(telling.line, telling.note) : on(place.line, place.note);
 }
@@ -76,26 +75,12 @@ function toldByPayments(place: Place, behind: readonly ReportPayment[]) {
 
 const whoseSalary = 'Whose salary it is, the evidence does not tell: it may be the partner’s.';
 
-/** By the person that each payment names, else by the holder of the account that it is paid to. */
+/** The client's where a report is about one person. What is of both, or nobody's yet, stands with the client's, with a note. */
 function salaryOf(
-  line: ReportLine,
-  behind: readonly ReportPayment[],
-  { household, clients, accounts }: ReportModel,
+  { whose }: ReportLine,
+  { household }: ReportModel,
   on: (id: string, note?: string) => Omit<Placed, 'line'>,
 ): Omit<Placed, 'line'> {
-  const partner = household.partner?.name;
-  if (partner === undefined) return on('client-salary-or-wages');
-  const client = clients[0]?.name ?? '';
-  const whose = (words: readonly string[]): 'client' | 'partner' | undefined => {
-    const isClient = words.some((text) => namesPerson(text, client));
-    const isPartner = words.some((text) => namesPerson(text, partner));
-    return isClient === isPartner ? undefined : isClient ? 'client' : 'partner';
-  };
-  const earners = behind.map(({ description, account_id }) => {
-    const holder = accounts.find(({ id }) => id === account_id)?.holder ?? '';
-    return whose([description]) ?? whose(namesOf(holder));
-  });
-  const [earner, ...others] = behind.length > 0 ? earners : [whose([line.name])];
-  if (earner === undefined || others.some((other) => other !== earner)) return on('client-salary-or-wages', whoseSalary);
-  return on(earner === 'partner' ? 'partner-salary-or-wages' : 'client-salary-or-wages');
+  if (whose === 'partner') return on('partner-salary-or-wages');
+  return on('client-salary-or-wages', whose === 'client' || !isCouple(household) ? '' : whoseSalary);
 }

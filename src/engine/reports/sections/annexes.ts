@@ -16,7 +16,7 @@ import {
 } from '../document.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportModel, ReportPayment, ReportStatement } from '../record.ts';
-import { bucketWords, counted, exclusionWords, longMonth, proofReasons, shortDate } from '../words.ts';
+import { bucketWords, counted, longMonth, proofReasons, shortDate } from '../words.ts';
 
 /** A certificate for each statement: what was checked, what broke, what reading was changed. */
 export function proofAnnex(model: ReportModel, lookup: Lookup): Section {
@@ -205,9 +205,9 @@ interface AsideOptions {
 }
 
 function asideTable(members: readonly ReportPayment[], { partners, lookup, withAccount }: AsideOptions): Table {
-  const { payment, accountName, accountMoney, source } = lookup;
+  const { payment, accountName, accountMoney, source, whyLeftOut } = lookup;
   const withPartner = members.some(({ id }) => partners.has(id));
-  const withReason = members.some(({ left_out }) => left_out);
+  const withReason = members.some((member) => whyLeftOut(member) !== null);
   const partnerOf = ({ id }: ReportPayment) => {
     const partner = payment(partners.get(id) ?? null);
     return partner ? `${accountName(partner.account_id)}, ${shortDate(partner.date)} ${source(partner)}`.trim() : '–';
@@ -219,7 +219,7 @@ function asideTable(members: readonly ReportPayment[], { partners, lookup, withA
       ...(withAccount ? [accountName(member.account_id)] : []),
       accountMoney(member.account_id, member.amount),
       ...(withPartner ? [partnerOf(member)] : []),
-      ...(withReason ? [member.left_out ? exclusionWords(member.left_out) : '–'] : []),
+      ...(withReason ? [whyLeftOut(member) ?? '–'] : []),
       source(member),
     ),
   );

@@ -1,7 +1,7 @@
 import { type Block, figures, heading, note, paragraph, type Row, row, section, type Section, table, words } from '../document.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportAccount, ReportModel } from '../record.ts';
-import { accountWords, employmentWords, longDate, percent, shortDate, shortMonth, tenureWords } from '../words.ts';
+import { accountWords, employmentWords, longDate, percent, shortDate, shortMonth, tenureWords, useWords } from '../words.ts';
 
 const notStated = 'Not stated';
 const monthsARow = 12;
@@ -43,8 +43,11 @@ function householdRows({ clients, household: h }: ReportModel): Row[] {
   ];
 }
 
-function accountBlocks({ accounts, rates }: ReportModel, { accountName }: Lookup): Block[] {
+function accountBlocks(model: ReportModel, lookup: Lookup): Block[] {
+  const { accounts, rates } = model;
+  const { accountName, personName } = lookup;
   if (accounts.length === 0) return [paragraph('No account was read for this report.')];
+  const told = accounts.some(({ whose }) => whose !== undefined);
   const rows = accounts.map((account) =>
     row(
       accountName(account.id),
@@ -52,6 +55,7 @@ function accountBlocks({ accounts, rates }: ReportModel, { accountName }: Lookup
       account.holder ?? 'Not printed',
       [account.sort_code, account.number_ending ? `ending ${account.number_ending}` : null].filter((part) => part !== null).join(' '),
       account.currency,
+      ...(told ? [personName(account.whose), useWords[account.use ?? 'personal']] : []),
       percent(account.share),
     ),
   );
@@ -61,12 +65,44 @@ function accountBlocks({ accounts, rates }: ReportModel, { accountName }: Lookup
     words('Holder', 1.4),
     words('Number', 1.2),
     words('Currency', 0),
+    ...(told ? [words('Whose', 1.1), words('Used for', 0)] : []),
     figures('Share counted'),
   ];
   const converted = rates.map(({ currency, rate, date, source }) =>
     note(`1 ${currency} is counted as ${rate}, the rate of ${date} (${source}).`),
   );
-  return [table(columns, rows), ...converted];
+  return [table(columns, rows), ...converted, ...accounts.flatMap(heldNotes), ...businessNotes(model, lookup)];
+}
+
+function heldNotes({ name, outsiders = [], share }: ReportAccount): Block[] {
+  if (outsiders.length === 0) return [];
+  return [
+    note(`${name} is also in the name of ${outsiders.join(' and ')}, who is not of this household; ${percent(share)} of it is counted.`),
+  ];
+}
+
+/** What the household had from a business, and put into it: whoever wants net drawings has both figures. */
+function businessNotes({ accounts, pairs }: ReportModel, { payment, accountMoney }: Lookup): Block[] {
+  const sum = (id: string, ids: (string | null)[]) => {
+    const own = ids.flatMap((one) => payment(one) ?? []).filter(({ account_id }) => account_id === id);
+    return accountMoney(id, Math.abs(own.reduce((total, { amount }) => total + amount, 0)));
+  };
+  const of = (kind: 'transfer' | 'drawing') => pairs.filter((pair) => pair.kind === kind);
+  return accounts
+    .filter(({ use }) => use === 'business')
+    .map(({ id, name }) => {
+      const drawn = sum(
+        id,
+        of('drawing').map(({ first }) => first),
+      );
+      const put = sum(
+        id,
+        of('transfer').map(({ second }) => second),
+      );
+      return note(
+        `${name} is the account of a business: its own payments are left out. ${drawn} that it paid to the household’s accounts is income; ${put} paid into it from them is neither income nor spending.`,
+      );
+    });
 }
 
 function coverageBlocks({ accounts }: ReportModel, { accountName }: Lookup): Block[] {

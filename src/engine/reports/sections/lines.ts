@@ -10,6 +10,7 @@ import {
   type Section,
   type Table,
   table,
+  totalRow,
   words,
 } from '../document.ts';
 import { frequency, wholeShare } from '#platform/shared/frequency.ts';
@@ -23,7 +24,19 @@ import { incomeStatement } from './statement.ts';
 export function incomeSection(model: ReportModel, lookup: Lookup): Section {
   const lines = model.lines.filter((line) => line.is_income);
   const bySource = lines.length > 0 ? [heading('Income by source'), incomeTable(lines, lookup)] : [];
-  return section('Income', [...incomeStatement(model, lookup), ...bySource]);
+  return section('Income', [...incomeStatement(model, lookup), ...byPerson(model, lookup), ...bySource]);
+}
+
+function byPerson({ by_person: persons = [], totals: { monthly, yearly } }: ReportModel, { money, personName }: Lookup): Block[] {
+  if (persons.length === 0) return [];
+  const rows = persons.map((person) => row(personName(person.whose), money(person.monthly), money(person.yearly)));
+  return [
+    heading('Income by person'),
+    table(
+      [words('Whose'), figures('A month'), figures('A year')],
+      [...rows, totalRow('Of the household', money(monthly.income), money(yearly.income))],
+    ),
+  ];
 }
 
 /** Every line of spending and saving, with how it was seen. */
@@ -65,7 +78,8 @@ function moneyPaid({ evidence }: ReportLine, { money }: Lookup): (pence: number)
 }
 
 function incomeTable(lines: readonly ReportLine[], lookup: Lookup): Table {
-  const { money } = lookup;
+  const { money, personName } = lookup;
+  const told = lines.some(({ whose }) => whose !== undefined);
   const rows = byCategory(lines, lookup, (line) => {
     const { evidence } = line;
     const paid = moneyPaid(line, lookup);
@@ -79,10 +93,18 @@ function incomeTable(lines: readonly ReportLine[], lookup: Lookup): Table {
           shortDate(evidence.last),
         ]
       : ['–', '–', '–', '–', '–', sourceWords[line.source]];
-    return row(`${nameOf(line)}, ${often(line).toLowerCase()}`, money(line.monthly), ...seen, sureness(line));
+    return row(
+      `${nameOf(line)}, ${often(line).toLowerCase()}`,
+      ...(told ? [personName(line.whose)] : []),
+      money(line.monthly),
+      ...seen,
+      sureness(line),
+    );
   });
   const columns = ['A month', 'Count', 'Least', 'Mean', 'Median', 'Most'].map(figures);
-  return table([words('Source'), ...columns, words('Last seen', 0), figures('Sure')], rows, { small: true });
+  return table([words('Source'), ...(told ? [words('Whose', 0.5)] : []), ...columns, words('Last seen', 0), figures('Sure')], rows, {
+    small: true,
+  });
 }
 
 function spendingTable(lines: readonly ReportLine[], lookup: Lookup): Table {

@@ -1,5 +1,6 @@
 import { timesAYear } from '#platform/shared/frequency.ts';
 import type { ReportLine, ReportModel } from '../record.ts';
+import { personName } from '../lookup.ts';
 import { headingOf, isCredit } from '../tables.ts';
 import { frequencyWords, sourceWords, splitWords } from '../words.ts';
 import { columnName, type Content, day, pounds, type Sheet, type SheetColumn } from './sheet.ts';
@@ -39,6 +40,7 @@ export const lineColumns = {
   confidence: { header: 'Confidence', width: 11, kind: 'number' },
   reviewed: { header: 'Reviewed', width: 10 },
   source: { header: 'Source', width: 18 },
+  whose: { header: 'Whose', width: 22 },
   key: { header: 'Category key', width: 18, hidden: true },
 } satisfies Record<string, SheetColumn>;
 
@@ -100,6 +102,7 @@ function lineCells(line: ReportLine, row: number, model: ReportModel): Partial<R
       reviewed: evidence.reviewed ? 'Yes' : 'No',
     }),
     source: sourceWords[line.source],
+    whose: personName(line.whose, model),
     key: line.category,
   };
 }

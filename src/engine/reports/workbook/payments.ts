@@ -1,10 +1,13 @@
 import { type Lookup, placeWords } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
-import { bucketWords, exclusionWords } from '../words.ts';
+import { bucketWords } from '../words.ts';
 import { type Content, pounds, type Sheet, type SheetColumn } from './sheet.ts';
 
 /** What is neither income nor spending: totals over the payments, then each payment. */
-export function setAsideSheet({ set_aside, accounts, currency, payments }: ReportModel, { payment, accountName, source }: Lookup): Sheet {
+export function setAsideSheet(
+  { set_aside, accounts, currency, payments }: ReportModel,
+  { payment, accountName, source, whyLeftOut }: Lookup,
+): Sheet {
   const last = payments.length + 1;
   const live = accounts.every((account) => account.currency === currency);
   const sum = (bucket: string, sign: '>' | '<', value: number): Content => {
@@ -21,7 +24,7 @@ export function setAsideSheet({ set_aside, accounts, currency, payments }: Repor
     ids.flatMap((id): Content[][] => {
       const found = payment(id);
       if (!found) return [];
-      const { date, description, amount, account_id, left_out } = found;
+      const { date, description, amount, account_id } = found;
       return [
         [
           bucketWords[bucket],
@@ -32,7 +35,7 @@ export function setAsideSheet({ set_aside, accounts, currency, payments }: Repor
           accountName(account_id),
           description,
           source(found),
-          left_out ? exclusionWords(left_out) : null,
+          whyLeftOut(found),
         ],
       ];
     }),

@@ -1,4 +1,5 @@
-import { namesTogether } from '../lookup.ts';
+import type { Whose } from '#engine/evidence/record.ts';
+import { namesTogether, personName } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
 import { languageModelSentence, longDate, splitWords } from '../words.ts';
 import { type lineColumns, type LinesSheet, monthFormula, yearFormula } from './lines.ts';
@@ -60,6 +61,12 @@ export function summarySheet(model: ReportModel, income: LinesSheet, spending: L
   for (const { key, ...amounts } of model.splits) rows.push([`${splitWords[key]} spending`, ...both(exactWhere(conditions[key]), amounts)]);
   rows.push([]);
 
+  if (model.by_person && model.by_person.length > 0) {
+    strong.push(rows.length);
+    rows.push(['Income by person']);
+    rows.push(...personRows(model.by_person, rows.length + 2, (whose) => personName(whose, model), income), []);
+  }
+
   const tables = [
     { label: 'Income', groups: model.income, from: income },
     { label: 'Spending', groups: model.spending, from: spending },
@@ -77,4 +84,25 @@ export function summarySheet(model: ReportModel, income: LinesSheet, spending: L
   }
   if (model.language_model) rows.push([], [languageModelSentence(model.language_model)]);
   return { name: 'Summary', columns: summaryColumns, rows, strong };
+}
+
+/** Each row is the rounded sum so far less the rows above it, so that they add up to all income. */
+function personRows(
+  persons: NonNullable<ReportModel['by_person']>,
+  first: number,
+  nameOf: (whose: Whose | null) => string,
+  income: LinesSheet,
+): Content[][] {
+  return persons.map(({ whose, monthly, yearly }, index) => {
+    const own = persons
+      .slice(0, index + 1)
+      .map((_, at) => `SUMPRODUCT((${income.range('whose')}=$A${first + at})*${income.range('exact')})`);
+    const soFar = `(${own.join('+')})`;
+    const less = (column: string) => (index === 0 ? '' : `-SUM(${column}${first}:${column}${first + index - 1})`);
+    return [
+      nameOf(whose),
+      { formula: `ROUND(${monthFormula(soFar)}${less('B')},2)`, value: pounds(monthly) },
+      { formula: `ROUND(${yearFormula(soFar)}${less('C')},2)`, value: pounds(yearly) },
+    ];
+  });
 }

@@ -89,3 +89,55 @@ test('what was decided about a group holds when a rule gives it another key, unt
   const undone = await post<Working>(adviser, url, decided.undo);
   expect(undone.budget).toEqual(ruled.budget);
 });
+
+/** What is worked out of people, as far as the tests here look at it. */
+interface Told extends Working {
+  budget: Working['budget'] & {
+    holdings: { account_id: string; whose: string | null; because: string }[];
+    earners: { key: string; whose: string | null }[];
+    byPerson: { whose: string | null; monthly: number }[];
+  };
+  undo: object;
+}
+
+test('whose an account is follows from the names of client and partner, and a person’s word is undone', async () => {
+  const adviser = await house.anAdministrator();
+  const { customer, report } = await aReport(adviser);
+  // Held by “Mr Daniel P Ashworth & Mrs Priya Ashworth”.
+  await settled(adviser, (await upload(adviser, customer, 'thornbury-couple-2025.pdf')).id);
+  const url = `/api/customer-income-reports/${report.id}`;
+  const read = () => ok<Told & { report: { version: number; household: object } }>(adviser.inject(`${url}/budget`));
+  const unstated = await read();
+  expect(unstated.budget.holdings).toMatchObject([{ whose: null, because: 'stranger' }]);
+  expect(unstated.budget.byPerson).toEqual([]);
+
+  const household = { ...unstated.report.household, joint: true, partner: { name: 'Priya Ashworth', date_of_birth: null } };
+  const headers = { 'if-match': `"${unstated.report.version}"` };
+  await ok(adviser.inject({ method: 'PUT', url, payload: { household, period: null }, headers }));
+  const couple = await read();
+  const [holding] = couple.budget.holdings;
+  expect(holding).toMatchObject({ whose: 'both', because: 'printed' });
+  const sum = (rows: Told['budget']['byPerson']) => rows.reduce((total, { monthly }) => total + Math.round(monthly * 100), 0);
+  expect(sum(couple.budget.byPerson)).toBe(Math.round(couple.budget.monthly.income * 100));
+
+  const decisions = [{ kind: 'account_owner', subject: holding!.account_id, value: 'partner' }];
+  const decided = await post<Told>(adviser, `${url}/decide`, { decisions });
+  expect(decided.budget.holdings).toMatchObject([{ whose: 'partner', because: 'decided' }]);
+  expect(decided.budget.byPerson.map(({ whose }) => whose)).toEqual(['partner']);
+  const undone = await post<Told>(adviser, `${url}/decide`, decided.undo);
+  expect(undone.budget).toEqual(couple.budget);
+});
+
+test('whose something is and what an account is used for are words of a list', async () => {
+  const adviser = await house.anAdministrator();
+  const { report } = await aReport(adviser);
+  const url = `/api/customer-income-reports/${report.id}/decide`;
+  const decide = async (kind: string, value: unknown) =>
+    (await adviser.inject({ method: 'POST', url, payload: { decisions: [{ kind, subject: 'one', value }] } })).statusCode;
+  for (const kind of ['account_owner', 'whose']) {
+    for (const value of ['client', 'partner', 'both', null]) expect(await decide(kind, value)).toBe(200);
+    for (const value of ['neighbour', true, 1]) expect(await decide(kind, value)).toBe(400);
+  }
+  expect(await decide('account_use', 'mixed')).toBe(200);
+  expect(await decide('account_use', 'sold')).toBe(400);
+});

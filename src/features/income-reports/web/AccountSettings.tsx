@@ -3,6 +3,7 @@ import { DateInput } from '@mantine/dates';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetAccount } from '#engine/evidence/record.ts';
+import { AccountOwner } from './AccountOwner.tsx';
 import classes from './AccountSettings.module.css';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -33,9 +34,11 @@ export function AccountSettings({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function Account({ workspace, account: { id, name } }: { workspace: Workspace; account: BudgetAccount }) {
+function Account({ workspace, account: { id, name, currency, holders = [] } }: { workspace: Workspace; account: BudgetAccount }) {
   const { t } = useTranslation('income-reports');
-  const [percent, setPercent] = useState(workspace.shareOf(id) / 100);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const percent = dragged ?? workspace.shareOf(id) / 100;
+  const holding = workspace.budget.holdings.find(({ account_id }) => account_id === id);
   const [counted, setCounted] = useState(workspace.decided('account', id) !== 'out');
   const handleCounted = (value: boolean) => {
     setCounted(value);
@@ -60,9 +63,12 @@ function Account({ workspace, account: { id, name } }: { workspace: Workspace; a
         label={null}
         disabled={workspace.locked || !counted}
         thumbLabel={t('accounts.shareOf', { name })}
-        onChange={setPercent}
-        onChangeEnd={(value) => void workspace.decide({ decisions: [decision('account_share', id, value * 100)] })}
+        onChange={setDragged}
+        onChangeEnd={(value) =>
+          void workspace.decide({ decisions: [decision('account_share', id, value * 100)] }).then(() => setDragged(null))
+        }
       />
+      {counted && holding && <AccountOwner workspace={workspace} holding={holding} name={name} currency={currency} holders={holders} />}
     </li>
   );
 }

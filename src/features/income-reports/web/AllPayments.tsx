@@ -18,6 +18,12 @@ interface AllPaymentsProps {
   onSelect: (paymentIds: string[]) => void;
 }
 
+/** What is about to be left out: a payment, or a payee's whole group. */
+interface LeavingOut {
+  subject: string;
+  title: string;
+}
+
 const rowHeight = 44;
 
 /** Every payment of every account, found by any word; the selected one is marked on its page. */
@@ -29,7 +35,7 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
   const [account, setAccount] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [changing, setChanging] = useState<BudgetTransaction | null>(null);
-  const [leavingOut, setLeavingOut] = useState<BudgetTransaction | null>(null);
+  const [leavingOut, setLeavingOut] = useState<LeavingOut | null>(null);
   const rows = useMemo(() => filtered([...payments.values()], { search, account }), [payments, search, account]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -110,14 +116,21 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
                   <span className={classes.category}>
                     {bucket === 'line' ? workspace.categoryLabel(payment.category) : t(`bucket.${bucket}`)}
                   </span>
-                  <MoneyText pence={payment.amount} sign />
+                  <MoneyText pence={payment.amount} currency={workspace.currencyOf(payment)} sign />
                 </button>
                 <PaymentMenu
                   workspace={workspace}
                   payment={payment}
                   bucket={bucket}
                   onCategory={() => setChanging(payment)}
-                  onLeaveOut={() => setLeavingOut(payment)}
+                  onLeaveOut={(group) =>
+                    setLeavingOut({
+                      subject: group?.key ?? payment.id,
+                      title: group
+                        ? t('leaveOut.wholeTitle', { payee: group.canonicalDescription, count: group.count })
+                        : t('leaveOut.title', { payee: payment.payee, date: dateText(payment.date) }),
+                    })
+                  }
                 />
               </li>
             );
@@ -126,11 +139,11 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
       </div>
       {leavingOut && (
         <LeaveOut
-          payment={leavingOut}
+          title={leavingOut.title}
           onClose={() => setLeavingOut(null)}
           onLeaveOut={(value) => {
             setLeavingOut(null);
-            void decide({ decisions: [{ kind: 'exclude', subject: leavingOut.id, value }] });
+            void decide({ decisions: [{ kind: 'exclude', subject: leavingOut.subject, value }] });
           }}
         />
       )}

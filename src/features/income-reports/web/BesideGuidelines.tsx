@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type GuidelineCheck, guidelineNote } from '#engine/reports/record.ts';
+import { type GuidelineCheck, guidelineNote } from '#engine/reports/guidelines/record.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';

@@ -8,6 +8,7 @@ import { Confidence } from './Confidence.tsx';
 import classes from './ToReview.module.css';
 import { useGroupText } from './use-group-text.ts';
 import type { Workspace } from './use-workspace.ts';
+import { WhoseMenu } from './WhoseMenu.tsx';
 
 interface GroupRowProps {
   workspace: Workspace;
@@ -49,6 +50,7 @@ export function GroupRow({ workspace, group, selected, onSelect, onCategory, onA
         >
           {unknown ? t('review.whatFor') : workspace.categoryLabel(group.category)}
         </button>
+        {group.reasons.includes('whose') && <WhoseMenu workspace={workspace} lineKey={group.key} name={group.canonicalDescription} />}
         {suggestion && (
           <>
             <small>{t('suggested.by')}</small>

@@ -1,10 +1,11 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Employment, type Household, Tenure } from '#engine/reports/record.ts';
+import { clientQuery } from '#features/customers/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -20,6 +21,8 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
   const client = useQueryClient();
   const { report, locked } = workspace;
+  const { data: customer } = useSuspenseQuery(clientQuery(report.customer_id));
+  const linked = customer.partner && `${customer.partner.first_name} ${customer.partner.last_name}`;
   const [household, setHousehold] = useState<Household>(report.household);
   const [period, setPeriod] = useState<[string | null, string | null]>([report.period?.from ?? null, report.period?.to ?? null]);
   const set = (changes: Partial<Household>) => setHousehold((now) => ({ ...now, ...changes }));
@@ -57,6 +60,7 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
             onChange={(value) =>
               set({
                 joint: value === null ? null : value === 'true',
+                ...(value === 'true' && linked && household.partner === null && { partner: { name: linked, date_of_birth: null } }),
                 ...(value === 'true' ? {} : { partner: null, partner_employment: null }),
               })
             }

@@ -1,17 +1,16 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BudgetTransaction, Exclusion, exclusionReasons } from '#engine/evidence/record.ts';
-import { dateText } from '#platform/web/date-text.ts';
+import { Exclusion, exclusionReasons } from '#engine/evidence/record.ts';
 
 interface LeaveOutProps {
-  payment: BudgetTransaction;
+  title: string;
   onClose: () => void;
   onLeaveOut: (why: Exclusion) => void;
 }
 
-/** Asks why one payment is left out: arrow keys choose, Enter confirms. */
-export function LeaveOut({ payment, onClose, onLeaveOut }: LeaveOutProps) {
+/** Asks why one payment, or a payee's whole group, is left out: arrow keys choose, Enter confirms. */
+export function LeaveOut({ title, onClose, onLeaveOut }: LeaveOutProps) {
   const { t } = useTranslation('income-reports');
   const [reason, setReason] = useState<string>(exclusionReasons[0]);
   const [note, setNote] = useState('');
@@ -23,7 +22,7 @@ export function LeaveOut({ payment, onClose, onLeaveOut }: LeaveOutProps) {
     else setTried(true);
   };
   return (
-    <Modal opened onClose={onClose} title={t('leaveOut.title', { payee: payment.payee, date: dateText(payment.date) })}>
+    <Modal opened onClose={onClose} title={title}>
       <form onSubmit={handleSubmit} noValidate>
         <Stack>
           <Radio.Group label={t('leaveOut.why')} value={reason} onChange={setReason}>

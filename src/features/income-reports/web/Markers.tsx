@@ -117,7 +117,11 @@ function OneMarker({ marker, workspace, selected, onSelect }: OneMarkerProps) {
           {shown.map((payment) => (
             <li key={payment.id} data-selected={payment.id === selected || undefined}>
               <button type="button" className={classes.row} onClick={() => onSelect(payment.id)}>
-                <PaymentLine payment={payment} accountName={workspace.accountName(payment.account_id)} />
+                <PaymentLine
+                  payment={payment}
+                  accountName={workspace.accountName(payment.account_id)}
+                  currency={workspace.currencyOf(payment)}
+                />
               </button>
             </li>
           ))}

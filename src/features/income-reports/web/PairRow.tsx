@@ -19,13 +19,15 @@ interface PairRowProps {
 export function PairRow({ workspace, item, selected, onSelect, onAnswer }: PairRowProps) {
   const { t } = useTranslation('income-reports');
   const payments = item.paymentIds.map((id) => workspace.payments.get(id)).filter((payment) => payment !== undefined);
+  const withBusiness = item.kind === 'transfer' && item.paymentIds.some(workspace.isOfBusiness);
   return (
     <li className={classes.row} data-selected={selected || undefined} data-question aria-current={selected || undefined}>
       <button type="button" className={classes.payee} onClick={onSelect}>
-        <strong>{t(`question.${item.kind}`)}</strong>
-        {payments.map(({ id, date, payee, amount, account_id }) => (
-          <small key={id}>
-            {dateText(date)} · {payee} · <MoneyText pence={amount} sign /> · {workspace.accountName(account_id)}
+        <strong>{t(withBusiness ? 'question.business' : `question.${item.kind}`)}</strong>
+        {payments.map((payment) => (
+          <small key={payment.id}>
+            {dateText(payment.date)} · {payment.payee} · <MoneyText pence={payment.amount} currency={workspace.currencyOf(payment)} sign />{' '}
+            · {workspace.accountName(payment.account_id)}
           </small>
         ))}
         {item.rivals.length > 0 && <small className={classes.reason}>{t('question.rivals', { count: item.rivals.length })}</small>}

@@ -7,12 +7,13 @@ import classes from './PaymentLine.module.css';
 interface PaymentLineProps {
   payment: BudgetTransaction;
   accountName: string;
+  currency: string;
   /** Said below the payee. */
   children?: ReactNode;
 }
 
 /** One payment in a line: when, who, of which account, how much. */
-export function PaymentLine({ payment, accountName, children }: PaymentLineProps) {
+export function PaymentLine({ payment, accountName, currency, children }: PaymentLineProps) {
   return (
     <span className={classes.payment}>
       <small>{dateText(payment.date)}</small>
@@ -21,7 +22,7 @@ export function PaymentLine({ payment, accountName, children }: PaymentLineProps
         {children}
       </span>
       <small>{accountName}</small>
-      <MoneyText pence={payment.amount} sign />
+      <MoneyText pence={payment.amount} currency={currency} sign />
     </span>
   );
 }

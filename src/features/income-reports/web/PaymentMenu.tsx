@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Bucket } from '#engine/budgets/record.ts';
+import type { Bucket, Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import { decision, takeIn } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -10,13 +10,18 @@ interface PaymentMenuProps {
   payment: BudgetTransaction;
   bucket: Bucket;
   onCategory: () => void;
-  onLeaveOut: () => void;
+  /** With a group: all of it. */
+  onLeaveOut: (group?: Group) => void;
 }
 
 /** What can be done with one payment, apart from its group. */
 export function PaymentMenu({ workspace, payment, bucket, onCategory, onLeaveOut }: PaymentMenuProps) {
   const { t } = useTranslation('income-reports');
   if (workspace.locked) return null;
+  const group = workspace.budget.groups.find(
+    ({ bucket: where, transactionIds }) => where === 'line' && transactionIds.includes(payment.id),
+  );
+  const leftOut = workspace.leftOut.get(payment.id);
   const setOneOff = (value: 'yes' | 'no') => () => void workspace.decide({ decisions: [decision('one_off', payment.id, value)] });
   return (
     <Menu position="bottom-end" withinPortal>
@@ -32,10 +37,13 @@ export function PaymentMenu({ workspace, payment, bucket, onCategory, onLeaveOut
         ) : (
           <Menu.Item onClick={setOneOff('yes')}>{t('payments.oneOff')}</Menu.Item>
         )}
-        {workspace.decided('exclude', payment.id) ? (
-          <Menu.Item onClick={() => void workspace.decide({ decisions: [takeIn(payment.id)] })}>{t('payments.include')}</Menu.Item>
+        {leftOut ? (
+          <Menu.Item onClick={() => void workspace.decide({ decisions: [takeIn(leftOut.subject)] })}>{t('payments.include')}</Menu.Item>
         ) : (
-          <Menu.Item onClick={onLeaveOut}>{t('payments.exclude')}</Menu.Item>
+          <Menu.Item onClick={() => onLeaveOut()}>{t('payments.exclude')}</Menu.Item>
+        )}
+        {group && (
+          <Menu.Item onClick={() => onLeaveOut(group)}>{t('payments.excludeAll', { payee: group.canonicalDescription })}</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

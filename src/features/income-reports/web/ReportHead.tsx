@@ -1,6 +1,7 @@
 import { Group, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Check } from '#engine/budgets/record.ts';
 import { needsPerson } from '#features/bank-accounts/rules.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -50,6 +51,9 @@ function Figure({ label, pence, good = false, bad = false }: { label: string; pe
   );
 }
 
+/** What only a person can say of an account. */
+const aboutAccounts: ReadonlySet<Check['kind']> = new Set(['unknown_owner', 'shared_account', 'unknown_use']);
+
 /** What is proved, what is accounted for, what is missing. */
 function Trust({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
@@ -64,6 +68,8 @@ function Trust({ workspace }: { workspace: Workspace }) {
   const missing = budget.coverage.flatMap(({ account_id, months }) =>
     months.filter(({ state }) => state === 'missing').map(({ month }) => ({ account_id, month })),
   );
+  const accounts = new Set(budget.checks.filter(({ kind }) => aboutAccounts.has(kind)).flatMap(({ subjects }) => subjects));
+  const unrated = budget.checks.filter(({ kind }) => kind === 'missing_rate').flatMap(({ subjects }) => subjects);
   const waiting = statements.filter(({ status }) => status === 'waiting' || status === 'reading').length;
   const troubled = statements.filter(needsPerson).length;
   const review = toReview(budget);
@@ -95,6 +101,16 @@ function Trust({ workspace }: { workspace: Workspace }) {
           {missing.length === 1
             ? t('trust.missingOne', { month: missing[0]!.month, account: accountName(missing[0]!.account_id) })
             : t('trust.missing', { count: missing.length })}
+        </StatusChip>
+      )}
+      {accounts.size > 0 && (
+        <StatusChip tone="warn" onClick={show('household')}>
+          {t('trust.accounts', { count: accounts.size })}
+        </StatusChip>
+      )}
+      {unrated.length > 0 && (
+        <StatusChip tone="bad" onClick={show('household')}>
+          {t('trust.unrated', { count: unrated.length, currency: unrated.join(', ') })}
         </StatusChip>
       )}
       {review > 0 && <StatusChip onClick={show('review')}>{t('trust.toReview', { count: review })}</StatusChip>}

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Apart, Bucket } from '#engine/budgets/record.ts';
-import { Exclusion } from '#engine/evidence/record.ts';
+import type { Exclusion } from '#engine/evidence/record.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
@@ -79,7 +79,13 @@ function Section({ workspace, apart, selected, onSelect }: SectionProps) {
                 const payment = workspace.payments.get(id);
                 return (
                   payment && (
-                    <PaymentLine key={id} payment={payment} accountName={workspace.accountName(payment.account_id)}>
+                    <PaymentLine
+                      key={id}
+                      payment={payment}
+                      accountName={workspace.accountName(payment.account_id)}
+                      currency={workspace.currencyOf(payment)}
+                    >
+                      {item.ofBusiness && <span className={classes.why}>{t('aside.ofBusiness')}</span>}
                       {item.why && (
                         <span className={classes.why}>
                           {item.why.reason === 'other' ? item.why.note : t(`leaveOut.reason.${item.why.reason}`)}
@@ -119,9 +125,11 @@ interface Item {
   undo: Undo | null;
   /** Why a person left it out. */
   why?: Exclusion;
+  /** Left out with the account of a business. */
+  ofBusiness?: boolean;
 }
 
-function itemsOf({ budget, payments, decided }: Workspace, bucket: Bucket): Item[] {
+function itemsOf({ budget, payments, leftOut, isOfBusiness }: Workspace, bucket: Bucket): Item[] {
   const pairs: Item[] = [
     ...budget.transfers.map(({ key, out_id, in_id }) => ({
       ids: present(out_id, in_id),
@@ -138,13 +146,15 @@ function itemsOf({ budget, payments, decided }: Workspace, bucket: Bucket): Item
     ...budget.oneOffs.map(({ transaction_id }) => ({ ids: [transaction_id], undo: { kind: 'one_off' as const, subject: transaction_id } })),
   ].filter(({ ids }) => budget.buckets[ids[0] ?? ''] === bucket);
   const paired = new Set(pairs.flatMap(({ ids }) => ids));
-  const alone = [...payments.keys()]
-    .filter((id) => budget.buckets[id] === bucket && !paired.has(id))
-    .map((id): Item => {
-      const why = Exclusion.safeParse(decided('exclude', id));
-      return why.success ? { ids: [id], undo: { kind: 'exclude', subject: id }, why: why.data } : { ids: [id], undo: null };
-    });
-  return [...pairs, ...alone];
+  const alone = [...payments.keys()].filter((id) => budget.buckets[id] === bucket && !paired.has(id));
+  const together = Map.groupBy(alone, (id) => leftOut.get(id)?.subject ?? id);
+  const rest = [...together].map(([subject, ids]): Item => {
+    const [first = ''] = ids;
+    const said = leftOut.get(first);
+    if (said) return { ids, undo: { kind: 'exclude', subject }, why: said.why };
+    return { ids, undo: null, ofBusiness: bucket === 'excluded' && isOfBusiness(first) };
+  });
+  return [...pairs, ...rest];
 }
 
 function present(...ids: (string | null)[]): string[] {

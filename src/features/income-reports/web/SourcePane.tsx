@@ -44,7 +44,7 @@ export function SourcePane({ workspace, paymentIds }: { workspace: Workspace; pa
             {payment.description}
           </Text>
           <Text size="sm" c="dimmed">
-            {dateText(payment.date)} · <MoneyText pence={payment.amount} sign />
+            {dateText(payment.date)} · <MoneyText pence={payment.amount} currency={workspace.currencyOf(payment)} sign />
           </Text>
         </div>
         {payments.length > 1 && (

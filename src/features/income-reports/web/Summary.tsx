@@ -10,10 +10,12 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { ByNeed } from './ByNeed.tsx';
 import { BesideGuidelines } from './BesideGuidelines.tsx';
+import { IncomeByPerson } from './IncomeByPerson.tsx';
 import classes from './Summary.module.css';
 import { LineEditor } from './LineEditor.tsx';
 import { useGroupText } from './use-group-text.ts';
 import type { Workspace } from './use-workspace.ts';
+import { WhoseMenu } from './WhoseMenu.tsx';
 
 /** The report as it will print: income, spending and saving by line, with totals by month and year. */
 interface SummaryProps {
@@ -68,6 +70,7 @@ export function Summary({ workspace, onSelect }: SummaryProps) {
         {!locked && add}
       </Group>
       <Section workspace={workspace} title={t('figures.income')} lines={income} actions={actions} />
+      <IncomeByPerson workspace={workspace} />
       {view === 'needs' ? (
         <ByNeed workspace={workspace} lines={spending} />
       ) : (
@@ -152,6 +155,8 @@ function Section({ workspace, title, lines, actions }: { workspace: Workspace; t
 function LineRow({ workspace, line, actions }: { workspace: Workspace; line: BudgetLine; actions: LineActions }) {
   const { t } = useTranslation('income-reports');
   const words = useGroupText();
+  const currency = workspace.budget.groups.find(({ key }) => key === line.key)?.currency ?? workspace.budget.currency;
+  const unrated = !line.counts && workspace.lacksRate(currency);
   const entered = line.source === 'manual' || line.source === 'client';
   const edit = line.is_income ? paths.editIncomeLine(workspace.report.id, line.key) : paths.editExpenseLine(workspace.report.id, line.key);
   return (
@@ -171,9 +176,10 @@ function LineRow({ workspace, line, actions }: { workspace: Workspace; line: Bud
             ✎
           </ActionIcon>
         )}{' '}
+        {line.is_income && <WhoseMenu workspace={workspace} lineKey={line.key} name={line.name} />}{' '}
         <Text span size="sm" c="dimmed">
           {[
-            !line.counts && t('group.isStopped'),
+            unrated ? t('group.needsRate', { currency }) : !line.counts && t('group.isStopped'),
             entered && t(`lines.source.${line.source}`),
             line.pattern && words.pattern(line.pattern),
             line.note,
@@ -184,7 +190,7 @@ function LineRow({ workspace, line, actions }: { workspace: Workspace; line: Bud
       </Table.Td>
       <Table.Td className={classes.wide}>{t(`frequency.${frequencyNames[line.frequency]}`)}</Table.Td>
       <Table.Td className={`num ${classes.wide}`}>
-        <MoneyText pence={line.amount} />
+        <MoneyText pence={line.amount} {...(unrated && { currency })} />
       </Table.Td>
       <Table.Td className="num">
         <MoneyText pence={line.counts ? monthlyTotal([line]) : 0} />

@@ -13,6 +13,7 @@ import { reviewQueue } from '../rules.ts';
 import { RememberBar } from './RememberBar.tsx';
 import classes from './ToReview.module.css';
 import { decision } from './use-decisions.ts';
+import { usePeople } from './use-people.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface ToReviewProps {
@@ -53,6 +54,20 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
     next();
     void decide({ decisions: [decision('reviewed', item.key, true)] });
   };
+  const free = palette || chosen !== null;
+  const ofMixed = item?.kind === 'group' && item.paymentIds.some((id) => workspace.isMixed(workspace.payments.get(id)?.account_id ?? ''));
+  const leaveToBusiness = () => {
+    if (!item || !ofMixed || locked) return;
+    next();
+    void decide({ decisions: [{ kind: 'exclude', subject: item.key, value: { reason: 'business' } }] });
+  };
+  const { choices } = usePeople(workspace.report);
+  const whose = item?.kind === 'group' && item.group.reasons.includes('whose') ? choices : [];
+  const earn = (at: number) => () => {
+    const choice = whose[at];
+    if (!item || !choice || free || locked) return;
+    void decide({ decisions: [{ kind: 'whose', subject: item.key, value: choice.value }] });
+  };
   const takeSuggested = (group: string | undefined) => {
     const suggestion = workspace.suggestions.get(group ?? '');
     if (!suggestion || locked) return;
@@ -65,7 +80,6 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setChosen(category);
   };
-  const free = palette || chosen !== null;
   useHotkeys([
     ['ArrowDown', () => !free && move(1)()],
     ['ArrowUp', () => !free && move(-1)()],
@@ -73,6 +87,10 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
     ['K', () => !free && move(-1)()],
     ['Enter', () => !free && accept()],
     ['C', () => !free && item?.kind === 'group' && !locked && openPalette()],
+    ['1', earn(0)],
+    ['2', earn(1)],
+    ['3', earn(2)],
+    ['B', () => !free && leaveToBusiness()],
     ['S', () => !free && takeSuggested(item?.key)],
     ['Y', () => !free && answer('yes')],
     ['N', () => !free && answer('no')],
@@ -135,11 +153,22 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
           <Hint keys="Enter" text={t(item.kind === 'group' ? 'review.keys.accept' : 'review.keys.yes')} />
           {item.kind === 'group' ? <Hint keys="C" text={t('review.keys.category')} /> : <Hint keys="N" text={t('review.keys.no')} />}
           {workspace.suggestions.has(item.key) && <Hint keys="S" text={t('review.keys.suggested')} />}
+          {whose.map(({ value, label }, index) => (
+            <Hint key={value} keys={`${index + 1}`} text={label} />
+          ))}
+          {ofMixed && <Hint keys="B" text={t('review.keys.business')} />}
           <Hint keys="Ctrl Z" text={t('review.keys.undo')} />
           {item.kind === 'group' && (
-            <Button size="compact-sm" ml="auto" onClick={accept} disabled={locked}>
-              {t('review.accept')}
-            </Button>
+            <Group gap="xs" ml="auto">
+              {ofMixed && (
+                <Button size="compact-sm" variant="default" onClick={leaveToBusiness} disabled={locked}>
+                  {t('review.business')}
+                </Button>
+              )}
+              <Button size="compact-sm" onClick={accept} disabled={locked}>
+                {t('review.accept')}
+              </Button>
+            </Group>
           )}
         </Group>
       )}

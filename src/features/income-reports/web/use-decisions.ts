@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { SuggestedCategory } from '#engine/categories/record.ts';
-import type { Decision, DecisionKind } from '#engine/evidence/record.ts';
+import type { Decision } from '#engine/evidence/record.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
@@ -119,15 +119,15 @@ function post(id: string, made: Making, version: number): Promise<Decided> {
   );
 }
 
-/** What a decision holds that is no amount and leaves nothing out. */
-type Value = Exclude<Decision, { kind: 'amount' } | { kind: 'exclude' }>['value'];
+/** A decision that holds a plain value. */
+type Plain = Exclude<Decision, { kind: 'amount' } | { kind: 'exclude' } | { kind: 'account_owner' | 'whose' } | { kind: 'account_use' }>;
 
 /** One decision about one thing. */
-export function decision(kind: Exclude<DecisionKind, 'amount' | 'exclude'>, subject: string, value: Value): Decision {
+export function decision(kind: Plain['kind'], subject: string, value: Plain['value']): Decision {
   return { kind, subject, value };
 }
 
-/** Counts a payment again that was left out. */
-export function takeIn(paymentId: string): Decision {
-  return { kind: 'exclude', subject: paymentId, value: null };
+/** Counts a payment or a whole group again that was left out. */
+export function takeIn(subject: string): Decision {
+  return { kind: 'exclude', subject, value: null };
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect, useMemo, useRef } from 'react';
 import type { Budget } from '#engine/budgets/record.ts';
 import type { SuggestedCategory } from '#engine/categories/record.ts';
-import type { BudgetTransaction, DecisionKind } from '#engine/evidence/record.ts';
+import type { BudgetTransaction, DecisionKind, LeftOut } from '#engine/evidence/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { useJobProgress } from '#platform/web/events.ts';
@@ -23,12 +23,22 @@ export interface Workspace extends Decisions {
   /** The label of a category key; the key itself where it is not known. */
   categoryLabel: (key: string) => string;
   accountName: (id: string) => string;
+  /** The currency that a payment was made in: that of its account. */
+  currencyOf: (payment: BudgetTransaction) => string;
+  /** Whether a currency has no rate yet: what is in it counts nowhere. */
+  lacksRate: (currency: string) => boolean;
   /** What a person decided about a subject, if anything. */
   decided: (kind: DecisionKind, subject: string) => unknown;
   /** The share of an account that counts, in hundredths of a per cent. */
   shareOf: (accountId: string) => number;
   /** The statement file that printed a payment. */
   fileOf: (payment: BudgetTransaction) => BankStatement | undefined;
+  /** What a person left out, by the ids of payments. */
+  leftOut: Map<string, LeftOut>;
+  /** Whether a payment is of an account of a business. */
+  isOfBusiness: (paymentId: string) => boolean;
+  /** Whether an account has payments of a business among the household's. */
+  isMixed: (accountId: string) => boolean;
   locked: boolean;
 }
 
@@ -47,12 +57,18 @@ export function useWorkspace(reportId: string): Workspace {
   );
   const labels = useMemo(() => new Map(choices.map(({ key, label }) => [key, label])), [choices]);
   const names = useMemo(() => new Map(evidence.accounts.map(({ id, name }) => [id, name])), [evidence]);
+  const currencies = useMemo(() => new Map(evidence.accounts.map(({ id, currency }) => [id, currency])), [evidence]);
   const files = useMemo(() => new Map(statements.map((statement) => [statement.file_metadata_id, statement])), [statements]);
   const shares = useMemo(() => {
     const decided = data.decisions.filter(({ kind }) => kind === 'account_share');
     return new Map(decided.map(({ subject, value }) => [subject, typeof value === 'number' ? value : wholeShare]));
   }, [data.decisions]);
   const suggestions = useMemo(() => new Map(data.suggestions.map((one) => [one.group, one])), [data.suggestions]);
+  const leftOut = useMemo(
+    () => new Map(data.budget.leftOut.flatMap((one) => one.transactionIds.map((id) => [id, one] as const))),
+    [data.budget.leftOut],
+  );
+  const uses = useMemo(() => new Map(data.budget.holdings.map(({ account_id, use }) => [account_id, use])), [data.budget.holdings]);
   useRereading(reportId, statements);
   useSuggesting(data.report);
   return {
@@ -65,9 +81,14 @@ export function useWorkspace(reportId: string): Workspace {
     suggestions,
     categoryLabel: (key) => labels.get(key) ?? key,
     accountName: (id) => names.get(id) ?? id,
+    currencyOf: ({ account_id }) => currencies.get(account_id) ?? data.budget.currency,
+    lacksRate: (currency) => data.budget.checks.some(({ kind, subjects }) => kind === 'missing_rate' && subjects.includes(currency)),
     decided: (kind, subject) => data.decisions.find((made) => made.kind === kind && made.subject === subject)?.value,
     shareOf: (accountId) => shares.get(accountId) ?? wholeShare,
     fileOf: (payment) => files.get(payment.file_id ?? ''),
+    leftOut,
+    isOfBusiness: (id) => uses.get(payments.get(id)?.account_id ?? '') === 'business',
+    isMixed: (accountId) => uses.get(accountId) === 'mixed',
     locked: data.report.finished_at !== null,
   };
 }

@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { keptComparison } from '#engine/comparing/compare.ts';
-import { type GuidelineCheck, ReportModel } from '#engine/reports/record.ts';
+import type { GuidelineCheck } from '#engine/reports/guidelines/record.ts';
+import { ReportModel } from '#engine/reports/record.ts';
 import { noteReportFinished } from '#features/customers/server/service.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import { getUser } from '#features/identity/server/service.ts';

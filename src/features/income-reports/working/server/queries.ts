@@ -10,11 +10,13 @@ import type { Category, CategoryRule } from '#engine/categories/record.ts';
 import { matches } from '#engine/categories/rules.ts';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import type { ReportedStatement } from '#engine/reports/from-budget.ts';
+import { isCouple } from '#engine/reports/record.ts';
 import { accountIdentity } from '#engine/statements/identity.ts';
 import { transactionId } from '#engine/statements/transaction-id.ts';
 import { type Readings, readingsOf, readingsStamp } from '#features/bank-accounts/server/queries.ts';
 import { activeRules, categoryChoices } from '#features/categories/server/queries.ts';
 import { asBudgetLine, enteredLines } from '#features/income-reports/lines/server/queries.ts';
+import { getCustomer } from '#features/customers/server/queries.ts';
 import type { Evidence, RuleImpact } from '#features/income-reports/contract.ts';
 import { reportSettingsTable } from '#features/income-reports/markers/server/tables.ts';
 import { usualReviewBelow } from '#features/income-reports/rules.ts';
@@ -46,14 +48,15 @@ export function evidenceOf(ctx: Context, reportId: string): Promise<Evidence> {
 /** Works a report out anew from its evidence and decisions. */
 export function workingOf(
   ctx: Context,
-  report: Pick<ReportRow, 'id' | 'customer_id' | 'period_from' | 'period_to' | 'decisions'>,
+  report: Pick<ReportRow, 'id' | 'customer_id' | 'period_from' | 'period_to' | 'decisions' | 'household'>,
 ): Promise<Working> {
   return tx(ctx, async () => {
     const { accounts, readings, memories } = await openedEvidence(ctx, report.customer_id);
     const memory = memories.get(report.id) ?? createMemory();
     memories.set(report.id, memory);
     const categories = await categoryChoices(ctx);
-    const { period_from, period_to, decisions } = report;
+    const { period_from, period_to, decisions, household } = report;
+    const { first_name, last_name } = await getCustomer(ctx, report.customer_id);
     const input: BudgetInput = {
       accounts,
       decisions: [...decisions],
@@ -61,6 +64,11 @@ export function workingOf(
       period: period_from && period_to ? { from: period_from, to: period_to } : null,
       manualLines: (await enteredLines(ctx, report.id)).map(asBudgetLine),
       currency,
+      people: {
+        client: `${first_name} ${last_name}`,
+        partner: household.partner?.name ?? null,
+        couple: isCouple(household) || household.joint,
+      },
       doubtfulBelow: (await reviewBelow(ctx)) / 100,
       today: ctx.now().toISOString().slice(0, 10),
     };

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, startReport, test } from '#tests/support/e2e.ts';
+import { type PrintedAccount, statementFile } from '#tests/support/household-statements.ts';
+
+/* 871.00 pounds a month become 1,000.00 euros, out of which a rent of 400.00 is paid: 340.00 at 0.85. */
+const pounds: PrintedAccount = {
+  file: 'pounds.pdf',
+  holder: 'Mr D Ashworth',
+  title: 'Classic Account',
+  number: '30481275',
+  opening: 200_000,
+  rows: [
+    [10, 'TO D ASHWORTH 30481277', -87_100],
+    [28, 'BACS CREDIT HARROW MILLS LTD SALARY', 250_000],
+  ],
+};
+const euros: PrintedAccount = {
+  file: 'euros.pdf',
+  holder: 'Mr D Ashworth',
+  title: 'Euro Account',
+  number: '30481277',
+  currency: 'EUR',
+  opening: 20_000,
+  rows: [
+    [11, 'FROM D ASHWORTH', 100_000],
+    [15, 'STANDING ORDER RENT VALENCIA', -40_000],
+  ],
+};
+
+test('a euro account beside one in pounds: a dated rate, money moved between them, and a report that prints it', async ({ desk }) => {
+  test.setTimeout(90_000);
+  await startReport(desk, 'Daniel', 'Ashworth');
+  await desk.locator('input[type=file]').setInputFiles([await statementFile(pounds), await statementFile(euros)]);
+  await expect(desk.getByText('14 of 14 printed balances proved')).toBeVisible({ timeout: 40_000 });
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible();
+  const figure = (text: string) => desk.getByRole('definition').filter({ hasText: text });
+
+  await desk.getByRole('tab', { name: 'Summary' }).click();
+  await expect(desk.getByText('needs a rate for EUR').first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Finish report' }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText('1 currency has no exchange rate: enter it under Household and accounts')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Finish report' })).toBeDisabled();
+  await desk.keyboard.press('Escape');
+
+  await desk.getByRole('button', { name: 'EUR needs an exchange rate' }).click();
+  await desk.getByLabel('1 EUR in GBP').fill('0.85');
+  await desk.getByLabel('On', { exact: true }).fill('31 Mar 2025');
+  await desk.getByLabel('Where it is from').fill('Bank of England');
+  await expectAccessible(desk, 'an exchange rate');
+  await desk.getByRole('button', { name: 'Use this rate' }).click();
+  await expect(figure('£340.00')).toBeVisible();
+  await expect(figure('£2,500.00')).toBeVisible();
+  await expect(figure('£2,160.00')).toBeVisible();
+
+  await desk.getByRole('tab', { name: /Set aside/ }).click();
+  const moved = desk.getByRole('listitem').filter({ hasText: '−£871.00' });
+  await expect(moved).toHaveCount(3);
+  await expect(moved.first()).toContainText('+€1,000.00');
+  await expectAccessible(desk, 'money moved between two currencies');
+
+  await desk.getByRole('button', { name: 'Finish report' }).click();
+  const accept = dialog.getByLabel('I have seen these, and they may be printed in the report');
+  if (await accept.isVisible()) await accept.check();
+  await dialog.getByRole('button', { name: 'Finish report' }).click();
+  const download = desk.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'JSON', exact: true }).click({ timeout: 30_000 });
+  const report = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(report.rates).toEqual([{ currency: 'EUR', rate: '0.85', date: '2025-03-31', source: 'Bank of England' }]);
+  // Whole pence.
+  expect(report.totals.monthly).toMatchObject({ income: 250_000, spending: 34_000 });
+});
