@@ -253,10 +253,7 @@ export const ReportChange = z.object({
 });
 export type ReportChange = z.infer<typeof ReportChange>;
 
-/**
- * Everything that a report says, once: the PDF, the workbook, the CSV and the JSON are made from this and from nothing
- * else. Money is whole pence.
- */
+/** Everything that a report says, once, in whole pence: the PDF, the workbook, the CSV and the JSON are made from this and nothing else. */
 export const ReportModel = z.object({
   format: z.literal(reportFormat),
   version: z.number().int().min(1),
