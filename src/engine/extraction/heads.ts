@@ -36,9 +36,13 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const paired =
     !isOfFigures &&
     filled.length % 2 === 0 &&
-    ((labels === filled.length / 2 && !odd.every(isKnown)) || (labels > 0 && !odd.some(isKnown)));
+    ((labels === filled.length / 2 && (!odd.every(isKnown) || columns.every((texts, i) => i % 2 === 0 || isMixed(texts)))) ||
+      (labels > 0 && !odd.some(isKnown)));
   return answers > 0 && !paired ? heads : null;
 }
+
+/** Figures and words by turns, which no column of a table has: each answers the label on its left. */
+const isMixed = (texts: readonly string[]): boolean => texts.some(isAnswer) && !texts.every(isAnswer);
 
 /** "3% escalation", "Rising by 5%". */
 const isNamedShare = (head: string): boolean => /\d\s?%/.test(head) && /\p{L}{3}/u.test(head);
