@@ -1,3 +1,4 @@
+import { kin } from './kin.ts';
 import type { Query } from './queries.ts';
 
 /** It asks how somebody or something is called. */
@@ -62,6 +63,9 @@ const unwritten = /^[_.…\s-]{3,}$/;
 /** Another question of the form: "Who holds it?". */
 const question = /^(?:who|whose|what|when|where|which|why|how|if)\b[^?]*\?$/i;
 
+/** What somebody is to the client, which is no status of the client's. */
+const relative = new RegExp(`^(?:(?:grand|step)?(?:child|children)|${kin})s?$`, 'i');
+
 /** Nothing but a sum of money: no aim. */
 const sum = /^£ ?[\d,.]+$/;
 
@@ -73,6 +77,7 @@ export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
   if (unwritten.test(text) || question.test(text)) return true;
   if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
+  if (asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && relative.test(text)) return true;
   if (type === 'text' && asked.has('alcohol') && /^yes\b\W*$/i.test(text)) return true;
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+
+/** What a fact-find says under a heading, as its labels and answers. */
+const form = (heading: string, rows: string[][]) => wordFile('fact-find.docx', [`# ${heading}`, rows]);
+
+test('of a person in other words than the tag has', () => {
+  const given = form('About you', [
+    ['What shall we call you?', 'Bram'],
+    ['Nat. Ins.', 'QQ 12 34 56 C'],
+    ['Marital position', 'Married'],
+    ['Letters to', '4 Mill Row, Tarnby, TN3 7ZZ'],
+    ['Anyone depending on you', 'My father, Piers, aged 81'],
+    ['Last employment', 'Harbour master'],
+    ['Conditions and medicines', 'Asthma, inhaler daily'],
+  ]);
+  expect(
+    valuesOf(
+      ['known_as', 'national_insurance_number', 'marital_status', 'address', 'dependants', 'former_occupation', 'medication'],
+      [given],
+    ),
+  ).toEqual([
+    'Bram',
+    'QQ 12 34 56 C',
+    'Married',
+    '4 Mill Row, Tarnby, TN3 7ZZ',
+    'My father, Piers, aged 81',
+    'Harbour master',
+    'Asthma, inhaler daily',
+  ]);
+});
+
+test('of a household’s money in other words than the tag has', () => {
+  const given = form('What comes in and goes out', [
+    ['Household spending, everything', '£2,310'],
+    ['Household spending, bills that must be met', '£1,605'],
+    ['Left each month', '£420'],
+    ['Comfortable with for protection', '£75'],
+    ['Credit cards and loans', '£3,180'],
+  ]);
+  expect(
+    valuesOf(
+      [
+        'essential_expenditure',
+        'monthly_surplus',
+        ['protection_budget', 'Find what the client can spend on protection each month.'],
+        ['other_debts', 'Find the other debts.'],
+      ],
+      [given],
+    ),
+  ).toEqual(['£1,605', '£420', '£75', '£3,180']);
+});
+
+test('of a pension in other words than the tag has', () => {
+  const statement = wordFile('tarnlife-statement.docx', [
+    '# Tarn Life',
+    'Yearly pension statement',
+    [
+      ['Member number', 'TL-4471-20'],
+      ['Amount payable to a new provider', '£43,118.62'],
+      ['Deduction on early transfer', '£212.40'],
+    ],
+  ]);
+  expect(valuesOf(['ceding_transfer_value', 'ceding_exit_charge'], [statement])).toEqual(['£43,118.62', '£212.40']);
+});
+
+test('of cover in other words than the tag has', () => {
+  const quote = wordFile('corrie-quotation.docx', [
+    '# Corrie Mutual',
+    'Personal quotation',
+    '# Income protection',
+    [
+      ['Amount paid to you each month', '£1,820'],
+      ['Wait before payments begin', '13 weeks'],
+      ['Test for a claim', 'Unable to do your own job'],
+      ['Kind of premium', 'Guaranteed'],
+    ],
+  ]);
+  expect(
+    valuesOf(['ip_benefit', 'ip_deferred_period', ['ip_definition', 'Find the definition of incapacity.'], 'premium_type'], [quote]),
+  ).toEqual(['£1,820', '13 weeks', 'Unable to do your own job', 'Guaranteed']);
+});
+
+test('a gain that was taken is not one that is still to come', () => {
+  const report = wordFile('valuation.docx', [
+    '# Gains of the investment account',
+    [
+      ['Gains already realised', '£1,130'],
+      ['Gain to date', '£8,415'],
+    ],
+  ]);
+  expect(valuesOf([['unrealised_gain', 'Find the unrealised gain.']], [report])).toEqual(['£8,415']);
+});
+
+test('who is the client’s son is no status of the client', () => {
+  const given = form('Your family', [
+    ['Name', 'Relationship', 'Age'],
+    ['Sebastian Tarn', 'Son', '41'],
+    ['Imogen Tarn', 'Daughter', '38'],
+  ]);
+  expect(valuesOf(['marital_status'], [given])).toEqual([null]);
+});
