@@ -231,3 +231,14 @@ test('what is left after the tax-free cash is not the tax-free cash', () => {
   const comparison = textFile('comparison.txt', ['ANNUITY COMPARISON', 'Purchase money after lump £81,900.00']);
   expect(valuesOf([['tax_free_cash', 'Find the amount of the tax-free lump sum in pounds.']], [comparison])).toEqual([null]);
 });
+
+test('a sum whose cell breaks before “month” is given out without what is left of it', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Income protection',
+    [
+      ['Monthly benefit', '£1,950 a'],
+      ['Waiting period', '13 weeks'],
+    ],
+  ]);
+  expect(valuesOf([['ip_benefit', 'Find the monthly benefit of the income protection.']], [quotation])).toEqual(['£1,950']);
+});

@@ -38,7 +38,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const own = another && namedSum(query, text);
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
-    if (perTime.test(rest.trim()) && type !== 'duration') return first;
+    if ((perTime.test(rest.trim()) || cutOff.test(rest)) && type !== 'duration') return first;
     if (query.asked.has('charge') && ofHolding.test(text.slice(first.to)) && !another) return first;
     // What a charge is taken of goes without saying.
     const isBound =
@@ -114,7 +114,9 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const from = (kinAhead.exec(text) ?? (isPerson ? titledBehind.exec(text) : null))?.[0].length ?? 0;
   const name = text.slice(from);
   const asksWhere = asked.has('surgery') || asked.has('address');
-  const person = isPerson ? (roleBehind.exec(name) ?? (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name)))) : null;
+  const person = isPerson
+    ? (roleBehind.exec(name) ?? (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name) ?? credentialBehind.exec(name))))
+    : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
 }
@@ -130,6 +132,9 @@ const roleBehind = new RegExp(
   `^(${fullName})(?: \\(.*\\)|, (?:(?:a|an|the|his|her|their|my|our) )?(?:\\p{Ll}|Chartered|Certified|Independent|Financial|Senior|Dip|Cert|\\p{Lu}{2,}).*)$`,
   'u',
 );
+/** "Isla Arkwright SOLLA accredited": what somebody passed is no part of the name. */
+const credentialBehind =
+  /^((?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}\p{Ll}[\p{L}.'’-]*(?: \p{Lu}\p{Ll}[\p{L}.'’-]*){1,3}),? \p{Lu}{3,} (?:accredited|chartered|member|qualified|registered)$/u;
 /** "Mr Tom Arkwright, Pell Vine": who has a title, and the firm. */
 const titledAhead =
   /^((?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}), (?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*$/u;
@@ -169,6 +174,8 @@ const isAge = /^age:? \d{2,3}$/i;
 /** How often: what is known of the figure beside it. */
 const perTime =
   /^(?:(?:a|per|each|every) (?:week|month|year|annum|quarter)|p\.?[amw]\.?|pcm|monthly|annually|yearly|weekly)(?: (?:of|on|from|in) (?:your|the) (?:fund|plan|value|account))?[.,]?$/i;
+/** "£1,950 a", whose cell goes on with "month" on a line of its own. */
+const cutOff = /^\s+(?:a|per|each|every)$/;
 /** It belongs to the figure. */
 const kindOfSum = /^(?:gross|net|joint|(?:(?:a|per|each|every) (?:week|month|year)|p\.?[amw]\.?),? (?:gross|net))\b/i;
 /** Answers in words, which are taken whole. */

@@ -174,12 +174,15 @@ export function flowFit({ asked, type, label: question }: Query, fact: Fact, { t
   if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
-  return [label, head, section, form === 'cell' ? context : ''].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
+  const over = section.replaceAll(paperOfYear, '');
+  return [label, head, over, form === 'cell' ? context : ''].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
 }
 
 const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge'];
 /** A pension is what it is worth, or what it pays. */
 const asksWorth = /^(?:(?:current|total|present|latest|estimated) )*(?:value|worth|balance)\b/;
+/** "Yearly pension statement": how often a paper comes, not what it says. */
+const paperOfYear = /\b(?:annual|yearly|quarterly|monthly) (?:\p{L}+ ){0,3}(?:statement|summary|report|review|valuation|update)\b/giu;
 /** For what recurs. */
 const FLOWS = 0.4;
 

@@ -95,6 +95,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     benefit: [
       ['sumassured', 0.8],
       ['income', 0.8],
+      ['value', 0.7],
     ],
     ceding: [['pension', 0.5]],
     pension: [['ceding', 0.9]],
@@ -167,7 +168,7 @@ function standsFor(
   if (name === 'policynumber') return fact.row !== null || fact.entity !== '' || reading.section.some(({ name: said }) => plans.has(said));
   // What income protection pays is an income; what a client has is no benefit.
   if (name === 'benefit' && !reading.label.some(({ name: said }) => said === 'sumassured'))
-    return [...reading.label, ...reading.section].some(({ name: said }) => said === 'incomeprotection');
+    return [...reading.label, ...reading.row, ...reading.section].some(({ name: said }) => said === 'incomeprotection');
   // A company's profit is nobody's income.
   if (name === 'income') return fact.person !== null;
   if (name === 'nomination' || name === 'beneficiary') return namesPeople(fact.value.text);

@@ -32,6 +32,9 @@ const family =
 /** Small words up to which a name may have. */
 const MOST_SMALL = 5;
 
+/** "Both agree with the result": nothing of what that is. */
+const assented =
+  /^(?:both|all|(?:the )?clients?|happy|content|comfortable)\b.*\b(?:agree[sd]?|accept(?:s|ed)?|confirm(?:s|ed)?|happy|content|comfortable|with (?:the )?(?:result|outcome))\b/i;
 /** Words that the name of a risk profile doesn't exceed. */
 const MOST_OF_PROFILE = 4;
 
@@ -87,7 +90,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
   if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
   if (asksName(query)) return lasts.test(text) || nobody.test(text.toLowerCase()) || label.test(text) || paper.test(text) || isTold(text);
-  return type === 'text' && asked.has('risk') && told.test(text) && text.split(' ').length > MOST_OF_PROFILE;
+  return type === 'text' && asked.has('risk') && (assented.test(text) || (told.test(text) && text.split(' ').length > MOST_OF_PROFILE));
 }
 
 /** What goes on behind a name is not counted: "Julia Vine, under a power that was registered". */

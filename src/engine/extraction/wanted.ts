@@ -65,6 +65,8 @@ const yesNo = /\bin place\b|^(?:needs|has|is|are|does|do|did|wants|prefers|wishe
 /** What something is worth, whatever the tag is called after: a portfolio, a plan, a house. */
 const isWorth =
   /^(?:(?:the|total|current|present|latest|estimated?|agreed|market|transfer|surrender|fund|net|gross|(?:un)?realised|capital) )*(?:value|amount|balance|worth|gain) (?:of|in|held|invested)\b/i;
+/** "The return of the portfolio over the past year". */
+const isReturn = /^(?:(?:the|total|annual|yearly|net|gross|past|average) )*(?:return|performance) (?:of|on|from|over|in)\b/i;
 /** "The yearly pension at 65" is how much is paid. */
 const isPaid =
   /^(?:(?:the|total|gross|net|full|reduced) )*(?:yearly|annual|monthly|weekly) (?:\w+ ){0,2}pension\b(?! (?:age|date|form|illustration|name|number|plan|provider|review|scheme|statement|type)\b)/i;
@@ -95,6 +97,7 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
     return 'percentage';
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (/\bmonth and year\b/i.test(asked)) return 'date';
+  if (isReturn.test(asked)) return 'percentage';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
   if (means('emergencyfund') || means('sumassured') || isWorth.test(asked) || isPaid.test(asked)) return 'money';
   if (means('criticalyield') || means('fundinglevel')) return 'percentage';
