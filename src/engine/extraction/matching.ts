@@ -209,6 +209,8 @@ function oddity(query: Query, fact: Fact): number {
   if (isSum(value.text) && !asked.has('name') && !/\bpremium$/i.test(label) && query.wordings.some((wording) => wording.every(isOfThing)))
     return 1;
   if (isAmount(value.text) && (onScale.test(label) || (asked.has('escalation') && value.text.endsWith('%')))) return 1;
+  // What an employer pays on death is a sum, or so many times the salary.
+  if (asked.has('deathinservice') && isSum(value.text)) return 1;
   // A share of a company is a figure, or words as "half".
   if (asked.has('shareholding') && value.text.endsWith('%')) return 1;
   // "Higher" and "40%" are one band.

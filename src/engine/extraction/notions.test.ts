@@ -100,3 +100,55 @@ test('who is the client’s son is no status of the client', () => {
   ]);
   expect(valuesOf(['marital_status'], [given])).toEqual([null]);
 });
+
+test('what a sum stands beside may say in a related word what it is of', () => {
+  const schedule = form('The estate', [
+    ['Residence', '£512,000'],
+    ['Allowances, together', '£1,000,000'],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['property_value', 'Find the value of the home.'],
+        ['nil_rate_bands', 'Find the nil-rate bands available together.'],
+      ],
+      [schedule],
+    ),
+  ).toEqual(['£512,000', '£1,000,000']);
+});
+
+test('a business is a company where it is called one', () => {
+  const tag: [string, string][] = [['company_name', 'Find the name of the client’s company.']];
+  expect(valuesOf(tag, [form('Occupation', [['Business', 'Tarnby Boats Ltd']])])).toEqual(['Tarnby Boats Ltd']);
+  expect(valuesOf(tag, [form('Occupation', [['Business', 'Boat building']])])).toEqual([null]);
+});
+
+test('what work pays beside the salary is other income', () => {
+  const given = form('Earnings', [
+    ['Basic pay', '£37,200'],
+    ['Overtime and bonus', '£2,600'],
+  ]);
+  expect(valuesOf([['other_income', 'Find the other income.']], [given])).toEqual(['£2,600']);
+});
+
+test('what is insured and what an annuity pays', () => {
+  const cover = wordFile('corrie-quotation.docx', [
+    '# Corrie Life',
+    'Quotation',
+    [
+      ['Life cover', '£182,000'],
+      ['Premium a month', '£14.20'],
+    ],
+  ]);
+  expect(valuesOf([['sum_assured', 'Find the sum assured (life cover).']], [cover])).toEqual(['£182,000']);
+  const annuity = wordFile('tarn-quotation.docx', ['# Tarn Annuities', 'Annuity quotation', [['Benefit paid each month', '£412.30']]]);
+  expect(valuesOf([['annuity_monthly_income', 'Find the monthly income from the annuity.']], [annuity])).toEqual(['£412.30']);
+});
+
+test('who has cover at work is not how much it is', () => {
+  const given = form('Cover held now', [
+    ['Who', 'What', 'Amount'],
+    ['Rhys', 'Death in service', '£134,850'],
+  ]);
+  expect(valuesOf([['death_in_service', 'Find the death in service.']], [given])).toEqual(['£134,850']);
+});

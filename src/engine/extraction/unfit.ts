@@ -69,6 +69,9 @@ const question = /^(?:who|whose|what|when|where|which|why|how|if)\b[^?]*\?$/i;
 /** What somebody is to the client, which is no status of the client's. */
 const relative = new RegExp(`^(?:(?:grand|step)?(?:child|children)|${kin})s?$`, 'i');
 
+/** Somebody, and no sum. */
+const firstName = /^(?!Yes|No|None|Nil|Unknown)\p{Lu}\p{Ll}+$/u;
+
 /** Nothing but a sum of money: no aim. */
 const sum = /^£ ?[\d,.]+$/;
 
@@ -81,6 +84,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (unwritten.test(text) || question.test(text)) return true;
   if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
   if (asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && relative.test(text)) return true;
+  if (type === 'text' && asked.has('deathinservice') && firstName.test(text)) return true;
   if (type === 'text' && asked.has('alcohol') && /^yes\b\W*$/i.test(text)) return true;
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
