@@ -33,7 +33,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const [first, another] = valuesIn(fact, type);
     if (first && turnsToAnother(fact, first.from)) return null;
     if (!first) return words.length <= 7 && !(type === 'money' && isCount(fact)) ? whole : null;
-    if (another && setAside.test(text.slice(first.to, another.from))) return first;
+    if (another && (setAside.test(text.slice(first.to, another.from)) || ofTimeBefore.test(text.slice(first.to)))) return first;
     if (type === 'date' && ageBehind.test(text.slice(first.to))) return first;
     const own = another && namedSum(query, text);
     if (own) return own;
@@ -100,11 +100,18 @@ const placeAhead = /^.{8,120}?\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?=,? (?:\(|sinc
 function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
   const place = asked.has('address') ? placeAhead.exec(text)?.[0] : undefined;
   if (place !== undefined) return { from: 0, to: place.length };
+  const work = asked.has('occupation') && !asked.has('employer') ? workAlone.exec(text) : null;
+  const job = work?.[1] ?? '';
+  if (job !== '') return { from: text.indexOf(job), to: text.indexOf(job) + job.length };
   const [end = '', thing = ''] = form === 'inline' ? (tail.exec(text) ?? []) : [];
   const said = meaningsOf(thing);
   const isSaid = said.length > 0 && said.every(({ name }) => asked.has(name));
   return { from: 0, to: text.length - (isSaid ? end.length : 0) };
 }
+
+/** "I am a quantity surveyor with Tarn Homes Ltd, since 2011": what somebody does, without where and since when. */
+const workAlone =
+  /^(?:(?:I am|I[’']m|[Hh]e is|[Ss]he is|[Ww]orks as|[Ww]orking as) (?:an? )?)?(\p{L}[\p{L}’' /-]{2,60}?)(?:,? (?:at|for|with|employed by|trading as) \p{Lu}.*|,? since (?:\p{L}+ )?\d{4}\.?)$/u;
 
 /** The name alone, of an answer that says more of somebody. */
 function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
@@ -153,6 +160,9 @@ const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|rough
 /** "£52,000 instead of £48,000": what stands behind it no longer holds. */
 const setAside =
   /^,? (?:instead of|rather than|in place of|not|previously|formerly|up from|down from)(?: the| about)? $|^,? \(?(?:with|including|of which|made up of)\b[^£%]*$/i;
+/** "£43,150 (and £39,800 the year before)": what stands behind it was. */
+const ofTimeBefore =
+  /^,? \(?(?:and |against |after |compared (?:with|to) |from )?£ ?[\d,.]+ (?:in )?(?:the (?:\p{L}+ )?(?:year|month) before|the (?:previous|preceding|prior) (?:\p{L}+ )?(?:year|month)|last (?:year|month)|before that|a year (?:ago|earlier))\)?\.?$/iu;
 /** "12.04.1949 (77)", where a form asks for both in one. */
 const ageBehind = /^,? (?:\(?(?:age[d:]? )?\d{1,3}\)?|age[d:]? \d{1,3})\.?$/i;
 /** Kinds of answers that "Yes" says nothing of. */

@@ -1,3 +1,4 @@
+import { ofNotes } from './cell-kinds.ts';
 import { isThing } from './continued.ts';
 import { isDayOfPaper } from './days.ts';
 import type { Fact } from './fact.ts';
@@ -134,6 +135,10 @@ export function nameFit({ proper, person }: Query, fact: Fact, { title }: Settin
 
 /** For what is asked of something by its name, and doesn't say it. */
 const UNNAMED = 0.7;
+
+/** Under "Notes" in a table of people stands what there is to say of them, and no name. */
+export const noteFit = ({ type }: Query, { form, head }: Fact): number =>
+  type === 'name' && form === 'cell' && ofNotes.test(head) ? 0.3 : 1;
 
 /** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
 export function timeFit({ time }: Query, { time: said, label }: Fact): number {

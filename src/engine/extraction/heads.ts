@@ -1,4 +1,4 @@
-import { isAnswer, isKnown, isLabel, isScenario, isTableHead } from './cell-kinds.ts';
+import { isAnswer, isKnown, isLabel, isScenario, isTableHead, ofNotes } from './cell-kinds.ts';
 import { isTitledName, peopleIn } from './persons.ts';
 import { isBold } from './pieces.ts';
 import type { Cells } from './regions.ts';
@@ -19,6 +19,7 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   if (peopleIn(heads) || entitiesIn(heads)) return heads;
   const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => !/^[-–—]?$/.test(text)));
   const answers = columns.slice(1).filter((texts) => texts.length > 0 && texts.filter(isAnswer).length >= 0.6 * texts.length).length;
+  if (filled.length === 2 && body.length > 1 && ofNotes.test(filled[1] ?? '')) return heads;
   if (filled.length === 2)
     return answers > 0 && (isTableHead(filled[1] ?? '') || isSetOff(rows) || columns[0]?.every(isAnswer)) ? heads : null;
   if (filled.length < heads.length) return null;

@@ -10,6 +10,7 @@ import {
   flowFit,
   fullNameFit,
   nameFit,
+  noteFit,
   offerFit,
   ordinalFit,
   personFit,
@@ -106,6 +107,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   if (!found) return null;
   const fits =
     nameFit(query, fact, setting) *
+    noteFit(query, fact) *
     fullNameFit(query, fact, setting) *
     personFit(query, fact) *
     ordinalFit(query, fact, setting) *

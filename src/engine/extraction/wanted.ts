@@ -74,7 +74,10 @@ const perTime = /\b(?:a|per|each) (?:month|week|year|annum)$|^monthly\b/i;
 
 /** What a question asks for by its first words. */
 const byQuestion: readonly (readonly [WantedType, RegExp])[] = [
-  ['date', /^(?:when\b|on (?:what|which) (?:day|date)\b)/i],
+  [
+    'date',
+    /^(?:when\b|on (?:what|which) (?:day|date)\b|(?:the )?(?:(?:latest|last|exact) )?(?:date|day) (?:after|by|from|on|until|when)\b)/i,
+  ],
   ['money', /^how much\b(?! (?:of|does (?:he|she) know))/i],
   ['frequency', /^how often\b/i],
   ['duration', /^(?:for )?how long\b/i],
