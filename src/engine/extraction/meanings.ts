@@ -109,26 +109,27 @@ const determiners = new Set('the a an my your his her its our their this that'.s
 function phraseAt(text: readonly { word: string }[], at: number): { entry?: Entry; length: number } {
   const starting = phrases.get(text[at]?.word ?? '');
   if (!starting) return { length: 1 };
-  let found: { entry?: Entry; length: number } = { length: 1 };
-  for (const second of secondWords(text, at)) {
-    for (const entry of starting.get(second) ?? []) {
-      if (found.entry && entry.words.length <= found.entry.words.length) break;
-      const length = lengthOf(entry, text, at);
-      if (length > 0) found = { entry, length };
-    }
+  // The word behind may only say whose or which: "value of your home".
+  for (let next = at + 1; ; next++) {
+    const second = text[next]?.word ?? '';
+    const found = longestOf(starting.get(second), text, at);
+    if (found) return found;
+    if (!determiners.has(second)) break;
   }
-  return found;
+  return longestOf(starting.get(''), text, at) ?? { length: 1 };
 }
 
-/** What may be the second word of a phrase: the next word of a text, and what stands behind it where that only says whose or which; none at all. */
-function secondWords(text: readonly { word: string }[], at: number): string[] {
-  const next = text.slice(at + 1, at + 1 + MOST_DETERMINERS).map(({ word }) => word);
-  const telling = next.findIndex((word) => !determiners.has(word));
-  return [...next.slice(0, telling < 0 ? next.length : telling + 1), ''];
+function longestOf(
+  entries: readonly Entry[] | undefined,
+  text: readonly { word: string }[],
+  at: number,
+): { entry: Entry; length: number } | null {
+  for (const entry of entries ?? []) {
+    const length = lengthOf(entry, text, at);
+    if (length > 0) return { entry, length };
+  }
+  return null;
 }
-
-/** "All of this my income": in a row. */
-const MOST_DETERMINERS = 4;
 
 /** How many words of a text, from one of them on, are a phrase, whoever's and whichever's: "value of your home" is "value of home"; 0 where they aren't. */
 function lengthOf({ words, isWhole }: Entry, text: readonly { word: string }[], from: number): number {
