@@ -44,6 +44,8 @@ export function offerFit({ asked, label: question, type }: Query, fact: Fact, { 
   if (side === 'offered' && ((asked.has('spending') && !asked.has('premium')) || fromWork.test(question))) return NEVER_TOLD;
   // Nor has it the number of a plan that there is.
   if (side === 'offered' && (asked.has('current') || asked.has('ceding'))) return type === 'code' ? NEVER_TOLD : OF_WHAT_IS_HELD;
+  // For how long a product is meant says nothing of how long a client can wait.
+  if (kind === 'product' && asked.has('horizon') && fact.form === 'sentence') return NEVER_TOLD;
   if (side === 'offered') return 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
   if (side === 'held') return NEVER_TOLD;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 /** What a fact-find says under a heading, as its labels and answers. */
 const form = (heading: string, rows: string[][]) => wordFile('fact-find.docx', [`# ${heading}`, rows]);
@@ -151,4 +151,43 @@ test('who has cover at work is not how much it is', () => {
     ['Rhys', 'Death in service', '£134,850'],
   ]);
   expect(valuesOf([['death_in_service', 'Find the death in service.']], [given])).toEqual(['£134,850']);
+});
+
+test('a mail revises what is paid into a pension before tax, and says nothing of what is paid after it', () => {
+  const papers = [
+    form('Aims', [['Personal pension payment thought of, gross', '£22,000']]),
+    textFile('follow-up.eml', [
+      'Date: 5 November 2026',
+      'You asked for the gross pension payment to be £26,000 rather than the £22,000 we first spoke of.',
+    ]),
+  ];
+  expect(
+    valuesOf(
+      [
+        ['gross_contribution', 'Find the gross personal pension contribution.'],
+        ['net_contribution', 'Find the net pension contribution.'],
+      ],
+      papers,
+    ),
+  ).toEqual(['£26,000', null]);
+});
+
+test('for how long a product is meant says nothing of how long a client can wait', () => {
+  const papers = [
+    wordFile('fact-find.docx', ['# Aims', 'Her money can stay invested for 13 years.']),
+    wordFile('tarn-key-facts.docx', [
+      '# Tarn Platform',
+      '# Key facts of your ISA',
+      'You should be ready to stay invested for at least five years.',
+    ]),
+  ];
+  expect(valuesOf([['time_horizon', 'Find the time horizon.']], papers)).toEqual(['13 years']);
+});
+
+test('where somebody lives since a day is no address where another answer is one', () => {
+  const given = form('Person receiving care', [
+    ['Usual home', '19 Priory Row, Tarnby, TN5 2ZZ'],
+    ['Now living at', 'Corrie Lodge, since 24 August 2026'],
+  ]);
+  expect(valuesOf([['home_address', 'Find the address of the house.']], [given])).toEqual(['19 Priory Row, Tarnby, TN5 2ZZ']);
 });
