@@ -158,18 +158,12 @@ test('a mail revises what is paid into a pension before tax, and says nothing of
     form('Aims', [['Personal pension payment thought of, gross', '£22,000']]),
     textFile('follow-up.eml', [
       'Date: 5 November 2026',
-      'You asked for the gross pension payment to be £26,000 rather than the £22,000 we first spoke of.',
+      'You asked for the gross pension payment to be £26,000 rather than the £22,000 we first spoke of, because your fees are likely to be higher this year.',
     ]),
   ];
-  expect(
-    valuesOf(
-      [
-        ['gross_contribution', 'Find the gross personal pension contribution.'],
-        ['net_contribution', 'Find the net pension contribution.'],
-      ],
-      papers,
-    ),
-  ).toEqual(['£26,000', null]);
+  const asked = (tag: string, prompt: string): (string | null)[] => valuesOf([[tag, prompt]], papers);
+  expect(asked('gross_pension_contribution', 'Find the gross personal pension contribution.')).toEqual(['£26,000']);
+  expect(asked('net_pension_contribution', 'Find the net pension contribution.')).toEqual([null]);
 });
 
 test('for how long a product is meant says nothing of how long a client can wait', () => {
