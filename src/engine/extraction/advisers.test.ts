@@ -73,3 +73,19 @@ test('what a planner plans is in the title of a form, and nobody’s name', () =
   const form = wordFile('questionnaire.docx', ['# Retirement Pension Planner', 'Gone through with Nell Okafor on 3 February 2026']);
   expect(valuesOf([['adviser_name', 'Find the adviser.']], [form])).toEqual(['Nell Okafor']);
 });
+
+test('whoever signs a mail stands above what he is, which is no name itself', () => {
+  const mail = textFile('after-meeting.eml', [
+    'Dear Ada',
+    'Thank you for your time.',
+    'Nell Okafor',
+    'Chartered Financial Planner',
+    'Larch & Rowan',
+  ]);
+  expect(valuesOf([adviser], [mail])).toEqual(['Nell Okafor']);
+});
+
+test('what an adviser passed is no part of the name', () => {
+  const note = textFile('attendance-note.txt', ['ATTENDANCE NOTE', 'Adviser: Nell Okafor-Webb SOLLA accredited', 'We met at the office.']);
+  expect(valuesOf([['adviser_name', 'Find the adviser’s name.']], [note])).toEqual(['Nell Okafor-Webb']);
+});

@@ -6,7 +6,8 @@ import type { Setting } from './setting.ts';
 import { isAlike } from './strangers.ts';
 import { whoseIs } from './whose.ts';
 
-const person = "((?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\\.? )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.?)?(?: \\p{Lu}[\\p{L}’'-]+){1,2})";
+const person =
+  "((?!Chartered|Independent|Certified|Senior|Financial)(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\\.? )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.?)?(?: \\p{Lu}[\\p{L}’'-]+){1,2})";
 const role =
   '(?:(?:[Cc]hartered|[Ii]ndependent|[Cc]ertified|[Ss]enior|[Tt]he|[Oo]ur|[Yy]our) )*(?:[Ff]inancial )?(?:[Aa]dvis[eo]r|[Pp]lanner)';
 /** Who advises is told by the word behind or before the name: "Nell Okafor (adviser)", "Nell Okafor, Chartered Financial Planner", "adviser Nell Okafor". */
@@ -41,6 +42,7 @@ export function adviserFacts(regions: readonly Region[], facts: readonly Fact[],
   const present = kind === 'note' || kind === 'fact-find' ? facts.slice(0, HEAD).filter(({ label }) => attends.test(label.trim())) : [];
   const pieces = regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
   const names = [
+    ...(kind === 'note' ? signaturesIn(regions) : []),
     ...pieces.flatMap((piece) => adviserIn(piece, kind === 'fact-find' ? [...named, metWith] : named)),
     ...(kind === 'note' ? facts.slice(0, HEAD).flatMap(({ value }) => inBrackets(value)) : []),
     ...present.flatMap(({ value }) => (nameFirst.test(value.text) ? part(value, 0, nameFirst.exec(value.text)?.[0].length ?? 0) : [])),
@@ -56,6 +58,18 @@ const isOfTrade = (name: string): boolean => meaningsOf(name).every(({ known }) 
 function inBrackets(value: Piece): Piece[] {
   const name = initialled.exec(value.text)?.[1];
   return name === undefined ? [] : [part(value, value.text.indexOf('(') + 1, value.text.indexOf(')'))];
+}
+
+const alone = new RegExp(`^${person}$`, 'u');
+const signsAs = new RegExp(`^${role}(?:$|,)`, 'u');
+
+/** Whoever signs stands above what he is: "Tom Vine", and on the next line "Chartered Financial Planner". */
+function signaturesIn(regions: readonly Region[]): Piece[] {
+  return regions.flatMap((region, i) => {
+    const below = regions[i + 1];
+    if ('rows' in region || !below || 'rows' in below) return [];
+    return alone.test(region.piece.text) && signsAs.test(below.piece.text) ? [region.piece] : [];
+  });
 }
 
 const nameFirst = new RegExp(`^${person}(?=$|,)`, 'u');

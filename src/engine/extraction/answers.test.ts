@@ -231,3 +231,39 @@ test('what is left after the tax-free cash is not the tax-free cash', () => {
   const comparison = textFile('comparison.txt', ['ANNUITY COMPARISON', 'Purchase money after lump £81,900.00']);
   expect(valuesOf([['tax_free_cash', 'Find the amount of the tax-free lump sum in pounds.']], [comparison])).toEqual([null]);
 });
+
+test('a sum whose cell breaks before “month” is given out without what is left of it', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Income protection',
+    [
+      ['Monthly benefit', '£1,950 a'],
+      ['Waiting period', '13 weeks'],
+    ],
+  ]);
+  expect(valuesOf([['ip_benefit', 'Find the monthly benefit of the income protection.']], [quotation])).toEqual(['£1,950']);
+});
+
+test('what a sum was the year before is no part of it', () => {
+  const form = wordFile('fact-find.docx', ['# Work', [['Net profit in the last tax year', '£43,150 (and £39,800 the year before)']]]);
+  expect(valuesOf([['net_profit', 'Find the net profit.']], [form])).toEqual(['£43,150']);
+});
+
+test.each(['I am a quantity surveyor with Tarn Homes Ltd, since 2011', 'quantity surveyor, trading as Tarn Costs since 2009'])(
+  'what somebody does, without where and since when: %s',
+  (answer) => {
+    const form = wordFile('fact-find.docx', ['# Work', [['Occupation', answer]]]);
+    expect(valuesOf(['occupation'], [form])).toEqual(['quantity surveyor']);
+  },
+);
+
+test('what a table notes of people is nobody’s name', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Executors',
+    [
+      ['Who', 'Notes'],
+      ['Piers Mallow', 'Elder Brother'],
+      ['Isla Thorne', 'Old Friend'],
+    ],
+  ]);
+  expect(valuesOf([['executor1_name', 'Find the name of the first executor.']], [form])).toEqual(['Piers Mallow']);
+});

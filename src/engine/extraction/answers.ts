@@ -33,12 +33,12 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const [first, another] = valuesIn(fact, type);
     if (first && turnsToAnother(fact, first.from)) return null;
     if (!first) return words.length <= 7 && !(type === 'money' && isCount(fact)) ? whole : null;
-    if (another && setAside.test(text.slice(first.to, another.from))) return first;
+    if (another && (setAside.test(text.slice(first.to, another.from)) || ofTimeBefore.test(text.slice(first.to)))) return first;
     if (type === 'date' && ageBehind.test(text.slice(first.to))) return first;
     const own = another && namedSum(query, text);
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
-    if (perTime.test(rest.trim()) && type !== 'duration') return first;
+    if ((perTime.test(rest.trim()) || cutOff.test(rest)) && type !== 'duration') return first;
     if (query.asked.has('charge') && ofHolding.test(text.slice(first.to)) && !another) return first;
     // What a charge is taken of goes without saying.
     const isBound =
@@ -100,11 +100,18 @@ const placeAhead = /^.{8,120}?\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?=,? (?:\(|sinc
 function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
   const place = asked.has('address') ? placeAhead.exec(text)?.[0] : undefined;
   if (place !== undefined) return { from: 0, to: place.length };
+  const work = asked.has('occupation') && !asked.has('employer') ? workAlone.exec(text) : null;
+  const job = work?.[1] ?? '';
+  if (job !== '') return { from: text.indexOf(job), to: text.indexOf(job) + job.length };
   const [end = '', thing = ''] = form === 'inline' ? (tail.exec(text) ?? []) : [];
   const said = meaningsOf(thing);
   const isSaid = said.length > 0 && said.every(({ name }) => asked.has(name));
   return { from: 0, to: text.length - (isSaid ? end.length : 0) };
 }
+
+/** "I am a quantity surveyor with Tarn Homes Ltd, since 2011": what somebody does, without where and since when. */
+const workAlone =
+  /^(?:(?:I am|I[’']m|[Hh]e is|[Ss]he is|[Ww]orks as|[Ww]orking as) (?:an? )?)?(\p{L}[\p{L}’' /-]{2,60}?)(?:,? (?:at|for|with|employed by|trading as) \p{Lu}.*|,? since (?:\p{L}+ )?\d{4}\.?)$/u;
 
 /** The name alone, of an answer that says more of somebody. */
 function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
@@ -114,7 +121,9 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const from = (kinAhead.exec(text) ?? (isPerson ? titledBehind.exec(text) : null))?.[0].length ?? 0;
   const name = text.slice(from);
   const asksWhere = asked.has('surgery') || asked.has('address');
-  const person = isPerson ? (roleBehind.exec(name) ?? (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name)))) : null;
+  const person = isPerson
+    ? (roleBehind.exec(name) ?? (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name) ?? credentialBehind.exec(name))))
+    : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
 }
@@ -130,6 +139,9 @@ const roleBehind = new RegExp(
   `^(${fullName})(?: \\(.*\\)|, (?:(?:a|an|the|his|her|their|my|our) )?(?:\\p{Ll}|Chartered|Certified|Independent|Financial|Senior|Dip|Cert|\\p{Lu}{2,}).*)$`,
   'u',
 );
+/** "Isla Arkwright SOLLA accredited": what somebody passed is no part of the name. */
+const credentialBehind =
+  /^((?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}\p{Ll}[\p{L}.'’-]*(?: \p{Lu}\p{Ll}[\p{L}.'’-]*){1,3}),? \p{Lu}{3,} (?:accredited|chartered|member|qualified|registered)$/u;
 /** "Mr Tom Arkwright, Pell Vine": who has a title, and the firm. */
 const titledAhead =
   /^((?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}), (?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*$/u;
@@ -148,6 +160,9 @@ const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|rough
 /** "£52,000 instead of £48,000": what stands behind it no longer holds. */
 const setAside =
   /^,? (?:instead of|rather than|in place of|not|previously|formerly|up from|down from)(?: the| about)? $|^,? \(?(?:with|including|of which|made up of)\b[^£%]*$/i;
+/** "£43,150 (and £39,800 the year before)": what stands behind it was. */
+const ofTimeBefore =
+  /^,? \(?(?:and |against |after |compared (?:with|to) |from )?£ ?[\d,.]+ (?:in )?(?:the (?:\p{L}+ )?(?:year|month) before|the (?:previous|preceding|prior) (?:\p{L}+ )?(?:year|month)|last (?:year|month)|before that|a year (?:ago|earlier))\)?\.?$/iu;
 /** "12.04.1949 (77)", where a form asks for both in one. */
 const ageBehind = /^,? (?:\(?(?:age[d:]? )?\d{1,3}\)?|age[d:]? \d{1,3})\.?$/i;
 /** Kinds of answers that "Yes" says nothing of. */
@@ -169,6 +184,8 @@ const isAge = /^age:? \d{2,3}$/i;
 /** How often: what is known of the figure beside it. */
 const perTime =
   /^(?:(?:a|per|each|every) (?:week|month|year|annum|quarter)|p\.?[amw]\.?|pcm|monthly|annually|yearly|weekly)(?: (?:of|on|from|in) (?:your|the) (?:fund|plan|value|account))?[.,]?$/i;
+/** "£1,950 a", whose cell goes on with "month" on a line of its own. */
+const cutOff = /^\s+(?:a|per|each|every)$/;
 /** It belongs to the figure. */
 const kindOfSum = /^(?:gross|net|joint|(?:(?:a|per|each|every) (?:week|month|year)|p\.?[amw]\.?),? (?:gross|net))\b/i;
 /** Answers in words, which are taken whole. */

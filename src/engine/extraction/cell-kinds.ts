@@ -9,6 +9,9 @@ export const isTableHead = (text: string): boolean =>
     text,
   );
 
+/** Over what there is to say of the rows of a table. */
+export const ofNotes = /^(?:notes?|remarks?|comments?)$/i;
+
 /** It has a word of advice in it. */
 export const isKnown = (text: string): boolean => meaningsOf(text).some(({ known }) => known);
 

@@ -159,3 +159,14 @@ test('children that a form asks for are the dependants', () => {
   const form = wordFile('fact-find.docx', ['# At home', [['Children', 'Wilf (9), Etta (4)']]]);
   expect(valuesOf([['dependants', 'Find the dependants.']], [form])).toEqual(['Wilf (9), Etta (4)']);
 });
+
+test('a firm under work is the employer', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Work and earnings',
+    [
+      ['Role', 'Civil engineer'],
+      ['Firm', 'Tarnby Bridges Ltd'],
+    ],
+  ]);
+  expect(valuesOf([['employer', 'Find the employer.']], [form])).toEqual(['Tarnby Bridges Ltd']);
+});

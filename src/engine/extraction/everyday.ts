@@ -112,6 +112,7 @@ const bySection: readonly { name: string; label: RegExp; section: RegExp }[] = [
     label: /^(?:for )?(?:who|whom)(?: (?:for|with))?\??$|^(?:which|what) (?:firm|company)\??$/i,
     section: ofWork,
   },
+  { name: 'employer', label: /^(?:firm|company|business|organisation|practice)\??$/i, section: ofWork },
   { name: 'occupation', label: /^(?:as what|what as|what|doing what|as)\??$/i, section: ofWork },
   { name: 'retire', label: /\b(?:stop|finish|until when|how (?:much )?longer)\b/i, section: ofWork },
   {

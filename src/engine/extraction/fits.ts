@@ -1,3 +1,4 @@
+import { ofNotes } from './cell-kinds.ts';
 import { isThing } from './continued.ts';
 import { isDayOfPaper } from './days.ts';
 import type { Fact } from './fact.ts';
@@ -43,6 +44,8 @@ export function offerFit({ asked, label: question, type }: Query, fact: Fact, { 
   if (side === 'offered' && ((asked.has('spending') && !asked.has('premium')) || fromWork.test(question))) return NEVER_TOLD;
   // Nor has it the number of a plan that there is.
   if (side === 'offered' && (asked.has('current') || asked.has('ceding'))) return type === 'code' ? NEVER_TOLD : OF_WHAT_IS_HELD;
+  // For how long a product is meant says nothing of how long a client can wait.
+  if (kind === 'product' && asked.has('horizon') && fact.form === 'sentence') return NEVER_TOLD;
   if (side === 'offered') return 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
   if (side === 'held') return NEVER_TOLD;
@@ -135,6 +138,10 @@ export function nameFit({ proper, person }: Query, fact: Fact, { title }: Settin
 /** For what is asked of something by its name, and doesn't say it. */
 const UNNAMED = 0.7;
 
+/** Under "Notes" in a table of people stands what there is to say of them, and no name. */
+export const noteFit = ({ type }: Query, { form, head }: Fact): number =>
+  type === 'name' && form === 'cell' && ofNotes.test(head) ? 0.3 : 1;
+
 /** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
 export function timeFit({ time }: Query, { time: said, label }: Fact): number {
   const own = said ?? (/^opening\b/i.test(label) ? 'before' : null);
@@ -174,12 +181,15 @@ export function flowFit({ asked, type, label: question }: Query, fact: Fact, { t
   if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
-  return [label, head, section, form === 'cell' ? context : ''].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
+  const over = section.replaceAll(paperOfYear, '');
+  return [label, head, over, form === 'cell' ? context : ''].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
 }
 
 const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge'];
 /** A pension is what it is worth, or what it pays. */
 const asksWorth = /^(?:(?:current|total|present|latest|estimated) )*(?:value|worth|balance)\b/;
+/** "Yearly pension statement": how often a paper comes, not what it says. */
+const paperOfYear = /\b(?:annual|yearly|quarterly|monthly) (?:\p{L}+ ){0,3}(?:statement|summary|report|review|valuation|update)\b/giu;
 /** For what recurs. */
 const FLOWS = 0.4;
 

@@ -1,4 +1,4 @@
-import { isAnswer, isKnown, isLabel, isScenario, isTableHead } from './cell-kinds.ts';
+import { isAnswer, isKnown, isLabel, isScenario, isTableHead, ofNotes } from './cell-kinds.ts';
 import { isTitledName, peopleIn } from './persons.ts';
 import { isBold } from './pieces.ts';
 import type { Cells } from './regions.ts';
@@ -19,6 +19,7 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   if (peopleIn(heads) || entitiesIn(heads)) return heads;
   const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => !/^[-–—]?$/.test(text)));
   const answers = columns.slice(1).filter((texts) => texts.length > 0 && texts.filter(isAnswer).length >= 0.6 * texts.length).length;
+  if (filled.length === 2 && body.length > 1 && ofNotes.test(filled[1] ?? '')) return heads;
   if (filled.length === 2)
     return answers > 0 && (isTableHead(filled[1] ?? '') || isSetOff(rows) || columns[0]?.every(isAnswer)) ? heads : null;
   if (filled.length < heads.length) return null;
@@ -36,9 +37,13 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const paired =
     !isOfFigures &&
     filled.length % 2 === 0 &&
-    ((labels === filled.length / 2 && !odd.every(isKnown)) || (labels > 0 && !odd.some(isKnown)));
+    ((labels === filled.length / 2 && (!odd.every(isKnown) || columns.every((texts, i) => i % 2 === 0 || isMixed(texts)))) ||
+      (labels > 0 && !odd.some(isKnown)));
   return answers > 0 && !paired ? heads : null;
 }
+
+/** Figures and words by turns, which no column of a table has: each answers the label on its left. */
+const isMixed = (texts: readonly string[]): boolean => texts.some(isAnswer) && !texts.every(isAnswer);
 
 /** "3% escalation", "Rising by 5%". */
 const isNamedShare = (head: string): boolean => /\d\s?%/.test(head) && /\p{L}{3}/u.test(head);

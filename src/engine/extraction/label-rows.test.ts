@@ -49,3 +49,41 @@ test('how to reach a firm is a column of labels, though its name and street may 
   ]);
   expect(valuesOf([['lender', 'Find the lender.']], [sheet])).toEqual(['Tarn Building Society']);
 });
+
+test('labels beside their answers, two to a row, are not rows of labels over rows of answers, though each of them names something of advice', () => {
+  const form = wordFile('client-profile.docx', [
+    '# Work and earnings',
+    [
+      ['Profession', 'Dental nurse', 'Practice', 'Elmbrook Surgery'],
+      ['Gross salary, year', '£31,400', 'Bonus, year', '£1,250'],
+      ['Highest tax band', 'Basic rate', 'Pension membership', 'NHS Pension Scheme'],
+      ['Retirement age', '64', 'Pension built up so far, year', '£7,120'],
+    ],
+  ]);
+  expect(valuesOf(['occupation', 'gross_salary', 'planned_retirement_age'], [form])).toEqual(['Dental nurse', '£31,400', '64']);
+});
+
+test('every other row answers the one above it, where these alone have figures and days, whatever the labels are', () => {
+  const paper = wordFile('tarnlife-illustration.docx', [
+    '# Tarn Life',
+    'Illustration of a personal pension',
+    '# What this is based on',
+    [
+      ['Saver', 'Made on'],
+      ['Miss Edda Corrie', '3 March 2026'],
+      ['Product', 'Transfers in'],
+      ['Tarn Flexible Pension', '£61,204.18'],
+      ['Portfolio chosen', 'Start of drawdown'],
+      ['Tarn Mixed 40', 'Age 66'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['recommended_product', 'Find the product recommended.'],
+        ['recommended_fund', 'Find the fund of the product recommended.'],
+      ],
+      [paper],
+    ),
+  ).toEqual(['Tarn Flexible Pension', 'Tarn Mixed 40']);
+});

@@ -10,6 +10,27 @@ const MOSTLY = 0.75;
 /** How many of the answers may be words that labels have too: "Employed", "Single". */
 const MOST_KNOWN = 0.5;
 
+interface Turn {
+  labels: Cells;
+  answers: Cells;
+}
+
+/** "Profession | Nurse", and below it "Basic pay | £31,000": the lower row has labels of its own before its answers. */
+function isPaired({ labels, answers }: Turn): boolean {
+  const filled = answers.filter((cell) => cell !== null);
+  const isLeft = (_: Piece, column: number): boolean => column % 2 === 0;
+  return (
+    labels.length % 2 === 0 &&
+    filled.length === answers.length &&
+    filled.filter(isLeft).every(({ text }) => isLabel(text) && isKnown(text)) &&
+    filled.filter((cell, column) => !isLeft(cell, column)).some(({ text }) => isAnswer(text))
+  );
+}
+
+/** Every other row, and no other, has figures or days: they answer the row above, though the lexicon may not have all of its labels. */
+const isEveryOtherAnswered = (turns: readonly Turn[]): boolean =>
+  turns.length > 2 && turns.filter(({ answers }) => answers.some((cell) => cell && isAnswer(cell.text))).length > turns.length / 2;
+
 /**
  * A table whose rows are labels and, below each, its answers, in turn: as rows of label and answer. Null for any other table, such as one with
  * its headings once at the top.
@@ -20,7 +41,7 @@ export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
   const isInTurn = turns.every(
     ({ labels, answers }) => labels.some((cell) => cell !== null) && answers.every((cell, column) => cell === null || labels[column]),
   );
-  if (!isInTurn) return null;
+  if (!isInTurn || turns.every(isPaired)) return null;
   const labels = turns.flatMap((turn) => turn.labels.filter((cell) => cell !== null));
   const answers = turns.flatMap((turn) => turn.answers.filter((cell) => cell !== null));
   const isRow = (cells: Cells): boolean => {
@@ -36,10 +57,12 @@ export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
   if (answers.some(({ text }) => asksContact(text)) && answers.some(({ text }) => isAnswer(text))) return null;
   const isColon = ({ text }: Piece): boolean => /[:?]$/.test(text);
   const isSet = (is: (cell: Piece) => boolean): boolean => labels.every(is) && !answers.some(is);
-  const isPlain = known(labels) === labels.length && known(answers) <= MOST_KNOWN * answers.length;
+  const areAnswers = known(answers) <= MOST_KNOWN * answers.length;
+  const isPlain = known(labels) === labels.length && areAnswers;
   // Two rows may as well be a table of one, unless they would be two labels beside each other.
   const isTwo = rows.length === 2 && labels.length === 2 && isPlain && known(answers) === 0 && answers.some(({ text }) => isAnswer(text));
-  const isTold = isRepeated || isSet(isColon) || isTwo || (rows.length > 2 && (isSet(isBold) || isPlain));
+  const isTold =
+    isRepeated || isSet(isColon) || isTwo || (rows.length > 2 && (isSet(isBold) || isPlain)) || (areAnswers && isEveryOtherAnswered(turns));
   return isTold
     ? turns.flatMap((turn) => turn.labels.flatMap((label, column) => (label ? [[label, turn.answers[column] ?? null]] : [])))
     : null;

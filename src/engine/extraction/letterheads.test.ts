@@ -169,3 +169,20 @@ test('capitals alone at the head of an offer name who makes it, where nothing el
   const quotation = wordFile('protection-quotation.docx', ['# LONGFELL PROTECT', '# Your quotation: income protection', basis]);
   expect(valuesOf([['insurer', 'Find the full name of the insurer recommended.']], [quotation])).toEqual(['LONGFELL PROTECT']);
 });
+
+test('a firm at the head of its paper is called by what stands before the words for the paper', () => {
+  const offer = wordFile('mortgage-offer.docx', [
+    'Tarnby Building Society Mortgage Offer',
+    [
+      ['Amount to be lent', '£182,000'],
+      ['Property to be mortgaged', '4 Mill Row, Tarnby, TN3 7ZZ'],
+    ],
+  ]);
+  expect(valuesOf([['mortgage_lender', 'Find the mortgage lender.']], [offer])).toEqual(['Tarnby Building Society']);
+  const quotation = wordFile('annuity-quotation.docx', [
+    '# Corrie Annuities',
+    '# Pension annuity quotation',
+    [['Guarantee period', '10 years']],
+  ]);
+  expect(valuesOf([['annuity_provider', 'Find the provider of the annuity.']], [quotation])).toEqual(['Corrie Annuities']);
+});

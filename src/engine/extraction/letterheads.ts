@@ -25,7 +25,7 @@ const noName =
 const product =
   /\b(?:plan|pension|isa|bond|account|portfolio|trust|annuity|cover|sipp|scheme|policy|mortgage|drawdown|protection|savings|contract)$/i;
 const firm =
-  /\b(?:life|mutual|assurance|insurance|provident|society|bank|plc|ltd|limited|llp|pensions|investments?|international|group|services|platform|wrap|wealth|asset management|fund managers)\b/i;
+  /\b(?:annuities|assured|life|mutual|assurance|insurance|provident|society|bank|plc|ltd|limited|llp|pensions|investments?|international|group|services|platform|wrap|wealth|asset management|fund managers)\b/i;
 
 /**
  * Who issued the paper of a product, and which product it is about, where only its letterhead and its title say so. Papers that compare
@@ -92,8 +92,14 @@ function linesAtTop(regions: readonly Region[]): Piece[] {
   return lines;
 }
 
+/** "Tarn Building Society Mortgage Offer": the firm, before what the paper is. */
+const firmAhead =
+  /^\p{Lu}[\p{L}'’.&-]*(?: (?:&|and|of|\p{Lu}[\p{L}'’.&-]*)){0,4}? (?:Annuities|Assured|Assurance|Bank|Insurance|Life|Mutual|Pensions|Society)(?= (?:\p{L}+ ){0,3}(?:illustration|offer|quotation|quote|schedule|statement|summary)$)/iu;
+
 /** The parts of a line that may name a firm or a product. */
 function namesIn(line: Piece): Piece[] {
+  const own = firmAhead.exec(line.text)?.[0];
+  if (own !== undefined && !noName.test(own) && isOwn(own)) return [part(line, 0, own.length)];
   const cuts = Array.from(line.text.matchAll(apart), ({ index, 0: sign }) => ({ from: index, to: index + sign.length }));
   const ends = [...cuts.map(({ from }) => from), line.text.length];
   return [0, ...cuts.map(({ to }) => to)]

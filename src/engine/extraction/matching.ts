@@ -10,6 +10,7 @@ import {
   flowFit,
   fullNameFit,
   nameFit,
+  noteFit,
   offerFit,
   ordinalFit,
   personFit,
@@ -82,6 +83,8 @@ const MISSED = 0.75;
 
 /** A label that is printed in the very words of the prompt says more than words that mean the same. */
 const PRINTED = 0.85;
+/** "Flat 3, 51 Marine Parade", "The Old Smithy, Church Lane, Tisbury". */
+const streetAhead = /^(?:\d|flat\b|apartment\b)|,.*,/i;
 /** Letters that are no longer chance. */
 const LEAST_LABEL = 6;
 
@@ -106,6 +109,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   if (!found) return null;
   const fits =
     nameFit(query, fact, setting) *
+    noteFit(query, fact) *
     fullNameFit(query, fact, setting) *
     personFit(query, fact) *
     ordinalFit(query, fact, setting) *
@@ -209,6 +213,10 @@ function oddity(query: Query, fact: Fact): number {
   if (isSum(value.text) && !asked.has('name') && !/\bpremium$/i.test(label) && query.wordings.some((wording) => wording.every(isOfThing)))
     return 1;
   if (isAmount(value.text) && (onScale.test(label) || (asked.has('escalation') && value.text.endsWith('%')))) return 1;
+  // "Combe House, since August" names where somebody lives, and is no address.
+  if (asked.has('address') && /\d{4}/.test(value.text) && !isSaidByForm('address', value.text) && !streetAhead.test(value.text)) return 0.7;
+  // What an employer pays on death is a sum, or so many times the salary.
+  if (asked.has('deathinservice') && isSum(value.text)) return 1;
   // A share of a company is a figure, or words as "half".
   if (asked.has('shareholding') && value.text.endsWith('%')) return 1;
   // "Higher" and "40%" are one band.

@@ -32,8 +32,11 @@ const stop = new Set(
   ),
 );
 
-function readLexicon(): Map<string, Entry[]> {
-  const map = new Map<string, Entry[]>();
+/** The phrases that begin with a word: by their second word, the longest first, and by '' those of one word. */
+type Starting = Map<string, Entry[]>;
+
+function readLexicon(): Map<string, Starting> {
+  const map = new Map<string, Starting>();
   for (const line of readFileSync(new URL('lexicon.txt', import.meta.url), 'utf8').split('\n')) {
     if (line.startsWith('#') || !line.includes(':')) continue;
     const [left = '', right = ''] = line.split(/:(.*)/s);
@@ -42,14 +45,15 @@ function readLexicon(): Map<string, Entry[]> {
     meanings.forEach((name, i) => name.endsWith('~') && generic.add(names[i] ?? ''));
     for (const phrase of right.split(',')) {
       const words = wordsOf(phrase).map(({ word }) => word);
-      const [first] = words;
+      const [first, second = ''] = words;
       if (first === undefined) continue;
-      const known = map.get(first) ?? [];
+      const starting: Starting = map.get(first) ?? new Map<string, Entry[]>();
+      const known = starting.get(second) ?? [];
       known.push({ words, meanings: names, isWhole: phrase.trim().startsWith(WHOLE) });
-      map.set(first, known);
+      map.set(first, starting.set(second, known));
     }
   }
-  for (const entries of map.values()) entries.sort((a, b) => b.words.length - a.words.length);
+  for (const starting of map.values()) for (const entries of starting.values()) entries.sort((a, b) => b.words.length - a.words.length);
   return map;
 }
 
@@ -103,11 +107,28 @@ const determiners = new Set('the a an my your his her its our their this that'.s
 
 /** The longest phrase of the lexicon that stands at a word of a text; the word alone where none does. */
 function phraseAt(text: readonly { word: string }[], at: number): { entry?: Entry; length: number } {
-  for (const entry of phrases.get(text[at]?.word ?? '') ?? []) {
+  const starting = phrases.get(text[at]?.word ?? '');
+  if (!starting) return { length: 1 };
+  // The word behind may only say whose or which: "value of your home".
+  for (let next = at + 1; ; next++) {
+    const second = text[next]?.word ?? '';
+    const found = longestOf(starting.get(second), text, at);
+    if (found) return found;
+    if (!determiners.has(second)) break;
+  }
+  return longestOf(starting.get(''), text, at) ?? { length: 1 };
+}
+
+function longestOf(
+  entries: readonly Entry[] | undefined,
+  text: readonly { word: string }[],
+  at: number,
+): { entry: Entry; length: number } | null {
+  for (const entry of entries ?? []) {
     const length = lengthOf(entry, text, at);
     if (length > 0) return { entry, length };
   }
-  return { length: 1 };
+  return null;
 }
 
 /** How many words of a text, from one of them on, are a phrase, whoever's and whichever's: "value of your home" is "value of home"; 0 where they aren't. */

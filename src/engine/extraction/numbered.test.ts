@@ -39,3 +39,23 @@ test('a list of numbered questions stands under its own heading, and its answers
     'Aspirin',
   ]);
 });
+
+test('a first column that counts the rows of a table is none of its answers', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Pensions',
+    [
+      ['No.', 'Scheme', 'Member number', 'Type', 'Value'],
+      ['1', 'Tarn Life', 'TL-4471-20', 'Stakeholder', '£21,400'],
+      ['2', 'Corrie Mutual', 'CM-9035-11', 'Workplace', '£64,150'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['plan1_number', 'Find the plan number of the pension with Tarn Life.'],
+        ['workplace_pension_value', 'Find the value of the workplace pension.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['TL-4471-20', '£64,150']);
+});

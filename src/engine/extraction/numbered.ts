@@ -8,7 +8,8 @@ const numberHead = /^(?:no\.?|nr\.?|#|q(?:uestion)? ?no\.?|q\.?|item|ref\.?)$/i;
 /** Without a first column that does nothing but number the questions. */
 export function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
   const [head = '', ...body] = rows.map((cells) => cells[0]?.text.trim() ?? '');
-  const isNumbered = rows.length > 1 && (rows[0]?.length ?? 0) > 2 && body.every((text) => text === '' || isNumber(text));
+  const isCounted = numberHead.test(head) && body.every((text, i) => text === String(i + 1));
+  const isNumbered = isCounted || (rows.length > 1 && (rows[0]?.length ?? 0) > 2 && body.every((text) => text === '' || isNumber(text)));
   return isNumbered && body.some((text) => text !== '') && (head === '' || isNumber(head) || numberHead.test(head))
     ? rows.map((cells) => cells.slice(1))
     : rows;

@@ -77,3 +77,17 @@ test('what comes in or goes out each month is not what a pension is worth', () =
   expect(valuesOf([worth], [form])).toEqual([null]);
   expect(valuesOf([worth], [form, pot])).toEqual(['£48,000']);
 });
+
+test('how often a paper comes says nothing of the sums in it', () => {
+  const statement = wordFile('tarnlife-statement.docx', [
+    '# Tarn Life',
+    '# Yearly pension statement',
+    [
+      ['Member number', 'TL-4471-20'],
+      ['Closing value', '£61,204.18'],
+    ],
+    '# Looking ahead',
+    'If you take nothing before 65 it could be worth £139,400 in today’s money.',
+  ]);
+  expect(valuesOf([['plan1_value', 'Find the current value of the Tarn Life pension.']], [statement])).toEqual(['£61,204.18']);
+});

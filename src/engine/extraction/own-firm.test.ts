@@ -59,3 +59,15 @@ test('what an insurer pays to the firm whose name heads the form is commission',
   ]);
   expect(valuesOf([['commission', 'Find the commission paid to the adviser.']], [form, quote])).toEqual(['£614.20']);
 });
+
+test('who was there for the adviser’s firm is the adviser', () => {
+  const note = wordFile('meeting-note.docx', [
+    '# Larchmoor Advisory: meeting record',
+    [
+      ['With', 'Ada Penrose'],
+      ['When', '3 May 2026'],
+      ['For Larchmoor', 'Padraig Quill'],
+    ],
+  ]);
+  expect(valuesOf([['adviser_name', 'Find the adviser.']], [note])).toEqual(['Padraig Quill']);
+});

@@ -31,6 +31,8 @@ export function withOwnFirm<P extends Paper>(papers: readonly P[]): P[] {
       if (fact.form === 'sentence') return fact;
       const [, payee = ''] = paidOut.exec(fact.label) ?? [];
       if (isOurs(payee)) return { ...fact, label: `Commission: ${fact.label}` };
+      const [, firmName = ''] = paper.setting.kind === 'product' ? [] : (onBehalf.exec(fact.label) ?? []);
+      if (isOurs(firmName)) return { ...fact, label: `Adviser: ${fact.label}` };
       return isOurs(firstWord.exec(fact.label)?.[0] ?? '') && isOfCosts(fact) ? { ...fact, label: `Adviser: ${fact.label}` } : fact;
     };
     return { ...paper, facts: withKindsOfCharges(paper.facts.map(named), paper.setting.side) };
@@ -41,6 +43,9 @@ const firstWord = /^\p{Lu}[\p{L}’'-]{3,}/u;
 /** "Paid by us to Larch & Rowan", "The lender pays Larch & Rowan". */
 const paidOut =
   /^(?:[Pp]aid|(?:[Tt]he )?(?:[Ll]ender|[Ii]nsurer|[Pp]rovider|[Ww]e|[Cc]ompany) (?:will )?pays?)\b(?: by (?:us|the \p{Ll}+))? (?:to )?(\p{Lu}[\p{L}’'-]{3,})/u;
+
+/** "For Larch & Rowan", over the name of whoever was there for the firm. */
+const onBehalf = /^(?:[Ff]or|[Ff]rom|[Oo]n behalf of) (\p{Lu}[\p{L}’'-]{3,})(?: (?:(?:&|and) )?\p{Lu}[\p{L}’'-]*){0,3}$/u;
 
 /** The words that the first lines of a form or a note begin with, in small letters, which may name who wrote it. */
 function firstWords({ regions, setting: { kind } }: Paper): string[] {

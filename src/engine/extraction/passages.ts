@@ -6,6 +6,7 @@ import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
 import { blank, type Fact } from './fact.ts';
 import { heirsIn } from './heirs.ts';
+import { paidIn } from './paid.ts';
 import { isPersonsName } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { placedIn } from './placed.ts';
@@ -72,7 +73,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     if (rest && match?.[1] && isSomebody(match[1].trim()))
       facts.push(...figuresSaid(rest, section).map((fact) => ({ ...fact, owner: `${match[1]} ${fact.owner}` })));
     if (!rest) facts.push(...saidIn(sentence, section), ...calledIn(sentence, asked || section, section), ...codesIn(sentence, section));
-    facts.push(...placedIn(sentence, section), ...heirs);
+    facts.push(...placedIn(sentence, section), ...paidIn(sentence, section), ...heirs);
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     labelBefore = (rest && match?.[1]) ?? '';

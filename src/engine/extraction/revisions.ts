@@ -89,7 +89,7 @@ const yearly = /(?<=%) (?:a|per|each) year$/;
 /** What is asked for by a name alone, "Easy access saver" or "Sick pay", is of the kind of the answer that was found. */
 function kindOf({ type }: Query, answer: string): Query['type'] {
   if (isWordy(type) && findValues(answer, 'duration').some(({ from, to }) => from === 0 && to === answer.length)) return 'duration';
-  if (!isWordy(type) || !isAmount(answer)) return type;
+  if (!(isWordy(type) || type === 'amount') || !isAmount(answer)) return type;
   return /£/.test(answer) ? 'money' : /%/.test(answer) ? 'percentage' : /^\d{1,3}$/.test(answer) ? 'number' : type;
 }
 

@@ -81,6 +81,9 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     ],
     beneficiary: [['nomination', 0.85]],
     nomination: [['deathbenefit', 0.6]],
+    property: [['address', 0.8]],
+    nilrateband: [['allowance', 0.8]],
+    companyname: [['firm', 0.9]],
     taxfreecash: [['lumpsum', 0.7]],
     estate: [['taxableestate', 0.6]],
     lender: [['provider', 0.85]],
@@ -95,6 +98,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     benefit: [
       ['sumassured', 0.8],
       ['income', 0.8],
+      ['value', 0.7],
     ],
     ceding: [['pension', 0.5]],
     pension: [['ceding', 0.9]],
@@ -156,18 +160,25 @@ const namesPeople = (text: string): boolean =>
     text,
   );
 
+const ofCompany = /\b(?:Ltd|Limited|plc|LLP)\.?$/i;
+/** What is insured under them, and not what they cost. */
+const insured = new Set(['lifecover', 'criticalillness', 'familyincome']);
+const costs = new Set(['premium', 'charge', 'commission', 'month', 'year', 'payment']);
+
 /** Whether one meaning stands for another here: in the paper of a mortgage the loan is the mortgage, and in no other. */
-function standsFor(
-  name: string,
-  { reading, query: { asked }, fact, setting }: Pick<Sought, 'reading' | 'query' | 'fact' | 'setting'>,
-): boolean {
+function standsFor(name: string, { reading, query, fact, setting }: Pick<Sought, 'reading' | 'query' | 'fact' | 'setting'>): boolean {
   if (name === 'lender') return owes(reading);
+  // "Residence" beside a sum is a house; beside words it is where somebody lives.
+  if (name === 'property') return query.type === 'money' && !reading.label.some(({ name: said }) => said === 'nilrateband');
+  if (name === 'nilrateband') return [...reading.section, ...setting.title].some(({ name: said }) => said === 'estate' || said === 'iht');
+  if (name === 'companyname') return ofCompany.test(fact.value.text);
+  const { asked } = query;
   if (name === 'provider' && isLent(reading)) return !asked.isDisjointFrom(loans);
   // A plan's reference is its number; a letter's is not.
   if (name === 'policynumber') return fact.row !== null || fact.entity !== '' || reading.section.some(({ name: said }) => plans.has(said));
   // What income protection pays is an income; what a client has is no benefit.
   if (name === 'benefit' && !reading.label.some(({ name: said }) => said === 'sumassured'))
-    return [...reading.label, ...reading.section].some(({ name: said }) => said === 'incomeprotection');
+    return [...reading.label, ...reading.row, ...reading.section].some(({ name: said }) => said === 'incomeprotection');
   // A company's profit is nobody's income.
   if (name === 'income') return fact.person !== null;
   if (name === 'nomination' || name === 'beneficiary') return namesPeople(fact.value.text);
@@ -193,6 +204,16 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (name === 'firm' && isOfAccounts(fact)) return zones.row;
   // "Cover" over a sum is how much of it.
   if (name === 'sumassured' && /^cover$/i.test(fact.head) && fact.value.text.startsWith('£')) return zones.head;
+  // So is "Life cover" beside one.
+  if (
+    name === 'sumassured' &&
+    fact.value.text.startsWith('£') &&
+    own.some((said) => insured.has(said.name)) &&
+    !own.some((said) => costs.has(said.name))
+  )
+    return zones.unsaid;
+  // What an annuity pays is an income.
+  if (name === 'income' && query.asked.has('annuity') && own.some(({ name: said }) => said === 'benefit')) return 0.85;
   if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending' || said === 'month')) return zones.unsaid;
   // The name of a firm or a product is all of it.
   if (name === 'fullname' && query.type === 'party') return 0.8;

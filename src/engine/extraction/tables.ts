@@ -12,7 +12,7 @@ import { isOfPeople, isOfSum, peopleIn, personNamed } from './persons.ts';
 import { boxMark, type Cells } from './regions.ts';
 import { rowScenariosIn, scenariosIn } from './scenarios.ts';
 import { withSums } from './sums.ts';
-import { timesIn } from './times.ts';
+import { timesIn, timesOfRows } from './times.ts';
 import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
@@ -26,6 +26,12 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
   const scenarios = scenariosIn(heads, body);
   const scenarioOf = isOfRows ? rowScenariosIn(heads[0] ?? '', body) : [];
   const times = timesIn(heads, { areAccounts: areAccounts(body) });
+  const rowTimes = isOfRows
+    ? timesOfRows(
+        heads[0] ?? '',
+        body.map(([label]) => label?.text ?? ''),
+      )
+    : [];
   // "Client" over the answers of one of two people says of nothing else whose it is.
   const owner = people ? -1 : body === rows ? heads.findIndex((head) => isOwner(head)) : heads.length - 1;
   const ofColumn = heads.map((head, column): Partial<Fact> => {
@@ -58,6 +64,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
     // "Approximate value" below "Existing personal pension", of each of several people.
     const context = people && isBare(label) ? thing : '';
     const scenario = scenarioOf[index];
+    const time = rowTimes[index];
     const ofRow: Partial<Fact> = isOfRows
       ? { row: { rows: body, index }, person: isOfPeople(label) ? personNamed(label) : null, ...(scenario && { scenario }) }
       : {};
@@ -70,7 +77,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
       if (!cell || isLabel) return [];
       const name = paidFor === undefined || column <= purpose ? called : `${called}, ${paidFor}`;
       const own = { value: cell, label: column === 0 ? '' : name, section: over, context, owner: whose, form: 'cell' } as const;
-      return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column], ...(person && { person }) });
+      return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column], ...(time && { time }), ...(person && { person }) });
     });
   });
   return withSums(facts, heads[0]);

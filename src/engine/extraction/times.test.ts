@@ -108,3 +108,24 @@ test('of rows for a year each the one fits whose year is asked for', () => {
   expect(fits('The tax on its profit')).toEqual([1, 1, 1, 1]);
   expect(fits('The allowance that is unused from 2025/26')).toEqual([1, 1, 0.75, 1]);
 });
+
+test('of rows for a year each the latest is the present one', () => {
+  const summary = wordFile('tax-summary.docx', [
+    '# Self-employment summary',
+    [
+      ['Tax year', 'Turnover', 'Net profit'],
+      ['2023/24', '£52,870', '£33,560'],
+      ['2025/26', '£59,605', '£38,420'],
+      ['2024/25', '£55,140', '£35,180'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['net_profit', 'Find the net profit in the latest tax year.'],
+        ['turnover', 'Find the turnover in 2024/25.'],
+      ],
+      [summary],
+    ),
+  ).toEqual(['£38,420', '£55,140']);
+});

@@ -45,6 +45,24 @@ export function timesIn(heads: readonly string[], { areAccounts = false } = {}):
   return new Set(times.filter((time) => time !== null)).size > 1 || times.includes('before') ? times : times.map(() => null);
 }
 
+/** A first column of years, tax years or periods. */
+const overYears = /^(?:(?:tax|accounting|financial|trading) )?(?:years?|periods?)(?: (?:to|ended|ending|end|of account))?$/i;
+
+/** The times of a table's rows, where each is of another year: the latest is the present one. */
+export function timesOfRows(head: string, labels: readonly string[]): (Time | null)[] {
+  const days = overYears.test(head) ? labels.map((label) => dayIn(label) ?? yearAlone(label) ?? taxYearAlone(label)) : [];
+  const known = days.filter((day) => day !== null);
+  if (known.length < 2 || new Set(known).size < known.length) return [];
+  const latest = known.toSorted().at(-1);
+  return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));
+}
+
+/** "2024/25" by its last day. */
+const taxYearAlone = (label: string): string | null => {
+  const [, century, year] = /^(\d\d)\d\d[/-](?:\d\d)?(\d\d)$/.exec(label.trim()) ?? [];
+  return year === undefined ? null : `${century}${year}-04-05`;
+};
+
 /** Marks of labels that are alike but for a day, "Value on 6 April 2025" and "Value on 5 April 2026", which is the latest of its section. */
 export function withTimesOfLabels(facts: readonly Fact[]): Fact[] {
   const dated = new Map(facts.flatMap((fact) => (fact.form === 'pair' && fact.time === null ? datedLabel(fact) : [])));

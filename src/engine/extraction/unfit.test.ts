@@ -179,3 +179,11 @@ test('kin of somebody by name is called by what follows, and a firm’s person b
     'Ms Isla Thorne',
   ]);
 });
+
+test('that people agree with a result says nothing of what it is', () => {
+  const papers = [
+    wordFile('fact-find.docx', ['# Risk', [['Risk profile', 'Level 3']]]),
+    textFile('meeting-note.txt', ['Date: 1 March 2026', 'Risk: Both agree with result.']),
+  ];
+  expect(valuesOf([['risk_profile', 'Find the attitude to risk.']], papers)).toEqual(['Level 3']);
+});

@@ -1,3 +1,4 @@
+import { kin } from './kin.ts';
 import type { Query } from './queries.ts';
 
 /** It asks how somebody or something is called. */
@@ -31,6 +32,9 @@ const family =
 /** Small words up to which a name may have. */
 const MOST_SMALL = 5;
 
+/** "Both agree with the result": nothing of what that is. */
+const assented =
+  /^(?:both|all|(?:the )?clients?|happy|content|comfortable)\b.*\b(?:agree[sd]?|accept(?:s|ed)?|confirm(?:s|ed)?|happy|content|comfortable|with (?:the )?(?:result|outcome))\b/i;
 /** Words that the name of a risk profile doesn't exceed. */
 const MOST_OF_PROFILE = 4;
 
@@ -62,6 +66,12 @@ const unwritten = /^[_.…\s-]{3,}$/;
 /** Another question of the form: "Who holds it?". */
 const question = /^(?:who|whose|what|when|where|which|why|how|if)\b[^?]*\?$/i;
 
+/** What somebody is to the client, which is no status of the client's. */
+const relative = new RegExp(`^(?:(?:grand|step)?(?:child|children)|${kin})s?$`, 'i');
+
+/** Somebody, and no sum. */
+const firstName = /^(?!Yes|No|None|Nil|Unknown)\p{Lu}\p{Ll}+$/u;
+
 /** Nothing but a sum of money: no aim. */
 const sum = /^£ ?[\d,.]+$/;
 
@@ -73,6 +83,8 @@ export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
   if (unwritten.test(text) || question.test(text)) return true;
   if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
+  if (asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && relative.test(text)) return true;
+  if (type === 'text' && asked.has('deathinservice') && firstName.test(text)) return true;
   if (type === 'text' && asked.has('alcohol') && /^yes\b\W*$/i.test(text)) return true;
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
@@ -82,7 +94,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
   if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
   if (asksName(query)) return lasts.test(text) || nobody.test(text.toLowerCase()) || label.test(text) || paper.test(text) || isTold(text);
-  return type === 'text' && asked.has('risk') && told.test(text) && text.split(' ').length > MOST_OF_PROFILE;
+  return type === 'text' && asked.has('risk') && (assented.test(text) || (told.test(text) && text.split(' ').length > MOST_OF_PROFILE));
 }
 
 /** What goes on behind a name is not counted: "Julia Vine, under a power that was registered". */

@@ -41,5 +41,7 @@ test.each([
   ['widow_benefit', 'The share of the pension that the widow keeps', 'percentage'],
   ['cash_isa_where', 'Where is the cash ISA held?', 'text'],
   ['quote_until', 'How long do the quotes hold good?', 'date'],
+  ['lump_sum_due', 'The date by which the lump sum has to be paid', 'date'],
+  ['portfolio_year', 'The return of the portfolio over the past year', 'percentage'],
   ['reserve_months', 'Months of spending to keep in reserve', 'number'],
 ])('%s (“%s”) wants a %s', (name, prompt, type) => expect(wanted(name, prompt)).toBe(type));

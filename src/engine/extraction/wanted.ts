@@ -65,6 +65,8 @@ const yesNo = /\bin place\b|^(?:needs|has|is|are|does|do|did|wants|prefers|wishe
 /** What something is worth, whatever the tag is called after: a portfolio, a plan, a house. */
 const isWorth =
   /^(?:(?:the|total|current|present|latest|estimated?|agreed|market|transfer|surrender|fund|net|gross|(?:un)?realised|capital) )*(?:value|amount|balance|worth|gain) (?:of|in|held|invested)\b/i;
+/** "The return of the portfolio over the past year". */
+const isReturn = /^(?:(?:the|total|annual|yearly|net|gross|past|average) )*(?:return|performance) (?:of|on|from|over|in)\b/i;
 /** "The yearly pension at 65" is how much is paid. */
 const isPaid =
   /^(?:(?:the|total|gross|net|full|reduced) )*(?:yearly|annual|monthly|weekly) (?:\w+ ){0,2}pension\b(?! (?:age|date|form|illustration|name|number|plan|provider|review|scheme|statement|type)\b)/i;
@@ -72,7 +74,10 @@ const perTime = /\b(?:a|per|each) (?:month|week|year|annum)$|^monthly\b/i;
 
 /** What a question asks for by its first words. */
 const byQuestion: readonly (readonly [WantedType, RegExp])[] = [
-  ['date', /^(?:when\b|on (?:what|which) (?:day|date)\b)/i],
+  [
+    'date',
+    /^(?:when\b|on (?:what|which) (?:day|date)\b|(?:the )?(?:(?:latest|last|exact) )?(?:date|day) (?:after|by|from|on|until|when)\b)/i,
+  ],
   ['money', /^how much\b(?! (?:of|does (?:he|she) know))/i],
   ['frequency', /^how often\b/i],
   ['duration', /^(?:for )?how long\b/i],
@@ -95,6 +100,7 @@ export function wantedOf(name: string, asked: string, wordings: readonly Meaning
     return 'percentage';
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (/\bmonth and year\b/i.test(asked)) return 'date';
+  if (isReturn.test(asked)) return 'percentage';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
   if (means('emergencyfund') || means('sumassured') || isWorth.test(asked) || isPaid.test(asked)) return 'money';
   if (means('criticalyield') || means('fundinglevel')) return 'percentage';

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { paidIn } from './paid.ts';
+import { blockPiece } from './pieces.ts';
+
+const paid = (text: string): string[][] => {
+  const piece = blockPiece({ text, place: { line: 1 }, heading: 0, bold: false, cell: null });
+  return paidIn(piece, '').map(({ label, value }) => [label, value.text]);
+};
+
+test.each([
+  ['You have asked us to pay your adviser £1,750.00 once, taken from the fund.', [['Initial Adviser charge', '£1,750.00']]],
+  ['You have agreed that we pay your adviser 0.60% a year.', [['Ongoing Adviser charge', '0.60%']]],
+  ['We will pay your adviser £834.60 when the cover starts.', [['Commission', '£834.60']]],
+  ['Larch & Rowan will be paid £1,018.75 for arranging this plan.', [['Commission', '£1,018.75']]],
+  ['If you repay before 31 December 2031 you pay 4% of the balance repaid.', [['Early exit charge', '4%']]],
+  ['If you transfer in the first five years we will deduct £218.40.', [['Early exit charge', '£218.40']]],
+  ['If you die we pay your family £90,000.', []],
+  ['Ada will be paid £1,018.75 in May.', []],
+])('“%s” names %j', (text, facts) => expect(paid(text)).toEqual(facts));

@@ -1,0 +1,44 @@
+import { blank, type Fact } from './fact.ts';
+import { part, type Piece } from './pieces.ts';
+
+const figure = String.raw`(£ ?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?%)`;
+/** "You have asked us to pay your adviser £1,750 once": what the client pays for advice. */
+const asked =
+  /\b(?:asked|agreed|instructed|authorised|told)\b.{0,60}?\b(?:pay|paying|be paid to|take for) (?:your |the )?(?:financial )?advis[eo]r(?:[’']s firm| firm)? (?:an? (?:fee|charge) of )?/;
+/** "We will pay your adviser £834.60": what whoever sells something pays for that. */
+const byMaker =
+  /\b[Ww]e (?:will |shall |would )?(?:also )?pay (?:your |the )?(?:financial )?advis[eo]r(?:[’']s firm| firm)? (?:a sum of )?/;
+/** "Larch & Rowan will be paid £1,018.75 for arranging this plan". */
+const forArranging =
+  /^\p{Lu}[\p{L}&’' -]{2,60}? (?:will be paid|is paid|will receive|receives) (?=£ ?[\d,.]+ (?:by us )?for (?:arranging|selling|introducing)\b)/u;
+/** "If you repay before 31 December 2031 you pay 4% of the balance". */
+const onLeaving =
+  /\b[Ii]f you (?:repay|leave|transfer|move|switch|surrender|cash (?:it )?in|close|encash|withdraw)\b[^.£%]{0,80}?,? (?:you (?:will |would )?(?:have to )?pay|we (?:will |would )?(?:charge|deduct|take(?: off)?)|there (?:is|will be)) (?:an? (?:charge|fee|deduction) of )?/;
+
+const forms: readonly (readonly [label: string, RegExp])[] = [
+  ['Adviser charge', asked],
+  ['Commission', byMaker],
+  ['Commission', forArranging],
+  ['Early exit charge', onLeaving],
+];
+const behind = [
+  ['Initial ', /^ (?:once|at (?:the )?(?:outset|start|beginning))\b/],
+  ['Ongoing ', /^ (?:each|every|a|per) (?:year|month)\b/],
+] as const;
+
+/** What a sentence says is paid to whoever advises, or on leaving, each under the label that a form would have. */
+export function paidIn(sentence: Piece, section: string): Fact[] {
+  const { text } = sentence;
+  if (!/[£%]/.test(text)) return [];
+  const [first] = forms.flatMap(([label, form]) => {
+    const words = form.exec(text);
+    const from = words ? words.index + words[0].length : -1;
+    const sum = from < 0 ? undefined : sumAhead.exec(text.slice(from))?.[0];
+    return sum === undefined ? [] : [{ label, from, to: from + sum.length }];
+  });
+  if (!first) return [];
+  const when = first.label === 'Adviser charge' ? (behind.find(([, often]) => often.test(text.slice(first.to)))?.[0] ?? '') : '';
+  return [{ ...blank, value: part(sentence, first.from, first.to), label: `${when}${first.label}`, section, form: 'inline' }];
+}
+
+const sumAhead = new RegExp(`^${figure}`);
