@@ -24,6 +24,8 @@ test.each([
   ['sixteenth', 0.84, 0, 0.98],
   ['seventeenth', 0.89, 0, 0.98],
   ['eighteenth', 0.92, 1, 0.98],
+  ['nineteenth', 0.81, 2, 0.98],
+  ['twentieth', 0.72, 2, 0.95],
 ])(
   'of the %s set of forms at least %d is found, at most %d made up, and of what is found %d from the paper that its examiner names',
   async (name, least, most, named) => {
