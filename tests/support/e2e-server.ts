@@ -8,6 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The product as it runs for people, with a database of its own. */
 export interface E2eServer {
   url: string;
+  /** Of its process. */
+  pid: number;
   /** The newest mail to an address, once there is one; with that subject, where it matters. */
   mailTo(address: string, subject?: string): Promise<{ subject: string; text: string; html: string }>;
   stop(): Promise<void>;
@@ -50,7 +52,8 @@ async function startOnce(settings: Record<string, string>): Promise<E2eServer> {
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data.toString()));
   await ready(url, child, said);
-  return { url, mailTo: (address, subject) => newestMail(join(dataDir, 'outbox'), address, subject), stop: () => stop(child, dataDir) };
+  const mailTo: E2eServer['mailTo'] = (address, subject) => newestMail(join(dataDir, 'outbox'), address, subject);
+  return { url, pid: child.pid!, mailTo, stop: () => stop(child, dataDir) };
 }
 
 function freePort(): Promise<number> {
