@@ -13,8 +13,14 @@ const formats = {
   day: { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/* Making a formatter takes longer than drawing a row. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 function format(kind: keyof typeof formats, value: Date): string {
-  return new Intl.DateTimeFormat(locale(), formats[kind]).format(value);
+  const key = `${locale()} ${kind}`;
+  let formatter = formatters.get(key);
+  if (!formatter) formatters.set(key, (formatter = new Intl.DateTimeFormat(locale(), formats[kind])));
+  return formatter.format(value);
 }
 
 /** A statement's date: "3 Jan 2025". */
