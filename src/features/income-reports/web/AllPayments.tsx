@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useCallbackRef, useDebouncedValue } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
@@ -59,12 +59,7 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
     virtual.scrollToIndex(to);
     document.getElementById(`payment-${next.id}`)?.focus({ preventScroll: true });
   };
-  // The same for every row and every time they are drawn.
-  const newest = useRef(handleKey);
-  useEffect(() => {
-    newest.current = handleKey;
-  });
-  const onKeyDown = useCallback((event: KeyboardEvent) => newest.current(event), []);
+  const onKeyDown = useCallbackRef(handleKey);
   return (
     <>
       <div className={classes.tools}>
