@@ -35,7 +35,7 @@ export async function framesWhile(page: Page, devtools: CDPSession, work: () => 
     events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
   );
   return events
-    .filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mainThreads.has(`${pid} ${tid}`))
+    .filter(({ name, ph, pid, tid }) => ph === 'X' && name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
     .map(({ dur = 0, tdur = dur }) => ({ processorMs: tdur / 1_000, clockMs: dur / 1_000 }));
 }
 
