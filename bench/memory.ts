@@ -1,9 +1,12 @@
 /**
- * Memory of the real server with the embedded database: at rest after its start, and after each twenty of 200 statements that are
+ * Memory of the server as `npm start` starts it, with the embedded database: at rest after its first start, which makes the database,
+ * and after a later one; and after each twenty of 200 statements that are
  * given to it one after the other, each read, proved and worked into a report: `node bench/memory.ts [UPLOADS]`
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUp } from '#tests/support/e2e.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
@@ -17,12 +20,18 @@ const step = 20;
 const warmUp = 60;
 const statements = ['thornbury-retired-1m.pdf', 'albion-couple-and-saver-6m.pdf', 'orbit-benefits-6m.pdf'];
 
-const server = await startServer();
+const settling = 15_000;
+const program = 'scripts/start.mjs';
+const dataDir = await mkdtemp(join(tmpdir(), 'suitably-bench-'));
+const first = await startServer({ DATA_DIR: dataDir }, program);
+await pause(settling);
+console.log(`first start, at rest ${memoryOf(first.pid).toFixed(0)} MiB`);
+await first.stop();
+const server = await startServer({ DATA_DIR: dataDir }, program);
 try {
+  await pause(settling);
+  console.log(`later start, at rest ${memoryOf(server.pid).toFixed(0)} MiB, with its children ${withChildren().toFixed(0)} MiB`);
   const person = await signUp(server);
-  await pause(15_000);
-  const idle = memoryOf(server.pid);
-  console.log(`at rest ${idle.toFixed(0)} MB, with its children ${withChildren().toFixed(0)} MB`);
   const held: number[] = [];
   let customer = '';
   const desk = await aDesk(server, person);
@@ -33,12 +42,12 @@ try {
     if ((n + 1) % step !== 0) continue;
     await pause(3_000);
     held.push(memoryOf(server.pid));
-    console.log(`${String(n + 1).padStart(4)} uploads ${held.at(-1)!.toFixed(0)} MB, with its children ${withChildren().toFixed(0)} MB`);
+    console.log(`${String(n + 1).padStart(4)} uploads ${held.at(-1)!.toFixed(0)} MiB, with its children ${withChildren().toFixed(0)} MiB`);
   }
   desk.close();
   const [warm, last] = [held[warmUp / step - 1] ?? 0, held.at(-1) ?? 0];
   console.log(
-    `most ${memoryOf(server.pid, 'most').toFixed(0)} MB; growth after ${warmUp}: ${(100 * (last / warm - 1)).toFixed(1)} %, load ${loadavg()[0]!.toFixed(1)}`,
+    `most ${memoryOf(server.pid, 'most').toFixed(0)} MiB; growth after ${warmUp}: ${(100 * (last / warm - 1)).toFixed(1)} %, load ${loadavg()[0]!.toFixed(1)}`,
   );
 
   async function aReport(): Promise<string> {
@@ -48,6 +57,7 @@ try {
   }
 } finally {
   await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 /** Samples first, for their pages; exports after that, each of other payments. */

@@ -6,7 +6,7 @@ export function processorTime(pid: number): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
 }
 
-/** Megabytes of memory that a process holds: now, or the most it ever did. */
+/** Mebibytes of memory that a process holds: now, or the most it ever did. */
 export function memoryOf(pid: number, when: 'now' | 'most' = 'now'): number {
   const line = { now: /VmRSS:\s+(\d+) kB/, most: /VmHWM:\s+(\d+) kB/ }[when];
   return Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
