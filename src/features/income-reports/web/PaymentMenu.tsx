@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bucket } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
@@ -30,10 +30,17 @@ export function PaymentMenu(props: PaymentMenuProps) {
 function AskedMenu({ payment, bucket, leftOut, decide, onCategory, onLeaveOut }: PaymentMenuProps) {
   const { t } = useTranslation('income-reports');
   const setOneOff = (value: 'yes' | 'no') => () => void decide({ decisions: [decision('one_off', payment.id, value)] });
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  // The button that was pressed is another one now: the focus goes over to it, to come back when the menu closes.
+  useEffect(() => {
+    target.current?.focus();
+    setOpened(true);
+  }, []);
   return (
-    <Menu defaultOpened position="bottom-end" withinPortal>
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon size="sm" aria-label={t('payments.menu')}>
+        <ActionIcon ref={target} size="sm" aria-label={t('payments.menu')}>
           ⋯
         </ActionIcon>
       </Menu.Target>
