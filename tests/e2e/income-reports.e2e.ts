@@ -242,6 +242,7 @@ test('the menu of a payment opens by keyboard and gives the focus back, the firs
   for (const time of ['first', 'second']) {
     await more.press('Enter');
     await expect(desk.getByRole('menu'), time).toBeVisible();
+    await expect(more, time).not.toBeFocused();
     await desk.keyboard.press('ArrowDown');
     await expect(desk.getByRole('menuitem').first(), time).toBeFocused();
     await desk.keyboard.press('Escape');
