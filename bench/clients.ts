@@ -15,6 +15,8 @@ import { openPostgres } from '#platform/server/database.ts';
 import { createContext } from '#platform/server/transaction.ts';
 import { startPostgres } from '#tests/support/postgres-setup.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { chances } from './support/chances.ts';
+import { inWords } from './support/times.ts';
 
 /**
  * How long a firm of 200,000 clients waits for its list, a search and a client, beside 2,000,000 clients of 2,000 other firms, on
@@ -25,12 +27,7 @@ const others = Number(process.argv[3] ?? 2_000_000);
 const firms = Math.max(1, Math.round(others / 1_000));
 const samples = 200;
 
-/* The same clients each time. */
-let seed = 20_261_120;
-function chance(): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return seed / 2_147_483_648;
-}
+const chance = chances(20_261_120);
 
 /** One of a list whose beginning is common and whose end is rare. */
 function likely<T>(from: readonly T[]): T {
@@ -184,9 +181,7 @@ async function measure(name: string, run: () => Promise<unknown>): Promise<numbe
 }
 
 function print(name: string, times: number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(1).padStart(7);
-  console.log(`${name.padEnd(26)} median ${at(0.5)} ms   p95 ${at(0.95)} ms`);
+  console.log(`${name.padEnd(26)} ${inWords(times)}`);
 }
 
 const server = await startPostgres();

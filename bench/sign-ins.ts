@@ -17,6 +17,7 @@ import { hashPassword, passwordMatches } from '#platform/server/passwords.ts';
 import { openServices } from '#platform/server/services.ts';
 import { asSystem, createContext } from '#platform/server/transaction.ts';
 import { startPostgres } from '#tests/support/postgres-setup.ts';
+import { memoryOf, processorTime } from './support/processes.ts';
 
 const people = 200;
 const signIns = 1_000;
@@ -44,13 +45,7 @@ function ask(url: string, { body, headers = {} }: { body?: object; headers?: Rec
   });
 }
 
-/** Milliseconds of processor time that a process and its children have used; clock ticks are hundredths of a second. */
-function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
-}
-
-/** The same of all that runs under a name, its children among them. */
+/** Processor time of all that runs under a name, its children among them. */
 function processorTimeOf(program: string): number {
   const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
   const own = pids.filter((pid) => nameOf(pid) === program);
@@ -150,7 +145,7 @@ try {
   isOver = true;
   await bystander;
   const spent = used().map((ms, index) => ((ms - before[index]!) / signIns).toFixed(1));
-  const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+  const peak = memoryOf(server.pid!, 'most');
   const count = (test: (answer: Answer) => boolean) => answers.filter(test).length;
   console.log(`load average before: ${load}`);
   console.log(

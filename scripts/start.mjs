@@ -4,8 +4,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+/* V8 lets the space of what is new grow while the server starts, and a server at rest goes on to hold some 60 MB for nothing. Must be
+   said before anything else is loaded. */
+setFlagsFromString('--semi-space-growth-factor=1');
 enableCompileCache();
 resolveQuickly('drizzle-orm');
 const stamp = 'build/web-sources.sha256';

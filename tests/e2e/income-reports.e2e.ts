@@ -272,3 +272,20 @@ test('markers: off until the firm wants them, then each with payments that are l
   await desk.getByRole('button', { name: 'Switch markers off' }).click();
   await expect(desk.getByRole('heading', { name: 'Markers are switched off' })).toBeVisible();
 });
+
+test('the menu of a payment opens by keyboard and gives the focus back, the first time and later', async ({ desk }) => {
+  await startReport(desk, 'Ann', 'Moss');
+  await drop(desk, [sample('thornbury-retired-1m.pdf')]);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('tab', { name: 'All payments' }).click();
+  const more = desk.getByRole('button', { name: 'More about this payment' }).nth(1);
+  for (const time of ['first', 'second']) {
+    await more.press('Enter');
+    await expect(desk.getByRole('menu'), time).toBeVisible();
+    await expect(more, time).not.toBeFocused();
+    await desk.keyboard.press('ArrowDown');
+    await expect(desk.getByRole('menuitem').first(), time).toBeFocused();
+    await desk.keyboard.press('Escape');
+    await expect(more, time).toBeFocused();
+  }
+});

@@ -8,6 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The product as it runs for people, with a database of its own. */
 export interface E2eServer {
   url: string;
+  /** Of its process. */
+  pid: number;
   /** The newest mail to an address, once there is one; with that subject, where it matters. */
   mailTo(address: string, subject?: string): Promise<{ subject: string; text: string; html: string }>;
   stop(): Promise<void>;
@@ -16,18 +18,21 @@ export interface E2eServer {
 const startMs = 60_000;
 const mailMs = 15_000;
 
-/** Starts the server on a free port with an empty data directory; both are gone after `stop`. `settings` are environment settings. */
-export async function startServer(settings: Record<string, string> = {}): Promise<E2eServer> {
+/**
+ * Starts the server on a free port with an empty data directory; both are gone after `stop`. `settings` are environment settings;
+ * `program` is what to start in its place, as `npm start` does.
+ */
+export async function startServer(settings: Record<string, string> = {}, program = 'src/apps/server/main.ts'): Promise<E2eServer> {
   for (let tries = 1; ; tries++) {
     try {
-      return await startOnce(settings);
+      return await startOnce(settings, program);
     } catch (error) {
       if (tries === 3 || !(error instanceof Error && error.message.includes('can not be listened on'))) throw error;
     }
   }
 }
 
-async function startOnce(settings: Record<string, string>): Promise<E2eServer> {
+async function startOnce(settings: Record<string, string>, program: string): Promise<E2eServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'suitably-e2e-'));
   const port = await freePort();
   // A name, not numbers: passkeys are bound to one.
@@ -46,11 +51,12 @@ async function startOnce(settings: Record<string, string>): Promise<E2eServer> {
     TRUST_PROXY: '127.0.0.1',
     ...settings,
   };
-  const child = spawn(process.execPath, ['src/apps/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data.toString()));
   await ready(url, child, said);
-  return { url, mailTo: (address, subject) => newestMail(join(dataDir, 'outbox'), address, subject), stop: () => stop(child, dataDir) };
+  const mailTo: E2eServer['mailTo'] = (address, subject) => newestMail(join(env.DATA_DIR, 'outbox'), address, subject);
+  return { url, pid: child.pid!, mailTo, stop: () => stop(child, dataDir) };
 }
 
 function freePort(): Promise<number> {

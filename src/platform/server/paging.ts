@@ -1,4 +1,4 @@
-import { count, type SQL, sql } from 'drizzle-orm';
+import { count, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { noLimitRows, type PageQuery } from '#platform/shared/paging.ts';
 import { Invalid } from './errors.ts';
@@ -17,10 +17,21 @@ export interface Paged<T> {
  * One page of a table, in a stable order. Rows are counted up to 10,000 only, so that a page costs the same in a large firm;
  * `noLimit` gives all of them up to that number and is a clear 400 beyond it.
  * @param orderBy what to order by; end it with the id, or rows that compare equal will wander between pages
+ * @param beside a table to order by, of which each row has exactly one
  */
 export async function pageOf<T extends PgTable>(
   table: T,
-  { where, orderBy, query }: { where?: SQL | undefined; orderBy: (SQL | PgColumn)[]; query: PageQuery },
+  {
+    where,
+    orderBy,
+    beside,
+    query,
+  }: {
+    where?: SQL | undefined;
+    orderBy: (SQL | PgColumn)[];
+    beside?: { table: PgTable; on: SQL | undefined } | undefined;
+    query: PageQuery;
+  },
 ): Promise<Paged<T['$inferSelect']>> {
   const capped = db()
     .select({ one: sql`1` })
@@ -35,9 +46,10 @@ export async function pageOf<T extends PgTable>(
   }
   const limit = query.noLimit ? noLimitRows : query.limit;
   const page = query.noLimit ? 1 : query.page;
-  const rows = await db()
-    .select()
-    .from(table as PgTable)
+  const own = db()
+    .select(getTableColumns(table as PgTable))
+    .from(table as PgTable);
+  const rows = await (beside ? own.innerJoin(beside.table, beside.on) : own)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)

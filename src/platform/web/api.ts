@@ -41,7 +41,7 @@ interface Parts {
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Answer<E>> {
   const request = outgoing(endpoint, partsOf(input), options);
   const response = await authorised(endpoint, options, (token) => send(request, token, options.signal));
-  return answerOf(endpoint, await dataOf(response));
+  return answerOf(endpoint, response);
 }
 
 /** Sends one file (with the body's fields before it), telling how far it is; throws an `ApiError`, or the signal's reason. */
@@ -57,7 +57,7 @@ export async function upload<E extends Endpoint>(
   form.append('file', file, file.name);
   const request = { ...outgoing(endpoint, { ...parts, body: undefined }, options), body: form };
   const response = await authorised(endpoint, options, (token) => sendWithProgress(request, token, options));
-  return answerOf(endpoint, await dataOf(response));
+  return answerOf(endpoint, response);
 }
 
 /** Fetches a file, with the name that the server gives it; throws an `ApiError`. */
@@ -93,9 +93,21 @@ export async function openStream<E extends Endpoint>(
   return response.body;
 }
 
+/* Longer than this, reading an answer, checking it and drawing what came of it together would hold up the page for several frames:
+   keys and drawing have their turn in between. */
+const longAnswer = 200_000;
+
 /* Parsing by the endpoint's own schema gives its Answer; TypeScript can't see it through the conditional type. */
-function answerOf<E extends Endpoint>(endpoint: E, data: unknown): Answer<E> {
-  return (endpoint.response && z.parse(endpoint.response, data)) as Answer<E>;
+async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
+  const { data, length } = await dataOf(response);
+  if (length > longAnswer) await nextTask();
+  const answer = (endpoint.response && z.parse(endpoint.response, data)) as Answer<E>;
+  if (length > longAnswer) await nextTask();
+  return answer;
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /* CallInput is made of exactly these parts; TypeScript can't see it through the conditional type. */
@@ -185,12 +197,13 @@ function headersOf(xhr: XMLHttpRequest): Headers {
   return new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
 }
 
-async function dataOf(response: Response): Promise<unknown> {
+/** What an answer carries, and how many characters it took. */
+async function dataOf(response: Response): Promise<{ data: unknown; length: number }> {
   if (!response.ok) throw await failureOf(response);
   const text = await response.text();
   const answer = Success.safeParse(parsed(text));
   if (!answer.success) throw failureFrom(response, text);
-  return answer.data.data;
+  return { data: answer.data.data, length: text.length };
 }
 
 async function failureOf(response: Response): Promise<ApiError> {

@@ -10,11 +10,22 @@ const formats = {
   date: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: zone },
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
+  months: { month: 'short', year: 'numeric', timeZone: 'UTC' },
   day: { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/* Making a formatter takes longer than drawing a row. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(kind: keyof typeof formats): Intl.DateTimeFormat {
+  const key = `${locale()} ${kind}`;
+  let known = formatters.get(key);
+  if (!known) formatters.set(key, (known = new Intl.DateTimeFormat(locale(), formats[kind])));
+  return known;
+}
+
 function format(kind: keyof typeof formats, value: Date): string {
-  return new Intl.DateTimeFormat(locale(), formats[kind]).format(value);
+  return formatter(kind).format(value);
 }
 
 /** A statement's date: "3 Jan 2025". */
@@ -25,6 +36,11 @@ export function dateText(date: PlainDate): string {
 /** A month: "January 2025". */
 export function monthText(month: Month): string {
   return format('month', new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The months of two statements' dates: "Jan – Dec 2025". */
+export function monthsText(from: PlainDate, to: PlainDate): string {
+  return formatter('months').formatRange(new Date(from), new Date(to));
 }
 
 /** A moment in London: "3 Jan 2025, 14:05". */

@@ -54,6 +54,24 @@ describe('the first tool', () => {
     expect(xml.body).toContain(`<total-monthly-income>${finished.monthly.income.toFixed(2)}</total-monthly-income>`);
   });
 
+  test('reports are listed by the names of their clients, either way', async () => {
+    const adviser = await house.anAdministrator();
+    const base = '/api/customer-income-reports';
+    for (const last_name of ['Moss', 'Abbot', 'Vale']) {
+      const { id } = await post<{ id: string }>(adviser, '/api/customers', { first_name: 'Ann', last_name });
+      await post(adviser, base, { customer_id: id });
+    }
+    const names = async (sort: string) => {
+      const page = await ok<{ data: { customer_id: string }[]; relatedData: { customers: { id: string; last_name: string }[] } }>(
+        adviser.inject(`${base}?sort=${sort}`),
+      );
+      const surnames = new Map(page.relatedData.customers.map(({ id, last_name }) => [id, last_name]));
+      return page.data.map(({ customer_id }) => surnames.get(customer_id));
+    };
+    expect(await names('customer')).toEqual(['Abbot', 'Moss', 'Vale']);
+    expect(await names('-customer')).toEqual(['Vale', 'Moss', 'Abbot']);
+  });
+
   test('a correction that the firm keeps changes every payment of the payee, and undo takes all of it back', async () => {
     const adviser = await house.anAdministrator();
     const { customer, report } = await aReport(adviser);

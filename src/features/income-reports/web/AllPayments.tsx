@@ -1,15 +1,15 @@
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useCallbackRef, useDebouncedValue } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
 import { dateText } from '#platform/web/date-text.ts';
-import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import classes from './AllPayments.module.css';
 import { LeaveOut } from './LeaveOut.tsx';
-import { PaymentMenu } from './PaymentMenu.tsx';
+import { PaymentRow } from './PaymentRow.tsx';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -42,7 +42,9 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 6,
+    // Drawn with the next frame, not once for every tick of a wheel.
+    useFlushSync: false,
   });
   const at = Math.max(
     0,
@@ -64,6 +66,18 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
     virtual.scrollToIndex(to);
     document.getElementById(`payment-${next.id}`)?.focus({ preventScroll: true });
   };
+  const onKeyDown = useCallbackRef(handleKey);
+  const groupOf = useCallbackRef((paymentId: string) =>
+    budget.groups.find(({ bucket, transactionIds }) => bucket === 'line' && transactionIds.includes(paymentId)),
+  );
+  const askToLeaveOut = useCallbackRef((payment: BudgetTransaction, group?: Group) =>
+    setLeavingOut({
+      subject: group?.key ?? payment.id,
+      title: group
+        ? t('leaveOut.wholeTitle', { payee: group.canonicalDescription, count: group.count })
+        : t('leaveOut.title', { payee: payment.payee, date: dateText(payment.date) }),
+    }),
+  );
   return (
     <>
       <div className={classes.tools}>
@@ -94,45 +108,24 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
             if (!payment) return null;
             const bucket = budget.buckets[payment.id] ?? 'line';
             return (
-              <li
+              <PaymentRow
                 key={payment.id}
-                className={classes.row}
-                style={{ transform: `translateY(${start}px)`, height: rowHeight }}
-                data-selected={index === at || undefined}
-              >
-                <button
-                  type="button"
-                  id={`payment-${payment.id}`}
-                  className={classes.payment}
-                  aria-current={index === at || undefined}
-                  onClick={() => setSelected(payment.id)}
-                  onKeyDown={handleKey}
-                >
-                  <span className={classes.date}>{dateText(payment.date)}</span>
-                  <span className={classes.words}>
-                    <strong>{payment.payee}</strong>
-                    <small>{payment.description}</small>
-                  </span>
-                  <span className={classes.category}>
-                    {bucket === 'line' ? workspace.categoryLabel(payment.category) : t(`bucket.${bucket}`)}
-                  </span>
-                  <MoneyText pence={payment.amount} currency={workspace.currencyOf(payment)} sign />
-                </button>
-                <PaymentMenu
-                  workspace={workspace}
-                  payment={payment}
-                  bucket={bucket}
-                  onCategory={() => setChanging(payment)}
-                  onLeaveOut={(group) =>
-                    setLeavingOut({
-                      subject: group?.key ?? payment.id,
-                      title: group
-                        ? t('leaveOut.wholeTitle', { payee: group.canonicalDescription, count: group.count })
-                        : t('leaveOut.title', { payee: payment.payee, date: dateText(payment.date) }),
-                    })
-                  }
-                />
-              </li>
+                payment={payment}
+                bucket={bucket}
+                start={start}
+                height={rowHeight}
+                heading={bucket === 'line' ? workspace.categoryLabel(payment.category) : t(`bucket.${bucket}`)}
+                selected={index === at}
+                locked={workspace.locked}
+                currency={workspace.currencyOf(payment)}
+                leftOut={workspace.leftOut.get(payment.id)?.subject ?? null}
+                groupOf={groupOf}
+                decide={decide}
+                onSelect={setSelected}
+                onKeyDown={onKeyDown}
+                onCategory={setChanging}
+                onLeaveOut={askToLeaveOut}
+              />
             );
           })}
         </ul>

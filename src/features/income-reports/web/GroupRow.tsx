@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Group } from '#engine/budgets/record.ts';
+import type { BudgetLine, Group } from '#engine/budgets/record.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { monthlyTotal } from '#platform/shared/frequency.ts';
@@ -13,24 +14,26 @@ import { WhoseMenu } from './WhoseMenu.tsx';
 interface GroupRowProps {
   workspace: Workspace;
   group: Group;
+  /** The line that the group makes, if it makes one. */
+  line: BudgetLine | undefined;
   selected: boolean;
-  onSelect: () => void;
+  onSelect: (key: string) => void;
   onCategory: () => void;
   onAccept: () => void;
   /** Takes what the language model suggests. */
-  onSuggested: () => void;
+  onSuggested: (key: string) => void;
 }
 
-/** One payee of the queue: who, what for, how often, how much a month, how sure. */
-export function GroupRow({ workspace, group, selected, onSelect, onCategory, onAccept, onSuggested }: GroupRowProps) {
+/** One payee of the queue: who, what for, how often, how much a month, how sure. Going through the queue draws two rows anew, not all. */
+export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
+  const { workspace, group, line, selected, onSelect, onCategory, onAccept, onSuggested } = props;
   const { t } = useTranslation('income-reports');
   const words = useGroupText();
-  const line = workspace.budget.lines.find(({ key }) => key === group.key);
   const suggestion = workspace.suggestions.get(group.key);
   const unknown = group.category === 'other.unknown';
   return (
     <li className={classes.row} data-selected={selected || undefined} aria-current={selected || undefined}>
-      <button type="button" className={classes.payee} onClick={onSelect}>
+      <button type="button" className={classes.payee} onClick={() => onSelect(group.key)}>
         <strong>{group.canonicalDescription}</strong>
         <small>{words.facts(group)}</small>
         {group.reasons.length > 0 && (
@@ -44,7 +47,7 @@ export function GroupRow({ workspace, group, selected, onSelect, onCategory, onA
           data-unknown={unknown || undefined}
           disabled={workspace.locked}
           onClick={() => {
-            onSelect();
+            onSelect(group.key);
             onCategory();
           }}
         >
@@ -54,7 +57,7 @@ export function GroupRow({ workspace, group, selected, onSelect, onCategory, onA
         {suggestion && (
           <>
             <small>{t('suggested.by')}</small>
-            <button type="button" className={classes.category} disabled={workspace.locked} onClick={onSuggested}>
+            <button type="button" className={classes.category} disabled={workspace.locked} onClick={() => onSuggested(group.key)}>
               {t('suggested.take', { category: workspace.categoryLabel(suggestion.category) })}
             </button>
           </>
@@ -75,4 +78,4 @@ export function GroupRow({ workspace, group, selected, onSelect, onCategory, onA
       </span>
     </li>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Button, Drawer, Group, Tabs } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { StatementDrop } from '#features/bank-accounts/web/parts/StatementDrop.tsx';
@@ -29,6 +29,7 @@ import { SetAside } from './SetAside.tsx';
 import { SourcePane } from './SourcePane.tsx';
 import { Summary } from './Summary.tsx';
 import { ToReview } from './ToReview.tsx';
+import type { Decisions } from './use-decisions.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
@@ -58,58 +59,62 @@ const sourced: ReadonlySet<Tab> = new Set(['review', 'payments', 'aside', 'summa
 export default function IncomeReport() {
   const { id = '' } = useParams();
   const { t } = useTranslation('income-reports');
-  const workspace = useWorkspace(id);
+  const { workspace, decisions } = useWorkspace(id);
+  // A working of thousands of payments is drawn bit by bit: keys and scrolling come first.
+  const shown = useDeferredValue(workspace);
   const { data: client } = useSuspenseQuery(clientQuery(workspace.report.customer_id));
   const uploads = useStatementUploads(client.id);
   const [finishing, { open: openFinish, close: closeFinish }] = useDisclosure(false);
   useHotkeys([
-    ['mod+Z', workspace.undo],
-    ['mod+shift+Z', workspace.redo],
-    ['mod+Y', workspace.redo],
+    ['mod+Z', decisions.undo],
+    ['mod+shift+Z', decisions.redo],
+    ['mod+Y', decisions.redo],
   ]);
   const name = `${client.first_name} ${client.last_name}`;
   return (
     <>
       <TopBar crumbs={[{ label: t('title'), to: paths.incomeReports() }, { label: name }]}>
-        <Actions workspace={workspace} onFinish={openFinish} />
+        <Actions locked={workspace.locked} decisions={decisions} onFinish={openFinish} />
       </TopBar>
-      <ReportHead workspace={workspace} name={name} />
+      <Head workspace={shown} name={name} />
       {workspace.statements.length === 0 && workspace.budget.lines.length === 0 ? (
         <StatementDrop uploads={uploads} />
       ) : (
-        <Panes workspace={workspace} uploads={uploads} />
+        <Panes workspace={shown} uploads={uploads} />
       )}
       <FinishReport workspace={workspace} opened={finishing} onClose={closeFinish} />
     </>
   );
 }
 
-function Actions({ workspace, onFinish }: { workspace: Workspace; onFinish: () => void }) {
+function Actions({ locked, decisions, onFinish }: { locked: boolean; decisions: Decisions; onFinish: () => void }) {
   const { t } = useTranslation('income-reports');
   return (
     <Group gap="xs" wrap="nowrap">
-      <output className={classes.saved} data-state={workspace.state}>
-        {t(workspace.locked ? 'saved.locked' : `saved.${workspace.state}`)}
+      <output className={classes.saved} data-state={decisions.state}>
+        {t(locked ? 'saved.locked' : `saved.${decisions.state}`)}
       </output>
       <Button
         variant="default"
         size="compact-md"
         fz="sm"
-        disabled={!workspace.canUndo}
-        onClick={workspace.undo}
+        disabled={!decisions.canUndo}
+        onClick={decisions.undo}
         rightSection={<Kbd keys="Ctrl Z" />}
         visibleFrom="sm"
       >
         {t('undo')}
       </Button>
       <Button size="compact-md" fz="sm" onClick={onFinish}>
-        {t(workspace.locked ? 'finish.show' : 'finish.open')}
+        {t(locked ? 'finish.show' : 'finish.open')}
       </Button>
     </Group>
   );
 }
 
-function Panes({ workspace, uploads }: { workspace: Workspace; uploads: StatementUploads }) {
+const Head = memo(ReportHead);
+
+const Panes = memo(function Panes({ workspace, uploads }: { workspace: Workspace; uploads: StatementUploads }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab') as Tab | null;
   const tab: Tab = asked && tabs.includes(asked) ? asked : tabThatIsDue(workspace, uploads);
@@ -153,7 +158,7 @@ function Panes({ workspace, uploads }: { workspace: Workspace; uploads: Statemen
       {withSource && <Source workspace={workspace} paymentIds={selected} />}
     </div>
   );
-}
+});
 
 /** Beside the report where there is room; else a sheet from below. */
 function Source(props: { workspace: Workspace; paymentIds: string[] }) {

@@ -1,49 +1,69 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bucket, Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
-import { decision, takeIn } from './use-decisions.ts';
-import type { Workspace } from './use-workspace.ts';
+import { decision, type Decisions, takeIn } from './use-decisions.ts';
 
-interface PaymentMenuProps {
-  workspace: Workspace;
+export interface PaymentMenuProps {
   payment: BudgetTransaction;
   bucket: Bucket;
-  onCategory: () => void;
+  /** What a person's leaving it out was said of: the payment or its group; null where nobody did. */
+  leftOut: string | null;
+  /** The group that it stands in, which can be left out whole. */
+  groupOf: (paymentId: string) => Group | undefined;
+  decide: Decisions['decide'];
+  onCategory: (payment: BudgetTransaction) => void;
   /** With a group: all of it. */
-  onLeaveOut: (group?: Group) => void;
+  onLeaveOut: (payment: BudgetTransaction, group?: Group) => void;
 }
 
-/** What can be done with one payment, apart from its group. */
-export function PaymentMenu({ workspace, payment, bucket, onCategory, onLeaveOut }: PaymentMenuProps) {
+/** What can be done with one payment, apart from its group. Of thousands of rows few are asked: the menu is made when it is. */
+export function PaymentMenu(props: PaymentMenuProps) {
   const { t } = useTranslation('income-reports');
-  if (workspace.locked) return null;
-  const group = workspace.budget.groups.find(
-    ({ bucket: where, transactionIds }) => where === 'line' && transactionIds.includes(payment.id),
-  );
-  const leftOut = workspace.leftOut.get(payment.id);
-  const setOneOff = (value: 'yes' | 'no') => () => void workspace.decide({ decisions: [decision('one_off', payment.id, value)] });
+  const [asked, setAsked] = useState(false);
+  if (asked) return <AskedMenu {...props} />;
   return (
-    <Menu position="bottom-end" withinPortal>
+    <ActionIcon size="sm" aria-label={t('payments.menu')} aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
+      ⋯
+    </ActionIcon>
+  );
+}
+
+function AskedMenu({ payment, bucket, leftOut, groupOf, decide, onCategory, onLeaveOut }: PaymentMenuProps) {
+  const { t } = useTranslation('income-reports');
+  const group = groupOf(payment.id);
+  const setOneOff = (value: 'yes' | 'no') => () => void decide({ decisions: [decision('one_off', payment.id, value)] });
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  // The button that was pressed is another one now: the focus goes over to it, to come back when the menu closes.
+  useEffect(() => {
+    target.current?.focus();
+    setOpened(true);
+  }, []);
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon size="sm" aria-label={t('payments.menu')}>
+        <ActionIcon ref={target} size="sm" aria-label={t('payments.menu')}>
           ⋯
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onCategory}>{t('payments.changeCategory')}</Menu.Item>
+        <Menu.Item onClick={() => onCategory(payment)}>{t('payments.changeCategory')}</Menu.Item>
         {bucket === 'one_off' ? (
           <Menu.Item onClick={setOneOff('no')}>{t('payments.notOneOff')}</Menu.Item>
         ) : (
           <Menu.Item onClick={setOneOff('yes')}>{t('payments.oneOff')}</Menu.Item>
         )}
         {leftOut ? (
-          <Menu.Item onClick={() => void workspace.decide({ decisions: [takeIn(leftOut.subject)] })}>{t('payments.include')}</Menu.Item>
+          <Menu.Item onClick={() => void decide({ decisions: [takeIn(leftOut)] })}>{t('payments.include')}</Menu.Item>
         ) : (
-          <Menu.Item onClick={() => onLeaveOut()}>{t('payments.exclude')}</Menu.Item>
+          <Menu.Item onClick={() => onLeaveOut(payment)}>{t('payments.exclude')}</Menu.Item>
         )}
         {group && (
-          <Menu.Item onClick={() => onLeaveOut(group)}>{t('payments.excludeAll', { payee: group.canonicalDescription })}</Menu.Item>
+          <Menu.Item onClick={() => onLeaveOut(payment, group)}>
+            {t('payments.excludeAll', { payee: group.canonicalDescription })}
+          </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallbackRef, useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -26,6 +26,7 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
   const { t } = useTranslation('income-reports');
   const { budget, decide, locked } = workspace;
   const queue = useMemo(() => reviewQueue(budget, workspace.payments), [budget, workspace.payments]);
+  const lines = useMemo(() => new Map(budget.lines.map((line) => [line.key, line])), [budget]);
   const [key, setKey] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [palette, { open: openPalette, close: closePalette }] = useDisclosure(false);
@@ -80,6 +81,12 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setChosen(category);
   };
+  const select = useCallback((subject: string) => {
+    setChosen(null);
+    setKey(subject);
+  }, []);
+  const acceptThis = useCallbackRef(accept);
+  const takeThis = useCallbackRef(takeSuggested);
   useHotkeys([
     ['ArrowDown', () => !free && move(1)()],
     ['ArrowUp', () => !free && move(-1)()],
@@ -119,19 +126,28 @@ export function ToReview({ workspace, onSelect }: ToReviewProps) {
       </div>
       <ul className={classes.rows} aria-label={t('tabs.review')}>
         {queue.map((row, position) => {
-          const shared = { selected: position === at, onSelect: () => (setChosen(null), setKey(row.key)) };
+          const selected = position === at;
           return row.kind === 'group' ? (
             <GroupRow
               key={row.key}
               workspace={workspace}
               group={row.group}
-              {...shared}
+              line={lines.get(row.key)}
+              selected={selected}
+              onSelect={select}
               onCategory={openPalette}
-              onAccept={accept}
-              onSuggested={() => takeSuggested(row.key)}
+              onAccept={acceptThis}
+              onSuggested={takeThis}
             />
           ) : (
-            <PairRow key={row.key} workspace={workspace} item={row} {...shared} onAnswer={answer} />
+            <PairRow
+              key={row.key}
+              workspace={workspace}
+              item={row}
+              selected={selected}
+              onSelect={() => select(row.key)}
+              onAnswer={answer}
+            />
           );
         })}
       </ul>

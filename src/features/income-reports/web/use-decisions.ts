@@ -15,7 +15,7 @@ import { budgetQuery, evidenceQuery } from './parts/queries.ts';
 export type Making = z.output<typeof Decide>;
 
 export interface Decisions {
-  /** Records decisions in the order in which they are made; resolves when they stand. */
+  /** Records decisions in the order in which they are made; resolves when they stand. The same function each time. */
   decide: (made: Making) => Promise<void>;
   undo: () => void;
   redo: () => void;

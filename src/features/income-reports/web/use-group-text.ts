@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { BudgetLine, Group, Pattern } from '#engine/budgets/record.ts';
 import { frequencyNames } from '#platform/shared/frequency.ts';
-import { dateText } from '#platform/web/date-text.ts';
-import { locale } from '#platform/web/i18n.ts';
+import { dateText, monthsText } from '#platform/web/date-text.ts';
 
 /** Words about a group: "12 payments · 2 Jan 2025 – 2 Dec 2025", "Monthly", "Stopped". */
 export function useGroupText() {
   const { t } = useTranslation('income-reports');
-  const months = new Intl.DateTimeFormat(locale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const pattern = (seen: Pattern): string =>
     seen.code === 'instalments' ? t('pattern.instalments', { parts: seen.parts }) : t(`pattern.${seen.code}`);
   return {
     pattern,
     facts: ({ count, first_date, last_date, changes, stopped }: Group): string => {
-      const when = first_date === last_date ? dateText(first_date) : months.formatRange(new Date(first_date), new Date(last_date));
+      const when = first_date === last_date ? dateText(first_date) : monthsText(first_date, last_date);
       const change = changes.at(-1);
       return [
         t('group.payments', { count }),

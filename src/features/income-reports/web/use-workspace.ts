@@ -12,7 +12,7 @@ import type { CustomerIncomeReport, Evidence } from '../contract.ts';
 import { budgetQuery, evidenceQuery } from './parts/queries.ts';
 import { type Decisions, useDecisions } from './use-decisions.ts';
 
-export interface Workspace extends Decisions {
+export interface Workspace extends Pick<Decisions, 'decide'> {
   report: CustomerIncomeReport;
   budget: Budget;
   evidence: Evidence;
@@ -42,8 +42,11 @@ export interface Workspace extends Decisions {
   locked: boolean;
 }
 
-/** Everything that the workspace of a report shows and does. */
-export function useWorkspace(reportId: string): Workspace {
+/**
+ * Everything that the workspace of a report shows and does. It is another object only when something in it is: what shows it is
+ * not drawn anew while a decision is on its way.
+ */
+export function useWorkspace(reportId: string): { workspace: Workspace; decisions: Decisions } {
   const { data } = useSuspenseQuery(budgetQuery(reportId));
   const { data: evidence } = useSuspenseQuery(evidenceQuery(reportId));
   const { data: choices } = useSuspenseQuery(choicesQuery);
@@ -71,26 +74,31 @@ export function useWorkspace(reportId: string): Workspace {
   const uses = useMemo(() => new Map(data.budget.holdings.map(({ account_id, use }) => [account_id, use])), [data.budget.holdings]);
   useRereading(reportId, statements);
   useSuggesting(data.report);
-  return {
-    ...decisions,
-    report: data.report,
-    budget: data.budget,
-    evidence,
-    statements,
-    payments,
-    suggestions,
-    categoryLabel: (key) => labels.get(key) ?? key,
-    accountName: (id) => names.get(id) ?? id,
-    currencyOf: ({ account_id }) => currencies.get(account_id) ?? data.budget.currency,
-    lacksRate: (currency) => data.budget.checks.some(({ kind, subjects }) => kind === 'missing_rate' && subjects.includes(currency)),
-    decided: (kind, subject) => data.decisions.find((made) => made.kind === kind && made.subject === subject)?.value,
-    shareOf: (accountId) => shares.get(accountId) ?? wholeShare,
-    fileOf: (payment) => files.get(payment.file_id ?? ''),
-    leftOut,
-    isOfBusiness: (id) => uses.get(payments.get(id)?.account_id ?? '') === 'business',
-    isMixed: (accountId) => uses.get(accountId) === 'mixed',
-    locked: data.report.finished_at !== null,
-  };
+  const { decide } = decisions;
+  const workspace = useMemo(
+    (): Workspace => ({
+      decide,
+      report: data.report,
+      budget: data.budget,
+      evidence,
+      statements,
+      payments,
+      suggestions,
+      categoryLabel: (key) => labels.get(key) ?? key,
+      accountName: (id) => names.get(id) ?? id,
+      currencyOf: ({ account_id }) => currencies.get(account_id) ?? data.budget.currency,
+      lacksRate: (currency) => data.budget.checks.some(({ kind, subjects }) => kind === 'missing_rate' && subjects.includes(currency)),
+      decided: (kind, subject) => data.decisions.find((made) => made.kind === kind && made.subject === subject)?.value,
+      shareOf: (accountId) => shares.get(accountId) ?? wholeShare,
+      fileOf: (payment) => files.get(payment.file_id ?? ''),
+      leftOut,
+      isOfBusiness: (id) => uses.get(payments.get(id)?.account_id ?? '') === 'business',
+      isMixed: (accountId) => uses.get(accountId) === 'mixed',
+      locked: data.report.finished_at !== null,
+    }),
+    [decide, data, evidence, statements, payments, suggestions, labels, names, currencies, shares, files, leftOut, uses],
+  );
+  return { workspace, decisions };
 }
 
 /** A file that was read, proved anew, or taken away, changes what the report rests on. */

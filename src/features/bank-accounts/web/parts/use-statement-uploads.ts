@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '#platform/web/api.ts';
 import { fileErrorText } from '#platform/web/error-text.ts';
@@ -61,5 +61,5 @@ export function useStatementUploads(customerId: string): StatementUploads {
     const response = await fetch('/samples/statements/thornbury-couple-2025.pdf');
     add([new File([await response.blob()], 'thornbury-couple-2025.pdf', { type: 'application/pdf' })]);
   }, [add]);
-  return { uploads, add, addSample, dismiss };
+  return useMemo(() => ({ uploads, add, addSample, dismiss }), [uploads, add, addSample, dismiss]);
 }

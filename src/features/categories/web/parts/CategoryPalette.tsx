@@ -70,8 +70,10 @@ function Palette({ isIncome, current, onChoose }: Omit<CategoryPaletteProps, 'op
         aria-activedescendant={found[at] ? `category-${found[at].key}` : undefined}
       />
       <ScrollArea.Autosize mah={380} mt="xs" id="categories" role="listbox" aria-label={t('title')}>
+        {/* Plain buttons: there are a hundred of them, and they are to be there at once. */}
         {found.map(({ key, label }, index) => (
-          <UnstyledButton
+          <button
+            type="button"
             key={key}
             id={`category-${key}`}
             role="option"
@@ -84,7 +86,7 @@ function Palette({ isIncome, current, onChoose }: Omit<CategoryPaletteProps, 'op
           >
             {label}
             {key === current && <Badge variant="light">{t('palette.current')}</Badge>}
-          </UnstyledButton>
+          </button>
         ))}
         {found.length === 0 && (
           <Text c="dimmed" p="xs">

@@ -108,20 +108,29 @@ interface OpenedEvidence {
 }
 
 /* Opening and categorising a year of payments takes longer than everything else that a decision does, and comes out the same
-   until a file or a rule changes. In memory only, and of few clients. */
-const opened = new Map<string, OpenedEvidence>();
+   until a file or a rule changes. In memory only, and of few clients. A workspace asks for its payments and its working at once:
+   who comes second waits for the first. */
+const opened = new Map<string, Promise<OpenedEvidence>>();
 const mostOpened = 16;
 
 async function openedEvidence(ctx: Context, customerId: string): Promise<OpenedEvidence> {
   const rules = await activeRules(ctx);
   const key = JSON.stringify([tenantOf(ctx), customerId, await readingsStamp(ctx, customerId), rules]);
-  const known = opened.get(key);
+  const evidence = opened.get(key) ?? openEvidence(ctx, customerId, rules);
   opened.delete(key);
-  const readings = known?.readings ?? (await readingsOf(ctx, customerId));
-  const evidence: OpenedEvidence = known ?? { readings, accounts: categorised(readings, rules), memories: new Map() };
   opened.set(key, evidence);
   for (const oldest of opened.keys()) if (opened.size > mostOpened) opened.delete(oldest);
-  return evidence;
+  try {
+    return await evidence;
+  } catch (error) {
+    if (opened.get(key) === evidence) opened.delete(key);
+    throw error;
+  }
+}
+
+async function openEvidence(ctx: Context, customerId: string, rules: CategoryRule[]): Promise<OpenedEvidence> {
+  const readings = await readingsOf(ctx, customerId);
+  return { readings, accounts: categorised(readings, rules), memories: new Map() };
 }
 
 function categorised({ accounts, files }: Readings, rules: CategoryRule[]): BudgetAccount[] {

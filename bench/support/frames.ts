@@ -1,0 +1,48 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Work of the page's main thread during which it could draw nothing: in its own processor time, and by the clock. */
+export interface Frame {
+  processorMs: number;
+  clockMs: number;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+const categories = ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'];
+
+/** The tasks of the page's main thread while something is done, and half a second after. A browser that is slowed down slows the thread's processor time too. */
+export async function framesWhile(page: Page, devtools: CDPSession, work: () => Promise<void>): Promise<Frame[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
+  devtools.on('Tracing.dataCollected', collect);
+  await devtools.send('Tracing.start', { traceConfig: { includedCategories: categories }, transferMode: 'ReportEvents' });
+  await work();
+  await page.waitForTimeout(500);
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await complete;
+  devtools.off('Tracing.dataCollected', collect);
+  const mainThreads = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return events
+    .filter(({ name, ph, pid, tid }) => ph === 'X' && name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
+    .map(({ dur = 0, tdur = dur }) => ({ processorMs: tdur / 1_000, clockMs: dur / 1_000 }));
+}
+
+/** The longest of several rounds in words, and how many are over a limit. */
+export function longest(rounds: readonly Frame[][], limit: number): string {
+  const over = rounds.map((frames) => frames.filter(({ processorMs }) => processorMs > limit).length);
+  const most = (pick: (frame: Frame) => number) => Math.max(0, ...rounds.flat().map(pick)).toFixed(0);
+  const each = rounds.map((frames) => Math.max(0, ...frames.map(({ processorMs }) => processorMs)).toFixed(0));
+  return `longest ${each.join(', ')} ms of processor time, over ${limit} ms: ${over.join(', ')}; by the clock at most ${most(({ clockMs }) => clockMs)} ms`;
+}
