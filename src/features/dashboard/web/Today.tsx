@@ -29,7 +29,7 @@ export function Today({ data }: { data: Dashboard }) {
             to={report_id ? paths.incomeReport(report_id) : paths.client(customer_id)}
             name={t('today.statement', { name, client })}
             chip={
-              <StatusChip tone={status === 'needs_password' || status === 'needs_columns' ? 'warn' : 'bad'}>
+              <StatusChip tone={status.startsWith('needs_') ? 'warn' : 'bad'}>
                 {t(`today.${status}`)}
               </StatusChip>
             }
