@@ -101,8 +101,8 @@ test('of two accounts that no file names a person says which is which; what is p
   await startReport(desk, 'Isolde', 'Ashdown');
   await drop(desk, proved);
   await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
-  await drop(desk, bills);
   await desk.getByRole('tab', { name: /Statements/ }).click();
+  await drop(desk, bills);
   await expect(desk.getByText('Needs its account')).toBeVisible({ timeout: 20_000 });
   await desk.getByRole('button', { name: 'Say which account it is' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Account of bills-november.csv' });
@@ -125,7 +125,7 @@ test('of two accounts that no file names a person says which is which; what is p
   await expect(desk.getByText(/Bills ··4821 · 4 Nov 2025/)).toBeVisible();
   await expect(desk.getByText(/kestrel-november · 3 Nov 2025/)).toBeVisible();
 
-  await desk.getByRole('button', { name: 'Undo' }).click();
+  await desk.getByRole('button', { name: 'Undo', description: 'bills-november.csv has its account' }).click();
   await expect(desk.getByText('Needs its account')).toBeVisible();
 
   await drop(desk, provedAfter);

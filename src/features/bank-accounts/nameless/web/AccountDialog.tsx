@@ -81,9 +81,7 @@ function AccountForm({ account, isOne, statement, customerId, onClose }: Account
       disabled={!('answer' in come)}
       submit={t('account.save')}
     >
-      <Text c="dimmed">
-        {t('account.asked')} {[period, payments].filter(Boolean).join(' · ')}
-      </Text>
+      <Text c="dimmed">{[period, payments].filter(Boolean).join(' · ')}</Text>
       <Radio.Group
         label={isOne ? t('account.which') : t('account.ofPart', { period, payments })}
         value={choice ?? ''}

@@ -11,7 +11,7 @@ interface AccountNameFieldsProps {
 export function AccountNameFields({ fields, onChange }: AccountNameFieldsProps) {
   const { t } = useTranslation('bank-accounts');
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput
         label={t('account.name')}
         value={fields.account_name}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
@@ -13,6 +13,11 @@ export function AskedAccount({ statement, customerId }: { statement: BankStateme
   if (!isOpen && !isChosen) return null;
   return (
     <>
+      {isOpen && (
+        <Text size="sm" c="dimmed">
+          {t('account.waits')}
+        </Text>
+      )}
       <Button mt={8} mr={8} size="compact-sm" variant={isOpen ? 'filled' : 'default'} onClick={open}>
         {t(isOpen ? 'list.askAccount' : 'list.changeAccount')}
       </Button>

@@ -28,13 +28,11 @@ export function useAnswer({ statement, account, customerId, onDone }: AnswerOpti
       const before = undoOf(account, body);
       onDone();
       await refresh();
-      toastUndo(
-        t(body.bank_account_id === account.bank_account_id ? 'account.named' : 'account.said', { name: statement.name }),
-        async () => {
-          await (before ? call(namelessAccounts.say, { params, body: before }) : call(namelessAccounts.unsay, { params }));
-          await refresh();
-        },
-      );
+      const isSame = body.bank_account_id !== null && body.bank_account_id === account.bank_account_id;
+      toastUndo(t(isSame ? 'account.named' : 'account.said', { name: statement.name }), async () => {
+        await (before ? call(namelessAccounts.say, { params, body: before }) : call(namelessAccounts.unsay, { params }));
+        await refresh();
+      });
     },
   });
 }
