@@ -210,3 +210,20 @@ test('an account of another client or currency is refused', async () => {
     ).statusCode;
   expect([await status(accountOf(theirs)), await status(accountOf(euros))]).toEqual([404, 400]);
 });
+
+test('clients that are merged keep their accounts that no file names apart, and what was said of them', async () => {
+  const adviser = await house.anAdministrator();
+  const [into, from] = [await aReport(adviser), await aReport(adviser)];
+  const kept = await drop(adviser, into.customer, wages, 'wages.csv');
+  const first = await drop(adviser, from.customer, bills, 'bills.csv');
+  const later = await drop(adviser, from.customer, billsLater, 'later.csv');
+  await say(adviser, later, { bank_account_id: accountOf(first) });
+
+  const merge = await post<{ id: string }>(adviser, '/api/customer-merges', { into_id: into.customer, from_id: from.customer });
+  const merged = await read(adviser, later);
+  expect(merged).toMatchObject({ customer_id: into.customer, accounts_said: [{ index: 0, bank_account_id: accountOf(first) }] });
+  expect(new Set([accountOf(kept), accountOf(merged)]).size).toBe(2);
+  expect(await accountsOf(adviser, into.customer)).toHaveLength(2);
+  await post(adviser, `/api/customer-merges/${merge.id}/undo`, {});
+  expect(await accountsOf(adviser, from.customer)).toMatchObject([{ id: accountOf(first), account_name: 'bills' }]);
+});
