@@ -26,6 +26,21 @@ const asked = file(
   '14/11/2025,TRAINLINE,58.10',
   '28/11/2025,BOOTS 0613,7.99',
 );
+/* Another account of the household: its payments on the same days are others. */
+const bills = file(
+  'bills-november.csv',
+  'Date,Description,Amount,Balance',
+  '04/11/2025,TRANSFER IN,400.00,910.00',
+  '05/11/2025,OCTOPUS ENERGY,-110.00,800.00',
+  '20/11/2025,COUNCIL TAX,-150.00,650.00',
+);
+/* Of the first again: it begins the day after with the balance with which that ended. */
+const provedAfter = file(
+  'kestrel-december.csv',
+  'Date,Description,Amount,Balance',
+  '29/11/2025,BOOTS 0613,-7.60,1449.00',
+  '30/12/2025,SALARY KESTREL LTD,2100.00,3549.00',
+);
 const malformed = file(
   'torn.csv',
   'Date,Description,Amount,Balance',
@@ -78,6 +93,43 @@ test('a person says what columns hold where the file does not: seen beforehand, 
   await expect(desk.getByText('It prints no balances, so there is nothing to prove it by.')).toBeVisible();
   await desk.getByRole('button', { name: 'Change its columns' }).click();
   await expect(dialog.getByRole('radio', { name: 'a positive amount, 12.40' })).toBeChecked();
+});
+
+test('of two accounts that no file names a person says which is which; what is proved is said, and an answer is undone', async ({
+  desk,
+}) => {
+  await startReport(desk, 'Isolde', 'Ashdown');
+  await drop(desk, proved);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('tab', { name: /Statements/ }).click();
+  await drop(desk, bills);
+  await expect(desk.getByText('Needs its account')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('button', { name: 'Say which account it is' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Account of bills-november.csv' });
+  await expect(dialog.getByRole('radio', { name: /kestrel-november/ })).not.toBeChecked();
+  await expect(dialog).toContainText('from 4 Nov 2025 to 20 Nov 2025 this account has other payments or balances');
+  await expect(dialog.getByRole('button', { name: 'It is this account' })).toBeDisabled();
+
+  // By keyboard alone.
+  await dialog.getByRole('radio', { name: /kestrel-november/ }).focus();
+  await desk.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Another account' })).toBeChecked();
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.type('Bills');
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.type('4821');
+  await expectAccessible(desk, 'which account a file is of');
+  await desk.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText(/Bills ··4821 · 4 Nov 2025/)).toBeVisible();
+  await expect(desk.getByText(/kestrel-november · 3 Nov 2025/)).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Undo', description: 'bills-november.csv has its account' }).click();
+  await expect(desk.getByText('Needs its account')).toBeVisible();
+
+  await drop(desk, provedAfter);
+  await expect(desk.getByText(/it begins with £1,456\.60, with which this account ended on 28 Nov 2025/)).toBeVisible({ timeout: 20_000 });
 });
 
 test('a malformed export is refused by its line', async ({ desk }) => {

@@ -20,6 +20,11 @@ export function accountIdentity(
   return ['name', words(account.bank), words(account.account_name), account.kind, account.currency].join('|');
 }
 
+/** Whether what is printed tells an account from the others of the same client: its number or its name does. */
+export function tellsAccount({ account_number, account_name }: Pick<StatementAccount, 'account_number' | 'account_name'>): boolean {
+  return digits(account_number) !== '' || words(account_name) !== '';
+}
+
 /** What people call an account: its own name, else the bank's with the kind of account; the last four digits tell twins apart. */
 export function accountTitle({
   bank,

@@ -94,3 +94,23 @@ export type Statement = z.infer<typeof Statement>;
 /** A file that can't be read as one, and why, in words for a person. */
 export const StatementRefusal = z.object({ error: Refusal, message: z.string() });
 export type StatementRefusal = z.infer<typeof StatementRefusal>;
+
+/**
+ * What code finds that speaks for or against a reading being of an account: payments of the same days that are equal (`payments` of `of`,
+ * `balances` of them with equal balances) or differ; a balance at which the account ended and the reading begins, or the other way round,
+ * `days` apart; payments of other accounts that name its number; payments to it by the reading itself.
+ */
+export const AccountReason = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('same_payments'),
+    from: PlainDate,
+    to: PlainDate,
+    payments: z.number().int(),
+    of: z.number().int(),
+    balances: z.number().int(),
+  }),
+  z.object({ kind: z.enum(['follows', 'leads']), date: PlainDate, balance: Money, days: z.number().int() }),
+  z.object({ kind: z.literal('differs'), from: PlainDate, to: PlainDate }),
+  z.object({ kind: z.enum(['transfers', 'pays_it']), payments: z.number().int() }),
+]);
+export type AccountReason = z.infer<typeof AccountReason>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#engine/reading/record.ts';
 import { ColumnMapping, ColumnQuestion } from '#engine/statements/exports/record.ts';
-import { AccountKind, Proof } from '#engine/statements/record.ts';
+import { AccountKind, AccountReason, Proof } from '#engine/statements/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { Money } from '#platform/shared/money.ts';
@@ -17,8 +17,17 @@ export const BankAccount = BaseRecord.extend({
   sort_code: z.string().nullable(),
   account_number: z.string().nullable(),
   currency: z.string(),
+  /** No file names it: its names were given by a person, or are those of its first file. */
+  is_given: z.boolean(),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
+
+/**
+ * How a file that names no account came to the one that it is taken for: a person said so, code proved it by what other files say, or it
+ * was the client's first that could be.
+ */
+export const ChosenAccount = z.object({ by: z.enum(['person', 'proof', 'first']), because: AccountReason.nullable() });
+export type ChosenAccount = z.infer<typeof ChosenAccount>;
 
 /** What one file says of one account. */
 export const StatementSummary = z.object({
@@ -30,15 +39,30 @@ export const StatementSummary = z.object({
   opening_balance: Money.nullable(),
   closing_balance: Money.nullable(),
   proof: Proof,
+  /** Only where the file names no account. */
+  chosen: ChosenAccount.optional(),
 });
 export type StatementSummary = z.infer<typeof StatementSummary>;
 
 /**
- * waiting → reading → read, refused, needs_password, or needs_columns (a bank's export whose columns a person must tell); failed when
- * reading broke down through no fault of the file.
+ * waiting → reading → read, refused, needs_password, needs_columns (a bank's export whose columns a person must tell), or needs_account (it
+ * names no account and may be of several); failed when reading broke down through no fault of the file.
  */
-export const BankStatementStatus = z.enum(['waiting', 'reading', 'read', 'needs_password', 'needs_columns', 'refused', 'failed']);
+export const BankStatementStatus = z.enum([
+  'waiting',
+  'reading',
+  'read',
+  'needs_password',
+  'needs_columns',
+  'needs_account',
+  'refused',
+  'failed',
+]);
 export type BankStatementStatus = z.infer<typeof BankStatementStatus>;
+
+/** What a person said of an account that a file does not name: which of the client's it is. */
+export const SaidAccount = z.object({ index: z.number().int(), bank_account_id: z.uuid() });
+export type SaidAccount = z.infer<typeof SaidAccount>;
 
 /** What a file's payments stand in: pages, rows of a table, cells of a workbook, or lines of a program's format. */
 export const PlaceKind = z.enum(['page', 'row', 'cell', 'line']);
@@ -62,6 +86,8 @@ export const BankStatement = BaseRecord.extend({
   question: ColumnQuestion.nullable(),
   /** What they answered. */
   columns: ColumnMapping.nullable(),
+  /** Which account they said that the file is of, by the place of the account in the file. */
+  accounts_said: z.array(SaidAccount),
   accounts: z.array(StatementSummary),
   /** The job that reads it: its progress comes by /api/events. */
   job_id: z.uuid().nullable(),

@@ -28,7 +28,7 @@ const StuckStatement = z.object({
   customer_id: z.uuid(),
   /** An open report of the client, where it is mended; null without one. */
   report_id: z.uuid().nullable(),
-  status: BankStatementStatus.extract(['needs_password', 'needs_columns', 'refused', 'failed']),
+  status: BankStatementStatus.extract(['needs_password', 'needs_columns', 'needs_account', 'refused', 'failed']),
 });
 export type StuckStatement = z.infer<typeof StuckStatement>;
 

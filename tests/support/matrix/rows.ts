@@ -481,6 +481,19 @@ export const rows: Record<string, Row> = {
   // Nor does any ask for its columns, or have rows.
   'POST /api/bank-statements/:id/columns': { ...id((firm) => firm.aStatement(), { body: columns }), own: 409 },
   'POST /api/bank-statements/:id/columns/preview': { ...id((firm) => firm.aStatement(), { body: columns }), own: 409 },
+  // Nor has any an account that it does not name.
+  'GET /api/bank-statements/:id/accounts': id((firm) => firm.aStatement()),
+  'POST /api/bank-statements/:id/accounts/:index': {
+    make: async (firm) => ({
+      params: { id: await firm.aStatement(), index: 0 },
+      body: { bank_account_id: null, names: { bank: null, account_name: 'Rainy day', ending: null } },
+    }),
+    own: 409,
+  },
+  'DELETE /api/bank-statements/:id/accounts/:index': {
+    make: async (firm) => ({ params: { id: await firm.aStatement(), index: 0 } }),
+    own: 409,
+  },
   'GET /api/bank-statements/:id/excerpt': { ...id((firm) => firm.aStatement(), { query: { row: 1, column: 1 } }), own: 409 },
   'POST /api/bank-statements/:id/retry': id((firm) => firm.aStatement()),
   'DELETE /api/bank-statements/:id': id((firm) => firm.aStatement()),

@@ -21,9 +21,11 @@ import { bucketWords, counted, longMonth, proofReasons, shortDate } from '../wor
 /** A certificate for each statement: what was checked, what broke, what reading was changed. */
 export function proofAnnex(model: ReportModel, lookup: Lookup): Section {
   if (model.statements.length === 0) return section('Annex A. Proof of the statements', [paragraph('No statement was read.')]);
+  // What stands in rows or lines has no pages, though every file was read as one at least.
+  const unpaged = new Set(model.payments.flatMap(({ file, place }) => (place && !('page' in place) ? [file] : [])));
   const files = table(
     [sources('Ref'), words('File'), figures('Pages'), words('SHA-256 of the file', 0)],
-    model.files.map(({ ref, name, pages, sha256 }) => row(ref, name, String(pages), spaced(sha256))),
+    model.files.map(({ ref, name, pages, sha256 }) => row(ref, name, unpaged.has(ref) ? '' : String(pages), spaced(sha256))),
     { small: true },
   );
   const certificates = table(

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { ColumnQuestion } from '#engine/statements/exports/record.ts';
+import { tellsAccount } from '#engine/statements/identity.ts';
 import { Statement } from '#engine/statements/record.ts';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { fileMetadata } from '#features/files/server/tables.ts';
@@ -15,7 +16,8 @@ import type { PageQuery } from '#platform/shared/paging.ts';
 import { BankAccount, type BankStatement } from '../contract.ts';
 import { bankAccountsTable, bankStatementsTable } from './tables.ts';
 
-type StatementRow = typeof bankStatementsTable.$inferSelect;
+/** A statement file as it is kept. */
+export type StatementRow = typeof bankStatementsTable.$inferSelect;
 type AccountRow = typeof bankAccountsTable.$inferSelect;
 
 /** What names an account: the part of its record that is sealed. */
@@ -102,7 +104,7 @@ export function stuckStatements(ctx: Context, limit: number) {
   });
 }
 
-const stuck = ['needs_password', 'needs_columns', 'refused', 'failed'] as const;
+const stuck = ['needs_password', 'needs_columns', 'needs_account', 'refused', 'failed'] as const;
 type Stuck = (typeof stuck)[number];
 
 /** Whether the tenant has any statement file. */
@@ -124,6 +126,20 @@ export function listAccounts(ctx: Context, query: PageQuery & { customer_id: str
     const data: BankAccount[] = [];
     for (const row of page.data) data.push(await asAccount(ctx, row));
     return { ...page, data };
+  });
+}
+
+/** A client's accounts, the oldest first. */
+export function getAccounts(ctx: Context, customerId: string): Promise<BankAccount[]> {
+  return tx(ctx, async (db) => {
+    const rows = await db
+      .select()
+      .from(bankAccountsTable)
+      .where(ofTenant(ctx, bankAccountsTable, eq(bankAccountsTable.customer_id, customerId)))
+      .orderBy(asc(bankAccountsTable.created_at), asc(bankAccountsTable.id));
+    const accounts: BankAccount[] = [];
+    for (const row of rows) accounts.push(await asAccount(ctx, row));
+    return accounts;
   });
 }
 
@@ -152,7 +168,8 @@ export function readingsStamp(ctx: Context, customerId: string): Promise<string>
 export function readingOf(ctx: Context, id: string): Promise<Statement | null> {
   return tx(ctx, async () => {
     const row = await statementRow(ctx, id);
-    return row.status === 'read' && row.reading_sealed !== null ? unsealReading(ctx, row) : null;
+    const isRead = row.status === 'read' || row.status === 'needs_account';
+    return isRead && row.reading_sealed !== null ? unsealReading(ctx, row) : null;
   });
 }
 
@@ -164,19 +181,25 @@ export function readingsOf(ctx: Context, customerId: string): Promise<Readings> 
       .from(bankStatementsTable)
       .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.customer_id, customerId)))
       .orderBy(asc(bankStatementsTable.created_at), asc(bankStatementsTable.id));
-    const accountRows = await db
-      .select()
-      .from(bankAccountsTable)
-      .where(ofTenant(ctx, bankAccountsTable, eq(bankAccountsTable.customer_id, customerId)))
-      .orderBy(asc(bankAccountsTable.created_at), asc(bankAccountsTable.id));
-    const accounts: BankAccount[] = [];
-    for (const row of accountRows) accounts.push(await asAccount(ctx, row));
+    const accounts = await getAccounts(ctx, customerId);
     const read = rows.filter(({ status, reading_sealed }) => status === 'read' && reading_sealed !== null);
     const statements = await asStatements(ctx, read);
     const files: { row: BankStatement; statement: Statement }[] = [];
-    for (const [index, row] of read.entries()) files.push({ row: statements[index]!, statement: await unsealReading(ctx, row) });
+    for (const [index, row] of read.entries())
+      files.push({ row: statements[index]!, statement: withNames(await unsealReading(ctx, row), row.summary, accounts) });
     return { accounts, files, waiting: rows.filter(({ status }) => status === 'waiting' || status === 'reading').length };
   });
+}
+
+/** Gives each account that a file does not name the names of the one that it was taken for. */
+function withNames(statement: Statement, summary: StatementRow['summary'], known: readonly BankAccount[]): Statement {
+  const accounts = statement.accounts.map((read, index) => {
+    const account = tellsAccount(read) ? undefined : known.find(({ id }) => id === summary[index]?.bank_account_id);
+    if (!account) return read;
+    const { bank, account_name, sort_code, account_number, kind } = account;
+    return { ...read, bank, account_name, sort_code, account_number, kind: kind === 'unknown' ? read.kind : kind };
+  });
+  return { ...statement, accounts };
 }
 
 /** The tenant's accounts with what names them, for the export of a person's data. */
@@ -229,12 +252,14 @@ export function sealReading(ctx: Context, id: string, statement: Statement): Pro
   return encryptColumn(ctx, { table: 'bank_statements', column: 'reading_sealed', id }, JSON.stringify(z.encode(Statement, statement)));
 }
 
-async function unsealReading(ctx: Context, { id, reading_sealed }: StatementRow): Promise<Statement> {
+/** Opens what was read from a file. */
+export async function unsealReading(ctx: Context, { id, reading_sealed }: Pick<StatementRow, 'id' | 'reading_sealed'>): Promise<Statement> {
   const text = await decryptColumn(ctx, { table: 'bank_statements', column: 'reading_sealed', id }, reading_sealed!);
   return z.decode(Statement, JSON.parse(text));
 }
 
-async function asAccount(ctx: Context, { tenant_id: _, match: __, sealed, ...row }: AccountRow): Promise<BankAccount> {
+/** An account with its names opened. */
+export async function asAccount(ctx: Context, { tenant_id: _, match: __, sealed, ...row }: AccountRow): Promise<BankAccount> {
   const names = AccountNames.parse(JSON.parse(await decryptColumn(ctx, { table: 'bank_accounts', column: 'sealed', id: row.id }, sealed)));
   return { ...row, ...names };
 }

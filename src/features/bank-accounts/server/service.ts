@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FileSign } from '#engine/inspecting/record.ts';
-import type { Statement, StatementAccount, StatementRefusal } from '#engine/statements/record.ts';
+import type { Statement, StatementRefusal } from '#engine/statements/record.ts';
 import type { StatementFile } from '#engine/statements/job.ts';
 import { statementReader } from '#engine/statements/reader.ts';
-import { accountIdentity } from '#engine/statements/identity.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
 import { addFile, deleteFile, getFile, mimeOf, readFileBytes, shown } from '#features/files/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
@@ -11,18 +10,18 @@ import { Conflict } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
 import { newId } from '#platform/server/ids.ts';
 import { job } from '#platform/server/job.ts';
-import { decryptColumn, encryptColumn, lookupHash } from '#platform/server/tenant-keys.ts';
-import type { Db } from '#platform/server/frame.ts';
+import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
 import { discardUpload, type UploadedFile } from '#platform/server/upload.ts';
 import { z } from 'zod';
-import type { BankStatement, PlaceKind, StatementSummary } from '../contract.ts';
+import type { BankStatement, PlaceKind } from '../contract.ts';
 import { statedRows } from '../cells/server/queries.ts';
 import { placeKindOf } from '../exports/rules.ts';
-import { type AccountNames, getStatement, readingOf, sameStatement, sealReading, sealText, statementRow } from './queries.ts';
+import { dropUnnamed, placeOpen, placeReading } from '../placing/server/service.ts';
+import { getStatement, readingOf, sameStatement, sealReading, sealText, statementRow } from './queries.ts';
 import { statementEvents } from './events.ts';
-import { bankAccountsTable, bankStatementsTable } from './tables.ts';
+import { bankStatementsTable } from './tables.ts';
 
 /** A client's statements are not what they were: one was read, or taken away. */
 export const statementsChanged = happening<{ customerId: string }>('bank-accounts.statements-changed');
@@ -112,15 +111,8 @@ export function removeStatement(ctx: Context, id: string): Promise<void> {
     const row = await statementRow(ctx, id);
     await db.delete(bankStatementsTable).where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
     await deleteFile(ctx, row.file_metadata_id);
-    const others = await db
-      .select({ summary: bankStatementsTable.summary })
-      .from(bankStatementsTable)
-      .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.customer_id, row.customer_id)));
-    const named = new Set(others.flatMap(({ summary }) => summary.map(({ bank_account_id }) => bank_account_id)));
-    for (const { bank_account_id } of row.summary) {
-      if (!named.has(bank_account_id))
-        await db.delete(bankAccountsTable).where(ofTenant(ctx, bankAccountsTable, eq(bankAccountsTable.id, bank_account_id)));
-    }
+    await dropUnnamed(ctx, row, new Set(row.summary.map(({ bank_account_id }) => bank_account_id)));
+    await placeOpen(ctx, row.customer_id);
     await tell(ctx, statementsChanged, { customerId: row.customer_id });
     ctx.audit(statementEvents.removed, { id, customerId: row.customer_id });
   });
@@ -138,37 +130,28 @@ export async function fileOf(ctx: Context, id: string): Promise<StatementFile> {
   };
 }
 
-/** Writes down what was read: the accounts it names, found again or new, and the sealed reading. */
+/** Writes down what was read, sealed, and which accounts it is of. */
 export function recordReading(ctx: Context, id: string, statement: Statement, page_sizes: BankStatement['page_sizes']): Promise<void> {
   return tx(ctx, async (db) => {
     const row = await statementRow(ctx, id);
-    const summary: StatementSummary[] = [];
-    for (const account of statement.accounts) {
-      const { period, opening_balance, closing_balance, proof, transactions } = account;
-      const bank_account_id = await accountFor(ctx, db, row.customer_id, account);
-      const scanned = transactions.some(({ confidence }) => confidence);
-      const doubtful = scanned ? { doubtful: transactions.filter((transaction) => transaction.doubtful).length } : {};
-      summary.push({ bank_account_id, period, transactions: transactions.length, ...doubtful, opening_balance, closing_balance, proof });
-    }
     const reading_sealed = await sealReading(ctx, id, statement);
     await db
       .update(bankStatementsTable)
       .set({
-        status: 'read',
         error: null,
         message: null,
         message_sealed: null,
         pages: statement.pages,
         page_sizes,
         place_kind: placeKind(statement),
-        summary,
         reading_sealed,
-        version: sql`${bankStatementsTable.version} + 1`,
       })
       .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
+    await placeReading(ctx, row, statement);
+    await placeOpen(ctx, row.customer_id);
     const proved = statement.accounts.filter(({ proof }) => proof.ok).length;
     await tell(ctx, statementsChanged, { customerId: row.customer_id });
-    const details = { accounts: summary.length, proved, pages: statement.pages };
+    const details = { accounts: statement.accounts.length, proved, pages: statement.pages };
     ctx.audit(statementEvents.read, { id, customerId: row.customer_id, details });
   });
 }
@@ -220,19 +203,6 @@ export function setOutcome(
       .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
     ctx.audit(statementEvents.unread, { id, customerId: row.customer_id, details: { status: set.status, error: set.error } });
   });
-}
-
-async function accountFor(ctx: Context, db: Db, customerId: string, account: StatementAccount): Promise<string> {
-  const match = await lookupHash(ctx, `bank account ${accountIdentity(account)}`);
-  const where = ofTenant(ctx, bankAccountsTable, eq(bankAccountsTable.customer_id, customerId), eq(bankAccountsTable.match, match));
-  const [known] = await db.select({ id: bankAccountsTable.id }).from(bankAccountsTable).where(where);
-  if (known) return known.id;
-  const id = newId();
-  const { bank, account_name, account_holder, sort_code, account_number, kind, currency } = account;
-  const names: AccountNames = { bank, account_name, account_holder, sort_code, account_number };
-  const sealed = await encryptColumn(ctx, { table: 'bank_accounts', column: 'sealed', id }, JSON.stringify(names));
-  await db.insert(bankAccountsTable).values({ id, tenant_id: tenantOf(ctx), customer_id: customerId, match, sealed, kind, currency });
-  return id;
 }
 
 /** A page of the file as a PNG, as people see it; read and drawn in a limited child. */

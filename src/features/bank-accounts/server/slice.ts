@@ -12,6 +12,8 @@ import { moveStatements } from '../moving/server/service.ts';
 import { cellEvents } from '../cells/server/events.ts';
 import { cellJobs } from '../cells/server/jobs.ts';
 import { cellRoutes } from '../cells/server/routes.ts';
+import { namelessEvents } from '../nameless/server/events.ts';
+import { namelessAccountRoutes } from '../nameless/server/routes.ts';
 import { statementEvents } from './events.ts';
 import { bankAccountJobs } from './jobs.ts';
 import { accountData, hideStatementFile, statementData } from './queries.ts';
@@ -24,9 +26,10 @@ export const bankAccounts: Slice = {
     bankAccountRoutes(app);
     statementExportRoutes(app);
     cellRoutes(app);
+    namelessAccountRoutes(app);
   },
   jobs: [...bankAccountJobs, ...cellJobs],
-  auditEvents: [...Object.values(statementEvents), ...Object.values(cellEvents)],
+  auditEvents: [...Object.values(statementEvents), ...Object.values(cellEvents), ...Object.values(namelessEvents)],
   exporters: [
     { name: 'bank-accounts', of: 'workspace', pages: accountData },
     { name: 'bank-statements', of: 'workspace', pages: statementData },

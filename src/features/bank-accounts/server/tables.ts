@@ -1,9 +1,9 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#engine/reading/record.ts';
 import type { ColumnMapping } from '#engine/statements/exports/record.ts';
 import type { AccountKind } from '#engine/statements/record.ts';
 import { bytes, tenantColumns, versionColumn } from '#platform/server/columns.ts';
-import type { BankStatement, BankStatementStatus, PlaceKind, StatementSummary } from '../contract.ts';
+import type { BankStatement, BankStatementStatus, PlaceKind, SaidAccount, StatementSummary } from '../contract.ts';
 
 /** Accounts as statements name them; what names them is sealed. */
 export const bankAccountsTable = pgTable('bank_accounts', {
@@ -13,6 +13,7 @@ export const bankAccountsTable = pgTable('bank_accounts', {
   sealed: bytes().notNull(),
   kind: text().$type<AccountKind>().notNull(),
   currency: text().notNull(),
+  is_given: boolean().notNull().default(false),
 });
 
 /** Statement files, with what was read from them sealed as one document. */
@@ -31,6 +32,7 @@ export const bankStatementsTable = pgTable('bank_statements', {
   place_kind: text().$type<PlaceKind>().notNull().default('page'),
   question_sealed: bytes(),
   columns: jsonb().$type<ColumnMapping>(),
+  accounts_said: jsonb().$type<SaidAccount[]>().notNull().default([]),
   password_sealed: bytes(),
   summary: jsonb().$type<StatementSummary[]>().notNull().default([]),
   reading_sealed: bytes(),

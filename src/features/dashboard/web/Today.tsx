@@ -28,11 +28,7 @@ export function Today({ data }: { data: Dashboard }) {
             key={id}
             to={report_id ? paths.incomeReport(report_id) : paths.client(customer_id)}
             name={t('today.statement', { name, client })}
-            chip={
-              <StatusChip tone={status === 'needs_password' || status === 'needs_columns' ? 'warn' : 'bad'}>
-                {t(`today.${status}`)}
-              </StatusChip>
-            }
+            chip={<StatusChip tone={status.startsWith('needs_') ? 'warn' : 'bad'}>{t(`today.${status}`)}</StatusChip>}
           />
         ))}
         {data.documents.map((item) => (

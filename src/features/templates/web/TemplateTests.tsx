@@ -75,7 +75,7 @@ function CaseResults({ testCase, run }: { testCase: TemplateTestCase; run: TestR
           {name}: {message}
         </Alert>
       ))}
-      <Table.ScrollContainer minWidth={320}>
+      <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('tests.resultsOf', { name: testCase.name })} className={classes.results}>
           <Table.Thead>
             <Table.Tr>

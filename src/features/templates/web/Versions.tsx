@@ -23,7 +23,7 @@ export function Versions({ template, versions }: VersionsProps) {
   const [activating, setActivating] = useState<TemplateVersion | null>(null);
   return (
     <>
-      <Table.ScrollContainer minWidth={520}>
+      <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('tabs.versions')}>
           <Table.Thead>
             <Table.Tr>

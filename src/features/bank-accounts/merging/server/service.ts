@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
 import { statementsChanged } from '#features/bank-accounts/server/service.ts';
-import type { StatementSummary } from '#features/bank-accounts/contract.ts';
+import { tellsAccount } from '#engine/statements/identity.ts';
+import { asAccount } from '#features/bank-accounts/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/happening.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
@@ -25,14 +26,14 @@ export function countStatements(
 
 /**
  * Statements go over to the kept client, with their accounts. An account that both have stays behind, and the statements name the
- * kept one's instead: written down as "from to", to be taken back.
+ * kept one's instead: written down as "from to", to be taken back. Accounts that no file names are never the same.
  */
 export function mergeStatements(ctx: Context, { fromId, intoId, records }: Pair & { records: Record<string, string[]> }): Promise<void> {
   return tx(ctx, async () => {
     const known = await accountsOf(ctx, intoId);
     const theirs = await accountsOf(ctx, fromId);
     const same = theirs.flatMap(({ id, match }) =>
-      known.filter((account) => account.match === match).map((account) => [id, account.id] as const),
+      known.filter((account) => match !== null && account.match === match).map((account) => [id, account.id] as const),
     );
     const shared = new Set(same.map(([id]) => id));
     const accounts = theirs.map(({ id }) => id).filter((id) => !shared.has(id));
@@ -73,12 +74,18 @@ async function ids(ctx: Context, table: OfClient, customerId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-async function accountsOf(ctx: Context, customerId: string): Promise<{ id: string; match: string }[]> {
+/** A client's accounts, with what an account that a file names is known by. */
+async function accountsOf(ctx: Context, customerId: string): Promise<{ id: string; match: string | null }[]> {
   const rows = await db()
-    .select({ id: bankAccountsTable.id, match: bankAccountsTable.match })
+    .select()
     .from(bankAccountsTable)
     .where(ofTenant(ctx, bankAccountsTable, eq(bankAccountsTable.customer_id, customerId)));
-  return rows.map(({ id, match }) => ({ id, match: match.toString('hex') }));
+  const accounts: { id: string; match: string | null }[] = [];
+  for (const row of rows) {
+    const isNamed = !row.is_given && tellsAccount(await asAccount(ctx, row));
+    accounts.push({ id: row.id, match: isNamed ? row.match.toString('hex') : null });
+  }
+  return accounts;
 }
 
 async function move(ctx: Context, table: OfClient, wanted: readonly string[], { fromId, intoId }: Pair): Promise<void> {
@@ -93,14 +100,12 @@ async function move(ctx: Context, table: OfClient, wanted: readonly string[], { 
 async function rename(ctx: Context, statements: readonly string[], names: ReadonlyMap<string, string>): Promise<void> {
   if (statements.length === 0 || names.size === 0) return;
   const where = ofTenant(ctx, bankStatementsTable, inArray(bankStatementsTable.id, [...statements]));
-  for (const { id, summary } of await db().select().from(bankStatementsTable).where(where)) {
-    const renamed: StatementSummary[] = summary.map((account) => ({
-      ...account,
-      bank_account_id: names.get(account.bank_account_id) ?? account.bank_account_id,
-    }));
+  for (const { id, summary, accounts_said } of await db().select().from(bankStatementsTable).where(where)) {
+    const renamed = <A extends { bank_account_id: string }>(accounts: readonly A[]): A[] =>
+      accounts.map((account) => ({ ...account, bank_account_id: names.get(account.bank_account_id) ?? account.bank_account_id }));
     await db()
       .update(bankStatementsTable)
-      .set({ summary: renamed, version: sql`${bankStatementsTable.version} + 1` })
+      .set({ summary: renamed(summary), accounts_said: renamed(accounts_said), version: sql`${bankStatementsTable.version} + 1` })
       .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
   }
 }

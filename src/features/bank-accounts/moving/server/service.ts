@@ -58,7 +58,8 @@ async function moveAccounts(ctx: Context, db: Db, move: ClientsMove): Promise<vo
     const place = { table: 'bank_accounts', column: 'sealed', id: row.id };
     const sealed = await resealColumn(ctx, move, place, row.sealed);
     const names = AccountNames.parse(JSON.parse(await decryptColumn(ctx, place, sealed)));
-    const match = await lookupHash(ctx, `bank account ${accountIdentity({ ...row, ...names })}`);
+    const identity = row.is_given ? row.id : accountIdentity({ ...row, ...names });
+    const match = await lookupHash(ctx, `bank account ${identity}`);
     await db
       .update(bankAccountsTable)
       .set({ tenant_id: move.to, sealed, match })

@@ -1,24 +1,21 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type BankStatement, bankAccounts } from '#features/bank-accounts/contract.ts';
+import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { files } from '#features/files/contract.ts';
-import { call, download, saveFile } from '#platform/web/api.ts';
+import { download, saveFile } from '#platform/web/api.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import { statementsQuery } from './queries.ts';
+import { accountsQuery, statementsQuery } from './queries.ts';
 import { StatementList } from './StatementList.tsx';
 
 /** The files of one client, on the client's page: what each proves, and the file itself. */
 export function ClientFiles({ customerId }: { customerId: string }) {
   const { t } = useTranslation('bank-accounts');
   const { data, error, refetch } = useQuery(statementsQuery(customerId));
-  const accounts = useQuery({
-    queryKey: ['bank-accounts', 'of', customerId],
-    queryFn: ({ signal }) => call(bankAccounts.list, { query: { customer_id: customerId, limit: 100 } }, { signal }),
-  });
+  const accounts = useQuery(accountsQuery(customerId));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.data.length === 0) return <EmptyState title={t('ofClient.none')}>{t('ofClient.text')}</EmptyState>;

@@ -13,6 +13,8 @@ import { type BankStatement, bankStatements, type PlaceKind, type StatementSumma
 import { needsPerson } from '#features/bank-accounts/rules.ts';
 import classes from './StatementList.module.css';
 import { AskedColumns } from '#features/bank-accounts/exports/web/AskedColumns.tsx';
+import { AskedAccount } from '#features/bank-accounts/nameless/web/AskedAccount.tsx';
+import { ChosenBecause } from '#features/bank-accounts/nameless/web/ChosenBecause.tsx';
 import { statementsQuery } from './queries.ts';
 
 interface StatementListProps {
@@ -83,6 +85,7 @@ function File({ statement, customerId, accountName }: { statement: BankStatement
       {(statement.status === 'waiting' || statement.status === 'reading') && <Reading statement={statement} />}
       {statement.message && <Text className={classes.message}>{statement.message}</Text>}
       <AskedColumns statement={statement} customerId={customerId} />
+      <AskedAccount statement={statement} customerId={customerId} />
       {statement.accounts.some(({ doubtful }) => doubtful !== undefined) && <ScannedRows statement={statement} />}
       {statement.status === 'needs_password' && <Unlock statement={statement} onDone={settle} />}
       {remove.error && <ErrorText error={remove.error} />}
@@ -96,8 +99,7 @@ function Outcome({ statement: { status, accounts } }: { statement: BankStatement
     const proved = accounts.length > 0 && accounts.every(({ proof }) => proof.ok);
     return <StatusChip tone={proved ? 'good' : 'warn'}>{t(proved ? 'status.proved' : 'status.gaps')}</StatusChip>;
   }
-  const tone =
-    status === 'refused' || status === 'failed' ? 'bad' : status === 'needs_password' || status === 'needs_columns' ? 'warn' : 'plain';
+  const tone = status === 'refused' || status === 'failed' ? 'bad' : needsPerson({ status }) ? 'warn' : 'plain';
   return <StatusChip tone={tone}>{t(`status.${status}`)}</StatusChip>;
 }
 
@@ -108,7 +110,7 @@ interface AccountProofProps {
 }
 
 /** What one file proves of one account; breaks are named by where they stand. */
-function AccountProof({ account: { period, transactions, proof }, name, placeKind }: AccountProofProps) {
+function AccountProof({ account: { period, transactions, proof, chosen }, name, placeKind }: AccountProofProps) {
   const { t } = useTranslation('bank-accounts');
   const placeOf = (page: number, row: number) => t(`list.in.${placeKind}`, { page, row });
   return (
@@ -123,6 +125,7 @@ function AccountProof({ account: { period, transactions, proof }, name, placeKin
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      {chosen && <ChosenBecause chosen={chosen} />}
       {proof.breaks.slice(0, 5).map(({ page, row }) => (
         <Text key={`${page} ${row}`} size="sm" className={classes.break}>
           {t('list.break', { place: placeOf(page, row) })}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, download } from '#platform/web/api.ts';
-import { bankStatements } from '#features/bank-accounts/contract.ts';
+import { bankAccounts, bankStatements } from '#features/bank-accounts/contract.ts';
 
 /** A client's statement files; asked again while any is being read, in case the stream of progress is cut. */
 export function statementsQuery(customerId: string) {
@@ -8,6 +8,14 @@ export function statementsQuery(customerId: string) {
     queryKey: ['bank-statements', customerId],
     queryFn: ({ signal }) => call(bankStatements.list, { query: { customer_id: customerId, noLimit: 'true' } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => status === 'waiting' || status === 'reading') ? 2_000 : false),
+  });
+}
+
+/** A client's accounts. */
+export function accountsQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['bank-accounts', 'of', customerId],
+    queryFn: ({ signal }) => call(bankAccounts.list, { query: { customer_id: customerId, limit: 100 } }, { signal }),
   });
 }
 

@@ -11,7 +11,7 @@ import { matches } from '#engine/categories/rules.ts';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import type { ReportedStatement } from '#engine/reports/from-budget.ts';
 import { isCouple } from '#engine/reports/record.ts';
-import { accountIdentity } from '#engine/statements/identity.ts';
+import type { StatementAccount } from '#engine/statements/record.ts';
 import { transactionId } from '#engine/statements/transaction-id.ts';
 import { type Readings, readingsOf, readingsStamp } from '#features/bank-accounts/server/queries.ts';
 import { activeRules, categoryChoices } from '#features/categories/server/queries.ts';
@@ -91,12 +91,12 @@ export function workedOutWith(working: Working, decisions: Decision[]): Budget {
 }
 
 /** Each account of each file as it was read, for the annex of a report. */
-export function reportedStatements({ accounts, files }: Readings): ReportedStatement[] {
-  const ids = accountIds(accounts);
+export function reportedStatements({ files }: Readings): ReportedStatement[] {
+  const accountId = accountsOf(files);
   return files.flatMap(({ row, statement }) => {
     const said = row.columns && { columns: row.columns };
     const file = { id: row.file_metadata_id, name: row.name, sha256: statement.sha256, pages: statement.pages, ...said };
-    return statement.accounts.map((account) => ({ file, account_id: ids(account), account }));
+    return statement.accounts.map((account) => ({ file, account_id: accountId(account), account }));
   });
 }
 
@@ -137,7 +137,7 @@ function categorised({ accounts, files }: Readings, rules: CategoryRule[]): Budg
   const categoriser = createCategoriser({ rules, holders: holdersOf(accounts) });
   const read = files.map(({ row, statement }) => ({ file_id: row.file_metadata_id, statement }));
   return budgetAccounts(read, {
-    accountId: accountIds(accounts),
+    accountId: accountsOf(files),
     transactionId,
     categorise: (lines) => categoriser.categoriseAll([...lines]),
   });
@@ -153,11 +153,14 @@ export function correctionsIn({ budget, input, readings }: Working): CorrectionB
   return correctionsOf({ budget, input, unaided: (payment) => withoutRules.categorise(payment) });
 }
 
-function accountIds(accounts: Readings['accounts']): (account: Parameters<typeof accountIdentity>[0]) => string {
-  const ids = new Map(accounts.map((account) => [accountIdentity(account), account.id]));
+/** Which account of the client each account of these files was taken for. */
+function accountsOf(files: Readings['files']): (account: StatementAccount) => string {
+  const ids = new Map(
+    files.flatMap(({ row, statement }) => statement.accounts.map((account, index) => [account, row.accounts[index]?.bank_account_id])),
+  );
   return (account) => {
-    const id = ids.get(accountIdentity(account));
-    if (!id) throw new Error('A reading names an account that is not recorded');
+    const id = ids.get(account);
+    if (!id) throw new Error('A reading is of an account that is not recorded');
     return id;
   };
 }

@@ -17,7 +17,7 @@ export function ModelUsage() {
   if (!data) return <Loading />;
   if (data.months.length === 0) return <p>{t('usage.none')}</p>;
   return (
-    <Table.ScrollContainer minWidth={480}>
+    <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table aria-label={t('usage.title')}>
         <Table.Thead>
           <Table.Tr>

@@ -24,7 +24,7 @@ export function StandardTags() {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <Table.ScrollContainer minWidth={320}>
+      <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('tags.tabs.standard')}>
           <Table.Thead>
             <Table.Tr>
