@@ -1,28 +1,23 @@
-import { hash, hashRaw, verify } from '@node-rs/argon2';
-import { availableParallelism } from 'node:os';
+import { hashed, hashesAtOnce } from './hashers.ts';
 import { turns } from './turns.ts';
-
-/** argon2id as OWASP's first choice has it: 19 MiB that are gone through twice. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What a password is compared with when there is no account, so that the answer takes as long. */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$c3VpdGFibHkgbm9ib2R5IQ$X4j0Ch1zzZVyCw9a8Ckf7UQ3qz0cGQ7Qf3l7Yd5pX2k';
 
-/* Two runs don't fit into a processor's cache together and slow each other by a fifth, and what else a sign-in takes needs a core. */
-const inTurn = turns({ atOnce: Math.max(1, availableParallelism() - 1), longestQueue: 2_000 });
+const inTurn = turns({ atOnce: hashesAtOnce, longestQueue: 2_000 });
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), cost));
+  return inTurn(() => hashed({ work: 'hash', secret: password.normalize('NFKC') }));
 }
 
 /** A short secret of ours stretched by the same work, to be found again by its salt: 32 bytes. */
-export function stretchSecret(secret: string, salt: Buffer): Promise<Buffer> {
-  return inTurn(() => hashRaw(secret, { ...cost, salt }));
+export async function stretchSecret(secret: string, salt: Buffer): Promise<Buffer> {
+  return Buffer.from(await inTurn(() => hashed({ work: 'stretch', secret, salt })));
 }
 
 /** Whether the password is the hashed one. Without a hash the answer is no, after the same work. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const same = await inTurn(() => verify(stored ?? nobody, password.normalize('NFKC')));
+  const same = await inTurn(() => hashed({ work: 'verify', secret: password.normalize('NFKC'), stored: stored ?? nobody }));
   return same && stored !== null;
 }
 
