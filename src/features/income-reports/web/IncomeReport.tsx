@@ -123,40 +123,46 @@ const Panes = memo(function Panes({ workspace, uploads }: { workspace: Workspace
     setParams((current) => withTab(current, value ?? 'review'), { replace: true, preventScrollReset: true });
   const withSource = sourced.has(tab);
   return (
-    <div className={classes.panes} data-source={withSource || undefined}>
-      <Tabs value={tab} onChange={select} className={classes.sheet} keepMounted={false}>
-        <TabList workspace={workspace} />
-        <Tabs.Panel value="review">
-          <ToReview workspace={workspace} onSelect={setSelected} />
-        </Tabs.Panel>
-        <Tabs.Panel value="payments">
-          <AllPayments workspace={workspace} onSelect={setSelected} />
-        </Tabs.Panel>
-        <Tabs.Panel value="aside">
-          <SetAside workspace={workspace} onSelect={setSelected} />
-        </Tabs.Panel>
-        <Tabs.Panel value="months">
-          <Months workspace={workspace} />
-        </Tabs.Panel>
-        <Tabs.Panel value="summary">
-          <Summary workspace={workspace} onSelect={setSelected} />
-        </Tabs.Panel>
-        <Tabs.Panel value="compared">
-          <Compared report={workspace.report} isThere={(id) => isPrinted(workspace, id)} onSelect={setSelected} />
-        </Tabs.Panel>
-        <Tabs.Panel value="statements" className={classes.padded}>
-          <StatementList customerId={workspace.report.customer_id} statements={workspace.statements} accountName={workspace.accountName} />
-          {!workspace.locked && <StatementDrop uploads={uploads} compact />}
-        </Tabs.Panel>
-        <Tabs.Panel value="household" className={classes.padded}>
-          <HouseholdForm workspace={workspace} />
-        </Tabs.Panel>
-        <Tabs.Panel value="markers">
-          <Markers workspace={workspace} onSelect={setSelected} />
-        </Tabs.Panel>
-      </Tabs>
-      {withSource && <Source workspace={workspace} paymentIds={selected} />}
-    </div>
+    <Tabs value={tab} onChange={select} keepMounted={false}>
+      <TabList workspace={workspace} />
+      <div className={classes.panes} data-source={withSource || undefined}>
+        <div className={classes.sheet}>
+          <Tabs.Panel value="review">
+            <ToReview workspace={workspace} onSelect={setSelected} />
+          </Tabs.Panel>
+          <Tabs.Panel value="payments">
+            <AllPayments workspace={workspace} onSelect={setSelected} />
+          </Tabs.Panel>
+          <Tabs.Panel value="aside">
+            <SetAside workspace={workspace} onSelect={setSelected} />
+          </Tabs.Panel>
+          <Tabs.Panel value="months">
+            <Months workspace={workspace} />
+          </Tabs.Panel>
+          <Tabs.Panel value="summary">
+            <Summary workspace={workspace} onSelect={setSelected} />
+          </Tabs.Panel>
+          <Tabs.Panel value="compared">
+            <Compared report={workspace.report} isThere={(id) => isPrinted(workspace, id)} onSelect={setSelected} />
+          </Tabs.Panel>
+          <Tabs.Panel value="statements" className={classes.padded}>
+            <StatementList
+              customerId={workspace.report.customer_id}
+              statements={workspace.statements}
+              accountName={workspace.accountName}
+            />
+            {!workspace.locked && <StatementDrop uploads={uploads} compact />}
+          </Tabs.Panel>
+          <Tabs.Panel value="household" className={classes.padded}>
+            <HouseholdForm workspace={workspace} />
+          </Tabs.Panel>
+          <Tabs.Panel value="markers">
+            <Markers workspace={workspace} onSelect={setSelected} />
+          </Tabs.Panel>
+        </div>
+        {withSource && <Source workspace={workspace} paymentIds={selected} />}
+      </div>
+    </Tabs>
   );
 });
 

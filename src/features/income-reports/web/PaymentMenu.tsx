@@ -39,7 +39,8 @@ function AskedMenu({ payment, bucket, leftOut, groupOf, decide, onCategory, onLe
   // The button that was pressed is another one now: the focus goes over to it, to come back when the menu closes.
   useEffect(() => {
     target.current?.focus();
-    setOpened(true);
+    const frame = requestAnimationFrame(() => setOpened(true));
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
