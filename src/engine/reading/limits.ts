@@ -73,11 +73,11 @@ const PROGRAM_MIB = 64;
 
 /**
  * The kernel counts what may be written, touched or not. V8 sets hundreds of MiB of address space aside for machine code and
- * touches next to nothing of them, so that much is allowed on top: what this process, the same program, has set aside.
+ * touches next to nothing of them, so that much is allowed on top: what this process, the same program, has set aside for one thread.
  */
 function dataBytes(memoryMiB: number): number {
   const maps = readFileSync('/proc/self/maps', 'latin1').matchAll(/^([0-9a-f]+)-([0-9a-f]+) .wx/gm);
-  const codeBytes = [...maps].reduce((sum, [, from = '', to = '']) => sum + Number.parseInt(to, 16) - Number.parseInt(from, 16), 0);
+  const codeBytes = Math.max(0, ...[...maps].map(([, from = '', to = '']) => Number.parseInt(to, 16) - Number.parseInt(from, 16)));
   return codeBytes + (memoryMiB - PROGRAM_MIB) * 1024 * 1024;
 }
 

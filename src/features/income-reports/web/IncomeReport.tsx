@@ -172,9 +172,11 @@ function Source(props: { workspace: Workspace; paymentIds: string[] }) {
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const [opened, { open, close }] = useDisclosure(false);
   if (!narrow) return <SourcePane {...props} />;
+  // With nothing to show, it would only cover figures.
+  if (props.paymentIds.length === 0 && !opened) return null;
   return (
     <>
-      <Button variant="default" className={classes.showSource} disabled={props.paymentIds.length === 0} onClick={open}>
+      <Button variant="default" className={classes.showSource} onClick={open}>
         {t('source.show')}
       </Button>
       <Drawer opened={opened} onClose={close} position="bottom" size="85%" title={t('source.label')} padding="xs">
