@@ -60,6 +60,9 @@ export const BankStatementStatus = z.enum([
 ]);
 export type BankStatementStatus = z.infer<typeof BankStatementStatus>;
 
+/** How a file stands that waits for a person: for its password, its columns, its account, another try, or to be taken away. */
+export const StuckStatus = BankStatementStatus.extract(['needs_password', 'needs_columns', 'needs_account', 'refused', 'failed']);
+
 /** What a person said of an account that a file does not name: which of the client's it is. */
 export const SaidAccount = z.object({ index: z.number().int(), bank_account_id: z.uuid() });
 export type SaidAccount = z.infer<typeof SaidAccount>;

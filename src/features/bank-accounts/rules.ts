@@ -1,9 +1,6 @@
-import type { BankStatement } from './contract.ts';
+import { type BankStatement, StuckStatus } from './contract.ts';
 
-/** How a file stands that can't go on without a person. */
-const troubles: ReadonlySet<BankStatement['status']> = new Set(['needs_password', 'needs_columns', 'needs_account', 'refused', 'failed']);
-
-/** Whether a file waits for a person: its password, its columns, its account, another try, or to be taken away. */
+/** Whether a file can't go on without a person. */
 export function needsPerson({ status }: Pick<BankStatement, 'status'>): boolean {
-  return troubles.has(status);
+  return StuckStatus.safeParse(status).success;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BankStatementStatus } from '#features/bank-accounts/contract.ts';
+import { StuckStatus } from '#features/bank-accounts/contract.ts';
 import { Document, DocumentKind } from '#features/documents/contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
@@ -28,7 +28,7 @@ const StuckStatement = z.object({
   customer_id: z.uuid(),
   /** An open report of the client, where it is mended; null without one. */
   report_id: z.uuid().nullable(),
-  status: BankStatementStatus.extract(['needs_password', 'needs_columns', 'needs_account', 'refused', 'failed']),
+  status: StuckStatus,
 });
 export type StuckStatement = z.infer<typeof StuckStatement>;
 

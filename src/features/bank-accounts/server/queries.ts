@@ -1,7 +1,6 @@
 import { asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { ColumnQuestion } from '#engine/statements/exports/record.ts';
-import { tellsAccount } from '#engine/statements/identity.ts';
 import { Statement } from '#engine/statements/record.ts';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { fileMetadata } from '#features/files/server/tables.ts';
@@ -13,7 +12,7 @@ import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
 import { tx } from '#platform/server/transaction.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
-import { BankAccount, type BankStatement } from '../contract.ts';
+import { BankAccount, type BankStatement, StuckStatus } from '../contract.ts';
 import { bankAccountsTable, bankStatementsTable } from './tables.ts';
 
 /** A statement file as it is kept. */
@@ -93,19 +92,16 @@ export function stuckStatements(ctx: Context, limit: number) {
     const rows = await db
       .select({ id, customer_id, status, file_metadata_id })
       .from(bankStatementsTable)
-      .where(ofTenant(ctx, bankStatementsTable, inArray(status, [...stuck])))
+      .where(ofTenant(ctx, bankStatementsTable, inArray(status, StuckStatus.options)))
       .orderBy(desc(created_at), asc(id))
       .limit(limit);
     const names = await fileNames(
       ctx,
       rows.map((row) => row.file_metadata_id),
     );
-    return rows.map((row) => ({ ...row, status: row.status as Stuck, name: names.get(row.file_metadata_id) ?? '' }));
+    return rows.map((row) => ({ ...row, status: StuckStatus.parse(row.status), name: names.get(row.file_metadata_id) ?? '' }));
   });
 }
-
-const stuck = ['needs_password', 'needs_columns', 'needs_account', 'refused', 'failed'] as const;
-type Stuck = (typeof stuck)[number];
 
 /** Whether the tenant has any statement file. */
 export function hasStatements(ctx: Context): Promise<boolean> {
@@ -141,65 +137,6 @@ export function getAccounts(ctx: Context, customerId: string): Promise<BankAccou
     for (const row of rows) accounts.push(await asAccount(ctx, row));
     return accounts;
   });
-}
-
-/** Everything read for a client: their accounts, and what each file that could be read says. */
-export interface Readings {
-  accounts: BankAccount[];
-  files: { row: BankStatement; statement: Statement }[];
-  /** Files that are still being read. */
-  waiting: number;
-}
-
-/** What tells whether a client's readings are still those that were opened before: it changes with every file and its state. */
-export function readingsStamp(ctx: Context, customerId: string): Promise<string> {
-  return tx(ctx, async (db) => {
-    const { id, version, status, customer_id } = bankStatementsTable;
-    const rows = await db
-      .select({ id, version, status })
-      .from(bankStatementsTable)
-      .where(ofTenant(ctx, bankStatementsTable, eq(customer_id, customerId)))
-      .orderBy(asc(id));
-    return rows.map((row) => `${row.id} ${row.version} ${row.status}`).join();
-  });
-}
-
-/** What was read from a statement file, or null where that has not been yet. */
-export function readingOf(ctx: Context, id: string): Promise<Statement | null> {
-  return tx(ctx, async () => {
-    const row = await statementRow(ctx, id);
-    const isRead = row.status === 'read' || row.status === 'needs_account';
-    return isRead && row.reading_sealed !== null ? unsealReading(ctx, row) : null;
-  });
-}
-
-/** Opens all readings of a client, files in the order in which they came. */
-export function readingsOf(ctx: Context, customerId: string): Promise<Readings> {
-  return tx(ctx, async (db) => {
-    const rows = await db
-      .select()
-      .from(bankStatementsTable)
-      .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.customer_id, customerId)))
-      .orderBy(asc(bankStatementsTable.created_at), asc(bankStatementsTable.id));
-    const accounts = await getAccounts(ctx, customerId);
-    const read = rows.filter(({ status, reading_sealed }) => status === 'read' && reading_sealed !== null);
-    const statements = await asStatements(ctx, read);
-    const files: { row: BankStatement; statement: Statement }[] = [];
-    for (const [index, row] of read.entries())
-      files.push({ row: statements[index]!, statement: withNames(await unsealReading(ctx, row), row.summary, accounts) });
-    return { accounts, files, waiting: rows.filter(({ status }) => status === 'waiting' || status === 'reading').length };
-  });
-}
-
-/** Gives each account that a file does not name the names of the one that it was taken for. */
-function withNames(statement: Statement, summary: StatementRow['summary'], known: readonly BankAccount[]): Statement {
-  const accounts = statement.accounts.map((read, index) => {
-    const account = tellsAccount(read) ? undefined : known.find(({ id }) => id === summary[index]?.bank_account_id);
-    if (!account) return read;
-    const { bank, account_name, sort_code, account_number, kind } = account;
-    return { ...read, bank, account_name, sort_code, account_number, kind: kind === 'unknown' ? read.kind : kind };
-  });
-  return { ...statement, accounts };
 }
 
 /** The tenant's accounts with what names them, for the export of a person's data. */
@@ -264,7 +201,8 @@ export async function asAccount(ctx: Context, { tenant_id: _, match: __, sealed,
   return { ...row, ...names };
 }
 
-async function asStatements(ctx: Context, rows: StatementRow[]): Promise<BankStatement[]> {
+/** Statement files as they are told: with their names, and what is sealed of them opened. */
+export async function asStatements(ctx: Context, rows: StatementRow[]): Promise<BankStatement[]> {
   const names = await fileNames(
     ctx,
     rows.map((row) => row.file_metadata_id),

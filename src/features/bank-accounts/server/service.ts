@@ -19,7 +19,8 @@ import type { BankStatement, PlaceKind } from '../contract.ts';
 import { statedRows } from '../cells/server/queries.ts';
 import { placeKindOf } from '../exports/rules.ts';
 import { dropUnnamed, placeOpen, placeReading } from '../placing/server/service.ts';
-import { getStatement, readingOf, sameStatement, sealReading, sealText, statementRow } from './queries.ts';
+import { readingOf } from '../readings/server/queries.ts';
+import { getStatement, sameStatement, sealReading, sealText, statementRow } from './queries.ts';
 import { statementEvents } from './events.ts';
 import { bankStatementsTable } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StatedRow } from '#engine/statements/record.ts';
-import { readingOf, statementRow } from '#features/bank-accounts/server/queries.ts';
+import { readingOf } from '#features/bank-accounts/readings/server/queries.ts';
+import { statementRow } from '#features/bank-accounts/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
 import { tx } from '#platform/server/transaction.ts';

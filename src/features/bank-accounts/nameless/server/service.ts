@@ -4,14 +4,8 @@ import { tellsAccount } from '#engine/statements/identity.ts';
 import type { StatementAccount } from '#engine/statements/record.ts';
 import type { BankAccount, BankStatement, SaidAccount } from '#features/bank-accounts/contract.ts';
 import { giveAccount, placeOpen, placeReading, sealNames } from '#features/bank-accounts/placing/server/service.ts';
-import {
-  type AccountNames,
-  getAccounts,
-  getStatement,
-  readingOf,
-  type StatementRow,
-  statementRow,
-} from '#features/bank-accounts/server/queries.ts';
+import { readingOf } from '#features/bank-accounts/readings/server/queries.ts';
+import { type AccountNames, getAccounts, getStatement, type StatementRow, statementRow } from '#features/bank-accounts/server/queries.ts';
 import { statementsChanged } from '#features/bank-accounts/server/service.ts';
 import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { KnownAccount } from '#engine/statements/belonging.ts';
-import { readingsOf, type StatementRow } from '#features/bank-accounts/server/queries.ts';
+import { readingsOf } from '#features/bank-accounts/readings/server/queries.ts';
+import type { StatementRow } from '#features/bank-accounts/server/queries.ts';
 import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';

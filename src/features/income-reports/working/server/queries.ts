@@ -13,7 +13,7 @@ import type { ReportedStatement } from '#engine/reports/from-budget.ts';
 import { isCouple } from '#engine/reports/record.ts';
 import type { StatementAccount } from '#engine/statements/record.ts';
 import { transactionId } from '#engine/statements/transaction-id.ts';
-import { type Readings, readingsOf, readingsStamp } from '#features/bank-accounts/server/queries.ts';
+import { type Readings, readingsOf, readingsStamp } from '#features/bank-accounts/readings/server/queries.ts';
 import { activeRules, categoryChoices } from '#features/categories/server/queries.ts';
 import { asBudgetLine, enteredLines } from '#features/income-reports/lines/server/queries.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
