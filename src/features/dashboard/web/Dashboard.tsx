@@ -8,7 +8,7 @@ import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
-import type { FirstSteps as Steps } from '../contract.ts';
+import type { Dashboard as Data, FirstSteps as Steps } from '../contract.ts';
 import classes from './Dashboard.module.css';
 import { FirstSteps } from './FirstSteps.tsx';
 import { dashboardQuery } from './queries.ts';
@@ -21,7 +21,7 @@ export async function clientLoader(): Promise<null> {
   return null;
 }
 
-/** The first page: what needs doing, what was worked on last; for who is new, how to begin. */
+/** The first page: what needs doing, what was worked on last; how to begin stands first for who has no work yet, else beside it. */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { data: user } = useSuspenseQuery(userQuery);
@@ -42,11 +42,12 @@ export default function Dashboard() {
         </Button>
       </PageHeader>
       <div className={classes.columns} data-single={isNew ? undefined : true}>
-        {isNew && <FirstSteps steps={data.first_steps} />}
+        {isNew && !hasWork(data) && <FirstSteps steps={data.first_steps} />}
         <div className={classes.main}>
           <Today data={data} />
           <Recent data={data} />
         </div>
+        {isNew && hasWork(data) && <FirstSteps steps={data.first_steps} />}
       </div>
     </>
   );
@@ -54,4 +55,8 @@ export default function Dashboard() {
 
 function hasStepsLeft(steps: Steps): boolean {
   return Object.values(steps).includes(false);
+}
+
+function hasWork({ recent, recent_documents }: Data): boolean {
+  return recent.length + recent_documents.length > 0;
 }
