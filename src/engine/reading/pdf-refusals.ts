@@ -9,6 +9,10 @@ const MAX_PAGES = 500;
 export const APPLE_PHOTOGRAPH =
   'This is a photograph in Apple’s own format (HEIC). Send it to yourself by e-mail, or choose Settings, Camera, Formats, Most Compatible and take it again: either gives a JPEG. Upload that.';
 
+const OTHER_PICTURE = 'This is a picture of a kind that isn’t read here. Save it as a JPEG, PNG or PDF, and upload that.';
+const OTHER_FILE =
+  'This isn’t a kind of file that banks give out. Upload the statement as a PDF, a scan or photograph of it (JPEG or PNG), or what online banking offers under “Export” (CSV, Excel, OFX, QFX, QIF, CAMT.053 or MT940).';
+
 /** Refuses what isn't worth opening: nothing, too much, or no PDF at all. */
 export function refuseUnreadable(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new ReadingRefusal('empty', 'This file is empty. Download it again and upload the new copy.');
@@ -18,9 +22,8 @@ export function refuseUnreadable(bytes: Uint8Array): void {
   const kind = sniff(bytes);
   if (kind === 'unknown') throw damaged();
   if (kind === 'heic') throw new ReadingRefusal('unsupported', APPLE_PHOTOGRAPH);
-  if (kind !== 'pdf') {
-    throw new ReadingRefusal('unsupported', 'This file is not a PDF. Upload the statement as the PDF that the bank gives out.');
-  }
+  if (kind === 'tiff' || kind === 'webp' || kind === 'gif') throw new ReadingRefusal('unsupported', OTHER_PICTURE);
+  if (kind !== 'pdf') throw new ReadingRefusal('unsupported', OTHER_FILE);
 }
 
 export function damaged(): ReadingRefusal {

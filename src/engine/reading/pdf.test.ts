@@ -67,3 +67,10 @@ test('more than 500 pages are too many', async () => {
   });
   expect(await refusalOf(bytes)).toBe('too_large');
 });
+
+test.each([
+  ['a picture of a kind that is not read', Buffer.from('GIF89a'), /JPEG, PNG or PDF/],
+  ['a file that no bank gives out', Buffer.from('<!doctype html><p>x'), /scan or photograph.*CSV/],
+])('%s is refused with what to upload instead', async (_, bytes, advice) => {
+  await expect(readPdf(bytes)).rejects.toThrow(advice);
+});

@@ -86,7 +86,7 @@ function LastLook({ workspace }: { workspace: Workspace }) {
 
 function CheckRow({ check, workspace }: { check: Check; workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
-  const subjects = check.subjects.map((subject) => workspace.accountName(subject));
+  const subjects = check.subjects.map((subject) => workspace.accountName(subject) || subject);
   return <Open level={check.level} title={t(`checks.${check.kind}`, { count: check.count })} subjects={subjects} />;
 }
 

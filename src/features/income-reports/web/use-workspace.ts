@@ -22,6 +22,7 @@ export interface Workspace extends Pick<Decisions, 'decide'> {
   suggestions: Map<string, SuggestedCategory>;
   /** The label of a category key; the key itself where it is not known. */
   categoryLabel: (key: string) => string;
+  /** Empty for an account whose first payments are still being worked in. */
   accountName: (id: string) => string;
   /** The currency that a payment was made in: that of its account. */
   currencyOf: (payment: BudgetTransaction) => string;
@@ -85,7 +86,7 @@ export function useWorkspace(reportId: string): { workspace: Workspace; decision
       payments,
       suggestions,
       categoryLabel: (key) => labels.get(key) ?? key,
-      accountName: (id) => names.get(id) ?? id,
+      accountName: (id) => names.get(id) ?? '',
       currencyOf: ({ account_id }) => currencies.get(account_id) ?? data.budget.currency,
       lacksRate: (currency) => data.budget.checks.some(({ kind, subjects }) => kind === 'missing_rate' && subjects.includes(currency)),
       decided: (kind, subject) => data.decisions.find((made) => made.kind === kind && made.subject === subject)?.value,

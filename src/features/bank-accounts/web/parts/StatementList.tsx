@@ -65,7 +65,7 @@ function File({ statement, customerId, accountName }: { statement: BankStatement
             <AccountProof
               key={account.bank_account_id}
               account={account}
-              name={accountName(account.bank_account_id)}
+              name={accountName(account.bank_account_id) || t('list.account')}
               placeKind={statement.place_kind}
             />
           ))}
