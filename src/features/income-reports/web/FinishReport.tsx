@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Checkbox, Group, Modal, Progress, Stack, Text } 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { Check } from '#engine/budgets/record.ts';
 import { call, download, saveFile } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
@@ -28,13 +29,29 @@ export function FinishReport({ workspace, opened, onClose }: FinishReportProps) 
   const { t } = useTranslation('income-reports');
   return (
     <Modal opened={opened} onClose={onClose} title={t(workspace.locked ? 'finish.doneTitle' : 'finish.title')} size="lg">
-      {workspace.locked ? <Done workspace={workspace} /> : <LastLook workspace={workspace} />}
+      {workspace.locked ? <Done workspace={workspace} /> : <LastLook workspace={workspace} onLeave={onClose} />}
     </Modal>
   );
 }
 
-function LastLook({ workspace }: { workspace: Workspace }) {
+/** Where each thing that stands in the way is seen to. */
+const tabOf: Readonly<Record<Check['kind'], string>> = {
+  no_statements: 'statements',
+  missing_rate: 'household',
+  undecided_pair: 'review',
+  unexplained: 'months',
+  unproved: 'statements',
+  gap: 'months',
+  unknown_owner: 'household',
+  shared_account: 'household',
+  unknown_use: 'household',
+  unknown_earner: 'review',
+  unreviewed: 'review',
+};
+
+function LastLook({ workspace, onLeave }: { workspace: Workspace; onLeave: () => void }) {
   const { t } = useTranslation('income-reports');
+  const [, setParams] = useSearchParams();
   const client = useQueryClient();
   const { budget, report } = workspace;
   const { stops, warnings } = standsInTheWay(budget);
@@ -51,16 +68,23 @@ function LastLook({ workspace }: { workspace: Workspace }) {
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: ['income-reports'] }),
   });
+  const showTab = (tab: string) => {
+    onLeave();
+    setParams({ tab }, { replace: true, preventScrollReset: true });
+  };
   return (
     <Stack>
       {stops.length === 0 && !isOpen && <Text>{t('finish.clear')}</Text>}
-      {stops.map((check) => (
-        <CheckRow key={check.kind} check={check} workspace={workspace} />
+      {[...stops, ...warnings].map((check) => (
+        <CheckRow key={check.kind} check={check} workspace={workspace} onShow={() => showTab(tabOf[check.kind])} />
       ))}
-      {warnings.map((check) => (
-        <CheckRow key={check.kind} check={check} workspace={workspace} />
-      ))}
-      {unused.length > 0 && <Open title={t('finish.unused', { count: unused.length })} subjects={unused.map(({ name }) => name)} />}
+      {unused.length > 0 && (
+        <Open
+          title={t('finish.unused', { count: unused.length })}
+          subjects={unused.map(({ name }) => name)}
+          onShow={() => showTab('statements')}
+        />
+      )}
       {stops.length === 0 && isOpen && (
         <Checkbox checked={accepted} onChange={(event) => setAccepted(event.currentTarget.checked)} label={t('finish.accept')} />
       )}
@@ -84,20 +108,29 @@ function LastLook({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function CheckRow({ check, workspace }: { check: Check; workspace: Workspace }) {
+function CheckRow({ check, workspace, onShow }: { check: Check; workspace: Workspace; onShow: () => void }) {
   const { t } = useTranslation('income-reports');
   const subjects = check.subjects.map((subject) => workspace.accountName(subject) || subject);
-  return <Open level={check.level} title={t(`checks.${check.kind}`, { count: check.count })} subjects={subjects} />;
+  return <Open level={check.level} title={t(`checks.${check.kind}`, { count: check.count })} subjects={subjects} onShow={onShow} />;
 }
 
-/** What stands in the way of a report, or is left open in it. */
-function Open({ level = 'warn', title, subjects }: { level?: Check['level']; title: string; subjects: string[] }) {
+interface OpenProps {
+  level?: Check['level'];
+  title: string;
+  subjects: string[];
+  onShow: () => void;
+}
+
+/** What stands in the way of a report, or is left open in it: it leads to where it is seen to. */
+function Open({ level = 'warn', title, subjects, onShow }: OpenProps) {
   const { t } = useTranslation('income-reports');
   return (
     <div className={classes.check}>
       <StatusChip tone={level === 'stop' ? 'bad' : 'warn'}>{t(`checks.level.${level}`)}</StatusChip>
       <div>
-        <Text fw={550}>{title}</Text>
+        <Anchor component="button" type="button" fw={550} ta="left" onClick={onShow}>
+          {title}
+        </Anchor>
         {subjects.length > 0 && (
           <Text size="sm" c="dimmed">
             {subjects.slice(0, 6).join(', ')}
