@@ -10,7 +10,6 @@ import { type Printed, readPrinted } from './printed.ts';
 import type { Categorised, CategoryRule } from './record.ts';
 import { matches } from './rules.ts';
 import { standardKeys } from './standard.ts';
-import { strongest } from './words.ts';
 
 /** A line to categorise. Amounts are signed pence, money out negative. `type` is the bank's own code or kind, where it has a column for it. */
 export interface Line {
@@ -122,10 +121,9 @@ function settled({ category, confidence }: Evidence): Answer | null {
 
 function guess(knowledge: Knowledge, printed: Printed, amount: number): Answer {
   const direction = amount > 0 ? 'in' : 'out';
-  const { said, worded } = judge(knowledge.model, { printed, amount, direction });
-  const best = strongest(said);
-  const confidence = calibrated(worded ? knowledge.calibration.worded : knowledge.calibration.wordless, said[best] ?? 0);
+  const { category: likeliest, said, worded } = judge(knowledge.model, { printed, amount, direction });
+  const confidence = calibrated(worded ? knowledge.calibration.worded : knowledge.calibration.wordless, said);
   const known = confidence >= knowledge.leastSaid;
-  const category = known ? (standardKeys[best] ?? 'other.unknown') : direction === 'in' ? 'income.other' : 'other.unknown';
+  const category = known ? (standardKeys[likeliest] ?? 'other.unknown') : direction === 'in' ? 'income.other' : 'other.unknown';
   return { category, confidence, because: known && !category.startsWith('other.') ? 'model' : 'other' };
 }
