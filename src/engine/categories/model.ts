@@ -83,7 +83,11 @@ function addRuns(text: string, found: number[]): void {
 /** Trains from labelled samples in a second or so; the same samples give the same weights. */
 export function trainModel(samples: readonly { sample: Sample; category: number; weight: number }[]): Model {
   const weights = new Float32Array(featureCount * classes);
-  const prepared = samples.map((each) => ({ ...each, features: featuresOf(each.sample), votes: addVotesOf(each.sample, new Float64Array(classes)) }));
+  const prepared = samples.map((each) => ({
+    ...each,
+    features: featuresOf(each.sample),
+    votes: addVotesOf(each.sample, new Float64Array(classes)),
+  }));
   const order = prepared.map((_, index) => index);
   const scores = new Float64Array(classes);
   let seed = 20_251_120;
