@@ -15,14 +15,14 @@ export interface Sample {
 export interface Model {
   weights: Int8Array;
   scale: number;
-  /** The same weights, quick to add up: of the categories that money in can be of, and money out. */
-  rows: Record<'in' | 'out', PackedRows>;
+  /** The same weights, quick to add up: of the categories that money this way can be of. Packed when first asked for. */
+  rowsFor: (direction: 'in' | 'out') => PackedRows;
 }
 
 /** The model of these weights. */
 export function modelOf(weights: Int8Array, scale: number): Model {
-  const rows = (direction: 'in' | 'out'): PackedRows => packRows(weights, classes, classesOf(direction));
-  return { weights, scale, rows: { in: rows('in'), out: rows('out') } };
+  const packed: { in?: PackedRows; out?: PackedRows } = {};
+  return { weights, scale, rowsFor: (direction) => (packed[direction] ??= packRows(weights, classes, classesOf(direction))) };
 }
 
 const featureCount = 2 ** 14;
@@ -185,7 +185,7 @@ const scores = { in: new Float64Array(classesOf('in').length), out: new Float64A
 export function judge(model: Model, sample: Sample): Verdict {
   const features = featuresOf(sample);
   const factor = model.scale / Math.sqrt(features.length);
-  const rows = model.rows[sample.direction];
+  const rows = model.rowsFor(sample.direction);
   const said = scores[sample.direction];
   sumRows(rows, features, said);
   addVotesOf(sample, votes.fill(0));
