@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { account, household, monthly, payments, type Row } from '#engine/budgets/fixtures.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
-import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
+import type { AccountUse, BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import { sampleInput } from '#engine/reports/sample-household.ts';
 import { markersOf } from './markers.ts';
 import type { Marker } from './record.ts';
@@ -177,7 +177,7 @@ describe('an account that is overdrawn', () => {
   });
 
   test('is passed over where it is a business’s alone, and not where it is used for both', () => {
-    const used = (value: string): Decision[] => [{ kind: 'account_use', subject: 'current', value }];
+    const used = (value: AccountUse): Decision[] => [{ kind: 'account_use', subject: 'current', value }];
     expect(markersWhen({ decisions: used('business') })).toEqual([]);
     expect(markersWhen({ decisions: used('mixed') }).map(({ kind }) => kind)).toEqual(['overdraft']);
   });
