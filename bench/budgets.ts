@@ -16,6 +16,7 @@ import { accountIdentity } from '#engine/statements/identity.ts';
 import { createStatementReader } from '#engine/statements/reader.ts';
 import type { Statement } from '#engine/statements/record.ts';
 import { transactionId } from '#engine/statements/transaction-id.ts';
+import { median } from './support/times.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '60' } } });
 const files = ['thornbury-couple-2025', 'albion-couple-and-saver-6m', 'orbit-benefits-6m', 'harbourside-selfemp-6m'];
@@ -78,8 +79,4 @@ function timed(work: () => unknown): number {
   work();
   const { user, system } = process.threadCpuUsage(started);
   return (user + system) / 1_000;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { median } from './support/times.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '9' } } });
 const file = positionals[0] ?? join(import.meta.dirname, '../samples/statements/thornbury-couple-2025.pdf');
@@ -34,7 +35,3 @@ for (const [name, took] of Object.entries(times)) {
 }
 console.log(`ratio to mutool ${(median(times.ours) / median(times.mutool)).toFixed(1)}`);
 console.log(`${availableParallelism()} cores, load of the last minute ${loadavg()[0]?.toFixed(1)}, ${values.rounds} rounds`);
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}

@@ -14,7 +14,8 @@ import { parseArgs } from 'node:util';
 import { closeLetterMaker, letterMaker } from '#engine/letters/maker.ts';
 import { createOfficeConverter } from '#engine/letters/office.ts';
 import { british } from '#engine/templates/formats.ts';
-import { asked, closeTools, draftOf, letterOf, median, ms, openTools, spread, template, timed } from './support/letters.ts';
+import { asked, closeTools, draftOf, letterOf, ms, openTools, spread, template } from './support/letters.ts';
+import { median, timed } from './support/times.ts';
 
 const cases = {
   'case1-pension-consolidation': ['fact-find.docx', 'ceding-scheme-statement.pdf', 'illustration.pdf', 'meeting-note.txt'],

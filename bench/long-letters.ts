@@ -8,7 +8,8 @@ import { letterMaker } from '#engine/letters/maker.ts';
 import { readPdf } from '#engine/reading/pdf.ts';
 import { british } from '#engine/templates/formats.ts';
 import { longNames, longPaper, longTemplate, longValues } from '#tests/support/letters/long.ts';
-import { asked, closeTools, draftOf, letterOf, openTools, spread, timed } from './support/letters.ts';
+import { asked, closeTools, draftOf, letterOf, openTools, spread } from './support/letters.ts';
+import { timed } from './support/times.ts';
 
 const { values: options } = parseArgs({
   options: {

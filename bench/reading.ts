@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCategoriser } from '#engine/categories/categoriser.ts';
 import { createStatementReader, type StatementReader } from '#engine/statements/reader.ts';
+import { median } from './support/times.ts';
 
 interface File {
   bytes: Uint8Array;
@@ -69,10 +70,6 @@ async function timed(work: () => unknown): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 function show(times: number[]): string {

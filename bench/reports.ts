@@ -14,6 +14,7 @@ import { reportPdf } from '#engine/reports/pdf.ts';
 import { sampleInput } from '#engine/reports/sample-household.ts';
 import { reportXlsx } from '#engine/reports/xlsx.ts';
 import { chromiumPath } from '../scripts/chromium.mjs';
+import { median } from './support/times.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' }, payees: { type: 'string', default: '0' } } });
 const model = reportModel(sampleInput({ extraPayees: Number(values.payees) }));
@@ -49,10 +50,6 @@ async function timed(work: () => unknown): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 function show(each: readonly number[]): string {

@@ -12,6 +12,7 @@ import { openZip } from '#engine/reading/zip-guard.ts';
 import { fillerOf, fillTemplate } from '#engine/templates/fill.ts';
 import { longNames, longTemplate, longValues } from '#tests/support/letters/long.ts';
 import { textIn } from '#tests/support/word.ts';
+import { median } from './support/times.ts';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '40' }, out: { type: 'string' } },
@@ -63,10 +64,6 @@ console.log(
   `ours : native = ${ratio('ours', 'native')}   docxtemplater : ours = ${ratio('docxtemplater', 'ours')}   a template already read : native = ${ratio('again', 'native')}`,
 );
 if (options.out !== undefined) writeFileSync(options.out, filled);
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
 
 function show(each: readonly number[]): string {
   return `${median(each).toFixed(1).padStart(6)} ms (${Math.min(...each).toFixed(1)}–${Math.max(...each).toFixed(1)})`;

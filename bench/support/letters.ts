@@ -10,6 +10,7 @@ import { standardTagNamed } from '#engine/letters/standard-tags.ts';
 import { british } from '#engine/templates/formats.ts';
 import { createTemplateMaker } from '#engine/templates/maker.ts';
 import { askedNames, type TemplateValues } from '#engine/templates/record.ts';
+import { median } from './times.ts';
 
 /* What the benches of letters share: the pools as shipped, the product's own letter, and how its times are printed. */
 
@@ -59,17 +60,6 @@ export async function letterOf(
   const made = await letterMaker().make({ template: other.template, inputs });
   if (!('docx' in made)) throw new Error(`The letter could not be made: ${JSON.stringify(made).slice(0, 300)}`);
   return made.docx;
-}
-
-/** How long something takes, in milliseconds. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 export function ms(time: number): string {

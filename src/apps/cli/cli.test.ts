@@ -87,6 +87,18 @@ test('a protected file asks for its password, refuses a wrong one and opens with
   expect(accountsIn(right.stdout)[0]?.proof.ok).toBe(true);
 }, 60_000);
 
+test('a report names the holders that its statements print, and asks for a name where they print none', async () => {
+  const [named, nameless] = await Promise.all(
+    ['penrose-everyday-3m.csv', 'penrose-everyday-3m.ofx'].map((file) =>
+      suitably('report', sample(file), '--out', inFolder(`${file}.pdf`)),
+    ),
+  );
+  expect(JSON.parse(named?.stdout ?? '')).toMatchObject({ clients: ['Miss Erin Penrose'] });
+  expect(named?.stderr).not.toContain('--client');
+  expect(JSON.parse(nameless?.stdout ?? '')).toMatchObject({ clients: [] });
+  expect(nameless?.stderr).toContain('The statements name no account holder: say whom the report is about with --client NAME.');
+}, 60_000);
+
 test('a report is made as PDF, workbook, CSV and JSON, and verified with its statements', async () => {
   const statements = [sample('albion-couple-and-saver-6m.pdf'), sample('thornbury-retired-1m.pdf')];
   const made = await suitably(

@@ -38,6 +38,7 @@ export async function run(args: Arguments, output: Output): Promise<ExitCode> {
     ),
     { client: textOption(args, 'client'), firm: textOption(args, 'firm') ?? brand.name, createdAt: new Date().toISOString() },
   );
+  if (model.clients.length === 0) output.say('The statements name no account holder: say whom the report is about with --client NAME.');
   const files = await makeFiles({ model, kinds: targets.map(({ kind }) => kind) }, () => undefined);
   for (const { kind, path } of targets) writeFileSync(path, files[kind] ?? '');
 

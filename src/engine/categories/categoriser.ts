@@ -4,13 +4,12 @@ import { type Evidence, readEvidence } from './evidence.ts';
 import { type LabelledLine, trainOnLines } from './learning.ts';
 import { judge, type Model } from './model.ts';
 import { payeeBookPath, readModelFile } from './model-file.ts';
-import { ownerKey } from './owners.ts';
+import { ownersOf } from './owners.ts';
 import { type PayeeBook, readPayeeBook } from './payee-book.ts';
 import { type Printed, readPrinted } from './printed.ts';
 import type { Categorised, CategoryRule } from './record.ts';
-import { matches } from './rules.ts';
+import { ruleFinder } from './rules.ts';
 import { standardKeys } from './standard.ts';
-import { strongest } from './words.ts';
 
 /** A line to categorise. Amounts are signed pence, money out negative. `type` is the bank's own code or kind, where it has a column for it. */
 export interface Line {
@@ -58,9 +57,8 @@ export function createCategoriser(options: CategoriserOptions = {}): Categoriser
 
 /** The same over given knowledge. */
 export function categoriserOver(knowledge: Knowledge, options: CategoriserOptions = {}): Categoriser {
-  const rules = options.rules ?? [];
-  const owners = (options.holders ?? []).map(ownerKey);
-  const decideAs = (line: Line, printed: Printed): Categorised => decide(knowledge, { printed, amount: line.amount }, rules, owners);
+  const deciding = { ...knowledge, ruleFor: ruleFinder(options.rules ?? []), owners: ownersOf(options.holders ?? []) };
+  const decideAs = (line: Line, printed: Printed): Categorised => decide(deciding, printed, line.amount);
   return {
     categorise: (line) => decideAs(line, printedOn(line)),
     categoriseAll: (lines) => {
@@ -74,14 +72,18 @@ const printedOn = ({ description, type }: Line): Printed => readPrinted(descript
 
 /** The same reader, which takes lines that are printed alike for one: half of an account's are. */
 function eachOnce(read: (line: Line) => Printed): (line: Line) => Printed {
-  const known = new Map<string, Printed>();
+  const byType = new Map<string | null, Map<string, Printed>>();
   return (line) => {
-    const key = JSON.stringify([line.type, line.description]);
-    const printed = known.get(key) ?? read(line);
-    known.set(key, printed);
+    const known = byType.get(line.type ?? null)?.get(line.description);
+    if (known !== undefined) return known;
+    const printed = read(line);
+    const ofType = byType.get(line.type ?? null) ?? new Map<string, Printed>();
+    byType.set(line.type ?? null, ofType.set(line.description, printed));
     return printed;
   };
 }
+
+const nobody: ReadonlySet<string> = new Set();
 
 /** Who was paid or paid in: the canonical name, and whether it is of a payee that the data knows. Without an amount, money out. */
 export function canonicalPayee(
@@ -89,28 +91,30 @@ export function canonicalPayee(
   line: { amount?: number; type?: string | null } = {},
 ): { payee: string; known: boolean } {
   const printed = readPrinted(description, line.type ?? null);
-  const { name, found } = readEvidence(shippedBook(), { printed, amount: line.amount ?? -1, owners: [] });
+  const { name, found } = readEvidence(shippedBook(), { printed, amount: line.amount ?? -1, owners: nobody });
   return { payee: name, known: found !== null };
 }
 
 /** The words of a line beside the name of the known payee in it, the payer's reference among them, in capitals; null where no payee is known. */
 export function wordsBesidePayee(description: string, amount: number): string | null {
   const printed = readPrinted(description);
-  const { found } = readEvidence(shippedBook(), { printed, amount, owners: [] });
+  const { found } = readEvidence(shippedBook(), { printed, amount, owners: nobody });
   if (found === null) return null;
   return [...printed.words.slice(found.after).map((token) => token.text), ...printed.reference].join(' ');
 }
 
-function decide(
-  knowledge: Knowledge,
-  { printed, amount }: { printed: Printed; amount: number },
-  rules: readonly CategoryRule[],
-  owners: readonly string[],
-): Categorised {
-  const evidence = readEvidence(knowledge.book, { printed, amount, owners });
-  const rule = rules.find((each) => matches(each, { payee: evidence.name, amount }));
+/** What one household's lines are decided by. */
+interface Deciding extends Knowledge {
+  ruleFor: ReturnType<typeof ruleFinder>;
+  owners: ReadonlySet<string>;
+}
+
+function decide(deciding: Deciding, printed: Printed, amount: number): Categorised {
+  const evidence = readEvidence(deciding.book, { printed, amount, owners: deciding.owners });
+  const rule = deciding.ruleFor({ payee: evidence.name, amount });
   if (rule !== undefined) return { category: rule.category, confidence: 1, because: 'rule', payee: rule.rename ?? evidence.name };
-  return { ...(settled(evidence) ?? guess(knowledge, printed, amount)), payee: evidence.name };
+  const { category, confidence, because } = settled(evidence) ?? guess(deciding, printed, amount);
+  return { category, confidence, because, payee: evidence.name };
 }
 
 type Answer = Omit<Categorised, 'payee'>;
@@ -122,10 +126,9 @@ function settled({ category, confidence }: Evidence): Answer | null {
 
 function guess(knowledge: Knowledge, printed: Printed, amount: number): Answer {
   const direction = amount > 0 ? 'in' : 'out';
-  const { said, worded } = judge(knowledge.model, { printed, amount, direction });
-  const best = strongest(said);
-  const confidence = calibrated(worded ? knowledge.calibration.worded : knowledge.calibration.wordless, said[best] ?? 0);
+  const { category: likeliest, said, worded } = judge(knowledge.model, { printed, amount, direction });
+  const confidence = calibrated(worded ? knowledge.calibration.worded : knowledge.calibration.wordless, said);
   const known = confidence >= knowledge.leastSaid;
-  const category = known ? (standardKeys[best] ?? 'other.unknown') : direction === 'in' ? 'income.other' : 'other.unknown';
+  const category = known ? (standardKeys[likeliest] ?? 'other.unknown') : direction === 'in' ? 'income.other' : 'other.unknown';
   return { category, confidence, because: known && !category.startsWith('other.') ? 'model' : 'other' };
 }

@@ -21,7 +21,7 @@ export interface EvidenceInput {
   printed: Printed;
   amount: number;
   /** Keys of the account's holders. */
-  owners: readonly string[];
+  owners: ReadonlySet<string>;
 }
 
 /** Shares that were right on lines of payees that were known, by how the name was found. */
@@ -31,16 +31,15 @@ const trust: Record<Fit, number> = { whole: 0.95, start: 0.92, inside: 0.82, cut
 export function readEvidence(book: PayeeBook, { printed, amount, owners }: EvidenceInput): Evidence {
   const direction = amount > 0 ? 'in' : 'out';
   const { kind } = printed;
-  const words = textsOf(printed.core);
   const listed = findPayee(book, printed.words, printed.core, kind === 'refund' ? 'out' : direction);
   const found = listed !== null && isSomebody(printed, listed) ? null : listed;
   const evidence = { name: found?.payee.name ?? nameOf(printed), found, category: null, confidence: 0 };
-  if (kind !== 'card' && kind !== 'debit' && isOwner(words, owners))
+  if (kind !== 'card' && kind !== 'debit' && isOwner(printed.core, owners))
     return { ...evidence, category: 'excluded.transfer_own', confidence: 0.97 };
   if (kind === 'cash' && direction === 'out')
     return { ...evidence, category: 'excluded.cash_withdrawal', confidence: 0.98, name: 'Cash withdrawal' };
   if (found !== null) return { ...evidence, ...fromPayee(found, printed, amount) };
-  return { ...evidence, ...(fromBank(printed, words, direction) ?? personOf(printed, direction)) };
+  return { ...evidence, ...(fromBank(printed, direction) ?? personOf(printed, direction)) };
 }
 
 const textsOf = (tokens: readonly Token[]): string[] => tokens.map((token) => token.text);
@@ -76,8 +75,9 @@ function isBoughtFromHome(category: string): boolean {
 }
 
 /** What the bank's own words say where no payee is known. */
-function fromBank(printed: Printed, words: readonly string[], direction: 'in' | 'out'): Partial<Evidence> | null {
+function fromBank(printed: Printed, direction: 'in' | 'out'): Partial<Evidence> | null {
   const { kind } = printed;
+  const words = textsOf(printed.core);
   const incoming = direction === 'in';
   if (kind === 'refund' && incoming) return { category: 'excluded.refund', confidence: 0.95 };
   if (kind === 'interest' && incoming) return { category: 'income.interest', confidence: 0.97, name: 'Interest' };

@@ -5,7 +5,6 @@ import { judge } from './model.ts';
 import { buildPayeeBook } from './payee-book.ts';
 import { readPayees } from './payee-file.ts';
 import { standardKeys } from './standard.ts';
-import { strongest } from './words.ts';
 
 /** What a model that had never met a payee said of it. */
 export interface PayeeJudged {
@@ -37,10 +36,9 @@ export function payeesHeldOut(): PayeeJudged[] {
     const model = trainOnLines(rest, kept);
     const held = aliases.filter(({ payee }) => isHeld(payee.name));
     return oneAliasEach(held).map((alias) => {
-      const { said, worded } = judge(model, sampleOfPayee(alias));
-      const best = strongest(said);
-      const right = standardKeys[best] === alias.payee.category;
-      return { payee: alias.payee.name, said: said[best] ?? 0, worded, right };
+      const { category, said, worded } = judge(model, sampleOfPayee(alias));
+      const right = standardKeys[category] === alias.payee.category;
+      return { payee: alias.payee.name, said, worded, right };
     });
   });
 }

@@ -142,9 +142,10 @@ export function kindOfCode(code: string): Kind | null {
   return opening !== null && opening.length === words.length ? opening.kind : null;
 }
 
+const namesToo = new Set('CARD CASH PAY CHARGES CHARGE CHEQUE FEE REF MC BP MOB VISA GIRO INT'.split(' '));
+
 /** The kind of a code that may close a line: "R BANSAL FOOTY FPO". Words that are names too are left out. */
 export function closingCode(word: string): Kind | null {
-  if (['CARD', 'CASH', 'PAY', 'CHARGES', 'CHARGE', 'CHEQUE', 'FEE', 'REF', 'MC', 'BP', 'MOB', 'VISA', 'GIRO', 'INT'].includes(word))
-    return null;
-  return byCode.get(word) ?? null;
+  const kind = byCode.get(word) ?? null;
+  return kind === null || namesToo.has(word) ? null : kind;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Calibrations } from './calibration.ts';
-import { type Model } from './model.ts';
+import { type Model, modelOf } from './model.ts';
 import { payeeFiles } from './payee-file.ts';
 
 /** The trained model as train.ts writes it: one line of JSON, then the weights. */
@@ -21,7 +21,7 @@ export function readModelFile(): ModelFile {
   const end = bytes.indexOf(10);
   const head = JSON.parse(bytes.toString('utf8', 0, end)) as { scale: number; calibration: Calibrations; inputs: string };
   const weights = new Int8Array(bytes.buffer, bytes.byteOffset + end + 1, bytes.length - end - 1);
-  return { model: { weights, scale: head.scale }, calibration: head.calibration, inputs: head.inputs };
+  return { model: modelOf(weights, head.scale), calibration: head.calibration, inputs: head.inputs };
 }
 
 /** The bytes of a model file. */

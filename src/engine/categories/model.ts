@@ -1,4 +1,5 @@
-import { strongest, votesFor } from './words.ts';
+import { addVotes, strongest } from './words.ts';
+import { type PackedRows, packRows, sumRows } from './packed-rows.ts';
 import { type Printed } from './printed.ts';
 import { standardKeys } from './standard.ts';
 
@@ -14,6 +15,14 @@ export interface Sample {
 export interface Model {
   weights: Int8Array;
   scale: number;
+  /** The same weights, quick to add up: of the categories that money this way can be of. Packed when first asked for. */
+  rowsFor: (direction: 'in' | 'out') => PackedRows;
+}
+
+/** The model of these weights. */
+export function modelOf(weights: Int8Array, scale: number): Model {
+  const packed: { in?: PackedRows; out?: PackedRows } = {};
+  return { weights, scale, rowsFor: (direction) => (packed[direction] ??= packRows(weights, classes, classesOf(direction))) };
 }
 
 const featureCount = 2 ** 14;
@@ -30,27 +39,37 @@ const step = (value: number, code: number): number => Math.imul(value ^ code, 0x
 /** Folds a 32-bit FNV-1a hash into the index of a feature. */
 const place = (value: number): number => (value ^ (value >>> 15)) & (featureCount - 1);
 
-function hash(text: string, salt: number): number {
-  let value = start ^ salt;
-  for (let at = 0; at < text.length; at++) value = step(value, text.charCodeAt(at));
-  return place(value);
+/** The hash of what `value` is the hash of, followed by this text. */
+function follow(value: number, text: string): number {
+  let hash = value;
+  for (let at = 0; at < text.length; at++) hash = step(hash, text.charCodeAt(at));
+  return hash;
 }
+
+const hash = (text: string, salt: number): number => place(follow(start ^ salt, text));
 
 /** Words, runs of three to five letters, direction, size of the amount and kind of movement, as indexes of weights. */
 function featuresOf(sample: Sample): number[] {
   const { core, reference, kind, foreign } = sample.printed;
-  const found = [hash(sample.direction, 1), hash(`${kind}|${sample.direction}`, 2)];
+  const way = `|${sample.direction}`;
+  const found = [hash(sample.direction, 1), place(follow(follow(start ^ 2, kind), way))];
   if (foreign) found.push(hash('foreign', 3));
   if (sample.amount !== null) {
     const size = Math.abs(sample.amount);
-    found.push(hash(`${bands.findIndex((band) => size < band)}|${sample.direction}`, 4));
+    found.push(hash(`${bands.findIndex((band) => size < band)}${way}`, 4));
   }
   let text = ' ';
   for (const { text: word } of core) {
-    found.push(hash(word, 5), hash(`${word}|${sample.direction}`, 6));
+    found.push(hash(word, 5), place(follow(follow(start ^ 6, word), way)));
     text += `${word} `;
   }
   for (const word of reference) found.push(hash(word, 7));
+  addRuns(text, found);
+  return found;
+}
+
+/** Adds the runs of three to five letters of a text's beginning. */
+function addRuns(text: string, found: number[]): void {
   const length = Math.min(text.length, longestName);
   for (let from = 0; from + 3 <= length; from++) {
     let value = start;
@@ -59,13 +78,16 @@ function featuresOf(sample: Sample): number[] {
       if (at >= from + 2) found.push(place(value));
     }
   }
-  return found;
 }
 
 /** Trains from labelled samples in a second or so; the same samples give the same weights. */
 export function trainModel(samples: readonly { sample: Sample; category: number; weight: number }[]): Model {
   const weights = new Float32Array(featureCount * classes);
-  const prepared = samples.map((each) => ({ ...each, features: featuresOf(each.sample), votes: votesOf(each.sample) }));
+  const prepared = samples.map((each) => ({
+    ...each,
+    features: featuresOf(each.sample),
+    votes: addVotesOf(each.sample, new Float64Array(classes)),
+  }));
   const order = prepared.map((_, index) => index);
   const scores = new Float64Array(classes);
   let seed = 20_251_120;
@@ -120,7 +142,10 @@ function quantise(weights: Float32Array): Model {
   let largest = 1e-6;
   for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const scale = largest / 127;
-  return { weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale };
+  return modelOf(
+    Int8Array.from(weights, (weight) => Math.round(weight / scale)),
+    scale,
+  );
 }
 
 function softmax(scores: Float64Array): void {
@@ -135,41 +160,49 @@ function softmax(scores: Float64Array): void {
   for (let index = 0; index < scores.length; index++) scores[index] = (scores[index] ?? 0) / sum;
 }
 
-/** What the words speak for, by category: those of the name, and those of the reference at half their weight. */
-function votesOf(sample: Sample): Float64Array {
-  const { core, reference } = sample.printed;
-  const names = core.map((token) => token.text);
-  const votes = votesFor(names, sample.direction);
-  if (reference.length === 0) return votes;
-  const asides = votesFor(reference, sample.direction);
-  return votes.map((vote, index) => vote + (asides[index] ?? 0) / 2);
+/** Adds what the words speak for, by category: those of the name, and those of the reference at half their weight. */
+function addVotesOf({ printed, direction }: Sample, votes: Float64Array): Float64Array {
+  const names = printed.core.map((token) => token.text);
+  addVotes(votes, names, { direction });
+  if (printed.reference.length > 0) addVotes(votes, printed.reference, { direction, share: 0.5 });
+  return votes;
 }
 
-/** The probability of every category, in the order of the standard list, and whether any telling word spoke. */
-export function judge(model: Model, sample: Sample): { said: Float64Array; worded: boolean } {
-  const said = new Float64Array(classes);
+/** What the model makes of a line. */
+export interface Verdict {
+  /** The likeliest category, by its place in the standard list. */
+  category: number;
+  /** How likely the model says that it is. */
+  said: number;
+  /** Whether any telling word spoke. */
+  worded: boolean;
+}
+
+const votes = new Float64Array(classes);
+const scores = { in: new Float64Array(classesOf('in').length), out: new Float64Array(classesOf('out').length) };
+
+/** The likeliest category of a line. */
+export function judge(model: Model, sample: Sample): Verdict {
   const features = featuresOf(sample);
   const factor = model.scale / Math.sqrt(features.length);
-  const { weights } = model;
-  for (const feature of features) {
-    const base = feature * classes;
-    for (let index = 0; index < classes; index++) said[index] = (said[index] ?? 0) + (weights[base + index] ?? 0);
-  }
-  const votes = votesOf(sample);
-  const possible = sample.direction === 'in' ? incomingClasses : outgoingClasses;
-  for (let index = 0; index < classes; index++) {
-    said[index] = possible[index] === true ? (said[index] ?? 0) * factor + (votes[index] ?? 0) * voteWeight : -1e9;
-  }
+  const rows = model.rowsFor(sample.direction);
+  const said = scores[sample.direction];
+  sumRows(rows, features, said);
+  addVotesOf(sample, votes.fill(0));
+  for (let index = 0; index < said.length; index++)
+    said[index] = (said[index] ?? 0) * factor + (votes[rows.columns[index] ?? 0] ?? 0) * voteWeight;
   softmax(said);
-  return { said, worded: strongest(votes) >= 0 };
+  const best = strongest(said);
+  return { category: rows.columns[best] ?? 0, said: said[best] ?? 0, worded: strongest(votes) >= 0 };
 }
 
-/** Whether a category can stand for money that moves this way: money in is never spending, nor the other way about. */
+/** The categories that can stand for money that moves this way: money in is never spending, nor the other way about. */
+function classesOf(direction: 'in' | 'out'): number[] {
+  return standardKeys.flatMap((key, index) => (fitsDirection(key, direction) ? [index] : []));
+}
+
 function fitsDirection(category: string, direction: 'in' | 'out'): boolean {
   if (category === 'excluded.transfer_own' || category === 'other.unknown') return true;
   const incoming = category.startsWith('income.') || category === 'excluded.refund';
   return incoming === (direction === 'in');
 }
-
-const incomingClasses = standardKeys.map((key) => fitsDirection(key, 'in'));
-const outgoingClasses = standardKeys.map((key) => fitsDirection(key, 'out'));

@@ -9,7 +9,7 @@ export function phrasesIn<T>(index: ReadonlyMap<string, T>, words: readonly stri
     let key = '';
     for (let length = 1; length <= mostWords && at + length <= words.length; length++) {
       const word = words[at + length - 1] ?? '';
-      if (hasDigit(word) && word.length > 3) break;
+      if (word.length > 3 && hasDigit(word)) break;
       key += word;
       const entry = index.get(key);
       if (entry !== undefined) found.push({ at, length, entry });

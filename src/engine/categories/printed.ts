@@ -98,7 +98,7 @@ function readBody(
     if (currencies.has(word) && at > from && isAmountNear(words, at)) {
       foreign ||= word !== 'GBP';
       end = amountStart(words, at, from);
-    } else if (/^[A-Z]{3}\d+$/.test(word) && currencies.has(word.slice(0, 3)) && at > from) {
+    } else if (at > from && hasDigit(word) && currencies.has(word.slice(0, 3)) && isNumber(word.slice(3))) {
       foreign ||= !word.startsWith('GBP');
       end = at;
     } else if (referenceWords.has(word) && (at > from || words.includes('FROM'))) {
@@ -147,36 +147,50 @@ interface Ending {
   kind: Kind | null;
 }
 
-/** Words that say how a payment was made, in brackets or at the end. */
-const closings: readonly [string[], Kind | null][] = [
-  [['BACS', 'DIRECT', 'CREDIT'], 'receipt'],
-  [['DIRECT', 'DEBIT'], 'debit'],
-  [['STANDING', 'ORDER'], 'standing'],
-  [['FASTER', 'PAYMENTS'], 'payment'],
-  [['FASTER', 'PAYMENT'], 'payment'],
-  [['REFUND'], 'refund'],
-  [['CONTACTLESS'], null],
-  [['FP'], null],
-  [['ON'], null],
-  [['AT'], null],
-];
+interface Closing {
+  words: readonly string[];
+  kind: Kind | null;
+}
+
+/** Words that say how a payment was made, in brackets or at the end, by the last of them. */
+const closings: ReadonlyMap<string, Closing[]> = Map.groupBy<string, Closing>(
+  [
+    { words: ['BACS', 'DIRECT', 'CREDIT'], kind: 'receipt' },
+    { words: ['DIRECT', 'DEBIT'], kind: 'debit' },
+    { words: ['STANDING', 'ORDER'], kind: 'standing' },
+    { words: ['FASTER', 'PAYMENTS'], kind: 'payment' },
+    { words: ['FASTER', 'PAYMENT'], kind: 'payment' },
+    { words: ['REFUND'], kind: 'refund' },
+    { words: ['CONTACTLESS'], kind: null },
+    { words: ['FP'], kind: null },
+    { words: ['ON'], kind: null },
+    { words: ['AT'], kind: null },
+  ],
+  ({ words }) => words.at(-1) ?? '',
+);
 
 /** What the bank added as the last of the words; null where they end in the payee's own. */
 function endingOf(tokens: readonly Token[], length: number): Ending | null {
-  const back = (count: number): string => (count < length || count === 1 ? (tokens[length - count]?.text ?? '') : '');
-  const [last, second, third] = [back(1), back(2), back(3)];
+  const last = textBack(tokens, length, 1);
   const code = closingCode(last);
   if (code !== null) return { length: 1, kind: code };
-  for (const [words, kind] of closings)
-    if (words.every((word, at) => back(words.length - at) === word)) return { length: words.length, kind };
+  const closing = closings.get(last)?.find(({ words }) => words.every((word, at) => textBack(tokens, length, words.length - at) === word));
+  if (closing !== undefined) return { length: closing.words.length, kind: closing.kind };
   if (isDate(last)) return { length: 1, kind: null };
+  const second = textBack(tokens, length, 2);
   if (!isNumber(last)) return allMonths.has(last) && isDay(second) ? { length: 2, kind: null } : null;
   if (second === 'CD') return { length: 2, kind: 'card' };
   if (second === 'FP') return { length: 2, kind: null };
+  const third = textBack(tokens, length, 3);
   if (allMonths.has(second) && isDay(third)) return { length: 3, kind: null };
   if (isNumber(second) && isNumber(third) && third.length <= 4) return { length: 3, kind: null };
   const before = tokens[length - 2]?.before ?? '';
   return isNumber(second) && (before === '@' || before === ':') ? { length: 2, kind: null } : null;
+}
+
+/** The last word but so many; never the first of several, which is left to the payee. */
+function textBack(tokens: readonly Token[], length: number, count: number): string {
+  return count < length || count === 1 ? (tokens[length - count]?.text ?? '') : '';
 }
 
 const isDay = (word: string): boolean => word.length <= 2 && isNumber(word);
@@ -187,29 +201,33 @@ export function isCode(word: string): boolean {
 }
 
 function nameOnly(tokens: readonly Token[]): { core: Token[]; place: string } {
-  const kept = tokens.filter((token) => !isCode(token.text) || (isKnownWithDigits(token.text) && tokens.length > 0));
+  const kept = tokens.filter(({ text }) => !isCode(text) || isKnownWithDigits(text));
   let end = kept.length;
-  const place: string[] = [];
-  for (let changed = true; changed && end > 1;) {
-    changed = false;
+  let place = '';
+  while (end > 1) {
     const last = kept[end - 1]?.text ?? '';
     if (countries.has(last) || (isPostcodeArea(last) && end > 2)) {
       end--;
-      changed = true;
       continue;
     }
-    for (let size = Math.min(4, end - 1); size >= 1 && !changed; size--) {
-      const joined = kept.slice(end - size, end).map((token) => token.text);
-      const leading = kept[end - size - 1]?.text ?? '';
-      if (!isPlace(joined.join('')) || ['OF', 'THE', 'AND', 'ST', 'AT', 'IN'].includes(leading)) continue;
-      place.unshift(...joined);
-      end -= size;
-      changed = true;
-    }
+    const size = placeSize(kept, end);
+    if (size === 0) break;
+    for (const stop = end - size; end > stop; end--) place = `${kept[end - 1]?.text} ${place}`;
   }
-  return { core: kept.slice(0, end), place: place.join(' ') };
+  return { core: kept.slice(0, end), place: place.trimEnd() };
 }
 
+/** How many of the last words name a place; none where a word before them makes it part of a name ("BANK OF IRELAND"). */
+function placeSize(tokens: readonly Token[], end: number): number {
+  for (let size = Math.min(4, end - 1); size >= 1; size--) {
+    let name = '';
+    for (let at = end - size; at < end; at++) name += tokens[at]?.text ?? '';
+    if (isPlace(name) && !leadingWords.has(tokens[end - size - 1]?.text ?? '')) return size;
+  }
+  return 0;
+}
+
+const leadingWords = new Set(['OF', 'THE', 'AND', 'ST', 'AT', 'IN']);
 const numberPlate = /^[A-Z]{2}\d{2}[A-Z]{3}$|^[A-Z]\d{1,3}[A-Z]{3}$/;
 
 /** Names that hold digits: VETS4PETS, BET365, 7ELEVEN, 1ST CHOICE, letters outnumbering the digits. */

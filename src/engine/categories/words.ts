@@ -40,18 +40,31 @@ export function isTradeWord(word: string): boolean {
   return vocabulary.has(word);
 }
 
-/** What the words say for each category, in the order of the standard list; a phrase silences the shorter ones inside it. */
-export function votesFor(words: readonly string[], direction: 'in' | 'out', purposesOnly = false): Float64Array {
-  const scores = new Float64Array(standardKeys.length);
+interface Hearing {
+  direction: 'in' | 'out';
+  /** Only words that also say what a payment to a person is for. */
+  purposesOnly?: boolean;
+  /** What share of its weight a word counts for. */
+  share?: number;
+}
+
+/** Adds what the words say for each category, in the order of the standard list; a phrase silences the shorter ones inside it. */
+export function addVotes(scores: Float64Array, words: readonly string[], { direction, purposesOnly = false, share = 1 }: Hearing): void {
   const found = phrasesIn(votes, words);
   for (const phrase of found) {
     const end = phrase.at + phrase.length;
     if (found.some((other) => other.length > phrase.length && other.at <= phrase.at && other.at + other.length >= end)) continue;
     for (const vote of phrase.entry) {
       if (vote.direction === direction && (vote.purpose || !purposesOnly))
-        scores[vote.category] = (scores[vote.category] ?? 0) + vote.weight;
+        scores[vote.category] = (scores[vote.category] ?? 0) + vote.weight * share;
     }
   }
+}
+
+/** What the words say for each category, in the order of the standard list. */
+export function votesFor(words: readonly string[], direction: 'in' | 'out', purposesOnly = false): Float64Array {
+  const scores = new Float64Array(standardKeys.length);
+  addVotes(scores, words, { direction, purposesOnly });
   return scores;
 }
 

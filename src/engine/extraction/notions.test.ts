@@ -154,16 +154,21 @@ test('who has cover at work is not how much it is', () => {
 });
 
 test('a mail revises what is paid into a pension before tax, and says nothing of what is paid after it', () => {
-  const papers = [
-    form('Aims', [['Personal pension payment thought of, gross', '£22,000']]),
-    textFile('follow-up.eml', [
-      'Date: 5 November 2026',
-      'You asked for the gross pension payment to be £26,000 rather than the £22,000 we first spoke of, because your fees are likely to be higher this year.',
-    ]),
+  const aims = form('Aims', [
+    ['Personal pension payment thought of, gross', '£22,000'],
+    ['Net pension payment', '£17,600'],
+  ]);
+  const mail = textFile('follow-up.eml', [
+    'Date: 5 November 2026',
+    'You asked for the gross pension payment to be £26,000 rather than the £22,000 we first spoke of, because your fees are likely to be higher this year.',
+  ]);
+  const asked = (papers: Parameters<typeof valuesOf>[1]): (string | null)[] => [
+    ...valuesOf([['gross_pension_contribution', 'Find the gross personal pension contribution.']], papers),
+    ...valuesOf([['net_pension_contribution', 'Find the net pension contribution.']], papers),
   ];
-  const asked = (tag: string, prompt: string): (string | null)[] => valuesOf([[tag, prompt]], papers);
-  expect(asked('gross_pension_contribution', 'Find the gross personal pension contribution.')).toEqual(['£26,000']);
-  expect(asked('net_pension_contribution', 'Find the net pension contribution.')).toEqual([null]);
+  expect(asked([aims])).toEqual(['£22,000', '£17,600']);
+  expect(asked([aims, mail])).toEqual(['£26,000', '£17,600']);
+  expect(asked([mail])).toEqual(['£26,000', null]);
 });
 
 test('for how long a product is meant says nothing of how long a client can wait', () => {

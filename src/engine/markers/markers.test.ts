@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { account, household, monthly, payments, type Row } from '#engine/budgets/fixtures.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
-import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
+import type { AccountUse, BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import { sampleInput } from '#engine/reports/sample-household.ts';
 import { markersOf } from './markers.ts';
 import type { Marker } from './record.ts';
@@ -11,8 +11,9 @@ const wages = (amount = 200_000): Row[] =>
   monthly(28, year.from, year.to, 'back').map((date) => [date, amount, 'HAYWARD ENGINEERING SALARY', 'income.salary']);
 const rent = monthly(1, year.from, year.to).map((date): Row => [date, -80_000, 'BROOK LETTINGS RENT', 'home.rent']);
 
+const people = { client: 'Owen Farrant', partner: null, couple: false };
 const markersFor = (accounts: BudgetAccount[], decisions: Decision[] = []): Marker[] =>
-  markersOf({ budget: workOut(household(accounts, { decisions })), accounts, statements: [] });
+  markersOf({ budget: workOut(household(accounts, { decisions, people })), accounts, statements: [] });
 const ofYear = (...rows: Row[]): BudgetAccount =>
   account(
     rows.toSorted((a, b) => a[0].localeCompare(b[0])),
@@ -144,9 +145,7 @@ describe('a benefit', () => {
   });
 });
 
-test('days overdrawn are told by spell, with the payments that began each; not of a statement that is not proved', () => {
-  const [sample] = sampleInput({ months: 1 }).statements;
-  if (!sample) throw new Error('the sample has a statement');
+describe('an account that is overdrawn', () => {
   const rows: Row[] = [
     ['2025-03-03', -1_500, 'SHOP A', 'food.groceries'],
     ['2025-03-05', 5_000, 'PAY', 'income.salary'],
@@ -154,22 +153,55 @@ test('days overdrawn are told by spell, with the payments that began each; not o
   ];
   const place = { page: 1, box: { x0: 0, y0: 0, x1: 1, y1: 1 } };
   const march = { from: '2025-03-01', to: '2025-03-10' };
-  const printed = (ok: boolean) => ({
-    ...sample,
-    account_id: 'current',
-    account: {
+  const accounts = [account(rows, { ...march, transactions: payments(rows) })];
+  const markersWhen = ({ proved = true, decisions = [] }: { proved?: boolean; decisions?: Decision[] }): Marker[] => {
+    const [sample] = sampleInput({ months: 1 }).statements;
+    if (!sample) throw new Error('the sample has a statement');
+    const printed = {
       ...sample.account,
       period: march,
       opening_balance: 1_000,
       transactions: rows.map(([date, amount, description]) => ({ date, amount, description, balance: null, type: null, place })),
-      proof: { ok, rows_checked: 1, breaks: [], repairs: [], reason: null },
-    },
+      proof: { ok: proved, rows_checked: 1, breaks: [], repairs: [], reason: null },
+    };
+    const budget = workOut(household(accounts, { decisions, people }));
+    return markersOf({ budget, accounts, statements: [{ ...sample, account_id: 'current', account: printed }] });
+  };
+
+  test('is told by spell, with the payments that began each; not of a statement that is not proved', () => {
+    const [marker] = markersWhen({});
+    // £10 to begin with: −£5 on the 3rd and 4th, £45 from the 5th, −£15 from the 8th to the 10th.
+    expect(marker).toMatchObject({ kind: 'overdraft', known_days: 10, days: 5, most: 1_500, most_on: '2025-03-08', spells: 2 });
+    expect(wordsOf(accounts, marker?.payments ?? [])).toEqual(['2025-03-03 SHOP A', '2025-03-08 SHOP B']);
+    expect(markersWhen({ proved: false })).toEqual([]);
   });
-  const accounts = [account(rows, { ...march, transactions: payments(rows) })];
-  const budget = workOut(household(accounts));
-  const [marker] = markersOf({ budget, accounts, statements: [printed(true)] });
-  // £10 to begin with: −£5 on the 3rd and 4th, £45 from the 5th, −£15 from the 8th to the 10th.
-  expect(marker).toMatchObject({ kind: 'overdraft', known_days: 10, days: 5, most: 1_500, most_on: '2025-03-08', spells: 2 });
-  expect(wordsOf(accounts, marker?.payments ?? [])).toEqual(['2025-03-03 SHOP A', '2025-03-08 SHOP B']);
-  expect(markersOf({ budget, accounts, statements: [printed(false)] })).toEqual([]);
+
+  test('is passed over where it is a business’s alone, and not where it is used for both', () => {
+    const used = (value: AccountUse): Decision[] => [{ kind: 'account_use', subject: 'current', value }];
+    expect(markersWhen({ decisions: used('business') })).toEqual([]);
+    expect(markersWhen({ decisions: used('mixed') }).map(({ kind }) => kind)).toEqual(['overdraft']);
+  });
+});
+
+describe('beside an account of a business', () => {
+  const asBusiness: Decision = { kind: 'account_use', subject: 'business', value: 'business' };
+  const march: Row[] = [
+    ['2025-03-03', 90_000, 'RETURNED DIRECT DEBIT', 'other.unknown'],
+    ['2025-03-04', -90_000, 'UNPAID CHEQUE', 'other.unknown'],
+  ];
+  const business = account(march, { id: 'business', from: '2025-03-01', to: '2025-03-31', file: 'file-2' });
+
+  test('months of less income are found, whatever months its statements miss', () => {
+    const fallen = [...wages().slice(0, 11), ...wages(120_000).slice(11)];
+    const accounts = [ofYear(...fallen, ...rent), business];
+    expect(markersFor(accounts)).not.toContainEqual(expect.objectContaining({ kind: 'income_fall' }));
+    const marker = only(markersFor(accounts, [asBusiness]), 'income_fall');
+    expect(marker.months).toEqual([{ month: '2025-12', income: 120_000, usual: 200_000 }]);
+  });
+
+  test('what was sent back to it is not the client’s', () => {
+    const accounts = [ofYear(...wages(), ...rent), business];
+    expect(markersFor(accounts).map(({ kind }) => kind)).toEqual(['returned']);
+    expect(markersFor(accounts, [asBusiness])).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { mergedIds } from '#engine/budgets/household.ts';
 import type { Budget, Bucket } from '#engine/budgets/record.ts';
 import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
 import { isReturnedPayment } from '#engine/reports/conduct.ts';
@@ -21,25 +22,36 @@ const WHOLE = 10_000;
 
 /**
  * What the statements of a report show that an adviser may want to ask about (FCA FG21/1 on drivers of vulnerability): facts in a fixed
- * order, each with its payments. Nothing here is for the client's copy, and nothing changes the report.
+ * order, each with its payments. Accounts of a business are passed over, and so is what is set apart on an account that is used for both.
+ * Nothing here is for the client's copy, and nothing changes the report.
  */
 export function markersOf({ budget, accounts, statements }: MarkersInput): Marker[] {
-  const counted = accounts
+  const isBusiness = businessAccounts(budget, accounts);
+  const own = accounts.filter(({ id }) => !isBusiness(id));
+  const counted = own
     .flatMap(({ transactions }) => transactions)
     .filter(({ id }) => budget.buckets[id] !== undefined && !passedOver.has(budget.buckets[id]))
     .toSorted((a, b) => a.date.localeCompare(b.date));
   const payments = new Map(counted.map((payment) => [payment.id, payment]));
+  const coverage = budget.coverage.filter(({ account_id }) => !isBusiness(account_id));
   return [
-    ...accounts.flatMap((account) => overdraftMarker(account, statements, budget.period)),
+    ...own.flatMap((account) => overdraftMarker(account, statements, budget.period)),
     ...returned(counted),
     ...gambling(budget, payments),
     ...credit('short_term_credit', counted),
     ...credit('pay_later', counted),
-    ...incomeFalls(budget, payments),
+    ...incomeFalls({ ...budget, coverage }, payments),
     ...incomesStopped(budget),
-    ...benefitChanges(budget, payments, accounts),
+    ...benefitChanges(budget, payments, own),
     ...cash(counted, budget),
   ];
+}
+
+/** Whether an account is used for a business alone: how a business is run says nothing of a person's life. */
+function businessAccounts({ holdings }: Budget, accounts: readonly BudgetAccount[]): (id: string) => boolean {
+  const business = new Set(holdings.filter(({ use }) => use === 'business').map(({ account_id }) => account_id));
+  const merged = mergedIds(accounts);
+  return (id) => business.has(merged.get(id) ?? id);
 }
 
 function returned(counted: readonly BudgetTransaction[]): Marker[] {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { dateText, dateTimeText, whenText } from './date-text.ts';
+import { dateText, dateTimeText, monthText, shortMonthText, whenText } from './date-text.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
 
 test("a statement's date is the day it prints, whatever the reader's zone", () => {
   expect(dateText('2025-01-03')).toBe('3 Jan 2025');
+});
+
+test('a month is told in full, and shortly above a narrow column', () => {
+  expect([monthText('2025-01'), shortMonthText('2025-01')]).toEqual(['January 2025', 'Jan 25']);
 });
 
 test('a moment is told in London time', () => {

@@ -11,6 +11,7 @@ const formats = {
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: zone },
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
   months: { month: 'short', year: 'numeric', timeZone: 'UTC' },
+  shortMonth: { month: 'short', year: '2-digit', timeZone: 'UTC' },
   day: { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -36,6 +37,11 @@ export function dateText(date: PlainDate): string {
 /** A month: "January 2025". */
 export function monthText(month: Month): string {
   return format('month', new Date(`${month}-01T00:00:00Z`));
+}
+
+/** A month above a narrow column: "Jan 25". */
+export function shortMonthText(month: Month): string {
+  return format('shortMonth', new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The months of two statements' dates: "Jan – Dec 2025". */

@@ -41,7 +41,12 @@ export const reportEvents = {
     object: report,
     details: { model: z.string(), questions: z.number(), answered: z.number(), payees: z.number(), suggested: z.number() },
   }),
-  finished: auditEvent({ name: 'income-reports.finished', object: report, details: { version: z.number() } }),
+  finished: auditEvent({
+    name: 'income-reports.finished',
+    object: report,
+    /** The earlier report beside which it is printed, and which version of that one; null where there is none. */
+    details: { version: z.number(), compared_with: z.uuid().nullable(), compared_version: z.number().nullable() },
+  }),
   reopened: auditEvent({ name: 'income-reports.reopened', object: report }),
   filesMade: auditEvent({
     name: 'income-reports.files-made',

@@ -2,7 +2,7 @@ import { Box, Switch, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coverage } from '#engine/budgets/record.ts';
-import { locale } from '#platform/web/i18n.ts';
+import { shortMonthText } from '#platform/web/date-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { CategoryBars } from './CategoryBars.tsx';
 import classes from './Months.module.css';
@@ -25,7 +25,7 @@ export function Months({ workspace }: { workspace: Workspace }) {
               <Table.Th>{t('months.month')}</Table.Th>
               {budget.months.map(({ month }) => (
                 <Table.Th key={month} ta="right" data-worst={month === budget.worstMonth || undefined}>
-                  {monthText(month)}
+                  {shortMonthText(month)}
                 </Table.Th>
               ))}
             </Table.Tr>
@@ -48,7 +48,7 @@ export function Months({ workspace }: { workspace: Workspace }) {
       <Switch label={t('months.detailed')} checked={detailed} onChange={(event) => setDetailed(event.currentTarget.checked)} />
       {budget.worstMonth && (
         <Text size="sm" c="dimmed">
-          {t('months.worst', { month: monthText(budget.worstMonth) })}
+          {t('months.worst', { month: shortMonthText(budget.worstMonth) })}
         </Text>
       )}
       <Title order={2} size="h3">
@@ -97,7 +97,7 @@ function CoverageMap({ workspace: { budget, accountName } }: { workspace: Worksp
               <Table.Th scope="row">{accountName(account_id)}</Table.Th>
               {months.map((month) => (
                 <Table.Td key={month.month} className={classes.cell} data-state={word(month)}>
-                  <span>{monthText(month.month)}</span>
+                  <span>{shortMonthText(month.month)}</span>
                   <small>{t(`months.state.${word(month)}`)}</small>
                 </Table.Td>
               ))}
@@ -107,8 +107,4 @@ function CoverageMap({ workspace: { budget, accountName } }: { workspace: Worksp
       </Table>
     </Box>
   );
-}
-
-function monthText(month: string): string {
-  return new Intl.DateTimeFormat(locale(), { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 }

@@ -154,4 +154,11 @@ test('what changed since a finished report is kept in the one that is finished b
   // In pence: 2,100.00 − 150.00 beside 2,000.00 − 132.50.
   expect(kept.totals.left).toMatchObject({ before: 186_750, after: 195_000, difference: 8_250, rounding: 0 });
   expect(kept.earlier.version).toBe(1);
+
+  const finishedIn = async (report: string) => {
+    const { data } = await ok<{ data: { event: string; details: object }[] }>(adviser.inject(`/api/audit-rows?object_id=${report}`));
+    return data.filter(({ event }) => event === 'income-reports.finished').map(({ details }) => details);
+  };
+  expect(await finishedIn(lastYear)).toEqual([{ version: 1, compared_with: null, compared_version: null }]);
+  expect(await finishedIn(thisYear)).toEqual([{ version: 1, compared_with: lastYear, compared_version: 1 }]);
 });

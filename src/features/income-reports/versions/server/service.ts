@@ -77,7 +77,9 @@ export function finishReport(
     await refreshSummary(ctx, id);
     await reserve(ctx, use);
     await commit(ctx, use);
-    ctx.audit(reportEvents.finished, { id, customerId: row.customer_id, details: { version: number } });
+    const compared_version = model.compared?.earlier.version ?? null;
+    const details = { version: number, compared_with: compare_with, compared_version };
+    ctx.audit(reportEvents.finished, { id, customerId: row.customer_id, details });
     return asVersion(await versionRow(ctx, { id: versionId }));
   });
 }
