@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useCallbackRef, useDebouncedValue } from '@mantine/hooks';
-import { memo, useMemo, useState } from 'react';
+import { memo, startTransition, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
@@ -34,6 +34,8 @@ export const AllPayments = memo(function AllPayments({ workspace, onSelect }: Al
   const [leavingOut, setLeavingOut] = useState<LeavingOut | null>(null);
   const find = useMemo(() => finderOf([...payments.values()]), [payments]);
   const rows = useMemo(() => find({ search, account }), [find, search, account]);
+  // Bit by bit, while the menu that it was asked in closes.
+  const askForCategory = useCallback((payment: BudgetTransaction) => startTransition(() => setChanging(payment)), []);
   const askToLeaveOut = useCallbackRef((payment: BudgetTransaction, group?: Group) =>
     setLeavingOut({
       subject: group?.key ?? payment.id,
@@ -65,7 +67,7 @@ export const AllPayments = memo(function AllPayments({ workspace, onSelect }: Al
         )}
         <span className={classes.count}>{t('head.payments', { count: rows.length })}</span>
       </div>
-      <PaymentList workspace={workspace} rows={rows} onSelect={onSelect} onCategory={setChanging} onLeaveOut={askToLeaveOut} />
+      <PaymentList workspace={workspace} rows={rows} onSelect={onSelect} onCategory={askForCategory} onLeaveOut={askToLeaveOut} />
       {leavingOut && (
         <LeaveOut
           title={leavingOut.title}

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import classes from './AllPayments.module.css';
@@ -15,7 +15,9 @@ interface PaymentListProps extends Pick<PaymentMenuProps, 'onCategory' | 'onLeav
 }
 
 const rowHeight = 44;
-const nobody: Pick<PaymentMenuProps, 'payment' | 'start' | 'button' | 'opened'> = { payment: null, start: 0, button: null, opened: false };
+type Asked = Pick<PaymentMenuProps, 'payment' | 'start' | 'button' | 'opened'>;
+
+const nobody: Asked = { payment: null, start: 0, button: null, opened: false };
 
 /** Payments below each other, of which those are drawn that can be seen: scrolling draws this anew, and nothing around it. */
 export const PaymentList = memo(function PaymentList({ workspace, rows, onSelect, onCategory, onLeaveOut }: PaymentListProps) {
@@ -53,9 +55,11 @@ export const PaymentList = memo(function PaymentList({ workspace, rows, onSelect
     document.getElementById(`payment-${next.id}`)?.focus({ preventScroll: true });
   };
   const onKeyDown = useCallbackRef(handleKey);
-  const isAsked = ({ id }: BudgetTransaction) => asked.opened && asked.payment?.id === id;
-  const onMenu = useCallbackRef((payment: BudgetTransaction, place: { start: number; button: HTMLElement }) =>
-    setAsked({ payment, ...place, opened: !isAsked(payment) }),
+  const onMenu = useCallback(
+    (payment: BudgetTransaction, place: { start: number; button: HTMLElement }) =>
+      // Bit by bit: making a menu takes longer than a frame on a slow machine.
+      startTransition(() => setAsked((last) => ({ payment, ...place, opened: !isAsked(last, payment) }))),
+    [],
   );
   const closeMenu = useCallbackRef(() => setAsked((last) => ({ ...last, opened: false })));
   const menu = locked ? null : t('payments.menu');
@@ -76,7 +80,7 @@ export const PaymentList = memo(function PaymentList({ workspace, rows, onSelect
               currency={workspace.currencyOf(payment)}
               selected={index === at}
               menu={menu}
-              asked={isAsked(payment)}
+              asked={isAsked(asked, payment)}
               onSelect={setSelected}
               onKeyDown={onKeyDown}
               onMenu={onMenu}
@@ -88,3 +92,7 @@ export const PaymentList = memo(function PaymentList({ workspace, rows, onSelect
     </div>
   );
 });
+
+function isAsked({ opened, payment }: Asked, { id }: BudgetTransaction): boolean {
+  return opened && payment?.id === id;
+}
