@@ -39,16 +39,16 @@ export async function framesWhile(page: Page, devtools: CDPSession, work: () => 
     .map(({ dur = 0, tdur = dur }) => ({ processorMs: tdur / 1_000, clockMs: dur / 1_000 }));
 }
 
-/* Nothing moves any more but what moves for ever, what that led to is drawn, and nothing waits for its turn. */
-async function atRest(): Promise<void> {
-  const moving = () => document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+/* Nothing moves any more but what moves for ever, what that led to is drawn, and nothing waits for its turn. Run in the page, whose types are unknown here. */
+const atRest = `(async () => {
+  const moving = () => document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   do {
     await Promise.allSettled(moving().map(({ finished }) => finished));
     await drawn();
   } while (moving().some(({ playState }) => playState === 'running'));
   await new Promise((resolve) => requestIdleCallback(resolve));
-}
+})()`;
 
 /** The longest of several rounds in words, and how many are over a limit. */
 export function longest(rounds: readonly Frame[][], limit: number): string {

@@ -31,7 +31,7 @@ export function menuButtonId(paymentId: string): string {
 }
 
 /** What can be done with one payment, apart from its group: one menu for all rows, which stands at the row that was asked. */
-export const PaymentMenu = memo(function PaymentMenu({ opened, start, button, onClose, ...rest }: PaymentMenuProps) {
+export const PaymentMenu = memo(function PaymentMenu({ payment, opened, start, button, onClose, ...rest }: PaymentMenuProps) {
   const [dropdown, setDropdown] = useState<HTMLDivElement | null>(null);
   // The button closes the menu itself when it is pressed again.
   useClickOutside(onClose, ['mousedown', 'touchstart'], [dropdown, button], opened);
@@ -40,11 +40,9 @@ export const PaymentMenu = memo(function PaymentMenu({ opened, start, button, on
       <Menu.Target>
         <Anchor start={start} />
       </Menu.Target>
-      {rest.payment && (
-        <Menu.Dropdown ref={setDropdown} id={menuId} aria-labelledby={menuButtonId(rest.payment.id)}>
-          <Items {...rest} payment={rest.payment} />
-        </Menu.Dropdown>
-      )}
+      <Menu.Dropdown ref={setDropdown} id={menuId} aria-labelledby={payment ? menuButtonId(payment.id) : undefined}>
+        {payment && <Items {...rest} payment={payment} />}
+      </Menu.Dropdown>
     </Menu>
   );
 });
