@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Answer, type CallInput, type Endpoint, fillPath } from '#platform/shared/endpoint.ts';
 import { Failure } from '#platform/shared/errors.ts';
 import { ApiError } from './api-error.ts';
+import { nextTask } from './next-task.ts';
+import { parseInSlices } from './parse-in-slices.ts';
 import { provedSince } from './proof.ts';
 import { accessToken, freshToken, refreshTokens } from './session.ts';
 
@@ -100,14 +102,11 @@ const longAnswer = 200_000;
 /* Parsing by the endpoint's own schema gives its Answer; TypeScript can't see it through the conditional type. */
 async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
   const { data, length } = await dataOf(response);
-  if (length > longAnswer) await nextTask();
-  const answer = (endpoint.response && z.parse(endpoint.response, data)) as Answer<E>;
-  if (length > longAnswer) await nextTask();
-  return answer;
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  if (!endpoint.response || length <= longAnswer) return (endpoint.response && z.parse(endpoint.response, data)) as Answer<E>;
+  await nextTask();
+  const answer = await parseInSlices(endpoint.response, data);
+  await nextTask();
+  return answer as Answer<E>;
 }
 
 /* CallInput is made of exactly these parts; TypeScript can't see it through the conditional type. */

@@ -1,7 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useCallbackRef, useDebouncedValue } from '@mantine/hooks';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
@@ -9,7 +8,7 @@ import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.
 import { dateText } from '#platform/web/date-text.ts';
 import classes from './AllPayments.module.css';
 import { LeaveOut } from './LeaveOut.tsx';
-import { PaymentRow } from './PaymentRow.tsx';
+import { PaymentList } from './PaymentList.tsx';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -24,52 +23,19 @@ interface LeavingOut {
   title: string;
 }
 
-const rowHeight = 44;
-
 /** Every payment of every account, found by any word; the selected one is marked on its page. */
-export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
+export const AllPayments = memo(function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
   const { t } = useTranslation('income-reports');
-  const { budget, payments, decide } = workspace;
+  const { payments, decide } = workspace;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 120);
   const [account, setAccount] = useState<string | null>(null);
-  const [selected, setSelected] = useState<string | null>(null);
   const [changing, setChanging] = useState<BudgetTransaction | null>(null);
   const [leavingOut, setLeavingOut] = useState<LeavingOut | null>(null);
-  const rows = useMemo(() => filtered([...payments.values()], { search, account }), [payments, search, account]);
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    // Drawn with the next frame, not once for every tick of a wheel.
-    useFlushSync: false,
-  });
-  const at = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === selected),
-  );
-  const current = rows[at];
-  useEffect(() => {
-    onSelect(current ? [current.id] : []);
-  }, [current, onSelect]);
-
-  const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const to = Math.max(0, Math.min(rows.length - 1, at + step));
-    const next = rows[to];
-    if (!next) return;
-    setSelected(next.id);
-    virtual.scrollToIndex(to);
-    document.getElementById(`payment-${next.id}`)?.focus({ preventScroll: true });
-  };
-  const onKeyDown = useCallbackRef(handleKey);
-  const groupOf = useCallbackRef((paymentId: string) =>
-    budget.groups.find(({ bucket, transactionIds }) => bucket === 'line' && transactionIds.includes(paymentId)),
-  );
+  const find = useMemo(() => finderOf([...payments.values()]), [payments]);
+  const rows = useMemo(() => find({ search, account }), [find, search, account]);
+  // Bit by bit, while the menu that it was asked in closes.
+  const askForCategory = useCallback((payment: BudgetTransaction) => startTransition(() => setChanging(payment)), []);
   const askToLeaveOut = useCallbackRef((payment: BudgetTransaction, group?: Group) =>
     setLeavingOut({
       subject: group?.key ?? payment.id,
@@ -101,35 +67,7 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
         )}
         <span className={classes.count}>{t('head.payments', { count: rows.length })}</span>
       </div>
-      <div ref={scroller} className={classes.scroller}>
-        <ul className={classes.rows} style={{ height: virtual.getTotalSize() }} aria-label={t('tabs.payments')}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const payment = rows[index];
-            if (!payment) return null;
-            const bucket = budget.buckets[payment.id] ?? 'line';
-            return (
-              <PaymentRow
-                key={payment.id}
-                payment={payment}
-                bucket={bucket}
-                start={start}
-                height={rowHeight}
-                heading={bucket === 'line' ? workspace.categoryLabel(payment.category) : t(`bucket.${bucket}`)}
-                selected={index === at}
-                locked={workspace.locked}
-                currency={workspace.currencyOf(payment)}
-                leftOut={workspace.leftOut.get(payment.id)?.subject ?? null}
-                groupOf={groupOf}
-                decide={decide}
-                onSelect={setSelected}
-                onKeyDown={onKeyDown}
-                onCategory={setChanging}
-                onLeaveOut={askToLeaveOut}
-              />
-            );
-          })}
-        </ul>
-      </div>
+      <PaymentList workspace={workspace} rows={rows} onSelect={onSelect} onCategory={askForCategory} onLeaveOut={askToLeaveOut} />
       {leavingOut && (
         <LeaveOut
           title={leavingOut.title}
@@ -155,13 +93,27 @@ export function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
       )}
     </>
   );
+});
+
+interface Asked {
+  search: string;
+  /** Null: all of them. */
+  account: string | null;
 }
 
-function filtered(payments: BudgetTransaction[], { search, account }: { search: string; account: string | null }): BudgetTransaction[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = ({ description, payee, date, amount }: BudgetTransaction) =>
-    `${description} ${payee} ${date} ${(Math.abs(amount) / 100).toFixed(2)}`.toLowerCase();
-  return payments
-    .filter((payment) => (account === null || payment.account_id === account) && words.every((word) => text(payment).includes(word)))
-    .sort((a, b) => b.date.localeCompare(a.date));
+/** Finds payments by any words of them, the newest first. What is searched is put together once, not for every letter that is typed. */
+function finderOf(payments: BudgetTransaction[]): (asked: Asked) => BudgetTransaction[] {
+  const newestFirst = payments.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  let texts: Map<string, string> | null = null;
+  return ({ search, account }) => {
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length > 0) texts ??= new Map(newestFirst.map((payment) => [payment.id, textOf(payment)]));
+    return newestFirst.filter(
+      ({ id, account_id }) => (account === null || account_id === account) && words.every((word) => texts?.get(id)?.includes(word)),
+    );
+  };
+}
+
+function textOf({ description, payee, date, amount }: BudgetTransaction): string {
+  return `${description} ${payee} ${date} ${(Math.abs(amount) / 100).toFixed(2)}`.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { Button, Drawer, Group, Tabs } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { StatementDrop } from '#features/bank-accounts/web/parts/StatementDrop.tsx';
@@ -119,6 +119,8 @@ const Panes = memo(function Panes({ workspace, uploads }: { workspace: Workspace
   const asked = params.get('tab') as Tab | null;
   const tab: Tab = asked && tabs.includes(asked) ? asked : tabThatIsDue(workspace, uploads);
   const [selected, setSelected] = useState<string[]>([]);
+  // Where a payment comes from is looked up behind the keys that go through payments, not before them.
+  const showSource = useCallback((paymentIds: string[]) => startTransition(() => setSelected(paymentIds)), []);
   const select = (value: string | null) =>
     setParams((current) => withTab(current, value ?? 'review'), { replace: true, preventScrollReset: true });
   const withSource = sourced.has(tab);
@@ -128,22 +130,22 @@ const Panes = memo(function Panes({ workspace, uploads }: { workspace: Workspace
       <div className={classes.panes} data-source={withSource || undefined}>
         <div className={classes.sheet}>
           <Tabs.Panel value="review">
-            <ToReview workspace={workspace} onSelect={setSelected} />
+            <ToReview workspace={workspace} onSelect={showSource} />
           </Tabs.Panel>
           <Tabs.Panel value="payments">
-            <AllPayments workspace={workspace} onSelect={setSelected} />
+            <AllPayments workspace={workspace} onSelect={showSource} />
           </Tabs.Panel>
           <Tabs.Panel value="aside">
-            <SetAside workspace={workspace} onSelect={setSelected} />
+            <SetAside workspace={workspace} onSelect={showSource} />
           </Tabs.Panel>
           <Tabs.Panel value="months">
             <Months workspace={workspace} />
           </Tabs.Panel>
           <Tabs.Panel value="summary">
-            <Summary workspace={workspace} onSelect={setSelected} />
+            <Summary workspace={workspace} onSelect={showSource} />
           </Tabs.Panel>
           <Tabs.Panel value="compared">
-            <Compared report={workspace.report} isThere={(id) => isPrinted(workspace, id)} onSelect={setSelected} />
+            <Compared report={workspace.report} isThere={(id) => isPrinted(workspace, id)} onSelect={showSource} />
           </Tabs.Panel>
           <Tabs.Panel value="statements" className={classes.padded}>
             <StatementList
@@ -157,7 +159,7 @@ const Panes = memo(function Panes({ workspace, uploads }: { workspace: Workspace
             <HouseholdForm workspace={workspace} />
           </Tabs.Panel>
           <Tabs.Panel value="markers">
-            <Markers workspace={workspace} onSelect={setSelected} />
+            <Markers workspace={workspace} onSelect={showSource} />
           </Tabs.Panel>
         </div>
         {withSource && <Source workspace={workspace} paymentIds={selected} />}

@@ -1,72 +1,82 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Menu } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
+import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bucket, Group } from '#engine/budgets/record.ts';
+import type { Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
-import { decision, type Decisions, takeIn } from './use-decisions.ts';
+import classes from './AllPayments.module.css';
+import { decision, takeIn } from './use-decisions.ts';
+import type { Workspace } from './use-workspace.ts';
 
 export interface PaymentMenuProps {
-  payment: BudgetTransaction;
-  bucket: Bucket;
-  /** What a person's leaving it out was said of: the payment or its group; null where nobody did. */
-  leftOut: string | null;
-  /** The group that it stands in, which can be left out whole. */
-  groupOf: (paymentId: string) => Group | undefined;
-  decide: Decisions['decide'];
+  workspace: Workspace;
+  /** The payment that was asked last; kept while the menu closes. */
+  payment: BudgetTransaction | null;
+  opened: boolean;
+  /** Where its row is drawn, in pixels, and the button in it. */
+  start: number;
+  button: HTMLElement | null;
+  onClose: () => void;
   onCategory: (payment: BudgetTransaction) => void;
   /** With a group: all of it. */
   onLeaveOut: (payment: BudgetTransaction, group?: Group) => void;
 }
 
-/** What can be done with one payment, apart from its group. Of thousands of rows few are asked: the menu is made when it is. */
-export function PaymentMenu(props: PaymentMenuProps) {
-  const { t } = useTranslation('income-reports');
-  const [asked, setAsked] = useState(false);
-  if (asked) return <AskedMenu {...props} />;
-  return (
-    <ActionIcon size="sm" aria-label={t('payments.menu')} aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
-      ⋯
-    </ActionIcon>
-  );
+/** The menu's element. */
+export const menuId = 'payment-menu';
+
+/** The button of a payment's row that opens the menu. */
+export function menuButtonId(paymentId: string): string {
+  return `menu-of-${paymentId}`;
 }
 
-function AskedMenu({ payment, bucket, leftOut, groupOf, decide, onCategory, onLeaveOut }: PaymentMenuProps) {
-  const { t } = useTranslation('income-reports');
-  const group = groupOf(payment.id);
-  const setOneOff = (value: 'yes' | 'no') => () => void decide({ decisions: [decision('one_off', payment.id, value)] });
-  const target = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
-  // The button that was pressed is another one now: the focus goes over to it, to come back when the menu closes.
-  useEffect(() => {
-    target.current?.focus();
-    const frame = requestAnimationFrame(() => setOpened(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+/** What can be done with one payment, apart from its group: one menu for all rows, which stands at the row that was asked. */
+export const PaymentMenu = memo(function PaymentMenu({ payment, opened, start, button, onClose, ...rest }: PaymentMenuProps) {
+  const [dropdown, setDropdown] = useState<HTMLDivElement | null>(null);
+  // The button closes the menu itself when it is pressed again.
+  useClickOutside(onClose, ['mousedown', 'touchstart'], [dropdown, button], opened);
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
+    <Menu opened={opened} onChange={(isOpen) => !isOpen && onClose()} position="bottom-end" withinPortal closeOnClickOutside={false}>
       <Menu.Target>
-        <ActionIcon ref={target} size="sm" aria-label={t('payments.menu')}>
-          ⋯
-        </ActionIcon>
+        <Anchor start={start} />
       </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onCategory(payment)}>{t('payments.changeCategory')}</Menu.Item>
-        {bucket === 'one_off' ? (
-          <Menu.Item onClick={setOneOff('no')}>{t('payments.notOneOff')}</Menu.Item>
-        ) : (
-          <Menu.Item onClick={setOneOff('yes')}>{t('payments.oneOff')}</Menu.Item>
-        )}
-        {leftOut ? (
-          <Menu.Item onClick={() => void decide({ decisions: [takeIn(leftOut)] })}>{t('payments.include')}</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => onLeaveOut(payment)}>{t('payments.exclude')}</Menu.Item>
-        )}
-        {group && (
-          <Menu.Item onClick={() => onLeaveOut(payment, group)}>
-            {t('payments.excludeAll', { payee: group.canonicalDescription })}
-          </Menu.Item>
-        )}
+      <Menu.Dropdown ref={setDropdown} id={menuId} aria-labelledby={payment ? menuButtonId(payment.id) : undefined}>
+        {payment && <Items {...rest} payment={payment} />}
       </Menu.Dropdown>
     </Menu>
+  );
+});
+
+/* It stands over the row's own button, which says itself what it opens: nothing of that is passed on. */
+function Anchor({ ref, start }: { ref?: Ref<HTMLSpanElement>; start: number }) {
+  return <span ref={ref} className={classes.anchor} style={{ top: start }} />;
+}
+
+type ItemsProps = Pick<PaymentMenuProps, 'workspace' | 'onCategory' | 'onLeaveOut'> & { payment: BudgetTransaction };
+
+function Items({ workspace, payment, onCategory, onLeaveOut }: ItemsProps) {
+  const { t } = useTranslation('income-reports');
+  const { budget, decide, leftOut } = workspace;
+  // The group that it stands in, which can be left out whole.
+  const group = budget.groups.find(({ bucket, transactionIds }) => bucket === 'line' && transactionIds.includes(payment.id));
+  const subject = leftOut.get(payment.id)?.subject;
+  const setOneOff = (value: 'yes' | 'no') => () => void decide({ decisions: [decision('one_off', payment.id, value)] });
+  return (
+    <>
+      <Menu.Item onClick={() => onCategory(payment)}>{t('payments.changeCategory')}</Menu.Item>
+      {budget.buckets[payment.id] === 'one_off' ? (
+        <Menu.Item onClick={setOneOff('no')}>{t('payments.notOneOff')}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={setOneOff('yes')}>{t('payments.oneOff')}</Menu.Item>
+      )}
+      {subject ? (
+        <Menu.Item onClick={() => void decide({ decisions: [takeIn(subject)] })}>{t('payments.include')}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => onLeaveOut(payment)}>{t('payments.exclude')}</Menu.Item>
+      )}
+      {group && (
+        <Menu.Item onClick={() => onLeaveOut(payment, group)}>{t('payments.excludeAll', { payee: group.canonicalDescription })}</Menu.Item>
+      )}
+    </>
   );
 }

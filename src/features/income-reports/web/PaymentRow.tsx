@@ -1,10 +1,12 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent } from 'react';
+import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import classes from './AllPayments.module.css';
-import { PaymentMenu, type PaymentMenuProps } from './PaymentMenu.tsx';
+import { menuButtonId, menuId } from './PaymentMenu.tsx';
 
-interface PaymentRowProps extends PaymentMenuProps {
+interface PaymentRowProps {
+  payment: BudgetTransaction;
   /** Where it is drawn, in pixels. */
   start: number;
   height: number;
@@ -12,16 +14,25 @@ interface PaymentRowProps extends PaymentMenuProps {
   /** What it is for, or where it was put aside. */
   heading: string;
   selected: boolean;
-  locked: boolean;
+  /** What the button of its menu is called; null where nothing can be done with it. */
+  menu: string | null;
+  /** Whether its menu is open. */
+  asked: boolean;
   onSelect: (paymentId: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  onMenu: (payment: BudgetTransaction, at: { start: number; button: HTMLElement }) => void;
 }
 
-/** One payment among all. Drawn anew only when something of it changes: scrolling moves past thousands. */
+/** One payment among all: plain elements, drawn anew only when something of it changes, since scrolling moves past thousands. */
 export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
-  const { payment, start, height, currency, heading, selected, locked, onSelect, onKeyDown } = props;
+  const { payment, start, height, currency, heading, selected, menu, asked, onSelect, onKeyDown, onMenu } = props;
+  const handleMenu = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not every browser gives what is pressed the focus, which comes back here when the menu closes.
+    event.currentTarget.focus();
+    onMenu(payment, { start, button: event.currentTarget });
+  };
   return (
-    <li className={classes.row} style={{ transform: `translateY(${start}px)`, height }} data-selected={selected || undefined}>
+    <li className={classes.row} style={{ top: start, height }} data-selected={selected || undefined}>
       <button
         type="button"
         id={`payment-${payment.id}`}
@@ -38,7 +49,20 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
         <span className={classes.category}>{heading}</span>
         <MoneyText pence={payment.amount} currency={currency} sign />
       </button>
-      {!locked && <PaymentMenu {...props} />}
+      {menu !== null && (
+        <button
+          type="button"
+          id={menuButtonId(payment.id)}
+          className={classes.more}
+          aria-label={menu}
+          aria-haspopup="menu"
+          aria-expanded={asked}
+          aria-controls={asked ? menuId : undefined}
+          onClick={handleMenu}
+        >
+          ⋯
+        </button>
+      )}
     </li>
   );
 });

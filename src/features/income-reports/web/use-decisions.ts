@@ -6,6 +6,7 @@ import type { SuggestedCategory } from '#engine/categories/record.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
+import { nextTask } from '#platform/web/next-task.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { Decide, type Decided, incomeReports } from '../contract.ts';
@@ -59,6 +60,8 @@ export function useDecisions(reportId: string): Decisions {
     (made: Making, then: (undo: Making) => void): Promise<void> => {
       setState('saving');
       const work = queue.current.then(async () => {
+        // What the key or the button changes on the screen goes first.
+        await nextTask();
         const undo = await send(made);
         if (undo) then(undo);
         setState('saved');

@@ -1,7 +1,9 @@
-import { Badge, Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Badge, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Category } from '#engine/categories/record.ts';
 import { AddCategory } from './AddCategory.tsx';
 import classes from './CategoryPalette.module.css';
 import { choicesQuery } from './queries.ts';
@@ -17,10 +19,15 @@ interface CategoryPaletteProps {
   onChoose: (key: string) => void;
 }
 
+/* The page behind stays still without hiding its scroll bar: the style sheet that hides it would have the whole page styled anew. */
+const inPlace = { removeScrollBar: false };
+/** So many fill the list; the others come after the dialog. */
+const firstShown = 12;
+
 /** Chooses a category by typing a few letters; a word that is none yet can be added as the firm's own. */
 export function CategoryPalette({ opened, onClose, title, ...rest }: CategoryPaletteProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="md" padding="md" returnFocus>
+    <Modal opened={opened} onClose={onClose} title={title} size="md" padding="md" returnFocus removeScrollProps={inPlace}>
       <Palette {...rest} />
     </Modal>
   );
@@ -32,12 +39,13 @@ function Palette({ isIncome, current, onChoose }: Omit<CategoryPaletteProps, 'op
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const [adding, setAdding] = useState(false);
-  const found = choices
-    .filter(({ offered, key }) => offered || key === current)
-    .map((choice) => ({ choice, score: scoreOf(choice, search, isIncome) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ choice }) => choice);
+  const found = useMemo(() => foundIn(choices, { search, isIncome, current }), [choices, search, isIncome, current]);
+  const shown = useDeferredValue(found, found.slice(0, firstShown));
+  const active = found[at]?.key;
+  const point = useCallback((key: string) => setAt(found.findIndex((choice) => choice.key === key)), [found]);
+  useDidUpdate(() => {
+    document.getElementById(`category-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, shown]);
   if (adding) return <AddCategory name={search} isIncome={isIncome} onCancel={() => setAdding(false)} onAdded={onChoose} />;
 
   const handleKey = (event: KeyboardEvent) => {
@@ -67,38 +75,78 @@ function Palette({ isIncome, current, onChoose }: Omit<CategoryPaletteProps, 'op
         role="combobox"
         aria-expanded
         aria-controls="categories"
-        aria-activedescendant={found[at] ? `category-${found[at].key}` : undefined}
+        aria-activedescendant={active && `category-${active}`}
       />
-      <ScrollArea.Autosize mah={380} mt="xs" id="categories" role="listbox" aria-label={t('title')}>
-        {/* Plain buttons: there are a hundred of them, and they are to be there at once. */}
-        {found.map(({ key, label }, index) => (
-          <button
-            type="button"
+      <div className={classes.list} id="categories" role="listbox" aria-label={t('title')} tabIndex={-1}>
+        {shown.map(({ key, label }) => (
+          <Option
             key={key}
-            id={`category-${key}`}
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            className={classes.option}
-            onMouseMove={() => setAt(index)}
-            onClick={() => onChoose(key)}
-            ref={(element) => void (index === at && element?.scrollIntoView({ block: 'nearest' }))}
-          >
-            {label}
-            {key === current && <Badge variant="light">{t('palette.current')}</Badge>}
-          </button>
+            name={key}
+            label={label}
+            active={key === active}
+            mark={key === current ? t('palette.current') : null}
+            onPoint={point}
+            onChoose={onChoose}
+          />
         ))}
         {found.length === 0 && (
           <Text c="dimmed" p="xs">
             {t('palette.none')}
           </Text>
         )}
-      </ScrollArea.Autosize>
+      </div>
       <UnstyledButton className={classes.add} onClick={() => setAdding(true)}>
         {search.trim() === '' ? t('palette.add') : t('palette.addNamed', { name: search.trim() })}
       </UnstyledButton>
     </>
   );
+}
+
+interface OptionProps {
+  name: string;
+  label: string;
+  active: boolean;
+  /** Said beside it. */
+  mark: string | null;
+  onPoint: (key: string) => void;
+  onChoose: (key: string) => void;
+}
+
+/** A plain button: there are a hundred of them, and they are to be there at once. */
+const Option = memo(function Option({ name, label, active, mark, onPoint, onChoose }: OptionProps) {
+  return (
+    <button
+      type="button"
+      id={`category-${name}`}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={classes.option}
+      onMouseMove={() => onPoint(name)}
+      onClick={() => onChoose(name)}
+    >
+      {label}
+      {mark && <Badge variant="light">{mark}</Badge>}
+    </button>
+  );
+});
+
+type Choice = Category & { offered: boolean };
+
+interface Asked {
+  search: string;
+  isIncome: boolean;
+  current: string | null;
+}
+
+/** The categories that fit, the best first. */
+function foundIn(choices: Choice[], { search, isIncome, current }: Asked): Choice[] {
+  return choices
+    .filter(({ offered, key }) => offered || key === current)
+    .map((choice) => ({ choice, score: scoreOf(choice, search, isIncome) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ choice }) => choice);
 }
 
 /** How well a category fits what was typed; 0 hides it. Its own side comes first, what is left out last. */
