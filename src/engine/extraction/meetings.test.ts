@@ -41,6 +41,8 @@ test.each([
   ['will_solicitor', 'Find the name of the solicitor who drew up the will.', 'Will', 'Mirror will, signed 2014'],
   ['will_location', 'Find where the original will is kept.', 'Will', 'Yes, made in 2018'],
   ['spouse_name', 'Find the name of the spouse.', 'Spouse', 'Two thirds of the income'],
+  ['attitude_to_risk', 'Find the attitude to risk.', 'Risk profile', 'Dr and Mrs Hollin'],
+  ['adviser_name', 'Find the name of the adviser.', 'Adviser', 'Tom Vine and Ada Penrose'],
 ])('%s: %s "%s" has no answer in "%s"', (name, prompt, label, value) => {
   const form = wordFile('fact-find.docx', [[[label, value]]]);
   expect(valuesOf([[name, prompt]], [form])).toEqual([null]);

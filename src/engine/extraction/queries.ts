@@ -154,8 +154,9 @@ const withoutFirm = (asked: string): string =>
 
 /** Words that are written with a capital in the middle of a sentence, and mean nothing else: "the Aldergate plan", "(Tobias Wren)". */
 function properIn(asked: string): string[] {
-  return Array.from(asked.matchAll(/(?<=[\p{Ll},(] ?)\p{Lu}\p{Ll}{3,}/gu), ([word]) => word).flatMap((word) =>
-    meaningsOf(word).flatMap(({ name, known }) => (known ? [] : [name])),
+  const said = meaningsOf(asked).filter(({ known }) => known);
+  return Array.from(asked.matchAll(/(?<=[\p{Ll},(] ?)\p{Lu}\p{Ll}{3,}/gu)).flatMap(({ 0: word, index }) =>
+    said.some(({ from, to }) => from < index && index < to) ? [] : meaningsOf(word).flatMap(({ name, known }) => (known ? [] : [name])),
   );
 }
 

@@ -105,7 +105,8 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;
-  if (asked.has('address') && type === 'text' && person.test(text)) return true;
+  if (type === 'text' && (asked.has('address') || asked.has('risk')) && person.test(text)) return true;
+  if (type === 'name' && asked.has('adviser') && two.test(text)) return true;
   if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
   if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
