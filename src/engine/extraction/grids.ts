@@ -123,7 +123,7 @@ function halfFacts({ cells, title, person: named }: Part, section: string): Fact
 /** Headings above parts with titles of their own: "Item", "Monthly", "Annual", and below them "Essential", "Discretionary". */
 function headsAlone([cells, ...more]: readonly Cells[]): string[] | null {
   const heads = cells?.map((cell) => cell?.text ?? '') ?? [];
-  return more.length === 0 && heads.length > 2 && heads.every((head) => head !== '' && isLabel(head)) ? heads : null;
+  return more.length === 0 && heads.length > 2 && heads.every((head, i) => (i === 0 && head === '') || isLabel(head)) ? heads : null;
 }
 
 /** Without columns that hold nothing. */
