@@ -205,6 +205,8 @@ function continues(before: Line, line: Line, right: number): boolean {
   if (/^\d{1,2}(?:\.\d{1,2})*[.)]$/.test(begin) || personAlone(before.cells.map(textOf).join(' ')) !== null) return false;
   const [above, below] = [before, line].map(({ cells }) => cells.map(textOf).join(' ')) as [string, string];
   if (!line.bold && ownLabel.test(above) && isKnown(ownLabel.exec(below)?.[1] ?? '')) return false;
+  // Answers to choose from begin below their question.
+  if (/[?:]$/.test(above) && boxMark.test(begin)) return false;
   // The box of an option stands on the line above it.
   if (/(?:☐|☒|☑|\[[ xX]?\])$/.test(above)) return true;
   if (/^[a-z(£]/.test(begin)) return true;

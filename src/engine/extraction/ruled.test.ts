@@ -53,7 +53,7 @@ test('columns that all but touch are parted by the line between them', () => {
     drawTable(sheet, { xs: [40, 150, 232, 300], top: 80 }, [
       [['**Policy'], ['**Sum assured'], ['**Premium']],
       [['Critical illness cover'], ['£140,000'], ['£31.20']],
-      [['Life cover'], ['£210,000'], ['£12.75']],
+      [['Decreasing life cover'], ['£210,000'], ['£12.75']],
     ]),
   );
   expect(valuesOf(['critical_illness_sum_assured', 'life_cover_premium'], [form])).toEqual(['£140,000', '£12.75']);
