@@ -20,6 +20,8 @@ import { inReadingOrder } from './page-columns.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
+import { withTightColumns } from './tight-columns.ts';
+import { withWholeRows } from './whole-rows.ts';
 import { aroundTables, ruledTables } from './ruled.ts';
 import { pairsBelow, stackedAnswers } from './stacked.ts';
 
@@ -31,7 +33,7 @@ export function pagedRegions(source: Source): Region[] {
   for (const page of source.pages) {
     const regionsIn = (words: readonly Word[]): Region[] => {
       const lines = linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line)));
-      return pageRegions(withWholeLabels(withWholeHeads(withCentredCells(lines))), usual);
+      return pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(lines))))), usual);
     };
     const usual = median(page.words.map(({ size }) => size));
     const tables = ruledTables(page);
