@@ -138,7 +138,8 @@ export function factsOf(given: readonly Region[]): Fact[] {
     else if (asks) topic = '';
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
     // One of the answers to choose from, which stand below their question line by line.
-    const isOption = option.test(text) && !/[?:]/.test(text);
+    const next = regions[i + 1];
+    const isOption = option.test(text) && !/[?:]/.test(text) && next && 'piece' in next && option.test(next.piece.text);
     asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
   const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
