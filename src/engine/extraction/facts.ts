@@ -61,6 +61,8 @@ const isShort = (text: string): boolean => boxMark.test(text) || text.split(/\s+
 /** "Capacity for loss: ☐ Low ☒ High" asks its own question: a heading over it is that of a part of the form. */
 const asksItself = new RegExp(`^[^:?]{3,80}[:?] *(?:${boxMark.source})`);
 
+const option = new RegExp(`^(?:${boxMark.source})\\s`);
+
 const point = /^[>•·*–-] /;
 
 /** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither. */
@@ -135,7 +137,10 @@ export function factsOf(given: readonly Region[]): Fact[] {
     else if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [announcesChanges(text) ? ofChanges : text, ''];
     else if (asks) topic = '';
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
-    asked = asks ? bareQuestion(text) : '';
+    // One of the answers to choose from, which stand below their question line by line.
+    const next = regions[i + 1];
+    const isOption = option.test(text) && !/[?:]/.test(text) && next && 'piece' in next && option.test(next.piece.text);
+    asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
   const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);

@@ -3,10 +3,11 @@ import { markedOf } from './choices.ts';
 import { isThing, withWholes } from './continued.ts';
 import { crossFacts, isCross } from './cross.ts';
 import { blank, type Fact } from './fact.ts';
+import { halvesOf } from './halves.ts';
 import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
-import { optionFacts } from './options.ts';
+import { optionFacts, withMarksLast } from './options.ts';
 import { meaningsOf } from './meanings.ts';
 import { isNumber, withoutNumbers } from './numbered.ts';
 import { isOwner } from './owners.ts';
@@ -23,9 +24,11 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
   const [top = [], ...body] = grid.rows;
   if (grid.isOfEach) return tableFacts(textsOf(top), body, section, { isOfEach: true });
+  const halves = halvesOf(grid.rows);
+  if (halves) return halves.flatMap((rows) => gridFacts({ rows }, section));
   const questions = questionFacts(grid.rows, section);
   if (questions) return questions;
-  const rows = withoutRepeatedHeads(withoutNumbers(grid.rows));
+  const rows = withMarksLast(withoutRepeatedHeads(withoutNumbers(grid.rows)));
   const turns = answersUnderLabels(rows);
   if (turns) return turns.flatMap((cells) => pairsOf(cells, section));
   const labelled = rows.filter(isLabelled);
@@ -123,7 +126,7 @@ function halfFacts({ cells, title, person: named }: Part, section: string): Fact
 /** Headings above parts with titles of their own: "Item", "Monthly", "Annual", and below them "Essential", "Discretionary". */
 function headsAlone([cells, ...more]: readonly Cells[]): string[] | null {
   const heads = cells?.map((cell) => cell?.text ?? '') ?? [];
-  return more.length === 0 && heads.length > 2 && heads.every((head) => head !== '' && isLabel(head)) ? heads : null;
+  return more.length === 0 && heads.length > 2 && heads.every((head, i) => (i === 0 && head === '') || isLabel(head)) ? heads : null;
 }
 
 /** Without columns that hold nothing. */

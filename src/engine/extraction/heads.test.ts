@@ -170,3 +170,15 @@ test('a label that goes on below its row has all of its words, and the table goe
   ];
   expect(valuesOf(tags, [quotation])).toEqual(['£90,000', '£22.75']);
 });
+
+test('where nothing sets the first row off from the others, two labels with their answers in each are no table', () => {
+  const comparison = wordFile('comparison.docx', [
+    '# Plan A: mortgage cover',
+    [
+      ['Company', 'Beacon Mutual', 'Lives covered', 'Both, first event'],
+      ['Cover', 'Decreasing life cover', 'Amount at outset', '£246,500'],
+      ['Runs for', '31 years', 'Each month', '£58.42'],
+    ],
+  ]);
+  expect(valuesOf(['insurer', 'sum_assured'], [comparison])).toEqual(['Beacon Mutual', '£246,500']);
+});

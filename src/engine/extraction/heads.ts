@@ -24,7 +24,8 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
     return answers > 0 && (isTableHead(filled[1] ?? '') || isSetOff(rows) || columns[0]?.every(isAnswer)) ? heads : null;
   if (filled.length < heads.length) return null;
   const labels = columns.filter(
-    (texts, i) => i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= 0.6 * texts.length,
+    (texts, i) =>
+      i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= (isSetOff(rows) ? 0.6 : 0.5) * texts.length,
   ).length;
   const odd = heads.filter((_, i) => i % 2 === 1);
   // A name with its title answers the label on its left.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { readDocuments } from './documents.ts';
 
 const tags = ['full_name', 'date_of_birth', 'occupation', 'employer'];
 
@@ -86,4 +87,22 @@ test('every other row answers the one above it, where these alone have figures a
       [paper],
     ),
   ).toEqual(['Tarn Flexible Pension', 'Tarn Mixed 40']);
+});
+
+test('where the only row below headings begins with a figure, each of its cells answers what stands over it', () => {
+  const offer = wordFile('mortgage-offer.docx', [
+    '# Your loan',
+    [
+      ['**Loan amount', '**Over', '**Repaid by', '**Property price', '**Deposit'],
+      ['£246,500', '31 years', 'Capital and interest', '£290,000', '£43,500'],
+    ],
+  ]);
+  const facts = readDocuments([offer]).flatMap((document) => document.facts);
+  expect(facts.filter(({ form }) => form === 'pair' || form === 'cell').map(({ label, value }) => [label, value.text])).toEqual([
+    ['Loan amount', '£246,500'],
+    ['Over', '31 years'],
+    ['Repaid by', 'Capital and interest'],
+    ['Property price', '£290,000'],
+    ['Deposit', '£43,500'],
+  ]);
 });

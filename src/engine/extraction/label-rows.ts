@@ -1,4 +1,4 @@
-import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
+import { isAnswer, isKnown, isLabel, isScenario } from './cell-kinds.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells } from './regions.ts';
 import { asksContact } from './values.ts';
@@ -37,6 +37,7 @@ const isEveryOtherAnswered = (turns: readonly Turn[]): boolean =>
  */
 export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
   const turns = rows.filter((_, i) => i % 2 === 0).map((labels, i) => ({ labels, answers: rows[2 * i + 1] ?? [] }));
+  if (isOneRowOfFigures(rows)) return pairsIn(turns);
   if (rows.length < 2 || rows.length % 2 === 1 || (rows[0]?.length ?? 0) > MOST_COLUMNS) return null;
   const isInTurn = turns.every(
     ({ labels, answers }) => labels.some((cell) => cell !== null) && answers.every((cell, column) => cell === null || labels[column]),
@@ -63,7 +64,19 @@ export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
   const isTwo = rows.length === 2 && labels.length === 2 && isPlain && known(answers) === 0 && answers.some(({ text }) => isAnswer(text));
   const isTold =
     isRepeated || isSet(isColon) || isTwo || (rows.length > 2 && (isSet(isBold) || isPlain)) || (areAnswers && isEveryOtherAnswered(turns));
-  return isTold
-    ? turns.flatMap((turn) => turn.labels.flatMap((label, column) => (label ? [[label, turn.answers[column] ?? null]] : [])))
-    : null;
+  return isTold ? pairsIn(turns) : null;
 }
+
+const pairsIn = (turns: readonly Turn[]): Cells[] =>
+  turns.flatMap((turn) => turn.labels.flatMap((label, column) => (label ? [[label, turn.answers[column] ?? null]] : [])));
+
+/** "Amount | Term | Price" over "£246,500 | 31 years | £290,000": a figure names no row, so each answers what stands over it. */
+function isOneRowOfFigures([heads = [], answers = [], ...more]: readonly Cells[]): boolean {
+  const [first] = answers;
+  if (more.length > 0 || heads.length < LEAST_HEADS || !first || isBold(first) || !figure.test(first.text)) return false;
+  return heads.every((cell) => cell && isBold(cell) && isLabel(cell.text) && !isScenario(cell.text) && !boxMark.test(cell.text));
+}
+
+/** Of two, the second may answer the first. */
+const LEAST_HEADS = 3;
+const figure = /^£\d[\d,.]*$|^\d[\d,.]*%?$/;

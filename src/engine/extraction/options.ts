@@ -1,5 +1,6 @@
 import { isMark, isTicked } from './cell-kinds.ts';
 import { blank, type Fact } from './fact.ts';
+import { turned } from './owners.ts';
 import type { Cells } from './regions.ts';
 
 /** What the rows of a table say that has a column for each possible answer and marks in them; null for any other table. Further columns say more of each. */
@@ -33,3 +34,11 @@ function optionColumns(body: readonly Cells[]): ReadonlySet<number> {
 }
 
 const isAsked = (text: string): boolean => text.length < 90 && /\p{L}{2}/u.test(text) && !isMark(text);
+
+/** A list whose first column holds nothing but marks, as "Seen" before "Document", with that column at its end: what comes next names the rows. */
+export function withMarksLast(rows: readonly Cells[]): readonly Cells[] {
+  const [top = [], ...body] = rows;
+  const marks = body.flatMap(([mark]) => mark ?? []);
+  const isOfMarks = top.length > 2 && top[0] !== null && marks.length > 1 && marks.every(({ text }) => isMark(text));
+  return isOfMarks ? rows.map(turned) : rows;
+}

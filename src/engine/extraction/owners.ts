@@ -36,4 +36,5 @@ export function withOwnersLast(heads: readonly string[], body: readonly Cells[])
   return isOfOwners && isNamed ? { heads: turned(heads), body: body.map(turned) } : { heads, body };
 }
 
-const turned = <Cell>([first, ...more]: readonly Cell[]): Cell[] => (first === undefined ? more : [...more, first]);
+/** With its first cell at its end. */
+export const turned = <Cell>([first, ...more]: readonly Cell[]): Cell[] => (first === undefined ? more : [...more, first]);

@@ -20,6 +20,9 @@ import { inReadingOrder } from './page-columns.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
+import { withTightColumns } from './tight-columns.ts';
+import { withWholeRows } from './whole-rows.ts';
+import { aroundTables, ruledTables } from './ruled.ts';
 import { pairsBelow, stackedAnswers } from './stacked.ts';
 
 /** Cuts pages into forms, tables and running text by where their words stand. */
@@ -28,8 +31,15 @@ export function pagedRegions(source: Source): Region[] {
   const linesOf = (page: Page, words: readonly Word[]): Line[] => rowLines(words).flatMap((line) => withoutPageNumber(lineOf(page, line)));
   const furniture = furnitureOf(source.pages.map((page) => linesOf(page, page.words)));
   for (const page of source.pages) {
-    const parts = inReadingOrder(page.words).map((words) => linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line))));
-    const [first, ...rest] = parts.flatMap((lines) => pageRegions(withWholeLabels(withWholeHeads(withCentredCells(lines)))));
+    const regionsIn = (words: readonly Word[]): Region[] => {
+      const lines = linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line)));
+      return pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(lines))))), usual);
+    };
+    const usual = median(page.words.map(({ size }) => size));
+    const tables = ruledTables(page);
+    const [first, ...rest] = aroundTables(page, { tables, words: page.words }, (between) =>
+      inReadingOrder(between).flatMap((words) => aroundTables(page, { tables, words }, regionsIn)),
+    );
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
     if (whole) regions.splice(-1, 1, whole, ...rest);
@@ -77,9 +87,9 @@ const placeAndWords = ({ y0, x0, cells }: Line): string =>
     .join(' ')
     .replace(/\d+(?= of \d+$)|\d+$/, '#')}`;
 
-function pageRegions(lines: readonly Line[]): Region[] {
+/** @param usual the size of most words of the page */
+function pageRegions(lines: readonly Line[], usual: number): Region[] {
   const stacked = stackedAnswers(lines);
-  const usual = median(lines.flatMap((line) => line.cells.flat().map(({ size }) => size)));
   const regions: Region[] = [];
   for (let at = 0; at < lines.length;) {
     const answers = stacked.get(at);
@@ -90,7 +100,7 @@ function pageRegions(lines: readonly Line[]): Region[] {
     }
     const run = runFrom(lines, at, stacked);
     const blocks = blocksOf(run);
-    if (blocks) regions.push(...blocks.flatMap(pageRegions));
+    if (blocks) regions.push(...blocks.flatMap((block) => pageRegions(block, usual)));
     else if (run.some(({ cells }) => cells.length > 1)) {
       const grid = centredGrid(run) ?? gridOf(run);
       const last = regions.at(-1);
@@ -197,6 +207,8 @@ function continues(before: Line, line: Line, right: number): boolean {
   if (/^\d{1,2}(?:\.\d{1,2})*[.)]$/.test(begin) || personAlone(before.cells.map(textOf).join(' ')) !== null) return false;
   const [above, below] = [before, line].map(({ cells }) => cells.map(textOf).join(' ')) as [string, string];
   if (!line.bold && ownLabel.test(above) && isKnown(ownLabel.exec(below)?.[1] ?? '')) return false;
+  // Answers to choose from begin below their question.
+  if (/[?:]$/.test(above) && boxMark.test(begin)) return false;
   // The box of an option stands on the line above it.
   if (/(?:☐|☒|☑|\[[ xX]?\])$/.test(above)) return true;
   if (/^[a-z(£]/.test(begin)) return true;

@@ -16,8 +16,8 @@ export interface PageGeometry {
  */
 export function intoReadingFrame(
   { box, rotate }: PageGeometry,
-  { words, directions }: PageWords,
-): Pick<Page, 'width' | 'height' | 'turns' | 'words'> {
+  { words, directions, rules = [] }: PageWords & { rules?: readonly Box[] },
+): Pick<Page, 'width' | 'height' | 'turns' | 'words'> & { rules: Box[] } {
   const turns = mostUsed(directions, rotate);
   const across = box.x1 - box.x0;
   const up = box.y1 - box.y0;
@@ -26,7 +26,7 @@ export function intoReadingFrame(
   const height = sideways ? across : up;
   for (const word of words) word.box = turned(word.box, box, turns);
   const visible = words.filter((word) => word.box.x1 > 0 && word.box.x0 < width && word.box.y1 > 0 && word.box.y0 < height);
-  return { width, height, turns: quarter(rotate - turns), words: visible };
+  return { width, height, turns: quarter(rotate - turns), words: visible, rules: rules.map((rule) => turned(rule, box, turns)) };
 }
 
 /** The direction of most characters; of a page without any, the one that its /Rotate makes upright. */

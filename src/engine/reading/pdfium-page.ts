@@ -5,6 +5,7 @@ import { loadFilledIn } from './filled-in.ts';
 import { intoReadingFrame, quarter, type PageGeometry } from './frame.ts';
 import type { PdfiumDocument } from './pdfium-document.ts';
 import { boundsOf } from './pictures.ts';
+import { ruledLines } from './ruled-lines.ts';
 import { styleReader } from './styles.ts';
 import { leaveOutUnseen } from './unseen-text.ts';
 import { joinWords } from './words.ts';
@@ -42,12 +43,17 @@ export function readPage(document: PdfiumDocument, index: number, { asSeen = fal
   if (asSeen) leaveOutUnseen(document, { page, text, box: geometry.box }, characters);
   const joined = joinWords(characters, styleReader(pdfium, text, scratch, fonts));
   const words = asSeen ? withDrawnBoxes(pdfium, page, joined.words, scratch) : joined.words;
-  const frame = intoReadingFrame(geometry, { ...joined, words });
+  const { rules, ...frame } = intoReadingFrame(geometry, { ...joined, words, rules: asSeen ? ruledLines(pdfium, page, scratch) : [] });
   const objects = characters.count < FEW_CHARACTERS ? objectsOf(document, page) : [];
   pdfium.FPDFText_ClosePage(text);
   pdfium.FPDF_ClosePage(page);
   return {
-    page: { number, ...frame, scanned: objects.some(({ type, box }) => type === IMAGE_OBJECT && coversHalf(box, geometry.box)) },
+    page: {
+      number,
+      ...frame,
+      ...(asSeen && { rules }),
+      scanned: objects.some(({ type, box }) => type === IMAGE_OBJECT && coversHalf(box, geometry.box)),
+    },
     doubtful: characters.count === 0 && objects.some(({ type }) => type === TEXT_OBJECT),
   };
 }

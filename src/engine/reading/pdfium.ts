@@ -59,6 +59,10 @@ export interface Pdfium {
   FORM_OnBeforeClosePage: (page: number, form: number) => void;
   FPDFPath_GetDrawMode: (path: number, fill: number, stroke: number) => number;
   FPDFPath_CountSegments: (path: number) => number;
+  FPDFPath_GetPathSegment: (path: number, index: number) => number;
+  FPDFPathSegment_GetPoint: (segment: number, x: number, y: number) => number;
+  FPDFPathSegment_GetType: (segment: number) => number;
+  FPDFPathSegment_GetClose: (segment: number) => number;
   FPDFPage_GetRotation: (page: number) => number;
   FPDFPage_CountObjects: (page: number) => number;
   FPDFPage_GetObject: (page: number, index: number) => number;
@@ -66,6 +70,7 @@ export interface Pdfium {
   FPDFPageObj_GetBounds: (object: number, left: number, bottom: number, right: number, top: number) => number;
   FPDFPageObj_GetFillColor: (object: number, red: number, green: number, blue: number, alpha: number) => number;
   FPDFPageObj_GetStrokeColor: (object: number, red: number, green: number, blue: number, alpha: number) => number;
+  FPDFPageObj_GetMatrix: (object: number, out: number) => number;
   FPDFPageObj_SetIsActive: (object: number, active: number) => number;
   FPDFPageObj_NewImageObj: (doc: number) => number;
   FPDFImageObj_SetMatrix: (object: number, a: number, b: number, c: number, d: number, e: number, f: number) => number;

@@ -42,6 +42,8 @@ export interface Page {
   width: number;
   height: number;
   words: Word[];
+  /** Straight lines that are drawn along and across it, as thin boxes of the reading frame, where that was asked for. */
+  rules?: Box[];
   /** Quarter turns clockwise from the reading frame to the page as displayed. */
   turns: 0 | 1 | 2 | 3;
   /** No text layer to speak of, and an image over most of the page. */

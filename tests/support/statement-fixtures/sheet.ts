@@ -10,6 +10,8 @@ export interface Ink {
 export interface Sheet {
   /** Sets text with its baseline box's top at `y`; `x` is the left, right or middle of it. */
   put(x: number, y: number, text: string, ink?: Ink): void;
+  /** Draws a line along the page or down it. */
+  rule(x0: number, y0: number, x1: number, y1: number): void;
   turnPage(): void;
   source(): Source;
 }
@@ -45,6 +47,10 @@ export function blankSheet({ width = 595, height = 842 } = {}): Sheet {
         if (piece !== '') words.push({ text: piece, box: { x0: at, y0: y, x1: end, y1: y + 1.2 * size }, size, bold });
         at = end + 0.28 * size;
       }
+    },
+    rule(x0, y0, x1, y1) {
+      const page = pages.at(-1) as Page;
+      page.rules = [...(page.rules ?? []), { x0, y0, x1, y1 }];
     },
     turnPage: addPage,
     source: () => ({ sha256: 'f'.repeat(64), kind: 'pdf', pages, info: { producer: null, creator: null } }),

@@ -1,0 +1,32 @@
+import { isAnswer, isLabel, isTableHead } from './cell-kinds.ts';
+import { isOfPeople } from './persons.ts';
+import { isBold, type Piece } from './pieces.ts';
+import type { Cells } from './regions.ts';
+
+/** Of the cells of a column of answers, so many are figures or the like. */
+const MOSTLY = 0.6;
+
+/**
+ * The rows of two tables that stand side by side in one: the right half has the headings of the left one once more, "Essential | £ a month |
+ * Discretionary | £ a month". Null for any other table, as for a form with two labels and answers in a row.
+ */
+export function halvesOf(rows: readonly Cells[]): (Piece | null)[][][] | null {
+  const [top = [], ...body] = rows;
+  const half = top.length / 2;
+  if (half < 2 || !Number.isInteger(half) || body.length === 0) return null;
+  const [left, right] = [top.slice(0, half), top.slice(half)];
+  const [first, second] = [left[0]?.text ?? '', right[0]?.text ?? ''];
+  const isAgain = left.slice(1).every((cell, i) => cell && cell.text === right[i + 1]?.text);
+  if (!isAgain || (first === '') !== (second === '') || (first !== '' && first === second)) return null;
+  if (!isSetOff(top, body) && !left.slice(1).every((cell) => cell && (isTableHead(cell.text) || isOfPeople(cell.text)))) return null;
+  const [labels, answers] = [0, 1].map((at) => body.flatMap((cells) => [cells[at], cells[at + half]].filter((cell) => !!cell)));
+  const areAnswers = (answers ?? []).filter(({ text }) => isAnswer(text)).length >= MOSTLY * (answers ?? []).length;
+  if (!areAnswers || !(labels ?? []).every(({ text }) => isLabel(text))) return null;
+  const part = (from: number, to?: number): (Piece | null)[][] =>
+    rows.map((cells) => cells.slice(from, to)).filter((cells) => cells.some((cell) => cell !== null));
+  return [part(0, half), part(half)];
+}
+
+/** In bold over rows that are not. */
+const isSetOff = (top: Cells, body: readonly Cells[]): boolean =>
+  top.every((cell) => !cell || isBold(cell)) && body.flat().filter((cell) => cell && isBold(cell)).length < body.length;
