@@ -127,6 +127,21 @@ const OF_ANOTHER = 0.6;
 /** For what is somebody's, where nobody is asked for. */
 const OWNED = 0.95;
 
+/** In the letter of a firm a number to ring that nothing names is the firm's own. */
+export function reachFit({ type, asked, label: question }: Query, { form, label }: Fact, { kind }: Setting): number {
+  // Nor does a provider know by what number an adviser's firm keeps its client.
+  if (type === 'code' && kind === 'product' && ofClient.test(question) && !/\bclient/i.test(label)) return FIRMS_OWN;
+  const isReached = type === 'phone' || type === 'email';
+  const isOfFirm = form === 'sentence' && (kind === 'product' || kind === 'other');
+  return isReached && isOfFirm && !bodies.some((name) => asked.has(name)) ? FIRMS_OWN : 1;
+}
+
+const ofClient = /\bclient (?:s )?(?:ref(?:erence)?|number|id)\b/;
+/** Who may be asked for that is no client. */
+const bodies = ['adviser', 'provider', 'firm', 'lender', 'employer', 'solicitor', 'surgery', 'carehome', 'companyname', 'accountant'];
+/** For how a firm is reached, or numbers what is its own. */
+const FIRMS_OWN = 0.4;
+
 /** About one plan or person by name what says nothing of that name says little. */
 export function nameFit({ proper, person }: Query, fact: Fact, { title }: Setting): number {
   if (proper.length === 0 || person !== null) return 1;

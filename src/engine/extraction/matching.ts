@@ -17,15 +17,18 @@ import {
   pickFit,
   pointsAt,
   productFit,
+  reachFit,
   relativeFit,
   timeFit,
   yearFit,
 } from './fits.ts';
 import { isNumberedThing } from './heads.ts';
+import { isOfMeeting } from './meetings.ts';
 import type { Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { asksMore } from './behind-boxes.ts';
 import { isOfPeople } from './persons.ts';
+import { isNarrower, narrowFit } from './qualifiers.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
@@ -72,7 +75,7 @@ const ANOTHER_QUESTION = 0.6;
 /** In running text a word such as "wanted" may be said of anything. */
 const LITTLE_SAID = 0.5;
 
-/** Nothing but the kind of its value answers. */
+/** Nothing but the kind of its value answers, or what is narrower than is asked. */
 const BY_KIND = 0.4;
 
 /** Its label names something else; only the heading or the document speaks of what is asked. */
@@ -96,6 +99,7 @@ const UNKNOWN = 0.7;
 
 /** Matches a fact with a query; null where it can't be the answer. */
 export function match(query: Query, fact: Fact, setting: Setting): Match | null {
+  if (isOfMeeting(query, fact, setting)) return null;
   const isPrinted = isPrintedLabel(query, fact);
   const found =
     answerIn(query, fact) ??
@@ -128,7 +132,13 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);
   // Of several that are printed alike the tag's name tells.
   if (isPrinted) return { score: fits * (PRINTED + (1 - BEST) * worded), fits, found };
-  const suits = fits * totalFit(query, fact) * comingFit(query, fact) * offerFit(query, fact, setting) * productFit(query, fact);
+  const suits =
+    fits *
+    narrowFit(query, fact, setting) *
+    totalFit(query, fact) *
+    comingFit(query, fact) *
+    offerFit(query, fact, setting) *
+    productFit(query, fact);
   const isBeside = fact.form === 'sentence' && !pointsAt(query.asked, fact, found);
   const score = suits * worded * oddity(query, fact) * (isBeside ? BESIDE_IT : 1);
   return { score: (sureness[fact.form] ?? 1) * score, fits: suits, found };
@@ -151,21 +161,6 @@ function printedLabel(fact: Fact): string {
   printed.set(fact, label);
   return label;
 }
-
-/** In the letter of a firm a number to ring that nothing names is the firm's own. */
-function reachFit({ type, asked, label: question }: Query, { form, label }: Fact, { kind }: Setting): number {
-  // Nor does a provider know by what number an adviser's firm keeps its client.
-  if (type === 'code' && kind === 'product' && ofClient.test(question) && !/\bclient/i.test(label)) return FIRMS_OWN;
-  const isReached = type === 'phone' || type === 'email';
-  const isOfFirm = form === 'sentence' && (kind === 'product' || kind === 'other');
-  return isReached && isOfFirm && !bodies.some((name) => asked.has(name)) ? FIRMS_OWN : 1;
-}
-
-const ofClient = /\bclient (?:s )?(?:ref(?:erence)?|number|id)\b/;
-/** Who may be asked for that is no client. */
-const bodies = ['adviser', 'provider', 'firm', 'lender', 'employer', 'solicitor', 'surgery', 'carehome', 'companyname', 'accountant'];
-/** For how a firm is reached, or numbers what is its own. */
-const FIRMS_OWN = 0.4;
 
 /** A letterhead answers who provides what, or what is recommended: never who provides something that it doesn't speak of. */
 const LEAST_OF_TITLE = 2;
@@ -261,6 +256,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   if (own.some((said) => kin.has(said.name) && !isSaidWith(said, own, query)) && !isAsked) return 0.3 * coverage;
   if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query)) return ANOTHER_QUESTION * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
+  if (isNarrower(own, query.asked)) return BY_KIND * coverage;
   if (!isSpoken && used.size === 0) return BY_KIND * coverage;
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, query, fact, used));

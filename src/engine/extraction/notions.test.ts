@@ -185,3 +185,66 @@ test('where somebody lives since a day is no address where another answer is one
   ]);
   expect(valuesOf([['home_address', 'Find the address of the house.']], [given])).toEqual(['19 Priory Row, Tarnby, TN5 2ZZ']);
 });
+
+test('of care, a will and a trust in other words than the tag has', () => {
+  const given = form('Later life', [
+    ['Will kept by', 'Pell & Hollin'],
+    ['Gap each month', '£1,140'],
+    ['Who should act as trustees besides yourselves?', 'Ada Penrose and Tom Vine'],
+    ['Kept within easy reach', '£30,000'],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['will_held_by', 'Find the firm that holds the will.'],
+        ['care_shortfall', 'Find the monthly shortfall.'],
+        ['other_trustees', 'Find the other trustees.'],
+        ['emergency_fund', 'Find the emergency fund.'],
+      ],
+      [given],
+    ),
+  ).toEqual(['Pell & Hollin', '£1,140', 'Ada Penrose and Tom Vine', '£30,000']);
+});
+
+test('of a loan in other words than the tag has', () => {
+  const offer = wordFile('mortgage-offer.docx', [
+    '# Mortgage offer',
+    [
+      ['Amount we will lend', '£187,400'],
+      ['Property price', '£231,000'],
+      ['Fixed rate', '4.15%'],
+      ['Valuation fee', '£0'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['mortgage_amount', 'Find the amount of the mortgage.'],
+        ['purchase_price', 'Find the purchase price of the home.'],
+        ['mortgage_rate', 'Find the initial interest rate of the mortgage.'],
+      ],
+      [offer],
+    ),
+  ).toEqual(['£187,400', '£231,000', '4.15%']);
+});
+
+test('of a care plan that is offered in other words than the tag has', () => {
+  const quote = wordFile('care-quote.docx', [
+    '# Quotation: Tarn Care Plan',
+    [
+      ['Single payment', '£96,300'],
+      ['Paid to your adviser', '£1,800'],
+      ['First benefit', '4 May 2027'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['plan_premium', 'Find the single premium of the care fees plan.'],
+        ['adviser_charge', 'Find the adviser charge for arranging the care fees plan.'],
+        ['first_payment', 'Find the date of the first payment from the care fees plan.'],
+      ],
+      [quote],
+    ),
+  ).toEqual(['£96,300', '£1,800', '4 May 2027']);
+});

@@ -100,3 +100,15 @@ test('a share of a company may be a percentage', () => {
   const tags: [string, string][] = [['client1_shareholding', "Find the client's shareholding."]];
   expect(valuesOf(tags, [form])).toEqual(['35%']);
 });
+
+test('a name that the lexicon has, as Pension Wise, is no name of one plan among several', () => {
+  expect(asked('guidance_date', 'Find the date of the Pension Wise appointment.').proper).toEqual([]);
+});
+
+test.each([
+  ['fund_drawn', 'Find the amount placed in drawdown.', 'money'],
+  ['provider_annuity', 'Find the annual annuity that the present provider would pay.', 'money'],
+  ['first_payment', 'Find the date of the first payment.', 'date'],
+])('%s, "%s", is answered by a value of the kind %s', (name, prompt, type) => {
+  expect(asked(name, prompt).type).toBe(type);
+});

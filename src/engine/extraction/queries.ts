@@ -1,5 +1,6 @@
 import { askedBy } from './asked.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
+import { narrowingIn } from './qualifiers.ts';
 import type { Tag } from './record.ts';
 import { ordinalIn } from './setting.ts';
 import { timeIn, type Time } from './times.ts';
@@ -13,6 +14,8 @@ export interface Query {
   wordings: Meaning[][];
   /** The names of all of them. */
   asked: ReadonlySet<string>;
+  /** Of its words those that narrow what is asked. */
+  narrowing: readonly Meaning[];
   /** What is asked for as a form would print it: in small letters and figures alone. */
   label: string;
   /** Its words and figures, without the small ones. */
@@ -92,6 +95,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   return {
     wordings,
     asked: new Set(wordings.flat().map(({ name: word }) => word)),
+    narrowing: narrowingIn(wordings),
     label: plainLabel(withoutPeople(asked)),
     words: tellingWords(asked),
     proper: properIn(wanted),
@@ -150,8 +154,9 @@ const withoutFirm = (asked: string): string =>
 
 /** Words that are written with a capital in the middle of a sentence, and mean nothing else: "the Aldergate plan", "(Tobias Wren)". */
 function properIn(asked: string): string[] {
-  return Array.from(asked.matchAll(/(?<=[\p{Ll},(] ?)\p{Lu}\p{Ll}{3,}/gu), ([word]) => word).flatMap((word) =>
-    meaningsOf(word).flatMap(({ name, known }) => (known ? [] : [name])),
+  const said = meaningsOf(asked).filter(({ known }) => known);
+  return Array.from(asked.matchAll(/(?<=[\p{Ll},(] ?)\p{Lu}\p{Ll}{3,}/gu)).flatMap(({ 0: word, index }) =>
+    said.some(({ from, to }) => from < index && index < to) ? [] : meaningsOf(word).flatMap(({ name, known }) => (known ? [] : [name])),
   );
 }
 

@@ -87,7 +87,11 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     taxfreecash: [['lumpsum', 0.7]],
     estate: [['taxableestate', 0.6]],
     lender: [['provider', 0.85]],
-    mortgage: [['debt', 0.9]],
+    mortgage: [
+      ['debt', 0.9],
+      ['advance', 0.9],
+    ],
+    initial: [['fixed', 0.85]],
     gp: [['surgery', 0.6]],
     legal: [['solicitor', 0.8]],
     transfer: [['transfervalue', 0.9]],
@@ -168,6 +172,8 @@ const costs = new Set(['premium', 'charge', 'commission', 'month', 'year', 'paym
 /** Whether one meaning stands for another here: in the paper of a mortgage the loan is the mortgage, and in no other. */
 function standsFor(name: string, { reading, query, fact, setting }: Pick<Sought, 'reading' | 'query' | 'fact' | 'setting'>): boolean {
   if (name === 'lender') return owes(reading);
+  // What a loan costs at first is fixed, mostly.
+  if (name === 'initial') return query.asked.has('rate') && query.asked.has('mortgage');
   // "Residence" beside a sum is a house; beside words it is where somebody lives.
   if (name === 'property') return query.type === 'money' && !reading.label.some(({ name: said }) => said === 'nilrateband');
   if (name === 'nilrateband') return [...reading.section, ...setting.title].some(({ name: said }) => said === 'estate' || said === 'iht');

@@ -1,4 +1,5 @@
 import { kin } from './kin.ts';
+import { saysHowMet } from './meetings.ts';
 import type { Query } from './queries.ts';
 
 /** It asks how somebody or something is called. */
@@ -46,6 +47,21 @@ const two = /\p{Lu}[\p{L}.'’-]* (?:and|&) (?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{
 /** What a form prints over an answer, or somebody writes instead of names. */
 const label =
   /^(?:(?:tele)?phone(?: (?:no\.?|number))?|mobile(?: number)?|e-?mail(?: address)?|(?:postal )?address|postcode|(?:full )?name|date(?: of birth)?|signature|signed|(?:policy|account|plan|reference|national insurance) (?:no\.?|number)|sort code|web ?site|fax|contact|various|several|others?)$/i;
+/** Who somebody is to a client, which is nobody's name. */
+const role =
+  /^(?:(?:the|my|our|your|his|her) )?(?:social worker|care (?:manager|worker)|key worker|district nurse|next of kin|(?:financial )?advis[eo]r|paraplanner|solicitor|lawyer|accountant|bookkeeper|doctor|gp|consultant|executor|attorney|deputy|trustee|guardian|beneficiary|nominee|employer|landlord|tenant|mortgage broker|broker|bank(?: manager)?|interpreter|witness|referee|introducer|relationship|role|title|position|firm|company|practice|surgery|provider|insurer|lender)s?$/i;
+/** Where a doctor is found, and no doctor. */
+const practice = /\b(?:surgery|practice|clinic|hospital|(?:medical|health) cent(?:re|er))\b/i;
+const titled = /\b(?:Dr|Doctor|Mr|Mrs|Miss|Ms|Mx|Prof)\b/;
+/** A share of something: "Two thirds of the income". */
+const share = /^(?:(?:one|two|three)[- ](?:halves|half|thirds?|quarters?|fifths?)|a (?:half|third|quarter)|half|all|most|none|part) of\b/i;
+/** It says that there is a will, and of when: not who drew it up, or keeps it. */
+const willItself =
+  /^(?:(?:yes|no|neither|both|none|made|signed|in place|up to date)\b|(?:(?:mirror|new|old|joint|single|simple|basic|valid|current) )?wills?\b)/i;
+
+/** It asks where something is. */
+const isKept = /\b(?:where|kept|stored|location|lodged)\b/;
+
 /** A paper, which is no product. */
 const paper =
   /\b(?:summary|statement|illustration|report|form|schedule|quotation|questionnaire|application|leaflet|letter)$|^(?:key (?:facts|features|information)|important information|about your)\b/i;
@@ -89,10 +105,14 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;
-  if (asked.has('address') && type === 'text' && person.test(text)) return true;
+  if (type === 'text' && (asked.has('address') || asked.has('risk')) && person.test(text)) return true;
+  if (type === 'name' && asked.has('adviser') && two.test(text)) return true;
   if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
   if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
+  if (asked.has('will') && (asksName(query) || isKept.test(query.label)) && willItself.test(text)) return true;
+  if (asksName(query) && (saysHowMet(text) || role.test(text) || share.test(text))) return true;
+  if (asksName(query) && asked.has('gp') && !asked.has('surgery') && practice.test(text) && !titled.test(text)) return true;
   if (asksName(query)) return lasts.test(text) || nobody.test(text.toLowerCase()) || label.test(text) || paper.test(text) || isTold(text);
   return type === 'text' && asked.has('risk') && (assented.test(text) || (told.test(text) && text.split(' ').length > MOST_OF_PROFILE));
 }

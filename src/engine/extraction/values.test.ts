@@ -70,6 +70,7 @@ test.each([
 test('values that differ only in how they are written are one', () => {
   expect(canonical('£58,400.00')).toBe(canonical('£ 58400'));
   expect(canonical('14/03/1967')).toBe(canonical('14 March 1967'));
+  expect(canonical('26 wks')).toBe(canonical('26 weeks'));
   expect(canonical('45k')).toBe(canonical('£45,000'));
   expect(canonical('£1.2 million')).toBe(canonical('£1,200,000'));
   expect(canonical('£650')).not.toBe(canonical('£600'));

@@ -188,8 +188,15 @@ export function canonical(text: string): string {
   }
   const [date] = findValues(bare, 'date');
   if (date && date.to - date.from > 0.8 * bare.length) return dayIn(bare) ?? bare;
-  return bare.replaceAll(/[^\p{L}\d%]+/gu, ' ').trim();
+  return bare
+    .replaceAll(/[^\p{L}\d%]+/gu, ' ')
+    .replaceAll(shortUnit, (_, unit: string) => unitWords[unit[0] ?? ''] ?? unit)
+    .trim();
 }
+
+/** "26 wks" are 26 weeks. */
+const shortUnit = /(?<=\d ?)(wks?|yrs?|mths?|mnths?|hrs?)\b/g;
+const unitWords: Readonly<Record<string, string>> = { w: 'weeks', y: 'years', m: 'months', h: 'hours' };
 
 /** A percentage is never the later state of an amount of money; "2 x salary" is one. */
 export const unitOf = (text: string): string =>

@@ -64,19 +64,19 @@ const inWords =
 const yesNo = /\bin place\b|^(?:needs|has|is|are|does|do|did|wants|prefers|wishes|whether)\b/i;
 /** What something is worth, whatever the tag is called after: a portfolio, a plan, a house. */
 const isWorth =
-  /^(?:(?:the|total|current|present|latest|estimated?|agreed|market|transfer|surrender|fund|net|gross|(?:un)?realised|capital) )*(?:value|amount|balance|worth|gain) (?:of|in|held|invested)\b/i;
+  /^(?:(?:the|total|current|present|latest|estimated?|agreed|market|transfer|surrender|fund|net|gross|(?:un)?realised|capital) )*(?:value|amount|balance|worth|gain|sum) (?:of|in|held|invested|placed|put|left|kept|that|to be|going|remaining)\b/i;
 /** "The return of the portfolio over the past year". */
 const isReturn = /^(?:(?:the|total|annual|yearly|net|gross|past|average) )*(?:return|performance) (?:of|on|from|over|in)\b/i;
 /** "The yearly pension at 65" is how much is paid. */
 const isPaid =
-  /^(?:(?:the|total|gross|net|full|reduced) )*(?:yearly|annual|monthly|weekly) (?:\w+ ){0,2}pension\b(?! (?:age|date|form|illustration|name|number|plan|provider|review|scheme|statement|type)\b)/i;
+  /^(?:(?:the|total|gross|net|full|reduced) )*(?:yearly|annual|monthly|weekly) (?:\w+ ){0,2}(?:pension|annuity)\b(?! (?:age|date|form|illustration|name|number|plan|provider|review|scheme|statement|type)\b)/i;
 const perTime = /\b(?:a|per|each) (?:month|week|year|annum)$|^monthly\b/i;
 
 /** What a question asks for by its first words. */
 const byQuestion: readonly (readonly [WantedType, RegExp])[] = [
   [
     'date',
-    /^(?:when\b|on (?:what|which) (?:day|date)\b|(?:the )?(?:(?:latest|last|exact) )?(?:date|day) (?:after|by|from|on|until|when)\b)/i,
+    /^(?:when\b|on (?:what|which) (?:day|date)\b|(?:the )?(?:(?:latest|last|exact) )?(?:date|day) (?:after|by|from|of|on|until|when)\b)/i,
   ],
   ['money', /^how much\b(?! (?:of|does (?:he|she) know))/i],
   ['frequency', /^how often\b/i],

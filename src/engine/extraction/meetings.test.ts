@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { saysHowMet } from './meetings.ts';
+
+test.each([
+  ['Where', 'Video'],
+  ['Where held', 'Our Bath office, Ben also came'],
+  ['How', 'Telephone'],
+  ['Length', '50 minutes'],
+  ['Place of meeting', 'The Old Mill, Frome'],
+])('the head of a note that says "%s: %s" answers nothing but what is asked of the meeting', (label, value) => {
+  const note = textFile('meeting-note.txt', ['MEETING NOTE', '', 'Date: 5 February 2026', `${label}: ${value}`, 'Adviser: Ada Penrose']);
+  const tags: [string, string][] = [
+    ['life_provider', 'Find the provider of the life cover.'],
+    ['plan_term', 'Find the term of the plan.'],
+    ['address', 'Find the address of the client.'],
+  ];
+  expect(valuesOf(tags, [note])).toEqual([null, null, null]);
+});
+
+test('where a meeting was held answers where it was held', () => {
+  const note = textFile('meeting-note.txt', ['MEETING NOTE', '', 'Date: 5 February 2026', 'Place of meeting: Our Bath office']);
+  expect(valuesOf([['meeting_place', 'Find the place of the meeting.']], [note])).toEqual(['Our Bath office']);
+});
+
+test.each([
+  ['By video', true],
+  ['At her house, Frome', true],
+  ['Teams call', true],
+  ['Home Mutual', false],
+  ['Trelissick House', false],
+  ['Phone Mutual Assurance', false],
+  ['Online Bank', false],
+])('whether "%s" says how or where people met: %s', (text, isSaid) => {
+  expect(saysHowMet(text)).toBe(isSaid);
+});
+
+test.each([
+  ['gp_name', 'Find the name of the doctor.', 'Your doctor', 'Social worker'],
+  ['gp_name', 'Find the name of the doctor.', 'Your doctor', 'At the Mill Street Surgery, Frome'],
+  ['will_solicitor', 'Find the name of the solicitor who drew up the will.', 'Will', 'Mirror will, signed 2014'],
+  ['will_location', 'Find where the original will is kept.', 'Will', 'Yes, made in 2018'],
+  ['spouse_name', 'Find the name of the spouse.', 'Spouse', 'Two thirds of the income'],
+  ['attitude_to_risk', 'Find the attitude to risk.', 'Risk profile', 'Dr and Mrs Hollin'],
+  ['adviser_name', 'Find the name of the adviser.', 'Adviser', 'Tom Vine and Ada Penrose'],
+])('%s: %s "%s" has no answer in "%s"', (name, prompt, label, value) => {
+  const form = wordFile('fact-find.docx', [[[label, value]]]);
+  expect(valuesOf([[name, prompt]], [form])).toEqual([null]);
+});

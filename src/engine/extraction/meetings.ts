@@ -1,0 +1,36 @@
+import type { Fact } from './fact.ts';
+import type { Query } from './queries.ts';
+import type { Setting } from './setting.ts';
+
+/** What the head of a note asks of the meeting: where, how, when and for how long people met. */
+const heads = new RegExp(
+  `^(?:${[
+    '(?:where|how|when)(?: (?:we |it was )?(?:held|seen|met|spoken to|conducted|done|taken))?',
+    '(?:place|venue|location|setting|room|office|branch)(?: of (?:the )?(?:meeting|interview|call|visit))?',
+    '(?:method|medium|mode|means|manner|format|channel|form|type|kind|nature)(?: of (?:the )?(?:meeting|contact|interview|call|visit|communication|discussion|appointment))?',
+    '(?:meeting|interview|call|contact|visit|appointment) (?:place|venue|location|method|medium|mode|format|type|length|duration|time)',
+    '(?:length|duration|time|times)(?: of (?:the )?(?:meeting|interview|call|visit))?',
+    '(?:time )?(?:lasted|started?|finish(?:ed)?|ended?|opened|closed|in|out)(?: (?:at|time))?',
+    '(?:copy|copies|copied|circulation|distribution|cc|recording|recorded|version|status|page|typed|dictated|filed?)(?: (?:to|on|by))?',
+  ].join('|')})[ :?]*$`,
+  'i',
+);
+
+/** Questions about the meeting itself. */
+const ofMeeting = ['meeting', 'meetingdate', 'place', 'present', 'contactmethod'];
+
+/** What the head of a note says of the meeting: it answers nothing that is asked of the client. */
+export const isOfMeeting = ({ asked }: Query, { form, label }: Fact, { kind }: Setting): boolean =>
+  kind === 'note' && form !== 'sentence' && heads.test(label.trim()) && !ofMeeting.some((name) => asked.has(name));
+
+const firms = 'insurance|life|mutual|bank|building|group|ltd|limited|plc|pensions?|assurance|finance|loans?|mortgages?|plan';
+const whose = "(?:a|an|the|our|my|his|her|their|clients?['’]?s?['’]?)";
+/** How people met. */
+const means =
+  '(?:microsoft )?teams|zoom|skype|facetime|webex|google meet|video(?: ?(?:call|conference|link|meeting))?|(?:tele)?phone(?: call)?|conference call|call centre|face[- ]to[- ]face|in[- ]person|remote(?:ly)?|online|home visit|branch';
+/** "By video", "Our Bath office", "At her house, Frome": how and where people met is the name of nobody. */
+const met = new RegExp(
+  `^(?:(?:by|via|over|on|at|in) )?(?:(?:${whose} )?(?:${means})|${whose} (?:\\S+ )?(?:offices?|house|home|flat)|\\S+ office)\\b(?! (?:${firms})\\b)`,
+  'i',
+);
+export const saysHowMet = (text: string): boolean => met.test(text);
