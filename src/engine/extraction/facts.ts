@@ -65,13 +65,14 @@ const option = new RegExp(`^(?:${boxMark.source})\\s`);
 
 const point = /^[>•·*–-] /;
 
-/** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither. */
+/** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither; what stands in bold over the next question is an answer. */
 function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced): boolean {
   const { text } = piece;
   if (!below || 'rows' in below || below.heading || boxMark.test(text) || announces(below.piece.text) !== null) return false;
   if (heading && (!isShort(below.piece.text) || asksItself.test(below.piece.text))) return false;
   if (!isLabel(text) || /(?<!\bno)[.;,]$/i.test(text) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
-  return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text) && !isQuestion(below.piece.text);
+  if (isQuestion(below.piece.text)) return false;
+  return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text);
 }
 
 /** Everything that the regions of a document say, in their order. */

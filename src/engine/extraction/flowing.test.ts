@@ -97,3 +97,24 @@ test('a heading over questions with boxes is that of a part of the form, and may
   const tags: [string, string][] = [1, 2].map((n) => [`client${n}_risk`, `Find the attitude to risk of client ${n}.`]);
   expect(valuesOf(tags, [form])).toEqual(['Medium', null]);
 });
+
+test('what stands in bold between two questions answers the first, also where it may be a label', () => {
+  const form = wordFile('client-questionnaire.docx', [
+    '# About you',
+    'What is your full name?',
+    '**Mrs Nerys Tamblyn',
+    'Where do you live?',
+    '**2 Pension Row, Frome, BA11 9ZZ',
+    'Are you single, married, divorced or widowed?',
+    '**Widowed',
+    'How long have you been investing?',
+    '**6 years',
+    'How do you feel about risk?',
+    '**Cautious',
+  ]);
+  expect(valuesOf(['address', 'marital_status', ['investment_experience', 'Find the length of investment experience.']], [form])).toEqual([
+    '2 Pension Row, Frome, BA11 9ZZ',
+    'Widowed',
+    '6 years',
+  ]);
+});

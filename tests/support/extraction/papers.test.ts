@@ -26,6 +26,7 @@ test.each([
   ['eighteenth', 0.92, 1, 0.98],
   ['nineteenth', 0.81, 2, 0.98],
   ['twentieth', 0.72, 2, 0.95],
+  ['twentyfirst', 0.7, 0, 0.98],
 ])(
   'of the %s set of forms at least %d is found, at most %d made up, and of what is found %d from the paper that its examiner names',
   async (name, least, most, named) => {
