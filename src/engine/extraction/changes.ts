@@ -13,6 +13,8 @@ export const requested = new RegExp(`^(?:please )?${request}[^?]*\\d`, 'i');
 /** People's words for having changed their mind, or that something is no longer so. */
 const words: readonly string[] = [
   'now|new|rather|instead|no longer|not £?\\d[\\d,]*|not (?:in |on |from )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
+  // What a figure comes to, or ought to say, once something was forgotten or has arrived.
+  'should (?:now )?(?:read|say|show)|please (?:make|put|set|change|treat|record|note|use|keep)|(?:form|figure|fact[- ]?find) (?:is|was) wrong|wrong on the form|(?:go|goes|going|gone|went) to £|ha(?:s|ve|d)(?: been)? (?:forgotten|left out|missed|overlooked|remembered)|(?:forgot|remembered|left out|overlooked)|so (?:that|this|it|£ ?[\\d,.]+k?) is (?:now )?the|put(?:s|ting)? (?:their|its|the) (?:fees?|prices?|rates?) up|(?:fees?|prices?|rates?) (?:went|gone|go|goes) up',
   'changed|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
   '(?:increas|reduc|rais)e[ds]?|(?:lower|dropp|extend|postpon|delay)ed|(?:to|will|would|should|can|could|please) (?:lower|drop|extend|postpone|delay)|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
@@ -35,7 +37,7 @@ export const changed = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
 
 /** What stands right before an old figure that is given without its sign: "had said 110", "(form says 62)", "instead of 4". */
 export const beforeOld =
-  /\b(?:not|instead of|rather than|than|in place of|preferred to|as much as|down from|up from|previously|formerly|was|were|said|says|had|shows?|showed) (?:the |about )?$/i;
+  /\b(?:not|instead of|rather than|than|in place of|preferred to|as much as|from|previously|formerly|was|were|said|says|had|shows?|showed) (?:the |about )?$/i;
 
 /** What stands before a figure that no longer holds. */
 export const setAside =
@@ -54,7 +56,7 @@ const weighed =
   /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|queried)(?: (?:me|us|him|her|them|\p{Lu}\p{Ll}+))? (?:whether|if|what|how)\b[^.;:]*$|\b(?:considered|looked at|discussed|talked (?:about|of)|thought (?:about|of)|toyed with) (?:(?:\p{Ll}+ing|an? (?:\p{Ll}[\p{Ll}-]* ){1,3}of) )?$/u;
 /** "If he gave up the shop his income would be £6,000", "they might spend £9,000". */
 const onCondition =
-  /^\W*(?:if|should|suppos(?:e|ing)|unless|were)\b[^.;]*\b(?:would|could|might|may)\b[^.;]*$|\b(?:might|may) (?:\p{Ll}+ ){0,4}$/iu;
+  /(?:^|: )\W*(?:if|should|suppos(?:e|ing)|unless|were)\b[^.;]*\b(?:would|could|might|may)\b[^.;]*$|\b(?:might|may) (?:\p{Ll}+ ){0,4}$/iu;
 
 /** Whether what stands right before a figure says that it was only thought of. */
 export const onlyWeighed = (before: string): boolean => weighed.test(before);
@@ -64,7 +66,7 @@ export const supposed = (before: string): boolean => onCondition.test(before);
 
 /** What begins another figure than the one that was just named. */
 export const otherwise =
-  /\b(?:make (?:it|that)|plan(?:s|ned)? (?:on|for)|rather|instead|(?:will|would|should) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like)\b/i;
+  /\b(?:make (?:it|that)|now (?:wants?|would|prefers?|thinks?|means?|plans?)|plan(?:s|ned)? (?:on|for)|rather|instead|(?:will|would|should) (?:be )?(?:do|enough|plenty|ample|suffice)|(?:is|are) (?:plenty|ample|enough)|more like)\b/i;
 
 const opened = '[“"‘\']';
 /** "We settled on “Low to medium”", "agreed on Balanced instead": what is chosen in words, the second group. */

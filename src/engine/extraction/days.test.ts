@@ -144,3 +144,8 @@ test('the day of an illustration is not that of a valuation, nor the other way a
   ]);
   expect(valuesOf([valued], [illustration])).toEqual([null]);
 });
+
+test('the day on which a purchase completes is not the form’s, which says when it was signed', () => {
+  const form = wordFile('fact-find.docx', [[['Date of completion', '4 May 2026']], 'Signed on 3 February 2026']);
+  expect(readDocuments([form]).map(({ date }) => date)).toEqual(['2026-02-03']);
+});

@@ -89,10 +89,14 @@ function dayOf(facts: readonly Fact[], kind: Setting['kind']): Day | null {
   const isSaid = ({ form, label, value }: Fact): boolean =>
     form === 'sentence' ? kind !== 'note' && daySaid.test(value.text) : daySaid.test(label);
   const isOwn = ({ label }: Fact): boolean => dayLabel.test(label.trim()) && !(ofPurchase.test(label) && facts.some(buysHome));
+  const own = facts.filter((fact) => isLabelled(fact) && isOwn(fact));
+  // A form may be completed, and so may a purchase: any other day is surer.
+  const [completed, sure] = [own.filter(({ label }) => ofPurchase.test(label)), own.filter(({ label }) => !ofPurchase.test(label))];
   return (
-    firstDay(facts.filter((fact) => isLabelled(fact) && isOwn(fact))) ??
+    firstDay(sure) ??
     firstDay(facts.slice(0, HEAD).filter((fact) => isLabelled(fact) && headLabel.test(fact.label.trim()))) ??
-    firstDay(facts.filter((fact) => fact.head === '' && isSaid(fact)))
+    firstDay(facts.filter((fact) => fact.head === '' && isSaid(fact))) ??
+    firstDay(completed)
   );
 }
 

@@ -12,15 +12,18 @@ import { investedFacts } from './invested.ts';
 import { asksOfClient, isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
 import { letterheadFacts } from './letterheads.ts';
 import { meaningsOf } from './meanings.ts';
+import { withoutOld } from './newest.ts';
 import { withOffer } from './offered.ts';
 import { withOwnFirm } from './own-firm.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
 import { isPersonLabel, isPersonsName, personIn, personOfLetter, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
+import { isQuoted } from './quoted.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
 import { setApart } from './set-apart.ts';
+import { personByShortName, type ShortNames, shortNamesOf } from './short-names.ts';
 import { withTotals } from './totals.ts';
 import { whoseIs } from './whose.ts';
 
@@ -53,17 +56,18 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const isForm = ({ setting }: Document): number => (setting.kind === 'fact-find' ? 0 : 1);
   const people = peopleOf(documents.toSorted((a, b) => isForm(a) - isForm(b)).flatMap(({ facts }) => facts));
   const roles = rolesByName(documents.flatMap(({ facts }) => facts));
-  const initials = initialsOf(
-    documents.flatMap(({ facts }) => facts.flatMap(({ value, form }) => (form === 'sentence' ? [] : [value.text]))),
-    people,
-  );
+  const names = documents.flatMap(({ facts }) => facts.flatMap(({ value, form }) => (form === 'sentence' ? [] : [value.text])));
+  const [initials, short] = [initialsOf(names, people), shortNamesOf(names, people)];
   return documents.map((document) => {
     const bearer = bearerOf(document, people, initials);
     const sender = senderOf(document);
+    const saidBy = (fact: Fact): string => (sender !== '' && isQuoted(fact, document.source) ? '' : sender);
     return {
       ...document,
       facts: document.facts
-        .flatMap((fact) => ofEachPerson(withRole(withPerson(fact, { people, initials, sender }), roles, sender), people))
+        .flatMap((fact) =>
+          ofEachPerson(withRole(withPerson(fact, { people, initials, short, sender: saidBy(fact) }), roles, sender), people),
+        )
         .map((fact) => ofBearer(fact, bearer)),
       setting: { ...document.setting, bearer, ...ofPolicy(document, policies) },
     };
@@ -72,7 +76,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 
 function readDocument({ name, source }: GivenFile): Document {
   const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
-  const facts = withTotals(withCovers(factsOf(regions)));
+  const facts = withTotals(withCovers(factsOf(regions).map(withoutOld)));
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));
@@ -148,16 +152,19 @@ const asksWho = (label: string, form: Fact['form']): boolean =>
 const worksFor = /^who(?:m)?\b.*\bfor\b/i;
 
 /** Whose a fact is, where a name in its label, its heading or its row tells. */
-function withPerson(fact: Fact, { people, initials, sender }: { people: People; initials: Initials; sender: string }): Fact {
+function withPerson(fact: Fact, known: { people: People; initials: Initials; short: ShortNames; sender: string }): Fact {
+  const { people, initials, short } = known;
   if (fact.person !== null || people.size === 0) return fact;
   const person =
     personIn(fact.owner, people) ??
     personOfLetter(fact.owner, people) ??
     personByInitials(fact.owner, initials) ??
+    personByShortName(fact.owner, short) ??
+    (fact.form === 'inline' && fact.owner !== '' ? personSaid(fact.owner, fact.context, { ...known, sender: '' }) : null) ??
     personIn(fact.label, people) ??
     (isPersonsName(fact.head) ? personIn(fact.head, people) : null) ??
     personIn(fact.section, people) ??
-    (fact.form === 'sentence' ? personSaid(fact, people, sender) : null);
+    (fact.form === 'sentence' ? personSaid(fact.value.text, fact.context, known) : null);
   return person === null ? fact : { ...fact, person };
 }
 

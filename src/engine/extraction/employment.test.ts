@@ -58,3 +58,25 @@ test.each([
   const form = wordFile('questionnaire.docx', ['# Work', sentence]);
   expect(valuesOf([['gross_income', 'Find the gross annual income.']], [form])).toEqual([pay]);
 });
+
+test.each([
+  ['Mrs R has been made Head vet.', ['Head vet', null]],
+  ['* AR promoted! Head vet from 1 June, pay up to £41,200.', ['Head vet', null]],
+  ['AR – new job, head vet, from May.', ['head vet', null]],
+  ['Huw has a new job as Farm manager from May.', [null, 'Farm manager']],
+  ['Huw left the firm and now works as a self-employed surveyor.', [null, 'self-employed surveyor']],
+  // Somebody else, or not yet.
+  ['Anwen’s brother has a new job as a farm manager.', [null, null]],
+  ['Huw might look for a new job as a farm manager.', [null, null]],
+  ['Huw was pleased. Farm manager from Tarn came along.', [null, null]],
+])('who does what from now on: “%s”', (sentence, values) => {
+  const form = wordFile('fact-find.docx', [people]);
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', sentence]);
+  expect(valuesOf(['client1_occupation', 'client2_occupation'], [form, note])).toEqual(values);
+});
+
+test('what a brother earns is nobody’s income', () => {
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'Anwen’s brother earns £70,000.']);
+  const form = wordFile('fact-find.docx', [people]);
+  expect(valuesOf([['client1_gross_income', 'Find the gross annual income of client 1.']], [form, note])).toEqual([null]);
+});

@@ -1,4 +1,5 @@
 import { blank, type Fact } from './fact.ts';
+import { isOfRelative } from './kin.ts';
 import { part, type Piece } from './pieces.ts';
 
 const firm = String.raw`(?<firm>(?:the )?\p{Lu}[\p{L}&'’.-]*(?: (?:(?:of|and|&|for) )?(?:the )?\p{Lu}[\p{L}&'’-]*)*)`;
@@ -22,7 +23,15 @@ const past = /\b(?:was|were|used to|until|formerly|previously|before|will|would|
 
 /** "Ada has been made head of sixth form", "was promoted to ward sister on 1 March": what somebody does from then on. */
 const promoted =
-  /(?:\b(?:promoted to|appointed(?: as)?)|(?<!\p{L})(?:[Hh]e|[Ss]he|I|[Yy]ou|\p{Lu}\p{Ll}+) (?:(?:has|have) (?:now )?been|was|were) made) (?:(?:the|an?) )?(?<post>\p{Ll}[\p{Ll}’'-]+(?: (?!(?:on|in|at|from|since|with|by|and|but|so|last|this|which|who|for)\b)[\p{L}’'-]+){0,4})(?=[.,;]|$| (?:on|in|at|from|since|with|by|and|but|so|last|this)\b)/u;
+  /(?:\b(?:promoted to|appointed(?: as)?)|(?<!\p{L})(?:[Hh]e|[Ss]he|I|[Yy]ou|\p{Lu}[\p{L}’'-]*) (?:(?:has|have) (?:now )?been|was|were) made) (?:(?:the|an?) )?(?<post>\p{L}[\p{Ll}’'-]+(?: (?!(?:on|in|at|from|since|with|by|and|but|so|last|this|which|who|for)\b)[\p{L}’'-]+){0,4})(?=[.,;]|$| (?:on|in|at|from|since|with|by|and|but|so|last|this)\b)/u;
+/** "New job as head vet", "is now working as a head vet", "new role: head vet", "T – new job, head vet,". */
+const startedAs =
+  /\b(?:(?:new|another) (?:job|post|position|role)(?: from [^,.;:]{3,20})?(?: as|:|,)|now (?:works?|working) as|(?:starts?|started|starting)(?: work)? as|takes? (?:over|up the post) as|promotion to) (?:(?:the|an?) )?(?<post>(?!(?:at|with|in|from|on|so|and|but|which|who|where|paid|paying|he|she|they|salary|pay)\b)\p{L}[\p{L}’'-]+(?: (?!(?:on|in|at|from|since|with|by|and|but|so|last|this|which|who|for)\b)[\p{L}’'-]+){0,4})(?=[.,;]|$| (?:on|in|at|from|since|with|by|and|but|so|last|this)\b)/u;
+/** "KW promoted!" "Shift manager from 1 June": a post that stands first, after such a sentence. */
+const afterNews = /\b(?:promoted|promotion|new (?:job|post|position|role))[!.]?$/i;
+const firstPost =
+  /^(?:(?:now|as|will be|is now) )?(?:(?:the|an?) )?(?<post>\p{L}[\p{Ll}’'-]+(?: (?!(?:on|in|at|from|since|with|by|and|but|so|last|this|which|who|for)\b)[\p{L}’'-]+){0,3}) (?:from|since|as of|starting) (?:\d|\p{Lu})/u;
+
 /** "New job at Fell Farms from 1 May", "she moved to Fell Farms at Easter, where she earns …": who pays from then on. */
 const movedTo = new RegExp(
   String.raw`\b(?:new (?:job|post|position) (?:at|with)|(?:started|starts|starting) (?:(?:a|her|his|my) new job |work )(?:at|with|for)|(?:moved|moves|moving|gone|changed) (?:jobs? )?to(?=[^.;]*\b(?:job|where (?:he|she|I) (?:earns?|is paid|works?))\b)|now (?:works?|working) (?:for|at|with)|ha(?:s|ve) joined) ${firm}`,
@@ -39,19 +48,22 @@ function changeOfWork(sentence: Piece, section: string): Fact[] {
   return (
     [
       ['Occupation', promoted],
+      ['Occupation', startedAs],
       ['Employer', movedTo],
     ] as const
   ).flatMap(([label, form]): Fact[] => {
     const found = form.exec(sentence.text);
     const words = found?.groups?.['post'] ?? found?.groups?.['firm'] ?? '';
     if (!found || noPromotion.test(words) || planned.test(sentence.text.slice(0, found.index + found[0].length))) return [];
-    const from = found.index + found[0].indexOf(words);
-    const owner = sentence.text.slice(0, found.index);
+    const from = found.index + found[0].lastIndexOf(words);
+    const owner = sentence.text.slice(0, from);
+    if (isOfRelative(owner)) return [];
     return [{ ...blank, value: part(sentence, from, from + words.length), label, section, owner, form: 'inline' }];
   });
 }
 
-const mayChange = /\b(?:now works?|now working|promoted|made|appointed|job|post|position|moved|moves|moving|joined)\b/;
+const mayChange =
+  /\b(?:now works?|starts?|started|starting|role|promotion|takes?|now working|promoted|made|appointed|job|post|position|moved|moves|moving|joined)\b/;
 
 /** "Works two days a week as a consultant to the new owners for £36,000 a year", "is paid £41,000". */
 const paid =
@@ -63,8 +75,17 @@ export function payIn(sentence: Piece, section: string): Fact[] {
   const words = found?.groups?.['sum'] ?? found?.groups?.['pay'] ?? '';
   if (!found || planned.test(sentence.text.slice(0, found.index + found[0].length))) return [];
   const from = found.index + found[0].lastIndexOf(words);
+  if (isOfRelative(sentence.text.slice(0, from))) return [];
   const owner = sentence.text.slice(0, found.index);
   return [{ ...blank, value: part(sentence, from, from + words.length), label: 'Gross annual income', section, owner, form: 'inline' }];
+}
+
+/** The post that a sentence begins with, where the one before it said that somebody was promoted or has another one. */
+export function postAfter(sentence: Piece, context: string, section: string): Fact[] {
+  const post = afterNews.test(context) ? (firstPost.exec(sentence.text)?.groups?.['post'] ?? '') : '';
+  const from = sentence.text.indexOf(post);
+  const value = part(sentence, from, from + post.length);
+  return post === '' ? [] : [{ ...blank, value, label: 'Occupation', section, owner: context, form: 'inline' }];
 }
 
 /** What a sentence says of somebody's work: the post and who employs them, as a form would ask for them. */

@@ -14,6 +14,7 @@ import { queryOf, type Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
+import { exactOf, isAboutAsMuch } from './rounded.ts';
 import { type Asked, placeOf, withoutRivals } from './rivals.ts';
 import { isSaidByForm } from './shares.ts';
 import { canonical, unitOf } from './values.ts';
@@ -67,7 +68,10 @@ function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly 
   const all = [...candidates, ...taken];
   const best = clearBest(candidates, all);
   if (!query || !best || !isEnough(best, all)) return null;
-  const before = inFullOf(query, latestOf(query, best, candidates), documents);
+  const latest = latestOf(query, best, candidates);
+  const isOfPaper = latest !== best && isAboutAsMuch(latest, best);
+  const exact = isOfPaper ? null : exactOf(query, best, candidates);
+  const before = inFullOf(query, exact ?? latest, documents);
   return { query, before, chosen: revision(query, before, documents) };
 }
 

@@ -20,7 +20,7 @@ function waysToSay(before: string): string[] {
   const isRound = sign !== '' && Number.isInteger(thousands);
   const plain = [figure, figure.replaceAll(',', '')].map((way) => way.replace('.', '\\.'));
   const spoken = Number.isInteger(amount) && amount < 100 ? [inWords(amount)] : [];
-  const round = isRound ? [`${thousands}k?`, ...(thousands < 100 ? [`${inWords(thousands)} thousand`] : [])] : [];
+  const round = isRound ? [`${thousands}k?`, ...(thousands < 100 ? [`${inWords(thousands)}(?: thousand)?`] : [])] : [];
   return [...plain, ...spoken, ...round].filter((way) => way !== '');
 }
 

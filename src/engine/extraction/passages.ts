@@ -4,6 +4,7 @@ import { requested } from './changes.ts';
 import { chosenOf, leftStanding, withTopic } from './choices.ts';
 import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
+import { postAfter } from './employment.ts';
 import { blank, type Fact } from './fact.ts';
 import { heirsIn } from './heirs.ts';
 import { paidIn } from './paid.ts';
@@ -11,6 +12,7 @@ import { isPersonsName } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { placedIn } from './placed.ts';
 import { boxMark, type Passage } from './regions.ts';
+import { settledIn } from './settled.ts';
 import { calledIn, saidIn, withoutPrelude } from './said.ts';
 
 /** A line that asks, or announces, what stands below it. */
@@ -47,7 +49,8 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     const match = denial.test(sentence.text) ? null : labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
     const heirs = heirsIn(sentence, section);
-    if (rest && match?.[1] && heirs.length === 0) {
+    const settled = settledIn(sentence, context, section);
+    if (rest && match?.[1] && heirs.length === 0 && settled.length === 0) {
       const value = leftStanding(withoutPrelude(part(rest, 0, rest.text.replace(/[.;]$/, '').length)));
       const own = asked !== '' && isPersonsName(match[1]) && !isKnown(match[1]) ? match[1] : '';
       if (!instruction.test(value.text))
@@ -73,7 +76,13 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     if (rest && match?.[1] && isSomebody(match[1].trim()))
       facts.push(...figuresSaid(rest, section).map((fact) => ({ ...fact, owner: `${match[1]} ${fact.owner}` })));
     if (!rest) facts.push(...saidIn(sentence, section), ...calledIn(sentence, asked || section, section), ...codesIn(sentence, section));
-    facts.push(...placedIn(sentence, section), ...paidIn(sentence, section), ...heirs);
+    facts.push(
+      ...placedIn(sentence, section),
+      ...paidIn(sentence, section),
+      ...heirs,
+      ...settled,
+      ...postAfter(sentence, context, section),
+    );
     facts.push(...contactsIn(sentence, section));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     labelBefore = (rest && match?.[1]) ?? '';

@@ -1,6 +1,8 @@
 import { blank, type Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
+import { kin } from './kin.ts';
 import type { Piece } from './pieces.ts';
+import { personByShortName, type ShortNames } from './short-names.ts';
 
 const first =
   /\b(?:client|applicant|person|life|member|partner|individual|party) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|person|life)\b|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client\s*$|, a$/i;
@@ -125,19 +127,44 @@ function personBeside(text: string, people: People): number | null {
   return beside === null ? null : ([1, 2].find((person) => person !== beside && [...people.values()].includes(person)) ?? null);
 }
 
+/** Whom a text names, in whatever way; null for none or several. */
+function personCalled(text: string, people: People, short: ShortNames): number | null {
+  const found = [personIn(text, people), personByShortName(text, short)].filter((person) => person !== null);
+  return found.length > 0 ? (new Set(found).size === 1 ? (found[0] ?? null) : null) : personByInitial(text, people);
+}
+
+/** Pay and work are somebody's own; whoever was named right before them has them. */
+const own = /\b(?:basic|pay|salary|wages?|bonus|overtime|sick pay|job|post|role)\b/i;
+
+const [he, she, others] = [/\bhe\b/i, /\bshe\b/i, new RegExp(`\\b(?:${kin})s?\\b`, 'i')];
+
+/** Whom "he" or "she" alone means, of a man and a woman, where nobody else is spoken of. */
+function personMeant(around: string, text: string, short: ShortNames): number | null {
+  const [isHe, isShe] = [he.test(text), she.test(text)];
+  return isHe === isShe || others.test(around) ? null : isHe ? short.he : short.she;
+}
+
+/** Who is known by their names, and who wrote. */
+interface Known {
+  people: People;
+  short: ShortNames;
+  /** Of a mail: the one who says "I". */
+  sender: string;
+}
+
 /** The one person whom a sentence names, by the letter too, or by a pronoun whom the one before it names; `sender` says I. */
-export function personSaid({ value, context }: Fact, people: People, sender: string): number | null {
-  const joint = value.text.search(together);
+export function personSaid(text: string, context: string, { people, short, sender }: Known): number | null {
+  const joint = text.search(together);
   // "Tom earns £46,000 now, so they can …": the figure is his.
   if (joint >= 0) {
-    const before = value.text.slice(0, joint);
-    return /\d/.test(before) ? (personIn(before, people) ?? personByInitial(before, people)) : null;
+    const before = text.slice(0, joint);
+    return /\d/.test(before) ? personCalled(before, people, short) : null;
   }
   return (
-    personBeside(value.text, people) ??
-    personIn(value.text, people) ??
-    personByInitial(value.text, people) ??
-    (pronoun.test(value.text) ? personIn(context, people) : null) ??
-    (firstPerson.test(value.text) ? personIn(sender, people) : null)
+    personBeside(text, people) ??
+    personCalled(text, people, short) ??
+    (pronoun.test(text) || own.test(text) ? personCalled(context, people, short) : null) ??
+    personMeant(`${context} ${text}`, text, short) ??
+    (firstPerson.test(text) ? personIn(sender, people) : null)
   );
 }

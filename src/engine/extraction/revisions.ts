@@ -22,6 +22,7 @@ import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
 import { bareFormOf, bareOldIn, setAgainst } from './old-figures.ts';
 import type { Query } from './queries.ts';
+import { inTheirOrder } from './quoted.ts';
 import { reachedIn } from './reached.ts';
 import {
   calledOf,
@@ -37,7 +38,9 @@ import {
   wantsIt,
   withTopic,
 } from './topics.ts';
+import { isOfKin, isStated } from './stated.ts';
 import { setAnewIn } from './set-anew.ts';
+import { retiring, tellsOfNeeds, tellsOfPay, tellsOfRetiring } from './turning-points.ts';
 import { canonical, findValues, type Found, unitOf } from './values.ts';
 import { isWish } from './wishes.ts';
 
@@ -74,7 +77,7 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   let latest = found;
   for (const document of documents) {
     if (document.setting.kind !== 'note' || !isLater(document, latest.document)) continue;
-    for (const fact of document.facts) {
+    for (const fact of inTheirOrder(document)) {
       const fresh = fact.form === 'sentence' ? (revisedIn(fact, revised) ?? anewIn(fact, revised)) : null;
       if (fresh)
         latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score, rank: 0.9 * found.rank };
@@ -128,7 +131,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   const { text } = fact.value;
   if (isWordy(query.type)) return wordsIn(fact, revised);
   const { old, fresh } = figuresIn(text, revised);
-  if (!fresh || onlyWeighed(text.slice(0, fresh.from)) || supposed(text.slice(0, fresh.from))) return null;
+  if (!fresh || isOfKin(text, fresh, query) || onlyWeighed(text.slice(0, fresh.from)) || supposed(text.slice(0, fresh.from))) return null;
   if ([old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
   if (old && stillSo.test(text.slice(old.to))) return null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
@@ -136,18 +139,39 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
   // "You had said 58." "Make that 60."
   if (!old && otherwise.test(text) && (names(fact.context, before) || bareOldIn(fact.context, bare)) && isNew) return fresh;
-  if (!isNew || !(old || changed.test(text) || isPointOfChanges(fact, fresh, query))) return null;
+  if (!old && isAnybodys(fact, revised)) return null;
+  if (
+    !isNew ||
+    !(
+      old ||
+      changed.test(text) ||
+      tellsOfPay(fact, query) ||
+      tellsOfRetiring(text, query.type) ||
+      isStated(text, fresh, before) ||
+      isPointOfChanges(fact, fresh, query)
+    )
+  )
+    return null;
   if (isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact)))) return null;
   // Whoever names the old sum, and a new one in words of change, speaks of it.
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) || (query.type === 'money' && isOfSameFirm(text, revised.found)) ? fresh : null;
 }
 
+/** Whether a sentence that names nobody may be of either of two people whom a form asks the same. */
+const isAnybodys = ({ person: whose }: Fact, { query: { person }, found: { document, fact } }: Revised): boolean =>
+  person !== null &&
+  whose === null &&
+  document.facts.some(
+    (other) => other.label === fact.label && other.head === fact.head && other.person !== null && other.person !== person,
+  );
+
 /** What a sentence sets anew without much of a word of what it is. */
 function anewIn(fact: Fact, { query, found }: Revised): Found | null {
   if (query.type !== 'money' || (query.person !== null && fact.person !== null && fact.person !== query.person)) return null;
   const fresh = setAnewIn(fact, found);
-  return fresh && isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact))) ? null : fresh;
+  const isOther = fresh && (isOfKin(fact.value.text, fresh, query) || isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact))));
+  return isOther ? null : fresh;
 }
 
 /** "£20,000 into the ISA as illustrated": what has been said before still holds. */
@@ -168,6 +192,7 @@ function wordsIn(fact: Fact, revised: Revised): Found | null {
   const words = only?.[2];
   if (!only || words === undefined || another || canonical(words) === canonical(revised.before)) return null;
   const from = only.index + only[0].length - words.length;
+  if (onlyWeighed(text.slice(0, from)) || supposed(text.slice(0, from))) return null;
   const fresh = { from, to: from + words.length };
   // A name may stand in any sentence: this one has to speak of it.
   return isAbout({ ...fact, context: '' }, fresh, revised) ? fresh : null;
@@ -208,34 +233,6 @@ function figuresIn(text: string, { query, topic, before, bare }: Revised): { old
 
 /** A bare number, which may be an age: its words seldom show of what kind it is. */
 const isCount = (text: string): boolean => /^\d{1,3}\b(?![.,]\d| ?%)/.test(text);
-
-/** At an age, people stop, finish or leave: they retire. */
-const stops =
-  /\b(?:stop(?:s|ping)?|finish(?:es|ing)?|leav(?:e|es|ing)|go(?:es|ing)?(?: on)?|carry(?:ing)? on|work(?:s|ing)?|out)\b[^.,;]{0,24}?\b(?:at|until|till|to|when|be) (?:age )?(?:he is |she is |I am )?[5-7]\d\b/i;
-/** And on a day. */
-const stopsOn =
-  /\b(?:he|she|I|[Hh]e|[Ss]he|\p{Lu}\p{L}+) (?:(?:will|would|is|am|now|to|then|wants|means|plans|hopes|like|likes|rather|intends|expects|due|have) ){0,5}(?:stop|finish|retire|leave)(?:s|ing|d|ped|ed)?(?: work(?:ing)?| his job| her job| the firm)? (?:on|in|at the end of|from) \S*\d/u;
-const retiring: ReadonlySet<string> = new Set(['retire', 'exit']);
-
-const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
-  (type === 'age' && stops.test(text)) || (type === 'date' && stopsOn.test(text));
-
-/** Whoever is promoted, or has another job, "is now paid £53,000", "is on £39,800 a year". */
-const isPaid =
-  /\b(?:is|am|are|was|be|being|gets?|started|starts?|move[ds]?) (?:now |currently |getting )?(?:paid|earning|on|to)(?: about| around| just over)? £ ?\d[\d,]*(?!\d|,? (?:a|per|each) (?:month|week))/i;
-const ofWork =
-  /\b(?:promot\w+|pay (?:rise|review|award)|new (?:job|post|role|contract|employer)|raise|salary|wages?|started (?:work )?(?:at|with)|paid)\b/i;
-
-const tellsOfPay = ({ value: { text }, context }: Fact, { asked, type }: Query): boolean =>
-  type === 'money' && asked.has('income') && asked.has('gross') && isPaid.test(text) && ofWork.test(`${context} ${text}`);
-
-/** What is needed later: "they would need £2,400 a month", "£2,400 net will do once he has stopped". */
-const needsLater =
-  /\b(?:later life|in retirement|(?:once|when|after) (?:he|she|they|both)(?: both)?(?:['’]ve| have| has)? (?:both )?(?:stop|finish|retire)\w*|(?:he|she|they|we|I)(?:['’]d| would| will|['’]ll) (?:both )?need)\b/i;
-const recurs = /£ ?[\d,]+(?:\.\d\d)?,? (?:(?:net|after tax),? )?(?:a|per|each|every) (?:month|year)\b/i;
-
-const tellsOfNeeds = ({ value: { text } }: Fact, { asked, type }: Query): boolean =>
-  type === 'money' && asked.has('retire') && asked.has('planned') && asked.has('income') && needsLater.test(text) && recurs.test(text);
 
 /** What words tell of, and whether of stopping work. */
 const toldIn = (text: string, type: Query['type']): ReadonlySet<string> =>

@@ -49,7 +49,7 @@ const leadIn =
 
 /** A sentence that names nothing else before its verb: "Settled on 10 years", "They can manage £70". */
 const goesOn =
-  /^(?:settled|agreed|decided|chose|went|gone|go|put|moved|happy|content|wants?|would|can|could|will|is|are|was|has|have|make|now|he|she|they|we|it|this|that)\b/i;
+  /^(?:settled|agreed|decided|chose|went|gone|go|put|moved|happy|content|wants?|would|can|could|will|is|are|was|has|have|make|now|with (?:that|this|it|those|them)|in all|all told|he|she|they|we|it|this|that)\b/i;
 
 /** A few words at the head of a sentence, before it, or at the head of its paragraph, are its topic: "4. The Lakeside loan. The balance is now £5,740." */
 export function topicOf({ context, value }: Fact): string {
