@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { calibrated, type Calibrations } from './calibration.ts';
 import { type Evidence, readEvidence } from './evidence.ts';
 import { type LabelledLine, trainOnLines } from './learning.ts';
-import { judge, type Model } from './model.ts';
+import { createJudge } from './judge.ts';
+import type { Model } from './model.ts';
 import { payeeBookPath, readModelFile } from './model-file.ts';
 import { ownersOf } from './owners.ts';
 import { type PayeeBook, readPayeeBook } from './payee-book.ts';
@@ -57,7 +58,12 @@ export function createCategoriser(options: CategoriserOptions = {}): Categoriser
 
 /** The same over given knowledge. */
 export function categoriserOver(knowledge: Knowledge, options: CategoriserOptions = {}): Categoriser {
-  const deciding = { ...knowledge, ruleFor: ruleFinder(options.rules ?? []), owners: ownersOf(options.holders ?? []) };
+  const deciding = {
+    ...knowledge,
+    judge: createJudge(knowledge.model),
+    ruleFor: ruleFinder(options.rules ?? []),
+    owners: ownersOf(options.holders ?? []),
+  };
   const decideAs = (line: Line, printed: Printed): Categorised => decide(deciding, printed, line.amount);
   return {
     categorise: (line) => decideAs(line, printedOn(line)),
@@ -105,6 +111,7 @@ export function wordsBesidePayee(description: string, amount: number): string | 
 
 /** What one household's lines are decided by. */
 interface Deciding extends Knowledge {
+  judge: ReturnType<typeof createJudge>;
   ruleFor: ReturnType<typeof ruleFinder>;
   owners: ReadonlySet<string>;
 }
@@ -124,11 +131,11 @@ function settled({ category, confidence }: Evidence): Answer | null {
   return { category, confidence, because: category.startsWith('other.') ? 'other' : 'payee' };
 }
 
-function guess(knowledge: Knowledge, printed: Printed, amount: number): Answer {
+function guess(deciding: Deciding, printed: Printed, amount: number): Answer {
   const direction = amount > 0 ? 'in' : 'out';
-  const { category: likeliest, said, worded } = judge(knowledge.model, { printed, amount, direction });
-  const confidence = calibrated(worded ? knowledge.calibration.worded : knowledge.calibration.wordless, said);
-  const known = confidence >= knowledge.leastSaid;
+  const { category: likeliest, said, worded } = deciding.judge({ printed, amount, direction });
+  const confidence = calibrated(worded ? deciding.calibration.worded : deciding.calibration.wordless, said);
+  const known = confidence >= deciding.leastSaid;
   const category = known ? (standardKeys[likeliest] ?? 'other.unknown') : direction === 'in' ? 'income.other' : 'other.unknown';
   return { category, confidence, because: known && !category.startsWith('other.') ? 'model' : 'other' };
 }

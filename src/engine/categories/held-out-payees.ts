@@ -1,7 +1,7 @@
 import { type Calibrations, calibrated, fitCalibration } from './calibration.ts';
 import { payeesNamed, readLabelledLines } from './held-out.ts';
 import { oneAliasEach, sampleOfPayee, trainOnLines } from './learning.ts';
-import { judge } from './model.ts';
+import { createJudge } from './judge.ts';
 import { buildPayeeBook } from './payee-book.ts';
 import { readPayees } from './payee-file.ts';
 import { standardKeys } from './standard.ts';
@@ -33,10 +33,10 @@ export function payeesHeldOut(): PayeeJudged[] {
   return inFolds((isHeld) => {
     const kept = aliases.filter(({ payee }) => !isHeld(payee.name));
     const rest = lines.filter(({ named }) => !named.some(isHeld)).map(({ line }) => line);
-    const model = trainOnLines(rest, kept);
+    const judge = createJudge(trainOnLines(rest, kept));
     const held = aliases.filter(({ payee }) => isHeld(payee.name));
     return oneAliasEach(held).map((alias) => {
-      const { category, said, worded } = judge(model, sampleOfPayee(alias));
+      const { category, said, worded } = judge(sampleOfPayee(alias));
       const right = standardKeys[category] === alias.payee.category;
       return { payee: alias.payee.name, said, worded, right };
     });

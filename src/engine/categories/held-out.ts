@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { uncalibrated } from './calibration.ts';
 import { canonicalPayee, categoriserOver, type Knowledge } from './categoriser.ts';
 import { type LabelledLine, trainOnLines } from './learning.ts';
-import { judge } from './model.ts';
+import { createJudge } from './judge.ts';
 import { buildPayeeBook, findPayee, type PayeeBook } from './payee-book.ts';
 import { type Alias, readPayees } from './payee-file.ts';
 import { readPrinted } from './printed.ts';
@@ -71,10 +71,11 @@ export function payeesNamed({ description }: LabelledLine, book: PayeeBook): str
 /** Without a calibration an answer's confidence is what the model itself says. */
 function answersOf(held: readonly LabelledLine[], knowledge: Knowledge): HeldOutAnswer[] {
   const categoriser = categoriserOver(knowledge);
+  const judge = createJudge(knowledge.model);
   return held.map((line) => {
     const answer = categoriser.categorise(line);
     const direction = line.amount > 0 ? 'in' : 'out';
-    const { worded } = judge(knowledge.model, { printed: readPrinted(line.description), amount: line.amount, direction });
+    const { worded } = judge({ printed: readPrinted(line.description), amount: line.amount, direction });
     return { line, answer, right: answer.category === line.category, said: answer.because === 'model' ? answer.confidence : null, worded };
   });
 }

@@ -1,5 +1,5 @@
-import { addVotes, strongest } from './words.ts';
-import { type PackedRows, packRows, sumRows } from './packed-rows.ts';
+import { addVotes } from './words.ts';
+import { type PackedRows, packRows } from './packed-rows.ts';
 import { type Printed } from './printed.ts';
 import { standardKeys } from './standard.ts';
 
@@ -26,9 +26,9 @@ export function modelOf(weights: Int8Array, scale: number): Model {
 }
 
 const featureCount = 2 ** 14;
-const classes = standardKeys.length;
+export const classes = standardKeys.length;
 /** How much a word of the list weighs against what was learnt. Chosen on payees held out. */
-const voteWeight = 0.7;
+export const voteWeight = 0.7;
 const epochs = 5;
 const firstRate = 0.35;
 const longestName = 64;
@@ -50,20 +50,31 @@ const hash = (text: string, salt: number): number => place(follow(start ^ salt, 
 
 /** Words, runs of three to five letters, direction, size of the amount and kind of movement, as indexes of weights. */
 function featuresOf(sample: Sample): number[] {
-  const { core, reference, kind, foreign } = sample.printed;
-  const way = `|${sample.direction}`;
-  const found = [hash(sample.direction, 1), place(follow(follow(start ^ 2, kind), way))];
-  if (foreign) found.push(hash('foreign', 3));
-  if (sample.amount !== null) {
-    const size = Math.abs(sample.amount);
+  return [...lineFeatures(sample), ...nameFeatures(sample)];
+}
+
+/** Those that other lines of the same name need not have. */
+export function lineFeatures({ printed, amount, direction }: Sample): number[] {
+  const way = `|${direction}`;
+  const found = [hash(direction, 1), place(follow(follow(start ^ 2, printed.kind), way))];
+  if (printed.foreign) found.push(hash('foreign', 3));
+  if (amount !== null) {
+    const size = Math.abs(amount);
     found.push(hash(`${bands.findIndex((band) => size < band)}${way}`, 4));
   }
+  for (const word of printed.reference) found.push(hash(word, 7));
+  return found;
+}
+
+/** Those of the name, for money that goes this way. */
+export function nameFeatures({ printed, direction }: Pick<Sample, 'printed' | 'direction'>): number[] {
+  const way = `|${direction}`;
+  const found: number[] = [];
   let text = ' ';
-  for (const { text: word } of core) {
+  for (const { text: word } of printed.core) {
     found.push(hash(word, 5), place(follow(follow(start ^ 6, word), way)));
     text += `${word} `;
   }
-  for (const word of reference) found.push(hash(word, 7));
   addRuns(text, found);
   return found;
 }
@@ -161,39 +172,19 @@ function softmax(scores: Float64Array): void {
 }
 
 /** Adds what the words speak for, by category: those of the name, and those of the reference at half their weight. */
-function addVotesOf({ printed, direction }: Sample, votes: Float64Array): Float64Array {
-  const names = printed.core.map((token) => token.text);
-  addVotes(votes, names, { direction });
-  if (printed.reference.length > 0) addVotes(votes, printed.reference, { direction, share: 0.5 });
+function addVotesOf(sample: Sample, votes: Float64Array): Float64Array {
+  addNameVotes(sample, votes);
+  addReferenceVotes(sample, votes);
   return votes;
 }
 
-/** What the model makes of a line. */
-export interface Verdict {
-  /** The likeliest category, by its place in the standard list. */
-  category: number;
-  /** How likely the model says that it is. */
-  said: number;
-  /** Whether any telling word spoke. */
-  worded: boolean;
+export function addNameVotes({ printed, direction }: Pick<Sample, 'printed' | 'direction'>, votes: Float64Array): void {
+  const names = printed.core.map((token) => token.text);
+  addVotes(votes, names, { direction });
 }
 
-const votes = new Float64Array(classes);
-const scores = { in: new Float64Array(classesOf('in').length), out: new Float64Array(classesOf('out').length) };
-
-/** The likeliest category of a line. */
-export function judge(model: Model, sample: Sample): Verdict {
-  const features = featuresOf(sample);
-  const factor = model.scale / Math.sqrt(features.length);
-  const rows = model.rowsFor(sample.direction);
-  const said = scores[sample.direction];
-  sumRows(rows, features, said);
-  addVotesOf(sample, votes.fill(0));
-  for (let index = 0; index < said.length; index++)
-    said[index] = (said[index] ?? 0) * factor + (votes[rows.columns[index] ?? 0] ?? 0) * voteWeight;
-  softmax(said);
-  const best = strongest(said);
-  return { category: rows.columns[best] ?? 0, said: said[best] ?? 0, worded: strongest(votes) >= 0 };
+export function addReferenceVotes({ printed, direction }: Sample, votes: Float64Array): void {
+  if (printed.reference.length > 0) addVotes(votes, printed.reference, { direction, share: 0.5 });
 }
 
 /** The categories that can stand for money that moves this way: money in is never spending, nor the other way about. */

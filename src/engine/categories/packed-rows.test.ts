@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { packRows, sumRows } from './packed-rows.ts';
+import { addRows, packRows, unpackSum } from './packed-rows.ts';
 
 const everyColumn = (rows: number[][]): number[] => (rows[0] ?? []).map((_, column) => column);
 
 function summed(rows: number[][], chosen: number[], columns = everyColumn(rows)): number[] {
   const sums = new Float64Array(columns.length).fill(99);
-  sumRows(packRows(Int8Array.from(rows.flat()), rows[0]?.length ?? 0, columns), chosen, sums);
+  const packed = packRows(Int8Array.from(rows.flat()), rows[0]?.length ?? 0, columns);
+  const sum = new Float64Array(packed.width);
+  // In two parts: what stands in a sum stays.
+  addRows(packed, chosen.slice(0, 1), sum);
+  addRows(packed, chosen.slice(1), sum);
+  unpackSum(sum, sums);
   return [...sums].map((sum) => sum + 0);
 }
 
@@ -25,9 +30,8 @@ test('only the columns that were taken are added up, in their order', () => {
   expect(summed(rows, [0, 1], [3, 1])).toEqual([-44, 18]);
 });
 
-test('a thousand of the largest rows still add up exactly, and more are refused', () => {
+test('a thousand of the largest rows still add up exactly', () => {
   const largest = [[127, -127, 127, -127, 127]];
   const thousand = Array.from({ length: 1_000 }, () => 0);
   expect(summed(largest, thousand)).toEqual([127_000, -127_000, 127_000, -127_000, 127_000]);
-  expect(() => summed(largest, [...thousand, 0])).toThrow('1001 rows');
 });

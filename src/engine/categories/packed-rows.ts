@@ -5,15 +5,16 @@
 export interface PackedRows {
   /** The columns that were taken, as they were numbered before. */
   columns: readonly number[];
+  /** Packed, row by row. */
   cells: Float64Array;
-  /** Room for one packed sum, used again and again. */
-  sum: Float64Array;
+  /** Of a row, in cells. */
+  width: number;
 }
 
 const inACell = 3;
 const lane = 2 ** 18;
-/** Rows that can be added up: 127 times as much stays below 2^17. A line's first 240 letters give fewer than 700 features. */
-const mostRows = 1_000;
+/** Rows that can be added up in one sum: 127 times as much stays below 2^17. A line's first 240 letters give fewer than 700 features. */
+export const mostRows = 1_000;
 
 /** Packs these columns of rows of `width` numbers that stand one after another. */
 export function packRows(numbers: Int8Array, width: number, columns: readonly number[]): PackedRows {
@@ -27,21 +28,22 @@ export function packRows(numbers: Int8Array, width: number, columns: readonly nu
       cells[at] = cell;
     }
   }
-  return { columns, cells, sum: new Float64Array(packedWidth) };
+  return { columns, cells, width: packedWidth };
 }
 
-/** Writes the sum of the chosen rows, at most 1,000 of them, into `sums`, by place among the columns taken. */
-export function sumRows({ columns, cells, sum }: PackedRows, chosen: readonly number[], sums: Float64Array): void {
-  if (chosen.length > mostRows) throw new RangeError(`${chosen.length} rows are more than can be added up`);
-  const width = sum.length;
-  sum.fill(0);
+/** Adds rows to a packed sum, of at most 1,000 in all. */
+export function addRows({ cells, width }: PackedRows, chosen: readonly number[], sum: Float64Array): void {
   for (const row of chosen) {
     const base = row * width;
     for (let at = 0; at < width; at++) sum[at] = (sum[at] ?? 0) + (cells[base + at] ?? 0);
   }
-  for (let at = 0, column = 0; at < width; at++) {
+}
+
+/** Writes what a packed sum holds into `sums`, by place among the columns taken. */
+export function unpackSum(sum: Float64Array, sums: Float64Array): void {
+  for (let at = 0, column = 0; at < sum.length; at++) {
     let rest = sum[at] ?? 0;
-    for (let third = 0; third < inACell && column < columns.length; third++, column++) {
+    for (let third = 0; third < inACell && column < sums.length; third++, column++) {
       const higher = Math.round(rest / lane);
       sums[column] = rest - higher * lane;
       rest = higher;

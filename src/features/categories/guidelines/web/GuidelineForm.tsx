@@ -1,12 +1,11 @@
 import { Fieldset, NumberInput, SimpleGrid, Text } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuidelineAmounts, guidedGroups, type SpendingGuideline } from '#engine/sfs/record.ts';
 import { toPounds } from '#platform/shared/money.ts';
 import { call } from '#platform/web/api.ts';
+import { DayField } from '#platform/web/ui/DayField.tsx';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { type FirmGuideline, spendingGuidelines } from '../contract.ts';
 import { guidelinesQuery } from './queries.ts';
@@ -41,14 +40,7 @@ export function GuidelineForm({ guideline, onDone }: { guideline: FirmGuideline 
       }}
     >
       <Text size="sm">{t('guidelines.hint')}</Text>
-      <DateInput
-        label={t('guidelines.validFrom')}
-        value={from}
-        onChange={setFrom}
-        valueFormat="D MMMM YYYY"
-        disabled={guideline !== null}
-        required
-      />
+      <DayField label={t('guidelines.validFrom')} value={from} onChange={setFrom} disabled={guideline !== null} required />
       {guidedGroups.map((group) => (
         <Fieldset key={group} legend={t(`guidelines.groups.${group}`)}>
           <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>

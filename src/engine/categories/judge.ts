@@ -1,0 +1,88 @@
+import { addNameVotes, addReferenceVotes, classes, lineFeatures, type Model, nameFeatures, type Sample, voteWeight } from './model.ts';
+import { addRows, mostRows, unpackSum } from './packed-rows.ts';
+import { strongest } from './words.ts';
+
+/** What the model makes of a line. */
+export interface Verdict {
+  /** The likeliest category, by its place in the standard list. */
+  category: number;
+  /** How likely the model says that it is. */
+  said: number;
+  /** Whether any telling word spoke. */
+  worded: boolean;
+}
+
+/** What is the same for all lines of one name whose money goes one way. */
+interface NameSaid {
+  /** Packed weights. */
+  sum: Float64Array;
+  features: number;
+  votes: Float64Array;
+  worded: boolean;
+}
+
+/** A household pays some hundred names. */
+const mostNames = 2_000;
+
+/** Judges lines one after the other: the likeliest category of each. What a name says is worked out once: statements have it again and again. */
+export function createJudge(model: Model): (sample: Sample) => Verdict {
+  const names = { in: new Map<string, NameSaid>(), out: new Map<string, NameSaid>() };
+  const votes = new Float64Array(classes);
+  const room = { in: roomFor(model, 'in'), out: roomFor(model, 'out') };
+  const nameOf = (sample: Sample): NameSaid => {
+    const known = names[sample.direction];
+    let name = '';
+    for (const { text } of sample.printed.core) name += ` ${text}`;
+    let said = known.get(name);
+    if (said === undefined) {
+      said = nameSaid(model, sample);
+      if (known.size >= mostNames) known.clear();
+      known.set(name, said);
+    }
+    return said;
+  };
+  return (sample) => {
+    const name = nameOf(sample);
+    const features = lineFeatures(sample);
+    const all = features.length + name.features;
+    if (all > mostRows) throw new RangeError(`${all} features are more than can be added up`);
+    const { rows, sum, scores } = room[sample.direction];
+    sum.set(name.sum);
+    addRows(rows, features, sum);
+    unpackSum(sum, scores);
+    votes.set(name.votes);
+    addReferenceVotes(sample, votes);
+    const factor = model.scale / Math.sqrt(all);
+    for (let index = 0; index < scores.length; index++)
+      scores[index] = (scores[index] ?? 0) * factor + (votes[rows.columns[index] ?? 0] ?? 0) * voteWeight;
+    const { best, said } = likeliest(scores);
+    const worded = sample.printed.reference.length === 0 ? name.worded : strongest(votes) >= 0;
+    return { category: rows.columns[best] ?? 0, said, worded };
+  };
+}
+
+/** Room for one line's sums, used again and again. */
+function roomFor(model: Model, direction: 'in' | 'out') {
+  const rows = model.rowsFor(direction);
+  return { rows, sum: new Float64Array(rows.width), scores: new Float64Array(rows.columns.length) };
+}
+
+function nameSaid(model: Model, sample: Sample): NameSaid {
+  const rows = model.rowsFor(sample.direction);
+  const features = nameFeatures(sample);
+  const sum = new Float64Array(rows.width);
+  addRows(rows, features, sum);
+  const votes = new Float64Array(classes);
+  addNameVotes(sample, votes);
+  return { sum, features: features.length, votes, worded: strongest(votes) >= 0 };
+}
+
+/** The place of the largest score, and its share by softmax. */
+function likeliest(scores: Float64Array): { best: number; said: number } {
+  let best = 0;
+  for (let index = 1; index < scores.length; index++) if ((scores[index] ?? 0) > (scores[best] ?? 0)) best = index;
+  const most = scores[best] ?? 0;
+  let sum = 0;
+  for (const score of scores) sum += Math.exp(score - most);
+  return { best, said: 1 / sum };
+}
