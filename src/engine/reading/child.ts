@@ -44,10 +44,10 @@ process.on('message', (message: ToChild) => {
 });
 send({ type: 'ready' });
 
-/** Has the parent do what a job may not do itself; one thing at a time. */
-function ask(question: unknown): Promise<unknown> {
+/** Has the parent do what a job may not do itself; one thing at a time. `sent` is called when the parent has the question. */
+function ask(question: unknown, sent?: () => void): Promise<unknown> {
   asked = Promise.withResolvers();
-  send({ type: 'asked', question });
+  send({ type: 'asked', question }, sent);
   return asked.promise;
 }
 
@@ -74,8 +74,8 @@ function answerTo(error: unknown): FromChild {
   return { type: 'failed', detail: inspect(error) };
 }
 
-function send(message: FromChild): void {
-  process.send?.(message);
+function send(message: FromChild, sent: () => void = () => undefined): void {
+  process.send?.(message, undefined, undefined, sent);
 }
 
 function cpuSeconds(): number {
@@ -85,7 +85,7 @@ function cpuSeconds(): number {
 
 /** The pool's `createPool<typeof job>` holds the job's types to its callers; in here they are opaque. */
 interface OpaqueJob {
-  run(input: unknown, report: (progress: unknown) => void, ask: (question: unknown) => Promise<unknown>): unknown;
+  run(input: unknown, report: (progress: unknown) => void, ask: (question: unknown, sent?: () => void) => Promise<unknown>): unknown;
   warm?(): unknown;
 }
 

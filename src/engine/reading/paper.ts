@@ -3,7 +3,7 @@ import { readPdf } from './pdf.ts';
 import { withDocument } from './pdfium-document.ts';
 import { readPage } from './pdfium-page.ts';
 import { readFlow } from './read.ts';
-import { recognisePage, type OpenedFile, type Recognise } from './recognise.ts';
+import { type DrawnPage, drawPage, type OpenedFile, type Recognise, recognisePage } from './recognise.ts';
 import type { FlowSource, Page, Source } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
 import { isPicture, sniff } from './sniff.ts';
@@ -65,9 +65,15 @@ export async function withScansRead(
   if (!recognise) return source;
   let done = 0;
   const pages: Source['pages'] = [];
+  const draw = drawnAhead(file, source);
   for (const page of source.pages) {
-    pages.push(page.scanned ? await recognisePage(file, page, recognise).catch(unlessOthers(source, page)) : page);
-    if (page.scanned) onPage?.(++done, total);
+    if (!page.scanned) {
+      pages.push(page);
+      continue;
+    }
+    const { drawn, drawNext } = draw(page);
+    pages.push(await drawn.then((one) => recognisePage(one, recognise, drawNext)).catch(unlessOthers(source, page)));
+    onPage?.(++done, total);
   }
   if (pages.every(({ words }) => words.length === 0)) {
     throw new ReadingRefusal(
@@ -76,6 +82,23 @@ export async function withScansRead(
     );
   }
   return { ...source, pages };
+}
+
+/** Draws a file's scanned pages one after the other, each while the one before it is being recognised. */
+function drawnAhead(file: OpenedFile, { pages }: Source): (page: Page) => { drawn: Promise<DrawnPage>; drawNext: () => void } {
+  const scanned = pages.filter((page) => page.scanned);
+  let ahead: { page: Page; drawn: Promise<DrawnPage> } | undefined;
+  return (page) => {
+    const drawn = ahead?.page === page ? ahead.drawn : drawPage(file, page);
+    const next = scanned[scanned.indexOf(page) + 1];
+    const drawNext = (): void => {
+      if (!next || ahead?.page === next) return;
+      ahead = { page: next, drawn: drawPage(file, next) };
+      // Heard when it is that page's turn.
+      ahead.drawn.catch(() => undefined);
+    };
+    return { drawn, drawNext };
+  };
 }
 
 /** Where nothing recognises pictures, a page that is one has no words, and the others are read: a refusal only where there are none. */

@@ -28,7 +28,7 @@ test.each([
   ['prints without end', 'exec yes 5'],
   ['takes all memory', 'exec tail -c 900000000 /dev/zero'],
 ])('one that %s is ended, and the page refused', async (_, does) => {
-  await expect(runTesseract(aProgram(does), aPage(), limits)).rejects.toMatchObject({ error: 'too_large' });
+  await expect(runTesseract(aProgram(does), aPage(), { limits })).rejects.toMatchObject({ error: 'too_large' });
 });
 
 test('it knows nothing of what is around it', async () => {

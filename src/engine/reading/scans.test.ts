@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lines, printedPage, recognise, textOf } from '#tests/support/printed-page.ts';
 import { photographOf, scanOf, screenshotOf } from '#tests/support/scans.ts';
 import { readPaper } from './paper.ts';
+import type { Recognise } from './recognise.ts';
 import { displayBox, type Page, type Source } from './record.ts';
 import { decode } from 'fast-png';
 import { renderPage } from './render.ts';
@@ -53,6 +54,28 @@ describe('the words of a page are read, each where it is drawn, however it lies 
     const beside = { ...box, y0: box.y0 - 14, y1: box.y0 - 4, x0: box.x0 - 14, x1: box.x0 - 4 };
     expect(inkWithin(picture, beside, scale)).toBeLessThan(0.08);
   });
+});
+
+test('pages that are drawn while those before them are recognised give the same words', async () => {
+  const file = await PDFDocument.create();
+  for (const turns of [0, 2, 0] as const) {
+    const scan = await PDFDocument.load(await scanOf(printed, { dpi: 150, turns, noise: 12, quality: 70 }));
+    for (const page of await file.copyPages(scan, [0])) file.addPage(page);
+  }
+  const bytes = await file.save();
+  const oneByOne = await read(bytes);
+  const given: string[] = [];
+  const handing: Recognise = async (page, handedOver) => {
+    given.push('given');
+    handedOver?.();
+    const table = await recognise(page);
+    given.push('answered');
+    return table;
+  };
+  expect(pagedOf(await readPaper(bytes, { recognise: handing }))).toEqual(oneByOne);
+  expect(oneByOne.pages.map(textOf)).toEqual([lines.join(' '), lines.join(' '), lines.join(' ')]);
+  // The page on its head is read twice; only one page at a time is being recognised.
+  expect(given).toEqual(Array.from({ length: 4 }, () => ['given', 'answered']).flat());
 });
 
 function inkWithin(

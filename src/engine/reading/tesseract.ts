@@ -43,11 +43,15 @@ const ONE_COLUMN = '4';
 
 /**
  * Has tesseract recognise the words of one page, in a process of its own that is held to limits and gets nothing but pixels, in the
- * plainest of formats (PGM, https://netpbm.sourceforge.net/doc/pgm.html).
+ * plainest of formats (PGM, https://netpbm.sourceforge.net/doc/pgm.html). `handedOver` is called when it has all of them.
  * @returns its table of words
  * @throws {ReadingRefusal} when the page takes more than any ordinary one
  */
-export function runTesseract(program: string, page: PageToRecognise, limits: Limits = usual): Promise<string> {
+export function runTesseract(
+  program: string,
+  page: PageToRecognise,
+  { limits = usual, handedOver }: { limits?: Limits; handedOver?: (() => void) | undefined } = {},
+): Promise<string> {
   const options = ['-', '-', '-l', 'eng', '--psm', ONE_COLUMN, '--dpi', String(page.dpi), 'tsv'];
   const { command, args } = limitedProgram([program, ...options], limits);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -73,7 +77,7 @@ export function runTesseract(program: string, page: PageToRecognise, limits: Lim
     else reject(tooMuch(`tesseract ended with ${signal ?? code}`));
   });
   child.stdin.write(`P5\n${page.width} ${page.height}\n255\n`);
-  child.stdin.end(page.pixels);
+  child.stdin.end(page.pixels, handedOver);
   return promise;
 }
 
