@@ -22,6 +22,8 @@ export interface Table {
   rows: Row[];
   /** Small print, for annexes. */
   small: boolean;
+  /** Widths of all columns and heights of rows in points, a row's null where its cells decide; null where the whole table's do. */
+  fit: { widths: number[]; heights: (number | null)[] } | null;
 }
 
 export type Block =
@@ -89,7 +91,7 @@ export function totalRow(...cells: string[]): Row {
 }
 
 export function table(columns: Column[], rows: Row[], { small = false } = {}): Table {
-  return { kind: 'table', columns, rows, small };
+  return { kind: 'table', columns, rows, small, fit: null };
 }
 
 export function section(title: string, blocks: Block[], { newPage = false, landscape = false } = {}): Section {

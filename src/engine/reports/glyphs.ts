@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type Font, readFont } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
-const fonts = {
+export const fonts = {
   inter: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   interBold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
   serif: require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
@@ -14,10 +14,7 @@ const fonts = {
 /** The fonts that a report is set in, as files. The machine's own fonts are never used: they would change the bytes. */
 export const fontFiles: string[] = Object.values(fonts);
 
-/** Ranges of code points, in pairs: first, last. */
-type Ranges = [number, number][];
-
-let covered: Ranges[] | undefined;
+let covered: Font['covered'][] | undefined;
 
 /** What stands in print for a character that none of our fonts has. */
 const standIn = '□';
@@ -30,9 +27,10 @@ const unprintable = /[\p{C}\p{Variation_Selector}]/gu;
  * description must not keep a report from being made.
  */
 export function printable(text: string): string {
+  if (/^[!-~£–—−’]+(?: [!-~£–—−’]+)*$/.test(text)) return breakable(text);
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').replace(unprintable, '').trim();
   if (/^[ -~£–—−’‘“”…·]*$/.test(plain)) return breakable(plain);
-  covered ??= [fonts.inter, fonts.arabic, fonts.hebrew, fonts.emoji].map((file) => coverage(readFileSync(file)));
+  covered ??= [fonts.inter, fonts.arabic, fonts.hebrew, fonts.emoji].map((file) => readFont(file).covered);
   const shown = Array.from(plain, (character) => (isCovered(character.codePointAt(0) ?? 0) ? character : standIn));
   return breakable(shown.join(''));
 }
@@ -44,27 +42,4 @@ function breakable(text: string): string {
 
 function isCovered(code: number): boolean {
   return (covered ?? []).some((ranges) => ranges.some(([first, last]) => code >= first && code <= last));
-}
-
-/** The characters a TrueType font has, from its cmap table (OpenType specification, cmap formats 4 and 12). */
-function coverage(font: Buffer): Ranges {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
-  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
-  if (entry === undefined) return [];
-  const cmap = font.readUInt32BE(entry + 8);
-  const subtables = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) => cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4));
-  const wide = subtables.find((at) => font.readUInt16BE(at) === 12);
-  if (wide !== undefined) {
-    return Array.from({ length: font.readUInt32BE(wide + 12) }, (_, index) => [
-      font.readUInt32BE(wide + 16 + index * 12),
-      font.readUInt32BE(wide + 20 + index * 12),
-    ]);
-  }
-  const narrow = subtables.find((at) => font.readUInt16BE(at) === 4);
-  if (narrow === undefined) return [];
-  const doubled = font.readUInt16BE(narrow + 6);
-  return Array.from({ length: doubled / 2 }, (_, index) => [
-    font.readUInt16BE(narrow + 16 + doubled + index * 2),
-    font.readUInt16BE(narrow + 14 + index * 2),
-  ]);
 }

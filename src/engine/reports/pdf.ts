@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import type { PrintedReport } from './document.ts';
 import { fingerprintOf, reportJson } from './json.ts';
 import { printedReport } from './printed.ts';
 import type { ReportModel } from './record.ts';
@@ -13,10 +14,13 @@ const template = readFileSync(new URL('template.typ', import.meta.url), 'utf8');
  * @throws {Error} when a page can't be set, typst's own words as its cause
  */
 export function reportPdf(model: ReportModel): Uint8Array {
-  const typst = startTypst();
   const json = reportJson(model);
-  const printed = printedReport(model, fingerprintOf(json));
-  const logo = model.firm.logo;
+  return setPages(printedReport(model, fingerprintOf(json)), { json, logo: model.firm.logo });
+}
+
+/** Sets what is to be printed as pages, with the report's JSON and its firm's logo. Throws as `reportPdf` does. */
+export function setPages(printed: PrintedReport, { json, logo }: { json: string; logo: ReportModel['firm']['logo'] }): Uint8Array {
+  const typst = startTypst();
   if (logo) {
     printed.firm.logo = logo.type === 'image/png' ? '/logo.png' : '/logo.jpg';
     typst.mapShadow(`${workspace}${printed.firm.logo}`, Buffer.from(logo.base64, 'base64'));
@@ -30,6 +34,7 @@ export function reportPdf(model: ReportModel): Uint8Array {
     throw new Error('The report could not be set as pages', { cause: error });
   } finally {
     typst.resetShadow();
-    typst.evictCache(10);
+    // Typst keeps what it has worked out, but no other report has the same data. Letting go of it takes time: not before the answer.
+    setImmediate(() => typst.evictCache(0));
   }
 }

@@ -1,4 +1,5 @@
 import type { PrintedReport } from './document.ts';
+import { fitted } from './fit.ts';
 import { printable } from './glyphs.ts';
 import { lookupOf, namesTogether } from './lookup.ts';
 import type { ReportModel } from './record.ts';
@@ -20,7 +21,7 @@ export function printedReport(model: ReportModel, fingerprint: string): PrintedR
   const lookup = lookupOf(model);
   const names = namesTogether(model.clients.map(({ name }) => name)) || 'Client not named';
   const made = new Date(model.created_at);
-  return allPrintable({
+  const report = allPrintable<PrintedReport>({
     title: `Income and expenditure report, ${names}`,
     running: `${names} · Income and expenditure report`,
     runningRight: `${shortDate(model.period.from)} – ${shortDate(model.period.to)} · version ${model.version}`,
@@ -54,6 +55,7 @@ export function printedReport(model: ReportModel, fingerprint: string): PrintedR
       fingerprintSection(fingerprint),
     ],
   });
+  return fitted(report);
 }
 
 /** Every text of it made printable, in whatever depth; pictures are left alone. */

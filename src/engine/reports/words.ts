@@ -166,9 +166,17 @@ export function percent(share: number): string {
   return `${share / 100}%`;
 }
 
+// Kept, because each call of toLocaleString makes a formatter anew.
+const wholeNumbers = new Intl.NumberFormat('en-GB');
+
+/** "1,234". */
+export function wholeNumber(number: number): string {
+  return wholeNumbers.format(number);
+}
+
 /** "1 payment", "2 payments"; plurals that aren't an added s are given. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  return `${wholeNumber(count)} ${count === 1 ? one : many}`;
 }
 
 const checkSentences: Record<Check['kind'], (count: number, about: string) => string> = {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readXlsx, type Workbook } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { keptComparison } from '#engine/comparing/compare.ts';
 import { reportModel } from './from-budget.ts';
 import { hostileWords } from './hostile-words.ts';
 import { calculator } from './recalculate.ts';
@@ -51,6 +52,24 @@ test('every formula works out to the value that is cached with it', async () => 
     }
   }
   expect(formulas).toBeGreaterThan(200);
+});
+
+test('what changed since an earlier report stands on a sheet of its own where the report keeps it', async () => {
+  const earlier = reportModel(sampleInput({ months: 6 }));
+  const workbook = await open(await reportXlsx({ ...model, compared: keptComparison(earlier, model) }));
+  const rows = workbook.sheets.find(({ name }) => name === 'Compared')?.rows ?? [];
+  expect(rows[0]?.[0]).toBe('Line');
+  expect(rows[1]?.[0]).toMatch(/^Compared with the report on 1 January 2025 to 30 June 2025, version 1, finished on /);
+  expect(rows[2]?.[0]).toBe('The earlier report is of 6 months, the later one of 12.');
+  const income = rows.find(([first]) => first === 'Income');
+  expect(income?.slice(3, 5)).toEqual([earlier.totals.monthly.income / 100, model.totals.monthly.income / 100]);
+  // The gym was paid until July: it counts in the earlier report alone.
+  const gym = rows.find(([first]) => first === 'PureGym');
+  expect([gym?.[1], ...(gym?.slice(3, 5) ?? []), gym?.[7]]).toEqual(['Spending', 22.99, 0, 'Last payment on 6 Jul 2025.']);
+  const calculate = calculator(workbook);
+  expect(calculate('Compared', `${find(workbook, 'Compared', 'PureGym')[0]},5`)).toBe(-22.99);
+  const plain = await open(await reportXlsx(model));
+  expect(plain.sheets.map(({ name }) => name)).not.toContain('Compared');
 });
 
 test('two people of one name have rows and formulas of their own', async () => {

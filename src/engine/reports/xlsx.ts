@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { lookupOf } from './lookup.ts';
 import type { ReportModel } from './record.ts';
+import { comparedSheets } from './workbook/compared.ts';
 import { linesSheet } from './workbook/lines.ts';
 import { monthsSheet } from './workbook/months.ts';
 import { paymentsSheet, setAsideSheet } from './workbook/payments.ts';
@@ -29,6 +30,7 @@ export async function reportXlsx(model: ReportModel): Promise<Uint8Array> {
     income.sheet,
     spending.sheet,
     monthsSheet(model),
+    ...comparedSheets(model),
     setAsideSheet(model, lookup),
     paymentsSheet(model, lookup),
     ...proofSheets(model, lookup),

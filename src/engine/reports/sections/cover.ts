@@ -4,7 +4,7 @@ import { type Cover, figures, row, table, totalRow, words } from '../document.ts
 import { printable } from '../glyphs.ts';
 import { type Lookup, namesTogether } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
-import { checkSentence, counted, longDate, longMonth, splitWords } from '../words.ts';
+import { checkSentence, counted, longDate, longMonth, splitWords, wholeNumber } from '../words.ts';
 
 /** The summary that an adviser can hand over alone: the figures, and what stands behind them. */
 export function coverOf(model: ReportModel, lookup: Lookup): Cover {
@@ -55,7 +55,7 @@ function balancesProof({ statements, files }: ReportModel): Cover['proofs'][numb
   const names = [...new Set(unproved.map(({ file }) => nameOf(file)))];
   return {
     ok: unproved.length === 0,
-    claim: `${(checked - broken).toLocaleString('en-GB')} of ${checked.toLocaleString('en-GB')} printed balances proved`,
+    claim: `${wholeNumber(checked - broken)} of ${wholeNumber(checked)} printed balances proved`,
     detail:
       unproved.length === 0
         ? 'Each balance that the statements print was worked out again from the payments before it. Annex A has the certificates.'

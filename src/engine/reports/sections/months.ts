@@ -6,6 +6,8 @@ import { longMonth, shortMonth } from '../words.ts';
 
 const monthsAPage = 12;
 
+const pounds = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 });
+
 /** What came in and went out in each month, the mean, and the worst. */
 export function monthsSection(model: ReportModel, { money }: Lookup): Section {
   if (model.months.length === 0) return section('Month by month', [paragraph('No month is covered by a statement.')]);
@@ -38,8 +40,7 @@ export function monthGridSections(model: ReportModel): Section[] {
 
 function gridOf({ months, categories }: ReportModel, start: number): Block[] {
   const shown = months.slice(start, start + monthsAPage);
-  const amount = (pence: number) =>
-    pence === 0 ? '–' : (pence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 }).replace('-', '−');
+  const amount = (pence: number) => (pence === 0 ? '–' : pounds.format(pence / 100).replace('-', '−'));
   const categoryRows = (isIncome: boolean): Row[] =>
     categories
       .filter((category) => category.is_income === isIncome && shown.some(({ byCategory }) => byCategory[category.key]))
