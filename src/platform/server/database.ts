@@ -2,10 +2,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { makeDatabase } from './new-database.ts';
 
 /** The database, behind the same pool whether it is PostgreSQL or the one inside this process. */
 export interface Database {
@@ -23,6 +25,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'databas
   const directory = join(config.dataDir, 'database');
   const unlock = lockDirectory(config.dataDir);
   try {
+    if (!existsSync(directory)) await makeDatabase(directory);
     const database = await openEmbedded({ directory });
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {

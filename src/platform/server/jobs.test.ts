@@ -86,6 +86,15 @@ test('a job of a transaction that was rolled back never was', async () => {
   expect(rows).toEqual([]);
 });
 
+test('jobs that wait are done one after the other, without a wait between them', async () => {
+  const ids = Array.from({ length: 6 }, newId);
+  await tx(ctx, async () => ids.forEach((id) => ctx.enqueue(sound, { id })));
+  await expect.poll(() => ids.filter((id) => runsOf(id).length > 0).length, { timeout: 20_000 }).toBe(6);
+  const times = ids.map((id) => runsOf(id)[0]!.at);
+  // Five looks into the queue that are two seconds apart would be ten.
+  expect(Math.max(...times) - Math.min(...times)).toBeLessThan(5_000);
+});
+
 test('a job that fails is tried again', async () => {
   const id = newId();
   await tx(ctx, async () => ctx.enqueue(shaky, { id }, { about: id }));

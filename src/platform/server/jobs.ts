@@ -87,7 +87,11 @@ async function startWorkers(boss: PgBoss, services: Services, handler: JobHandle
   };
   for (let worker = 0; worker < handler.concurrency; worker++) {
     const id = await boss.work<JobData, void, typeof options>(handler.job.name, options, async ([job]) => {
-      if (job) await runJob(services, handler, job);
+      if (!job) return;
+      // A worker looks for the next job at once; without this it waits until its interval is over, however short the job was.
+      const self = ids[worker];
+      if (self) boss.notifyWorker(self);
+      await runJob(services, handler, job);
     });
     ids.push(id);
   }
@@ -106,8 +110,9 @@ async function runJob(services: Services, handler: JobHandler, job: JobWithMetad
   };
   try {
     await writeProgress(ctx, job.id, { state: 'running' });
-    await handler.run(ctx, payload ?? {}, progressOf(ctx, job.id));
-    await writeProgress(ctx, job.id, { state: 'done' });
+    const { report, unwritten } = progressOf(ctx, job.id);
+    await handler.run(ctx, payload ?? {}, report);
+    await writeProgress(ctx, job.id, { ...unwritten(), state: 'done' });
     finish('done');
   } catch (error) {
     log.error({ err: error, attempt: job.retryCount + 1, last }, 'job failed');
@@ -127,14 +132,21 @@ async function giveUp(ctx: Context, handler: JobHandler, job: JobWithMetadata<Jo
   }
 }
 
-/** At most five writes a second; the last word comes with the job's end. */
-function progressOf(ctx: Context, id: string): ReportProgress {
-  let next = 0;
-  return async ({ done, total, note }) => {
-    if (performance.now() < next && done !== total) return;
-    next = performance.now() + 200;
-    await writeProgress(ctx, id, { done, ...(total === undefined ? {} : { total }), ...(note === undefined ? {} : { note }) });
+/** At most five writes a second, none in the first fifth of one: what a short job told is written with its end. */
+function progressOf(ctx: Context, id: string): { report: ReportProgress; unwritten: () => ProgressChange } {
+  const started = performance.now();
+  let written = started;
+  let rest: ProgressChange = {};
+  const report: ReportProgress = async ({ done, total, note }) => {
+    rest = { ...rest, done, ...(total === undefined ? {} : { total }), ...(note === undefined ? {} : { note }) };
+    const isLast = done === total && written > started;
+    if (performance.now() < written + 200 && !isLast) return;
+    const change = rest;
+    rest = {};
+    written = performance.now();
+    await writeProgress(ctx, id, change);
   };
+  return { report, unwritten: () => rest };
 }
 
 async function writeProgress(ctx: Context, id: string, change: ProgressChange): Promise<void> {

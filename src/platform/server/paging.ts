@@ -18,21 +18,24 @@ export interface Paged<T> {
  * `noLimit` gives all of them up to that number and is a clear 400 beyond it.
  * @param orderBy what to order by; end it with the id, or rows that compare equal will wander between pages
  * @param beside a table to order by, of which each row has exactly one
+ * @param columns those to give; all, unless said otherwise
  */
-export async function pageOf<T extends PgTable>(
+export async function pageOf<T extends PgTable, Name extends keyof T['$inferSelect'] = keyof T['$inferSelect']>(
   table: T,
   {
     where,
     orderBy,
     beside,
+    columns = getTableColumns(table as PgTable) as { [name in Name]: PgColumn },
     query,
   }: {
     where?: SQL | undefined;
     orderBy: (SQL | PgColumn)[];
     beside?: { table: PgTable; on: SQL | undefined } | undefined;
+    columns?: { [name in Name]: PgColumn };
     query: PageQuery;
   },
-): Promise<Paged<T['$inferSelect']>> {
+): Promise<Paged<Pick<T['$inferSelect'], Name>>> {
   const capped = db()
     .select({ one: sql`1` })
     .from(table as PgTable)
@@ -47,14 +50,14 @@ export async function pageOf<T extends PgTable>(
   const limit = query.noLimit ? noLimitRows : query.limit;
   const page = query.noLimit ? 1 : query.page;
   const own = db()
-    .select(getTableColumns(table as PgTable))
+    .select(columns)
     .from(table as PgTable);
   const rows = await (beside ? own.innerJoin(beside.table, beside.on) : own)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset((page - 1) * limit);
-  return pageFrom(rows as T['$inferSelect'][], {
+  return pageFrom(rows as Pick<T['$inferSelect'], Name>[], {
     total: Math.min(total, noLimitRows),
     limit: query.noLimit ? Math.max(total, 1) : limit,
     page,

@@ -40,10 +40,15 @@ export async function encryptColumn(ctx: Context, place: ColumnPlace, plain: str
   return seal(key, Buffer.from(plain), placed(place));
 }
 
-/** Opens what encryptColumn sealed; throws when it was moved or changed. */
+/** Opens the text that encryptColumn sealed; throws when it was moved or changed. */
 export async function decryptColumn(ctx: Context, place: ColumnPlace, sealed: Buffer): Promise<string> {
+  return (await decryptBytes(ctx, place, sealed)).toString('utf8');
+}
+
+/** Opens the bytes that encryptColumn sealed; throws when they were moved or changed. */
+export async function decryptBytes(ctx: Context, place: ColumnPlace, sealed: Buffer): Promise<Buffer> {
   const key = deriveKey(await tenantKey(ctx, tenantOf(ctx)), 'columns');
-  return unseal(key, sealed, placed(place)).toString('utf8');
+  return unseal(key, sealed, placed(place));
 }
 
 /** Two tenants, while rows go from one to the other. */
