@@ -49,11 +49,12 @@ function wholeMonths({ coverage, months, period }: Budget): Set<Month> {
 export function incomesStopped(budget: Budget): Marker[] {
   return incomeGroups(budget)
     .filter(({ stopped, category, count }) => stopped && count > 1 && !benefits.has(category))
-    .map(({ canonicalDescription, category, last_date, median: usual, transactionIds }) => ({
+    .map(({ canonicalDescription, category, currency, last_date, median: usual, transactionIds }) => ({
       kind: 'income_stopped',
       payee: canonicalDescription,
       category,
       last: last_date,
+      currency,
       usual,
       payments: transactionIds.slice(-3),
     }));
@@ -98,8 +99,8 @@ function changed(group: Group, payments: Payments): Marker[] {
 
 type Change = Pick<Extract<Marker, { kind: 'benefit_change' }>, 'change' | 'date' | 'from' | 'to' | 'payments'>;
 
-function marker({ canonicalDescription, category }: Group, change: Change): Marker {
-  return { kind: 'benefit_change', payee: canonicalDescription, category, ...change };
+function marker({ canonicalDescription, category, currency }: Group, change: Change): Marker {
+  return { kind: 'benefit_change', payee: canonicalDescription, category, currency, ...change };
 }
 
 const incomeGroups = ({ groups }: Budget): Group[] => groups.filter(({ isIncome, bucket }) => isIncome && bucket === 'line');

@@ -13,7 +13,7 @@ const rent = monthly(1, year.from, year.to).map((date): Row => [date, -80_000, '
 
 const people = { client: 'Owen Farrant', partner: null, couple: false };
 const markersFor = (accounts: BudgetAccount[], decisions: Decision[] = []): Marker[] =>
-  markersOf({ budget: workOut(household(accounts, { decisions, people })), accounts, statements: [] });
+  markersOf({ budget: workOut(household(accounts, { decisions, people })), accounts, statements: [], decisions });
 const ofYear = (...rows: Row[]): BudgetAccount =>
   account(
     rows.toSorted((a, b) => a[0].localeCompare(b[0])),
@@ -47,6 +47,19 @@ describe('payments of a kind are counted with their sums, each one cited:', () =
     // £60 of twelve wages of £2,000.
     expect(marker).toMatchObject({ count: 3, out: 6_000, in: 1_500, share_of_income: 25 });
     expect(marker.payments).toHaveLength(3);
+  });
+
+  test('cash and stakes in another currency, at the report’s rate; nothing of them before there is one', () => {
+    const rows: Row[] = [
+      ['2025-03-04', -2_000, 'BET365', 'leisure.gambling'],
+      ['2025-05-06', -110_000, 'CASH MACHINE HIGH ST', 'excluded.cash_withdrawal'],
+    ];
+    const euros = account(rows, { ...year, id: 'euros', file: 'file-2', currency: 'EUR' });
+    const accounts = [ofYear(...wages(), ...rent), euros];
+    expect(markersFor(accounts)).toEqual([]);
+    const rate: Decision = { kind: 'rate', subject: 'EUR', value: { rate: '0.5', date: '2025-06-30', source: 'Bank of England' } };
+    // €20 at a half are £10; €1,100 are £550, which is under a tenth of the £10,160 that go out in all, stakes and rents among them.
+    expect(markersFor(accounts, [rate])).toMatchObject([{ kind: 'gambling', count: 1, out: 1_000 }]);
   });
 
   test('a payment that a person says is no gambling is none', () => {
@@ -100,6 +113,13 @@ describe('income', () => {
       { from: '2025-01-01', to: '2025-08-15' },
     );
     expect(markersFor([half]).filter(({ kind }) => kind === 'income_fall')).toEqual([]);
+  });
+
+  test('in another currency that comes no more is told in that', () => {
+    const rows = monthly(15, '2025-01-01', '2025-06-30').map((date): Row => [date, 40_000, 'BOULANGERIE WAGES', 'income.salary']);
+    const euros = account(rows, { ...year, id: 'euros', file: 'file-2', currency: 'EUR' });
+    const marker = only(markersFor([ofYear(...wages(), ...rent), euros]), 'income_stopped');
+    expect(marker).toMatchObject({ payee: 'BOULANGERIE WAGES', currency: 'EUR', usual: 40_000 });
   });
 
   test('that comes no more is named with its last day', () => {
@@ -164,8 +184,8 @@ describe('an account that is overdrawn', () => {
       transactions: rows.map(([date, amount, description]) => ({ date, amount, description, balance: null, type: null, place })),
       proof: { ok: proved, rows_checked: 1, breaks: [], repairs: [], reason: null },
     };
-    const budget = workOut(household(accounts, { decisions, people }));
-    return markersOf({ budget, accounts, statements: [{ ...sample, account_id: 'current', account: printed }] });
+    const budget = workOut(household(accounts, { decisions, people, period: march }));
+    return markersOf({ budget, accounts, statements: [{ ...sample, account_id: 'current', account: printed }], decisions });
   };
 
   test('is told by spell, with the payments that began each; not of a statement that is not proved', () => {
@@ -174,6 +194,10 @@ describe('an account that is overdrawn', () => {
     expect(marker).toMatchObject({ kind: 'overdraft', known_days: 10, days: 5, most: 1_500, most_on: '2025-03-08', spells: 2 });
     expect(wordsOf(accounts, marker?.payments ?? [])).toEqual(['2025-03-03 SHOP A', '2025-03-08 SHOP B']);
     expect(markersWhen({ proved: false })).toEqual([]);
+  });
+
+  test('is passed over where a person left it out', () => {
+    expect(markersWhen({ decisions: [{ kind: 'account', subject: 'current', value: 'out' }] })).toEqual([]);
   });
 
   test('is passed over where it is a business’s alone, and not where it is used for both', () => {

@@ -1,6 +1,8 @@
 import { mergedIds } from '#engine/budgets/household.ts';
 import type { Budget, Bucket } from '#engine/budgets/record.ts';
-import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
+import { readDecisions } from '#engine/budgets/decisions.ts';
+import { converted, ratesOf } from '#engine/budgets/rates.ts';
+import type { BudgetAccount, BudgetTransaction, Decision } from '#engine/evidence/record.ts';
 import { isReturnedPayment } from '#engine/reports/conduct.ts';
 import type { ReportedStatement } from '#engine/reports/from-budget.ts';
 import { benefitChanges, incomeFalls, incomesStopped } from './incomes.ts';
@@ -12,6 +14,8 @@ export interface MarkersInput {
   budget: Budget;
   accounts: readonly BudgetAccount[];
   statements: readonly ReportedStatement[];
+  /** What people decided: at which rates the report converts. */
+  decisions: readonly Decision[];
 }
 
 /** What isn't the client's money in the report's period, or is counted elsewhere already. */
@@ -22,18 +26,17 @@ const WHOLE = 10_000;
 
 /**
  * What the statements of a report show that an adviser may want to ask about (FCA FG21/1 on drivers of vulnerability): facts in a fixed
- * order, each with its payments. Accounts of a business are passed over, and so is what is set apart on an account that is used for both.
- * Nothing here is for the client's copy, and nothing changes the report.
+ * order, each with its payments. Accounts that a person left out and those of a business are passed over, and so is what is set apart on an
+ * account that is used for both. Nothing here is for the client's copy, and nothing changes the report.
  */
-export function markersOf({ budget, accounts, statements }: MarkersInput): Marker[] {
-  const isBusiness = businessAccounts(budget, accounts);
-  const own = accounts.filter(({ id }) => !isBusiness(id));
-  const counted = own
-    .flatMap(({ transactions }) => transactions)
+export function markersOf({ budget, accounts, statements, decisions }: MarkersInput): Marker[] {
+  const isPersonal = personalAccounts(budget, accounts);
+  const own = accounts.filter(({ id }) => isPersonal(id));
+  const counted = inReportCurrency(own, { budget, decisions })
     .filter(({ id }) => budget.buckets[id] !== undefined && !passedOver.has(budget.buckets[id]))
     .toSorted((a, b) => a.date.localeCompare(b.date));
   const payments = new Map(counted.map((payment) => [payment.id, payment]));
-  const coverage = budget.coverage.filter(({ account_id }) => !isBusiness(account_id));
+  const coverage = budget.coverage.filter(({ account_id }) => isPersonal(account_id));
   return [
     ...own.flatMap((account) => overdraftMarker(account, statements, budget.period)),
     ...returned(counted),
@@ -47,11 +50,24 @@ export function markersOf({ budget, accounts, statements }: MarkersInput): Marke
   ];
 }
 
-/** Whether an account is used for a business alone: how a business is run says nothing of a person's life. */
-function businessAccounts({ holdings }: Budget, accounts: readonly BudgetAccount[]): (id: string) => boolean {
+/** Whether an account counts, and not for a business alone: how a business is run says nothing of a person's life. */
+function personalAccounts({ coverage, holdings }: Budget, accounts: readonly BudgetAccount[]): (id: string) => boolean {
   const business = new Set(holdings.filter(({ use }) => use === 'business').map(({ account_id }) => account_id));
+  const personal = new Set(coverage.map(({ account_id }) => account_id).filter((id) => !business.has(id)));
   const merged = mergedIds(accounts);
-  return (id) => business.has(merged.get(id) ?? id);
+  return (id) => personal.has(merged.get(id) ?? id);
+}
+
+/** Payments with their amounts in the report's currency; as in the report, those in a currency that has no rate yet count nowhere. */
+function inReportCurrency(
+  accounts: readonly BudgetAccount[],
+  { budget, decisions }: Pick<MarkersInput, 'budget' | 'decisions'>,
+): BudgetTransaction[] {
+  const rates = ratesOf(readDecisions(decisions), budget.currency);
+  return accounts.flatMap(({ currency, transactions }) => {
+    const rate = rates(currency);
+    return rate === null ? [] : transactions.map((payment) => ({ ...payment, amount: converted(payment.amount, rate) }));
+  });
 }
 
 function returned(counted: readonly BudgetTransaction[]): Marker[] {

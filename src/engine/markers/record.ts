@@ -35,7 +35,15 @@ export const Marker = z.discriminatedUnion('kind', [
     months: z.array(z.object({ month: Month, income: Money, usual: Money })),
     payments,
   }),
-  z.object({ kind: z.literal('income_stopped'), payee: z.string(), category: z.string(), last: PlainDate, usual: Money, payments }),
+  z.object({
+    kind: z.literal('income_stopped'),
+    payee: z.string(),
+    category: z.string(),
+    last: PlainDate,
+    currency: z.string(),
+    usual: Money,
+    payments,
+  }),
   /** A benefit that began, ended, or came to another amount for good; `from` and `to` are single payments. */
   z.object({
     kind: z.literal('benefit_change'),
@@ -43,6 +51,7 @@ export const Marker = z.discriminatedUnion('kind', [
     category: z.string(),
     change: z.enum(['began', 'ended', 'amount']),
     date: PlainDate,
+    currency: z.string(),
     from: Money.nullable(),
     to: Money.nullable(),
     payments,

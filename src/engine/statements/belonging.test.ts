@@ -63,6 +63,10 @@ describe('a reading is proved to be of an account', () => {
   test('by a balance that goes on from one day to the next, before it or after it', () => {
     const next = reading([[13, -40, 2_360]], 2_400);
     expect(proved(next, [account('a', [first])])).toBe('a');
+    const euros = (of: StatementAccount): StatementAccount => ({ ...of, currency: 'EUR' });
+    expect(belongings(euros(next), [account('e', [euros(first)], { currency: 'EUR' })])).toMatchObject([
+      { proof: { kind: 'follows', balance: 2_400, currency: 'EUR' } },
+    ]);
     expect(proved(reading([[2, 100, 1_000]], 900), [account('a', [{ ...first, opening_balance: 1_000 }])])).toBe('a');
   });
 
@@ -107,7 +111,7 @@ describe('a reading is proved to be of an account', () => {
 
   test('not by a balance that comes again after days between, nor by one of nothing', () => {
     expect(belongings(reading([[14, -40, 2_360]], 2_400), [account('a', [first])])).toMatchObject([
-      { reasons: [{ kind: 'follows', date: '2025-11-12', balance: 2_400, days: 2 }], proof: null },
+      { reasons: [{ kind: 'follows', date: '2025-11-12', balance: 2_400, currency: 'GBP', days: 2 }], proof: null },
     ]);
     const emptied = reading([[12, -2_400, 0]], 2_400);
     expect(belongings(reading([[13, 50, 50]], 0), [account('a', [emptied])])).toMatchObject([{ reasons: [], proof: null }]);

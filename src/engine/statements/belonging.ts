@@ -108,10 +108,10 @@ function carriedOn(read: StatementAccount, other: StatementAccount): AccountReas
   return leads && { kind: 'leads', ...leads, date: other.period!.from };
 }
 
-function joinOf(first: StatementAccount, second: StatementAccount): { balance: number; days: number } | null {
+function joinOf(first: StatementAccount, second: StatementAccount): { balance: number; currency: string; days: number } | null {
   if (!first.period || !second.period || !first.closing_balance || first.closing_balance !== second.opening_balance) return null;
   const days = daysBetween(first.period.to, second.period.from);
-  return days < 0 || days > longestGap ? null : { balance: first.closing_balance, days };
+  return days < 0 || days > longestGap ? null : { balance: first.closing_balance, currency: first.currency, days };
 }
 
 /** Payments of other accounts that name the account's number and stand in the reading the other way round; and those of the reading that name it. */

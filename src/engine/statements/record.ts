@@ -109,7 +109,14 @@ export const AccountReason = z.discriminatedUnion('kind', [
     of: z.number().int(),
     balances: z.number().int(),
   }),
-  z.object({ kind: z.enum(['follows', 'leads']), date: PlainDate, balance: Money, days: z.number().int() }),
+  z.object({
+    kind: z.enum(['follows', 'leads']),
+    date: PlainDate,
+    balance: Money,
+    /** Not there in reasons that were kept before it was: then pounds. */
+    currency: z.string().length(3).optional(),
+    days: z.number().int(),
+  }),
   z.object({ kind: z.literal('differs'), from: PlainDate, to: PlainDate }),
   z.object({ kind: z.enum(['transfers', 'pays_it']), payments: z.number().int() }),
 ]);

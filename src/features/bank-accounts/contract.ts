@@ -63,6 +63,14 @@ export type BankStatementStatus = z.infer<typeof BankStatementStatus>;
 /** How a file stands that waits for a person: for its password, its columns, its account, another try, or to be taken away. */
 export const StuckStatus = BankStatementStatus.extract(['needs_password', 'needs_columns', 'needs_account', 'refused', 'failed']);
 
+/** A client's files that no report rests on yet: how many stand how. */
+export const UnreadFiles = z.looseObject({
+  /** The client's. */
+  id: z.uuid(),
+  files: z.partialRecord(BankStatementStatus.exclude(['read']), z.number().int()),
+});
+export type UnreadFiles = z.infer<typeof UnreadFiles>;
+
 /** What a person said of an account that a file does not name: which of the client's it is. */
 export const SaidAccount = z.object({ index: z.number().int(), bank_account_id: z.uuid() });
 export type SaidAccount = z.infer<typeof SaidAccount>;

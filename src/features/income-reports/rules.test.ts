@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '#engine/evidence/record.ts';
-import { applyDecisions, conflicts } from './rules.ts';
+import { applyDecisions, conflicts, filesWaiting } from './rules.ts';
 
 const decision = fc.record({
   kind: fc.constantFrom('category' as const, 'reviewed' as const, 'note' as const),
@@ -41,5 +41,19 @@ describe('decisions', () => {
       { kind: 'note', subject: 'b', value: 'z' },
     ];
     expect(conflicts(base, theirs, mine)).toEqual([mine[0]]);
+  });
+});
+
+describe('files hold a report up', () => {
+  test('that a person must help along, before those that are being read', () => {
+    expect(filesWaiting({ needs_password: 2, reading: 3 }, { isAll: false })).toEqual({ what: 'needs_password', count: 2 });
+    expect(filesWaiting({ needs_password: 2, needs_account: 1 }, { isAll: false })).toEqual({ what: 'other', count: 3 });
+    expect(filesWaiting({ waiting: 4, reading: 1 }, { isAll: false })).toEqual({ what: 'reading', count: 5 });
+  });
+
+  test('that can’t be used where nothing else is there, and not beside statements', () => {
+    expect(filesWaiting({ refused: 1 }, { isAll: true })).toEqual({ what: 'refused', count: 1 });
+    expect(filesWaiting({ refused: 1 }, { isAll: false })).toBeNull();
+    expect(filesWaiting({}, { isAll: true })).toBeNull();
   });
 });

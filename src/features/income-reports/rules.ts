@@ -1,5 +1,6 @@
 import type { Budget, Group } from '#engine/budgets/record.ts';
 import { type BudgetTransaction, type Decision, mostBound } from '#engine/evidence/record.ts';
+import type { BankStatementStatus, UnreadFiles } from '#features/bank-accounts/contract.ts';
 import type { ReportSummary } from './contract.ts';
 
 /** Per cent: how sure a category must be for its payee not to be put to review, until a firm says otherwise. */
@@ -43,6 +44,28 @@ export function toReview(budget: Budget): number {
 export function summarise(budget: Budget, statements: number): ReportSummary {
   const transactions = Object.keys(budget.buckets).length;
   return { monthly: budget.monthly, toReview: toReview(budget), statements, transactions, period: transactions > 0 ? budget.period : null };
+}
+
+/** What files of a report's client wait for; `other` where they don't all wait for the same. */
+export interface FilesWaiting {
+  what: BankStatementStatus | 'other';
+  count: number;
+}
+
+/**
+ * The files that hold a report up: those that a person must help along first, then those that are still being read. What can't be used at
+ * all is worth a word only where nothing else is there: the report can be finished without it.
+ */
+export function filesWaiting(files: UnreadFiles['files'], { isAll }: { isAll: boolean }): FilesWaiting | null {
+  const asked = ['needs_password', 'needs_columns', 'needs_account', ...(isAll ? (['refused', 'failed'] as const) : [])] as const;
+  return together(files, asked) ?? together(files, ['waiting', 'reading'], 'reading');
+}
+
+function together(files: UnreadFiles['files'], of: readonly (keyof UnreadFiles['files'])[], as?: 'reading'): FilesWaiting | null {
+  const there = of.filter((status) => files[status]);
+  const [only, another] = there;
+  if (!only) return null;
+  return { what: as ?? (another ? 'other' : only), count: there.reduce((sum, status) => sum + (files[status] ?? 0), 0) };
 }
 
 /** What still stops a report from being finished, and what is only printed in it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { divideRounded, formatMoney, fromPounds, Money, toPounds } from './money.ts';
+import { currencySign, divideRounded, formatMoney, fromPounds, Money, toPounds } from './money.ts';
 
 describe('money', () => {
   test('rounds half away from zero on both sides', () => {
@@ -29,4 +29,8 @@ describe('money', () => {
     expect(z.decode(Money, 12.34)).toBe(1234);
     expect(Money.safeParse(0.001).error?.issues[0]?.message).toBe('An amount has at most two decimals');
   });
+});
+
+test('a currency is marked by its sign, or its letters where it has none', () => {
+  expect(['GBP', 'EUR', 'USD', 'CHF'].map((currency) => currencySign(currency))).toEqual(['£', '€', 'US$', 'CHF']);
 });

@@ -47,3 +47,8 @@ export function formatMoney(pence: Pence, { currency = 'GBP', locale = 'en-GB', 
   if (pence < 0) return `−${text}`;
   return sign && pence > 0 ? `+${text}` : text;
 }
+
+/** How a currency is marked beside amounts: "£", "€", "US$". */
+export function currencySign(currency: string, locale = 'en-GB'): string {
+  return formatMoney(0, { currency, locale }).replace(/[\d.,\s]/g, '');
+}

@@ -6,6 +6,8 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 /** A row of a scan with a cell for a person to look at, or one that somebody has looked at. */
 export const ScannedRow = Transaction.pick({ date: true, description: true, amount: true, balance: true }).extend({
   place: Place,
+  /** Of its account. */
+  currency: z.string(),
   /** What neither balances nor the order of the rows settle; nothing once a person has. */
   doubtful: z.array(z.enum(['date', 'amount'])),
   settled: z.boolean(),

@@ -10,9 +10,9 @@ export function isSamePlace(one: Place, other: StatementPlace): boolean {
 }
 
 /** The rows of a statement that a person should look at, and those of which one said something. */
-export function rowsToLookAt(statement: Statement, stated: readonly StatedRow[]): ScannedRow[] {
-  const transactions = statement.accounts.flatMap((account) => account.transactions);
-  return transactions.flatMap((transaction): ScannedRow[] => {
+export function rowsToLookAt(statement: Pick<Statement, 'accounts'>, stated: readonly StatedRow[]): ScannedRow[] {
+  const rows = statement.accounts.flatMap(({ currency, transactions }) => transactions.map((transaction) => ({ currency, transaction })));
+  return rows.flatMap(({ currency, transaction }): ScannedRow[] => {
     const said = stated.find(({ place }) => isSamePlace(place, transaction.place));
     if (!said && !transaction.doubtful) return [];
     const { date, description, amount, balance, place } = transaction;
@@ -23,6 +23,7 @@ export function rowsToLookAt(statement: Statement, stated: readonly StatedRow[])
         description,
         balance,
         place,
+        currency,
         date: said?.date ?? date,
         amount: said?.amount ?? amount,
         doubtful: settled ? [] : doubtsOf(transaction),

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 
 import type { z } from 'zod';
 import type { CategoryRule } from '#engine/categories/record.ts';
 import { groupKeyStart } from '#engine/budgets/headings.ts';
+import { unreadFiles } from '#features/bank-accounts/server/queries.ts';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { customersByIds, namedCustomers } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
@@ -37,7 +38,7 @@ export function visibleReportIds(ctx: Context) {
   return db().select({ id: incomeReportsTable.id }).from(incomeReportsTable).where(ofVisibleCustomer(ctx, incomeReportsTable));
 }
 
-/** A page of the firm's reports, with the clients they are for. */
+/** A page of the firm's reports, with the clients they are for and which of their files are in no report yet. */
 export function listReports(ctx: Context, query: z.output<typeof incomeReports.list.query>) {
   return tx(ctx, async () => {
     const named = await namedCustomers(ctx, incomeReportsTable.customer_id, query.search);
@@ -46,8 +47,9 @@ export function listReports(ctx: Context, query: z.output<typeof incomeReports.l
       ...orderOf(query.sort),
       query,
     });
-    const customers = await customersByIds(ctx, [...new Set(page.data.map((row) => row.customer_id))]);
-    return { ...page, data: page.data.map(asReport), relatedData: { customers } };
+    const ids = [...new Set(page.data.map((row) => row.customer_id))];
+    const relatedData = { customers: await customersByIds(ctx, ids), unread: await unreadFiles(ctx, ids) };
+    return { ...page, data: page.data.map(asReport), relatedData };
   });
 }
 

@@ -72,6 +72,16 @@ describe('the first tool', () => {
     expect(await names('-customer')).toEqual(['Vale', 'Moss', 'Abbot']);
   });
 
+  test('a list of reports says which files of each client wait, and for what', async () => {
+    const adviser = await house.anAdviser();
+    const { customer } = await aReport(adviser);
+    await aReport(adviser);
+    for (const name of ['protected-caldervale-selfemp-3m.pdf', 'bad-not-a-statement.pdf', 'thornbury-retired-1m.pdf'])
+      await settled(adviser, (await upload(adviser, customer, name)).id);
+    const { relatedData } = await ok<{ relatedData: object }>(adviser.inject('/api/customer-income-reports'));
+    expect(relatedData).toMatchObject({ unread: [{ id: customer, files: { needs_password: 1, refused: 1 } }] });
+  });
+
   test('a correction that the firm keeps changes every payment of the payee, and undo takes all of it back', async () => {
     const adviser = await house.anAdministrator();
     const { customer, report } = await aReport(adviser);

@@ -1,8 +1,8 @@
 import { Button, Group, Slider, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetAccount } from '#engine/evidence/record.ts';
+import { DayField } from '#platform/web/ui/DayField.tsx';
 import { AccountOwner } from './AccountOwner.tsx';
 import classes from './AccountSettings.module.css';
 import { decision } from './use-decisions.ts';
@@ -98,7 +98,7 @@ function Rate({ workspace, currency }: { workspace: Workspace; currency: string 
             onChange={(event) => setRate(event.currentTarget.value)}
             disabled={workspace.locked}
           />
-          <DateInput label={t('accounts.rateDate')} valueFormat="D MMM YYYY" value={date} onChange={setDate} disabled={workspace.locked} />
+          <DayField label={t('accounts.rateDate')} value={date} onChange={setDate} disabled={workspace.locked} />
           <TextInput
             label={t('accounts.rateSource')}
             value={source}

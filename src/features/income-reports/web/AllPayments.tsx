@@ -62,6 +62,7 @@ export const AllPayments = memo(function AllPayments({ workspace, onSelect }: Al
             placeholder={t('payments.allAccounts')}
             value={account}
             onChange={setAccount}
+            className={classes.account}
             data={workspace.evidence.accounts.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
@@ -84,7 +85,7 @@ export const AllPayments = memo(function AllPayments({ workspace, onSelect }: Al
           onClose={() => setChanging(null)}
           title={t('payments.whatIs', { payee: changing.payee, date: dateText(changing.date) })}
           isIncome={changing.amount > 0}
-          current={changing.category}
+          current={workspace.categoryOf(changing)}
           onChoose={(category) => {
             setChanging(null);
             void decide({ decisions: [decision('category', changing.id, category)] });

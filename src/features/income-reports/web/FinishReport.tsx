@@ -114,6 +114,9 @@ function CheckRow({ check, workspace, onShow }: { check: Check; workspace: Works
   return <Open level={check.level} title={t(`checks.${check.kind}`, { count: check.count })} subjects={subjects} onShow={onShow} />;
 }
 
+/** So many are named; of others it says how many there are. */
+const mostNamed = 6;
+
 interface OpenProps {
   level?: Check['level'];
   title: string;
@@ -124,6 +127,8 @@ interface OpenProps {
 /** What stands in the way of a report, or is left open in it: it leads to where it is seen to. */
 function Open({ level = 'warn', title, subjects, onShow }: OpenProps) {
   const { t } = useTranslation('income-reports');
+  const names = subjects.slice(0, mostNamed).join(', ');
+  const more = subjects.length - mostNamed;
   return (
     <div className={classes.check}>
       <StatusChip tone={level === 'stop' ? 'bad' : 'warn'}>{t(`checks.level.${level}`)}</StatusChip>
@@ -133,7 +138,7 @@ function Open({ level = 'warn', title, subjects, onShow }: OpenProps) {
         </Anchor>
         {subjects.length > 0 && (
           <Text size="sm" c="dimmed">
-            {subjects.slice(0, 6).join(', ')}
+            {more > 0 ? t('finish.andMore', { names, more }) : names}
           </Text>
         )}
       </div>

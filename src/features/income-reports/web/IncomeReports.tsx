@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { prefetchList, useList } from '#platform/web/list.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -32,7 +33,7 @@ export default function IncomeReports() {
   const { list, page } = reports;
   const [params] = useSearchParams();
   const [adding, { open, close }] = useDisclosure(params.has('new'));
-  const columns = useColumns(new Map(page?.relatedData?.['customers']?.map((customer) => [customer.id, nameOf(customer)])));
+  const columns = useColumns(page?.relatedData);
   const newReport = <Button onClick={open}>{t('list.new')}</Button>;
   const nothingYet = page?.totalItems === 0 && list.search === '' && !list.filters['status'];
   return (
@@ -67,12 +68,15 @@ export default function IncomeReports() {
   );
 }
 
+type Related = NonNullable<z.output<typeof incomeReports.list.response>['relatedData']>;
+
 function nameOf(customer: object): string {
   const { first_name = '', last_name = '' } = customer as { first_name?: string; last_name?: string };
   return `${first_name} ${last_name}`.trim();
 }
 
-function useColumns(names: Map<string, string>): Column<CustomerIncomeReport>[] {
+function useColumns(related: Related | undefined): Column<CustomerIncomeReport>[] {
+  const names = new Map(related?.['customers']?.map((customer) => [customer.id, nameOf(customer)]));
   const { t } = useTranslation('income-reports');
   const period = usePeriodText();
   const money = (summary: CustomerIncomeReport['summary'], figure: 'income' | 'spending' | 'left') =>
@@ -94,7 +98,7 @@ function useColumns(names: Map<string, string>): Column<CustomerIncomeReport>[] 
       cell: ({ summary }) => money(summary, 'spending'),
     },
     { key: 'left', header: t('figures.left'), numeric: true, wideOnly: true, cell: ({ summary }) => money(summary, 'left') },
-    { key: 'state', header: t('list.state'), cell: (report) => <ReportState report={report} /> },
+    { key: 'state', header: t('list.state'), cell: (report) => <ReportState report={report} related={related} /> },
     {
       key: 'updated',
       header: t('list.updated'),

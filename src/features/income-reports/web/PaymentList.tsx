@@ -76,7 +76,7 @@ export const PaymentList = memo(function PaymentList({ workspace, rows, onSelect
               payment={payment}
               start={start}
               height={rowHeight}
-              heading={bucket === 'line' ? workspace.categoryLabel(payment.category) : t(`bucket.${bucket}`)}
+              heading={bucket === 'line' ? workspace.categoryLabel(workspace.categoryOf(payment)) : t(`bucket.${bucket}`)}
               currency={workspace.currencyOf(payment)}
               selected={index === at}
               menu={menu}

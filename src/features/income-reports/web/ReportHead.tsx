@@ -17,11 +17,12 @@ export function ReportHead({ workspace, name }: { workspace: Workspace; name: st
   const period = usePeriodText();
   usePageTitle(name);
   const { budget, evidence, statements } = workspace;
+  const payments = Object.keys(budget.buckets).length;
   const facts = [
-    statements.length > 0 && period(budget.period),
+    payments > 0 && period(budget.period),
     t('head.accounts', { count: evidence.accounts.length }),
     t('head.statements', { count: statements.length }),
-    t('head.payments', { count: Object.keys(budget.buckets).length }),
+    t('head.payments', { count: payments }),
   ];
   return (
     <header className={classes.head}>

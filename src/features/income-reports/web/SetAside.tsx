@@ -130,20 +130,25 @@ interface Item {
 }
 
 function itemsOf({ budget, payments, leftOut, isOfBusiness }: Workspace, bucket: Bucket): Item[] {
+  // The budget may know of payments that are still on their way here.
+  const read = (...ids: (string | null)[]) => ids.filter((id): id is string => id !== null && payments.has(id));
   const pairs: Item[] = [
     ...budget.transfers.map(({ key, out_id, in_id }) => ({
-      ids: present(out_id, in_id),
+      ids: read(out_id, in_id),
       undo: { kind: 'transfer' as const, subject: key },
     })),
     ...budget.refunds.map(({ key, refund_id, purchase_id }) => ({
-      ids: present(refund_id, purchase_id),
+      ids: read(refund_id, purchase_id),
       undo: { kind: 'refund' as const, subject: key },
     })),
     ...budget.duplicates.map(({ key, kept_id, dropped_id }) => ({
-      ids: [dropped_id, kept_id],
+      ids: read(dropped_id, kept_id),
       undo: { kind: 'duplicate' as const, subject: key },
     })),
-    ...budget.oneOffs.map(({ transaction_id }) => ({ ids: [transaction_id], undo: { kind: 'one_off' as const, subject: transaction_id } })),
+    ...budget.oneOffs.map(({ transaction_id }) => ({
+      ids: read(transaction_id),
+      undo: { kind: 'one_off' as const, subject: transaction_id },
+    })),
   ].filter(({ ids }) => budget.buckets[ids[0] ?? ''] === bucket);
   const paired = new Set(pairs.flatMap(({ ids }) => ids));
   const alone = [...payments.keys()].filter((id) => budget.buckets[id] === bucket && !paired.has(id));
@@ -155,8 +160,4 @@ function itemsOf({ budget, payments, leftOut, isOfBusiness }: Workspace, bucket:
     return { ids, undo: null, ofBusiness: bucket === 'excluded' && isOfBusiness(first) };
   });
   return [...pairs, ...rest];
-}
-
-function present(...ids: (string | null)[]): string[] {
-  return ids.filter((id) => id !== null);
 }

@@ -43,10 +43,10 @@ export function useMarkerText({ accountName, budget }: Workspace): (marker: Mark
           fact('income_fall', { month: monthText(month), income: money(income), usual: money(usual) }),
         );
       case 'income_stopped':
-        return [fact('income_stopped', { date: dateText(marker.last), usual: money(marker.usual) })];
+        return [fact('income_stopped', { date: dateText(marker.last), usual: money(marker.usual, marker.currency) })];
       case 'benefit_change': {
-        const { change, date, from, to } = marker;
-        return [fact(change, { date: dateText(date), from: money(from ?? 0), to: money(to ?? 0) })];
+        const { change, date, from, to, currency } = marker;
+        return [fact(change, { date: dateText(date), from: money(from ?? 0, currency), to: money(to ?? 0, currency) })];
       }
       case 'cash':
         return [fact('cash', { out: money(marker.out), count: marker.count, share: shareText(marker.share_of_spending) })];

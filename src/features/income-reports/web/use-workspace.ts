@@ -22,6 +22,8 @@ export interface Workspace extends Pick<Decisions, 'decide'> {
   suggestions: Map<string, SuggestedCategory>;
   /** The label of a category key; the key itself where it is not known. */
   categoryLabel: (key: string) => string;
+  /** The category that a payment stands under in the report: what people decided goes before what was read. */
+  categoryOf: (payment: BudgetTransaction) => string;
   /** Empty for an account whose first payments are still being worked in. */
   accountName: (id: string) => string;
   /** The currency that a payment was made in: that of its account. */
@@ -72,6 +74,10 @@ export function useWorkspace(reportId: string): { workspace: Workspace; decision
     () => new Map(data.budget.leftOut.flatMap((one) => one.transactionIds.map((id) => [id, one] as const))),
     [data.budget.leftOut],
   );
+  const categories = useMemo(
+    () => new Map(data.budget.groups.flatMap(({ category, transactionIds }) => transactionIds.map((id) => [id, category] as const))),
+    [data.budget.groups],
+  );
   const uses = useMemo(() => new Map(data.budget.holdings.map(({ account_id, use }) => [account_id, use])), [data.budget.holdings]);
   useRereading(reportId, statements);
   useSuggesting(data.report);
@@ -86,6 +92,7 @@ export function useWorkspace(reportId: string): { workspace: Workspace; decision
       payments,
       suggestions,
       categoryLabel: (key) => labels.get(key) ?? key,
+      categoryOf: ({ id, category }) => categories.get(id) ?? category,
       accountName: (id) => names.get(id) ?? '',
       currencyOf: ({ account_id }) => currencies.get(account_id) ?? data.budget.currency,
       lacksRate: (currency) => data.budget.checks.some(({ kind, subjects }) => kind === 'missing_rate' && subjects.includes(currency)),
@@ -97,7 +104,7 @@ export function useWorkspace(reportId: string): { workspace: Workspace; decision
       isMixed: (accountId) => uses.get(accountId) === 'mixed',
       locked: data.report.finished_at !== null,
     }),
-    [decide, data, evidence, statements, payments, suggestions, labels, names, currencies, shares, files, leftOut, uses],
+    [decide, data, evidence, statements, payments, suggestions, labels, names, currencies, shares, files, leftOut, categories, uses],
   );
   return { workspace, decisions };
 }

@@ -9,7 +9,7 @@ export function useReasonText(): (reason: AccountReason) => string {
   const { t } = useTranslation('bank-accounts');
   return (reason) => {
     if ('balance' in reason) {
-      const balance = formatMoney(reason.balance, { locale: locale() });
+      const balance = formatMoney(reason.balance, { currency: reason.currency ?? 'GBP', locale: locale() });
       return t(`account.reason.${reason.kind}`, { balance, date: dateText(reason.date) });
     }
     if (!('from' in reason)) return t(`account.reason.${reason.kind}`, { count: reason.payments });

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { KnownAccount } from '#engine/statements/belonging.ts';
 import { readingsOf } from '#features/bank-accounts/readings/server/queries.ts';
-import type { StatementRow } from '#features/bank-accounts/server/queries.ts';
+import type { ReadStatementRow, StatementRow } from '#features/bank-accounts/server/queries.ts';
 import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/tenancy.ts';
@@ -37,7 +37,7 @@ export function accountsNamed(ctx: Context, { customerId, besides }: { customerI
 }
 
 /** The client's files that wait for a person to say which account they are of, in the order in which they came. */
-export function openStatements(ctx: Context, customerId: string): Promise<StatementRow[]> {
+export function openStatements(ctx: Context, customerId: string): Promise<ReadStatementRow[]> {
   return tx(ctx, (db) => {
     const { id, customer_id, status, created_at } = bankStatementsTable;
     return db

@@ -31,10 +31,15 @@ export function readingsStamp(ctx: Context, customerId: string): Promise<string>
 
 /** What was read from a statement file, or null where that has not been yet. */
 export function readingOf(ctx: Context, id: string): Promise<Statement | null> {
-  return tx(ctx, async () => {
+  return tx(ctx, async (db) => {
     const row = await statementRow(ctx, id);
-    const isRead = row.status === 'read' || row.status === 'needs_account';
-    return isRead && row.reading_sealed !== null ? unsealReading(ctx, row) : null;
+    if (row.status !== 'read' && row.status !== 'needs_account') return null;
+    const { reading_sealed } = bankStatementsTable;
+    const [read] = await db
+      .select({ reading_sealed })
+      .from(bankStatementsTable)
+      .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
+    return read?.reading_sealed ? unsealReading(ctx, { id, ...read }) : null;
   });
 }
 

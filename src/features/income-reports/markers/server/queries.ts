@@ -26,7 +26,7 @@ export async function listMarkers(ctx: Context, reportId: string): Promise<{ mar
   const row = await reportRow(ctx, reportId);
   await mustBeShown(ctx);
   const { budget, input, readings } = await workingOf(ctx, row);
-  return { markers: markersOf({ budget, accounts: input.accounts, statements: reportedStatements(readings) }) };
+  return { markers: markersOf({ budget, accounts: input.accounts, statements: reportedStatements(readings), decisions: input.decisions }) };
 }
 
 /** What is unusual about a statement's file. */

@@ -55,7 +55,7 @@ export function ClientReports({ customerId }: { customerId: string }) {
               <Text component="span" fw={550}>
                 {t('ofClient.started')} <DateText value={report.requested_at} />
               </Text>
-              <ReportState report={report} />
+              <ReportState report={report} related={data.relatedData} />
             </Link>
           </li>
         ))}

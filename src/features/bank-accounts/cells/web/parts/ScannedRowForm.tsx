@@ -1,9 +1,11 @@
-import { Button, NumberInput, Text, TextInput } from '@mantine/core';
+import { Button, NumberInput, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
-import { toPounds } from '#platform/shared/money.ts';
+import { currencySign, toPounds } from '#platform/shared/money.ts';
 import { dateText } from '#platform/web/date-text.ts';
+import { locale } from '#platform/web/i18n.ts';
+import { DayField } from '#platform/web/ui/DayField.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import type { ScannedRow } from '#features/bank-accounts/cells/contract.ts';
 import { CutOut } from './CutOut.tsx';
@@ -19,13 +21,13 @@ interface ScannedRowFormProps {
 /** One row as it is printed, and under it what was read of it, to confirm or to correct; once that is done, what was said. */
 export function ScannedRowForm({ statement, row, onSettle, onUnsettle }: ScannedRowFormProps) {
   const { t } = useTranslation('bank-accounts');
-  const [date, setDate] = useState(row.date);
+  const [date, setDate] = useState<string | null>(row.date);
   const [pounds, setPounds] = useState<number | string>(toPounds(row.amount));
   const words = { name: row.description, page: row.place.page };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const amount = Number(pounds);
-    if (date !== '' && pounds !== '' && Number.isFinite(amount)) onSettle({ date, pounds: amount });
+    if (date !== null && pounds !== '' && Number.isFinite(amount)) onSettle({ date, pounds: amount });
   };
   return (
     <>
@@ -33,7 +35,7 @@ export function ScannedRowForm({ statement, row, onSettle, onUnsettle }: Scanned
       {row.settled ? (
         <div className={classes.cells}>
           <Text size="sm">
-            {t('rows.settled')} {dateText(row.date)} · <MoneyText pence={row.amount} sign />
+            {t('rows.settled')} {dateText(row.date)} · <MoneyText pence={row.amount} currency={row.currency} sign />
           </Text>
           <Button size="compact-xs" variant="subtle" onClick={onUnsettle} aria-label={t('rows.undoOf', words)}>
             {t('rows.undo')}
@@ -41,17 +43,16 @@ export function ScannedRowForm({ statement, row, onSettle, onUnsettle }: Scanned
         </div>
       ) : (
         <form className={classes.cells} onSubmit={handleSubmit} aria-label={t('rows.of', words)}>
-          <TextInput
-            type="date"
+          <DayField
             label={t('rows.date')}
             description={row.doubtful.includes('date') ? t('rows.doubtful') : null}
             value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
+            onChange={setDate}
             required
             withAsterisk={false}
           />
           <NumberInput
-            label={t('rows.amount')}
+            label={t('rows.amount', { sign: currencySign(row.currency, locale()) })}
             description={row.doubtful.includes('amount') ? t('rows.doubtful') : null}
             value={pounds}
             onChange={setPounds}

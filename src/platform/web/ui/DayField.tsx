@@ -1,0 +1,14 @@
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import type { PlainDate } from '#platform/shared/dates.ts';
+import { typedDay } from '#platform/web/typed-day.ts';
+
+interface DayFieldProps extends Pick<DateInputProps, 'label' | 'description' | 'disabled' | 'required' | 'withAsterisk'> {
+  value: PlainDate | null;
+  onChange: (day: PlainDate | null) => void;
+}
+
+/** One day, chosen in a calendar or typed as people here write it. */
+export function DayField(props: DayFieldProps) {
+  return <DateInput valueFormat="D MMM YYYY" dateParser={typedDay} {...props} />;
+}
