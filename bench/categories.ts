@@ -3,13 +3,16 @@ import { availableParallelism, loadavg } from 'node:os';
 import { createCategoriser } from '#engine/categories/categoriser.ts';
 import { readLabelledLines } from '#engine/categories/held-out.ts';
 import { trainOnLines } from '#engine/categories/learning.ts';
-import { judge } from '#engine/categories/model.ts';
+import { createJudge } from '#engine/categories/judge.ts';
 import { readModelFile } from '#engine/categories/model-file.ts';
 import { readPrinted } from '#engine/categories/printed.ts';
 import type { CategoryRule } from '#engine/categories/record.ts';
 import { median } from './support/times.ts';
 
-/** Lines a second of the model alone and of the whole chain, training time, and the time from a cold start: `node bench/categories.ts`. */
+/**
+ * Lines a second of the model alone and of the whole chain, training time, and the time from a cold start: `node bench/categories.ts`. Each
+ * round begins with nothing remembered of the names in the lines.
+ */
 const lines = readLabelledLines();
 const { model } = readModelFile();
 const samples = lines.map(({ description, amount }) => ({
@@ -34,7 +37,7 @@ const rates = {
 };
 for (let round = 0; round < warmUp + rounds; round++) {
   const reading = work(() => lines.forEach((line) => readPrinted(line.description)));
-  const judging = work(() => samples.forEach((sample) => judge(model, sample)));
+  const judging = work(() => samples.forEach(createJudge(model)));
   const chain = work(() => categoriser.categoriseAll(lines));
   const firmsChain = work(() => firms.categoriseAll(lines));
   if (round < warmUp) continue;

@@ -15,7 +15,7 @@ import { openPostgres } from '#platform/server/database.ts';
 import { createContext } from '#platform/server/transaction.ts';
 import { startPostgres } from '#tests/support/postgres-setup.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { chances } from './support/chances.ts';
+import { chance } from '#tests/support/chance.ts';
 import { inWords } from './support/times.ts';
 
 /**
@@ -27,11 +27,11 @@ const others = Number(process.argv[3] ?? 2_000_000);
 const firms = Math.max(1, Math.round(others / 1_000));
 const samples = 200;
 
-const chance = chances(20_261_120);
+const drawn = chance(20_261_120);
 
 /** One of a list whose beginning is common and whose end is rare. */
 function likely<T>(from: readonly T[]): T {
-  return from[Math.floor(from.length * chance() ** 2)]!;
+  return from[Math.floor(from.length * drawn.next() ** 2)]!;
 }
 
 const [, first = [], last = []] = readFileSync('src/engine/categories/people.txt', 'utf8')
@@ -48,19 +48,19 @@ interface Client {
 }
 
 const letters = 'ABDEFGHJLNPQRSTUWXYZ';
-const letter = () => letters[Math.floor(chance() * letters.length)]!;
+const letter = () => letters[Math.floor(drawn.next() * letters.length)]!;
 
 function aClient(): Client {
-  const double = chance() < 0.05 ? `-${likely(last)}` : '';
+  const double = drawn.next() < 0.05 ? `-${likely(last)}` : '';
   const [first_name, last_name] = [likely(first), likely(last) + double];
-  const number = String(Math.floor(chance() * 1e8)).padStart(8, '0');
+  const number = String(Math.floor(drawn.next() * 1e8)).padStart(8, '0');
   return {
     id: newId(),
     first_name,
     last_name,
-    email: `${first_name}.${last_name}${Math.floor(chance() * 1000)}@example.${chance() < 0.5 ? 'com' : 'org'}`.toLowerCase(),
+    email: `${first_name}.${last_name}${Math.floor(drawn.next() * 1000)}@example.${drawn.next() < 0.5 ? 'com' : 'org'}`.toLowerCase(),
     telephone: `07${number.slice(0, 3)} ${number.slice(3)}0`,
-    postcode: `${letter()}${letter()}${1 + Math.floor(chance() * 20)} ${Math.floor(chance() * 10)}${letter()}${letter()}`,
+    postcode: `${letter()}${letter()}${1 + Math.floor(drawn.next() * 20)} ${Math.floor(drawn.next() * 10)}${letter()}${letter()}`,
   };
 }
 
@@ -141,17 +141,17 @@ async function withoutIndexes(db: pg.Client): Promise<() => Promise<void>> {
 
 /** A slip of the pen: a letter left out, doubled, changed or swapped, not the first. */
 function slip(word: string): string {
-  const at = 1 + Math.floor(chance() * (word.length - 2));
+  const at = 1 + Math.floor(drawn.next() * (word.length - 2));
   const kinds = [
     word.slice(0, at) + word.slice(at + 1),
     word.slice(0, at) + word[at] + word.slice(at),
     `${word.slice(0, at)}e${word.slice(at + 1)}`,
     word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   ];
-  return kinds[Math.floor(chance() * kinds.length)]!;
+  return kinds[Math.floor(drawn.next() * kinds.length)]!;
 }
 
-const any = (clients: Client[]) => clients[Math.floor(chance() * clients.length)]!;
+const any = (clients: Client[]) => clients[Math.floor(drawn.next() * clients.length)]!;
 
 /** What an adviser types, by kind. */
 const typed: Record<string, (client: Client) => string> = {

@@ -12,7 +12,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { startPostgres } from '#tests/support/postgres-setup.ts';
 import { copyReport, otherFirms, surnames } from './support/copies.ts';
 import { aDesk, type Desk, untilRead } from './support/desk.ts';
-import { bankExport } from './support/household.ts';
+import { bankExport } from '#tests/support/bank-export.ts';
 import { processorTime } from './support/processes.ts';
 import { inWords, median, percentile, timed } from './support/times.ts';
 

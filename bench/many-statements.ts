@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signUp } from '#tests/support/e2e.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
 import { aDesk, type Desk, untilRead } from './support/desk.ts';
+import { childrenOf, processorTime } from './support/processes.ts';
 import { inWords, median, percentile, timed } from './support/times.ts';
 
 const statements = Number(process.argv[2] ?? 40);
@@ -26,6 +27,8 @@ try {
   const single: number[] = [];
   for (let n = 0; n < alone; n++) single.push(await timed(async () => read([await aClient()])));
   const quiet = await bystander(others, () => pause(3_000));
+  const processorTimes = () => [server.pid, ...childrenOf(server.pid)].map(processorTime);
+  const before = processorTimes();
   let whole = 0;
   const meanwhile = await bystander(others, async () => {
     whole = await timed(() => read(customers.slice(cores)));
@@ -33,7 +36,14 @@ try {
   const count = statements - cores;
   const linear = (median(single) * count) / cores;
   console.log(`one alone: median ${median(single).toFixed(0)} ms of ${alone}; ${count} at once: ${whole.toFixed(0)} ms on ${cores} cores`);
-  console.log(`${(linear / whole).toFixed(2)} of the linear rate`);
+  const [ours = 0, ...children] = processorTimes().map((time, index) => time - (before[index] ?? 0));
+  const used = [ours, ...children].map((time) => `${((100 * time) / whole).toFixed(0)} %`);
+  console.log(
+    `${(linear / whole).toFixed(2)} of the linear rate; of a core each: the server ${used[0]}, its children ${used
+      .slice(1)
+      .filter((share) => share !== '0 %')
+      .join(', ')}`,
+  );
   console.log(`other requests, quiet:     ${inWords(quiet)}, ${quiet.length}`);
   console.log(
     `other requests, meanwhile: ${inWords(meanwhile)}, ${meanwhile.length}; ${(percentile(meanwhile, 0.95) / percentile(quiet, 0.95)).toFixed(1)} times the quiet p95`,

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signUp } from '#tests/support/e2e.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
 import { aDesk, untilRead } from './support/desk.ts';
-import { bankExport } from './support/household.ts';
+import { bankExport } from '#tests/support/bank-export.ts';
 import { memoryOf } from './support/processes.ts';
 
 const uploads = Number(process.argv[2] ?? 200);

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { withScansRead } from '#engine/reading/paper.ts';
 import { readPdf } from '#engine/reading/pdf.ts';
-import type { PageToRecognise } from '#engine/reading/recognise.ts';
+import type { PageToRecognise, Recognise } from '#engine/reading/recognise.ts';
 import { findTesseract, runTesseract } from '#engine/reading/tesseract.ts';
 import { parseStatement } from '#engine/statements/parse.ts';
 import type { Statement, StatementRefusal } from '#engine/statements/record.ts';
@@ -50,7 +50,7 @@ const none = (): Tally => ({ printed: 0, found: 0, read: 0, files: 0, proved: 0,
 /** Reads a scan, and has tesseract alone read the same pictures: both times without a limited child between. */
 async function readScan(bytes: Uint8Array, tally: Tally): Promise<Statement | StatementRefusal> {
   const pictures: PageToRecognise[] = [];
-  const recognise = (page: PageToRecognise): Promise<string> => (pictures.push(page), runTesseract(program!, page));
+  const recognise: Recognise = (page, handedOver) => (pictures.push(page), runTesseract(program!, page, { handedOver }));
   const started = performance.now();
   const source = await withScansRead(await readPdf(bytes), { bytes }, { recognise });
   const statement = parseStatement(source);

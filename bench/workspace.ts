@@ -11,7 +11,7 @@ import { logIn, openDesk, signUp } from '#tests/support/e2e.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
 import { chromiumPath, headlessShell } from '../scripts/chromium.mjs';
 import { aDesk, untilRead } from './support/desk.ts';
-import { bankExport } from './support/household.ts';
+import { bankExport } from '#tests/support/bank-export.ts';
 import { median } from './support/times.ts';
 import { type Frame, framesWhile, longest } from './support/frames.ts';
 

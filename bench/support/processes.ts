@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Milliseconds of processor time that a process and its ended children have used; clock ticks are hundredths of a second. */
 export function processorTime(pid: number): number {
@@ -10,4 +10,10 @@ export function processorTime(pid: number): number {
 export function memoryOf(pid: number, when: 'now' | 'most' = 'now'): number {
   const line = { now: /VmRSS:\s+(\d+) kB/, most: /VmHWM:\s+(\d+) kB/ }[when];
   return Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+}
+
+/** The processes that a process has started and that still run. */
+export function childrenOf(pid: number): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
 }

@@ -1,8 +1,0 @@
-/** Numbers from 0 to 1 that look drawn by chance, the same for the same seed. */
-export function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
