@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { multipart } from '#tests/support/multipart.ts';
 
@@ -149,4 +150,34 @@ test(`killed in the middle of writes ${rounds} times, the product loses nothing 
   expect(files.size).toBeGreaterThan(0);
   const slowest = Math.max(...starts);
   console.log(`${customers.size} clients and ${files.size} files acknowledged, all there; slowest start ${Math.round(slowest)} ms`);
+});
+
+/** What a first start leaves in its directory, one after the other: the database being made, and made, with tables and a demo to come. */
+const steps = [/^database\.unfinished-/, /^database$/];
+
+test(`killed ${rounds} times in the middle of its first start, the product starts the next time`, async () => {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED_DEMO: '1',
+    LOG_LEVEL: 'error',
+    METRICS_PORT: '0',
+  };
+  for (let round = 0; round < rounds; round++) {
+    rmSync(dataDir, { recursive: true, force: true });
+    server = spawn(process.execPath, ['src/apps/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const step = steps[round % steps.length]!;
+    const isThere = () => existsSync(dataDir) && readdirSync(dataDir).some((name) => step.test(name));
+    await expect.poll(isThere, { timeout: 60_000, interval: 20 }).toBe(true);
+    await pause(Math.random() * 3_000);
+    const left = readdirSync(dataDir).sort();
+    server.kill('SIGKILL');
+    await once(server, 'close');
+    console.log(`round ${round + 1}, left: ${left.join(' ')}; started after ${Math.round(await start())} ms`);
+    expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([]);
+    server.kill('SIGKILL');
+    await once(server, 'close');
+  }
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { bankExport } from '../../bench/support/household.ts';
+import { bankExport } from '#tests/support/bank-export.ts';
 import { expect, startReport, test } from '#tests/support/e2e.ts';
 
 const files = [2021, 2022, 2023, 2024, 2025].map((year) => ({

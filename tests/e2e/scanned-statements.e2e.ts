@@ -32,11 +32,16 @@ test('a scanned statement is read; its doubtful row is corrected beside its pict
   await expect(desk.getByText('1 row of this scan to look at')).toBeVisible();
   const row = desk.getByRole('form', { name: 'Corner Bakery, page 1' });
   await expectShown(desk, { y0: 122, y1: 129 });
-  await expect(row.getByLabel('Date')).toHaveValue('2025-06-16');
+  await expect(row.getByLabel('Date')).toHaveValue('16 Jun 2025');
   await expect(row.getByRole('textbox', { name: 'Amount' })).toHaveValue('-88.40');
   await expectAccessible(desk, 'a scanned statement');
 
+  // Typed as people here write it, not as the language of the browser has it.
+  await row.getByLabel('Date').fill('15/06/25');
   await row.getByRole('textbox', { name: 'Amount' }).fill('-5.2');
+  await expect(row.getByLabel('Date')).toHaveValue('15 Jun 2025');
+  await row.getByLabel('Date').fill('16/06/25');
+  await row.getByRole('textbox', { name: 'Amount' }).focus();
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('All doubtful rows of this scan have been looked at')).toBeVisible();
   await expect(desk.getByText('Proved', { exact: true })).toBeVisible({ timeout: 20_000 });

@@ -1,4 +1,4 @@
-import { chance, type Chance } from './chance.ts';
+import { chance, type Chance } from '#tests/support/chance.ts';
 import { addDays } from './format.ts';
 import type { Life, Printed } from './life.ts';
 import { book, live, sums, trueLines, type Move } from './life.ts';

@@ -1,4 +1,4 @@
-import { chance, type Chance } from './chance.ts';
+import { chance, type Chance } from '#tests/support/chance.ts';
 import { addDays } from './format.ts';
 import type { TrueLine } from './truth.ts';
 

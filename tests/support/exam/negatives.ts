@@ -1,4 +1,4 @@
-import { chance } from './chance.ts';
+import { chance } from '#tests/support/chance.ts';
 import { day, money } from './format.ts';
 import { box, document, paragraphs, table, type Cell } from './makers/html.ts';
 

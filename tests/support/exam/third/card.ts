@@ -1,4 +1,4 @@
-import { chance } from '../chance.ts';
+import { chance } from '#tests/support/chance.ts';
 import { addDays } from '../format.ts';
 import type { Story } from '../layout.ts';
 import { book } from '../life.ts';

@@ -1,4 +1,4 @@
-import { chance } from '../chance.ts';
+import { chance } from '#tests/support/chance.ts';
 import { money } from '../format.ts';
 import { accountOf, type Story } from '../layout.ts';
 import { book, sums, type Printed } from '../life.ts';

@@ -1,4 +1,4 @@
-import { chance } from '../../chance.ts';
+import { chance } from '#tests/support/chance.ts';
 import { addDays, day, money, pounds, signed } from '../../format.ts';
 import { book, type Move } from '../../life.ts';
 import { accountOf, gentle, tell, type Layout, type Story } from '../../layout.ts';

@@ -1,4 +1,4 @@
-import { chance } from '../../chance.ts';
+import { chance } from '#tests/support/chance.ts';
 import { day, money, pounds } from '../../format.ts';
 import type { Layout } from '../../layout.ts';
 import { document, paragraphs, table, type Cell } from '../../makers/html.ts';

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#platform/web/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, startReport, test } from '#tests/support/e2e.ts';
+
+/** A report on the statement of one retired person, read. */
+async function aReadReport(desk: Page, lastName: string): Promise<void> {
+  await startReport(desk, 'Jean', lastName);
+  await desk.locator('input[type=file]').setInputFiles(['samples/statements/thornbury-retired-1m.pdf']);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+}
+
+test('a payment that was put under another category stands under it among all payments, and under the old one after undo', async ({
+  desk,
+}) => {
+  await aReadReport(desk, 'Carrow');
+  await desk.getByRole('tab', { name: 'All payments' }).click();
+  await desk.getByRole('searchbox', { name: /Search/ }).fill('Sainsbury');
+  const row = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
+  await expect(row).toContainText(/Sainsbury/i);
+  await expect(row).not.toContainText('Charity and church giving');
+  await row.getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: /category/i }).click();
+  await desk.getByRole('combobox', { name: 'Search categories' }).fill('charity');
+  await desk.keyboard.press('Enter');
+  await expect(row).toContainText('Charity and church giving');
+  await desk.keyboard.press('Control+z');
+  await expect(row).not.toContainText('Charity and church giving');
+});
+
+test('a list says that a report waits for the password of a file', async ({ desk }) => {
+  await startReport(desk, 'Gareth', 'Orme');
+  await desk.locator('input[type=file]').setInputFiles(['samples/statements/protected-caldervale-selfemp-3m.pdf']);
+  await expect(desk.getByText('Needs its password')).toBeVisible({ timeout: 20_000 });
+  await desk.goto(paths.incomeReports());
+  const row = desk.getByRole('row', { name: /Gareth Orme/ });
+  await expect(row.getByText('1 file needs its password')).toBeVisible();
+  await expect(row.getByText('No statements yet')).toBeHidden();
+  await expectAccessible(desk, 'income reports with a file that waits');
+});
+
+test('before a report is finished, what is left open names six and says how many more there are', async ({ desk }) => {
+  await startReport(desk, 'Ines', 'Penhale');
+  const broken = Array.from({ length: 8 }, (_, index) => ({
+    name: `broken-${index}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4 nothing of it is left, copy ${index}`),
+  }));
+  await desk.locator('input[type=file]').setInputFiles(broken);
+  await expect(desk.getByText('8 files need you')).toBeVisible({ timeout: 30_000 });
+  await desk.getByRole('button', { name: 'Finish report' }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText('8 files are not in this report')).toBeVisible();
+  await expect(dialog.getByText(/^broken-\d\.pdf(, broken-\d\.pdf){5} and 2 more$/)).toBeVisible();
+});
+
+test('on a phone the head of a report leaves most of the screen to its payments, each with its day', async ({ desk }) => {
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await aReadReport(desk, 'Salter');
+  const tabs = await desk.getByRole('tablist').boundingBox();
+  expect((tabs?.y ?? 844) + (tabs?.height ?? 0)).toBeLessThan(0.35 * 844);
+  await expectAccessible(desk, 'the head of a report on a phone');
+  await desk.getByRole('tab', { name: 'All payments' }).click();
+  const first = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
+  await expect(first.getByText(/^\d+ Dec 2025$/)).toBeVisible();
+});
