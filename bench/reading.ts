@@ -53,8 +53,8 @@ console.log(`${availableParallelism()} cores, load of the last minute ${loadavg(
 
 /** Reads, proves and categorises; gives the number of payments. A categoriser is made anew for each file, as for each request. */
 async function payments(reader: StatementReader, file: File): Promise<number> {
-  const { statement } = await reader.read(file);
-  if (!('accounts' in statement)) return 0;
+  const { statement, source } = await reader.read(file);
+  if (!('accounts' in statement) || source.pages.some(({ scanned }) => scanned)) return 0;
   const holders = statement.accounts.flatMap((account) => account.account_holder ?? []);
   const categoriser = createCategoriser({ holders });
   return statement.accounts.reduce((sum, { transactions }) => sum + categoriser.categoriseAll(transactions).length, 0);
