@@ -47,7 +47,7 @@ async function waitsPass(): Promise<void> {
 }
 
 /** The waits between tries are over at once, until there were as many tries as expected. */
-async function becomes(kind: string, expected: { attempts?: number } & object): Promise<void> {
+async function becomes(kind: string, expected: Partial<Awaited<ReturnType<typeof row>>>): Promise<void> {
   await expect
     .poll(
       async () => {
