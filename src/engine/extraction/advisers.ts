@@ -25,6 +25,8 @@ const named: readonly RegExp[] = [
     'u',
   ),
 ];
+/** "Tom Vine wrote this up the same day", "Tom Vine for the firm". */
+const wroteUp = new RegExp(`(?<![\\p{L}-])${person} (?:wrote (?:this|it) up|typed (?:this|it) up|took (?:the|these) notes|,? ?for the firm\\b)`, 'u');
 /** A form may also say with whom its meeting was. */
 const metWith = new RegExp(`\\b(?:[Ii]nterview|[Mm]eeting)(?: held)? (?:on|at) [^;]{4,40} with ${person}`, 'u');
 /** "TV (Tom Vine) with Ada": whoever writes a note has initials in it. */
@@ -43,7 +45,7 @@ export function adviserFacts(regions: readonly Region[], facts: readonly Fact[],
   const pieces = regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
   const names = [
     ...(kind === 'note' ? signaturesIn(regions) : []),
-    ...pieces.flatMap((piece) => adviserIn(piece, kind === 'fact-find' ? [...named, metWith] : named)),
+    ...pieces.flatMap((piece) => adviserIn(piece, kind === 'fact-find' ? [...named, metWith] : [...named, wroteUp])),
     ...(kind === 'note' ? facts.slice(0, HEAD).flatMap(({ value }) => inBrackets(value)) : []),
     ...present.flatMap(({ value }) => (nameFirst.test(value.text) ? part(value, 0, nameFirst.exec(value.text)?.[0].length ?? 0) : [])),
   ];

@@ -103,6 +103,8 @@ function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
   const work = asked.has('occupation') && !asked.has('employer') ? workAlone.exec(text) : null;
   const job = work?.[1] ?? '';
   if (job !== '') return { from: text.indexOf(job), to: text.indexOf(job) + job.length };
+  const firm = asked.has('employer') && !asked.has('occupation') ? (firmOfWork.exec(text)?.[1] ?? '') : '';
+  if (firm !== '') return { from: text.indexOf(firm), to: text.indexOf(firm) + firm.length };
   const [end = '', thing = ''] = form === 'inline' ? (tail.exec(text) ?? []) : [];
   const said = meaningsOf(thing);
   const isSaid = said.length > 0 && said.every(({ name }) => asked.has(name));
@@ -112,6 +114,10 @@ function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
 /** "I am a quantity surveyor with Tarn Homes Ltd, since 2011": what somebody does, without where and since when. */
 const workAlone =
   /^(?:(?:I am|I[’']m|[Hh]e is|[Ss]he is|[Ww]orks as|[Ww]orking as) (?:an? )?)?(\p{L}[\p{L}’' /-]{2,60}?)(?:,? (?:at|for|with|employed by|trading as) \p{Lu}.*|,? since (?:\p{L}+ )?\d{4}\.?)$/u;
+
+/** "Quantity surveyor with Tarn Homes Ltd, 27 hours a week": for whom somebody works, without what and how much. */
+const firmOfWork =
+  /^(?:(?:I am|I[’']m|[Hh]e is|[Ss]he is|[Ww]orks as|[Ww]orking as) (?:an? )?)?\p{L}[\p{Ll}’'/-]+(?: [\p{Ll}’'/-]+){0,6},? (?:at|for|with|employed by) (?:the )?(\p{Lu}[\p{L}&’'.-]*(?: (?:(?:of|and|&|for|the) )*\p{Lu}[\p{L}&’'-]*)*)/u;
 
 /** The name alone, of an answer that says more of somebody. */
 function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {

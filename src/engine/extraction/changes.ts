@@ -22,7 +22,7 @@ const words: readonly string[] = [
   'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefer(?:s|red)?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
   // What is enough, or feels better, is wanted in place of what was said before.
   '(?:will|would|should|to) (?:be )?(?:do|enough|plenty|ample|suffice|right)|(?:is|are) (?:plenty|ample|enough)|more like|see (?:him|her|them|us|me|you) (?:right|through)|would fetch|(?:happier|safer|easier|more comfortable)\\b[^.;:£\\d]{0,30}\\b(?:with|keeping|holding|at|having)|smaller|larger|bigger|longer(?! than)|shorter|doubled|trebled|halved',
-  '(?:weeks?|months?|years?) (?:later|earlier)|a little (?:more|less|better|worse)|too (?:low|high|much|little)|slipp(?:ed|ing|s) to|put it at|is the figure|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|will do|will now be',
+  '(?:weeks?|months?|years?) (?:later|earlier)|a little (?:more|less|better|worse)|too (?:low|high|much|little)|slipp(?:ed|ing|s) to|ha(?:s|ve) slipped|(?:promised|agreed|asked) to stay|put it at|is the figure|nearer|closer to|ought to be|should (?:now )?be|make (?:it|that)|plan on|will do|will now be',
   "had (?:said|thought|told|put|written|given)|than (?:I|we|he|she|they|you)(?:’d|'d| had)? (?:first )?(?:thought|said|told|wrote|gave|put|expected|hoped|planned)",
   '(?:thought|looked|gone|went|talked|spoken|been)\\b[^.;:]{0,40}\\bagain|another look|stretch(?:ed)? to',
   // "Not the age shown on the schedule", "than the sum on her form", "(profile said 66)".

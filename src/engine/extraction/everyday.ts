@@ -62,7 +62,7 @@ const questions: readonly { name: string; words: readonly RegExp[]; but?: RegExp
       /\b(?:stay|kept|keep|left|leave|set aside|hold(?:ing)? back|to hand|within reach)\b/i,
       /^how much\b|\bin cash\b/i,
     ],
-    but: /\b(?:over|month|week|die|invested)\b/i,
+    but: /\b(?:over|month|week|die|invested|do you (?:now )?(?:keep|hold|have))\b/i,
   },
   {
     name: 'emergencyfund',

@@ -17,6 +17,9 @@ const saysAnew = (said: string): boolean => wantsSum.test(said) || changed.test(
 /** What something else costs, which the sum would be taken from. */
 const bought = /\b(?:bought|costs?|costing|price[ds]?|quoted?|spent)\b[^£]*$/i;
 
+/** "The roof is now quoted at £14,500, so that is the lump sum to plan for": what it costs is what is wanted. */
+const isThatSum = /^,? so (?:that|this|it) is (?:now )?the\b/i;
+
 /**
  * The new sum of a sentence that says neither by a label nor by enough words what it is of, but that something has changed: it is of the one
  * sum of the form that it may stand for, near it in size, recurring alike and touched by a word. Null where another sum of the form may be meant as well.
@@ -31,10 +34,12 @@ export function setAnewIn(fact: Fact, { fact: old, answer, document }: Candidate
   if (onlyWeighed(before) || supposed(before)) return null;
   const sum = amountOf(text.slice(fresh.from, fresh.to));
   const every = oftenAhead(text.slice(fresh.to)) ?? oftenIn(topicOf(fact));
-  if (every === null && bought.test(before)) return null;
+  if (every === null && bought.test(before) && !isThatSum.test(text.slice(fresh.to))) return null;
   const words = spokenOf(`${fact.context} ${text} ${topicOf(fact)}`);
   const isMeant = (one: Fact, figure: Found): boolean =>
-    isNear(sum, amountOf(one.value.text.slice(figure.from, figure.to))) && isAlike(every, oftenOf(one, figure)) && isTouched(one, words);
+    isNear(sum, amountOf(one.value.text.slice(figure.from, figure.to))) &&
+    isAlike(every, oftenOf(one, figure)) &&
+    (isTouched(one, words) || (every !== null && isWish(one) && wishes.test(text)));
   const own = findValues(old.value.text, 'money').find(
     ({ from, to }) => canonical(old.value.text.slice(from, to)) === canonical(answer.text),
   );

@@ -77,6 +77,13 @@ const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$|^\d[\d.,]*p$/;
 
 /** "4 weeks": how long something lasts is nobody's name. */
 const lasts = /^\d[\d.]* (?:day|week|month|year)s?$/i;
+/** "Once", "5 of 7", "Age 21": how often, which of how many and how old is nobody's name. */
+const counted = /^(?:once|twice|daily|weekly|monthly|quarterly|yearly|annually|each (?:week|month|year)|\d+ (?:of|out of) \d+|aged? \d{1,3})$/i;
+/** Where people work, who is no adviser. */
+const workplace = /\b(?:hospital|school|college|university|academy|council|surgery|NHS)\b/i;
+/** What somebody's status can be called. */
+const status =
+  /\b(?:single|married|civil|wid|widow(?:ed|er)?|divorced?|separated|partners?|partnership|cohabit\w*|together|engaged|relationship|spouse|husband|wife|alone|couple|[smdw])\b/i;
 /** A line to write on that nobody wrote on. */
 const unwritten = /^[_.…\s-]{3,}$/;
 /** Another question of the form: "Who holds it?". */
@@ -100,6 +107,8 @@ export function isUnfit(query: Query, text: string): boolean {
   if (unwritten.test(text) || question.test(text)) return true;
   if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
   if (asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && relative.test(text)) return true;
+  if (type === 'text' && asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && !status.test(text)) return true;
+  if (type === 'name' && asked.has('adviser') && workplace.test(text)) return true;
   if (type === 'text' && asked.has('deathinservice') && firstName.test(text)) return true;
   if (type === 'text' && asked.has('alcohol') && /^yes\b\W*$/i.test(text)) return true;
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
@@ -113,7 +122,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (asked.has('will') && (asksName(query) || isKept.test(query.label)) && willItself.test(text)) return true;
   if (asksName(query) && (saysHowMet(text) || role.test(text) || share.test(text))) return true;
   if (asksName(query) && asked.has('gp') && !asked.has('surgery') && practice.test(text) && !titled.test(text)) return true;
-  if (asksName(query)) return lasts.test(text) || nobody.test(text.toLowerCase()) || label.test(text) || paper.test(text) || isTold(text);
+  if (asksName(query)) return lasts.test(text) || counted.test(text) || nobody.test(text.toLowerCase()) || label.test(text) || paper.test(text) || isTold(text);
   return type === 'text' && asked.has('risk') && (assented.test(text) || (told.test(text) && text.split(' ').length > MOST_OF_PROFILE));
 }
 

@@ -4,7 +4,7 @@ import { part, type Piece } from './pieces.ts';
 
 /** What somebody wishes, hopes, plans or has agreed to do. */
 export const wishes =
-  /\b(?:wish(?:es|ing)?|wants?|would (?:also )?(?:like|prefer|rather|choose)|hopes?|plans?|intends?|aims?|means?|asked that|[Aa]greed|decided|buying|(?:will|to) (?:put|invest|place|draw|take|withdraw|keep))\b|^To (?:put|invest|place|draw|keep)\b|^[“"‘']?(?:I|We|He|She|They) /;
+  /\b(?:wish(?:es|ing)?|wants?|(?:would|(?:[Hh]e|[Ss]he|[Tt]hey|I|[Ww]e)[’']d) (?:also |now )?(?:like|prefer|rather|choose)|hopes?|plans?|intends?|aims?|means?|asked that|[Aa]greed|decided|buying|(?:will|to) (?:put|invest|place|draw|take|withdraw|keep))\b|^To (?:put|invest|place|draw|keep)\b|^[“"‘']?(?:I|We|He|She|They) /;
 const sum = '(?:about |around |roughly |some |up to )?(?<sum>£ ?\\d[\\d,]*(?:\\.\\d\\d)?';
 const often = '(?: (?:net |gross |after tax )?(?:(?:a|per|each|every) (?:month|year|quarter)|pcm|p\\.?[am]\\b))';
 
