@@ -26,7 +26,10 @@ const named: readonly RegExp[] = [
   ),
 ];
 /** "Tom Vine wrote this up the same day", "Tom Vine for the firm". */
-const wroteUp = new RegExp(`(?<![\\p{L}-])${person} (?:wrote (?:this|it) up|typed (?:this|it) up|took (?:the|these) notes|,? ?for the firm\\b)`, 'u');
+const wroteUp = new RegExp(
+  `(?<![\\p{L}-])${person} (?:wrote (?:this|it) up|typed (?:this|it) up|took (?:the|these) notes|,? ?for the firm\\b)`,
+  'u',
+);
 /** A form may also say with whom its meeting was. */
 const metWith = new RegExp(`\\b(?:[Ii]nterview|[Mm]eeting)(?: held)? (?:on|at) [^;]{4,40} with ${person}`, 'u');
 /** "TV (Tom Vine) with Ada": whoever writes a note has initials in it. */

@@ -14,7 +14,11 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   const { type } = query;
   const { text } = fact.value;
   if (fact.form !== 'sentence') {
-    if ((!mayBe(text, type) && !(type === 'code' && codeAhead.test(text))) || isUnfit(query, text)) return null;
+    if (
+      (!mayBe(text, type) && !(type === 'code' && codeAhead.test(text)) && !(type === 'name' && reachedBehind.test(text))) ||
+      isUnfit(query, text)
+    )
+      return null;
     // The rates of a projection name nothing.
     if (fact.scenario !== null && isWordy(type)) return null;
     const words = text.split(/\s+/);
@@ -25,6 +29,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (behindYes) return behindYes;
     if (fact.form === 'choice') return whole;
     const comma = text.search(/,(?!\d)|;/);
+    const place = placeIn(query, text);
+    if (place) return place;
     const named = asksName(query) ? nameIn(query, text) : null;
     if (named) return named;
     const code = type === 'code' ? codeAhead.exec(text)?.[1] : undefined;
@@ -98,8 +104,8 @@ const placeAhead = /^.{8,120}?\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?=,? (?:\(|sinc
 
 /** "Balanced for the pension" of the risk agreed for the pension: what the question says already is no part of the answer. */
 function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
-  const place = asked.has('address') ? placeAhead.exec(text)?.[0] : undefined;
-  if (place !== undefined) return { from: 0, to: place.length };
+  const home = asked.has('address') ? placeAhead.exec(text)?.[0] : undefined;
+  if (home !== undefined) return { from: 0, to: home.length };
   const work = asked.has('occupation') && !asked.has('employer') ? workAlone.exec(text) : null;
   const job = work?.[1] ?? '';
   if (job !== '') return { from: text.indexOf(job), to: text.indexOf(job) + job.length };
@@ -128,11 +134,25 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const name = text.slice(from);
   const asksWhere = asked.has('surgery') || asked.has('address');
   const person = isPerson
-    ? (roleBehind.exec(name) ?? (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name) ?? credentialBehind.exec(name))))
+    ? (reachedBehind.exec(name) ??
+      roleBehind.exec(name) ??
+      (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name) ?? credentialBehind.exec(name))))
     : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
 }
+
+/** The home or the surgery alone, of an answer that says where it is. */
+function placeIn({ asked }: Query, text: string): Found | null {
+  const form = asked.has('carehome') ? carehome : asked.has('surgery') && !asked.has('address') ? surgery : null;
+  const [whole = '', name = ''] = form?.exec(text) ?? [];
+  return name === '' ? null : { from: whole.length - name.length, to: whole.length };
+}
+
+/** "Larkfield Nursing Home, Frome, BA11 9ZZ", "At the Mill Lane Surgery, Frome": the name without where it is. */
+const carehome = /^(?:(?:at|in) )?(?:the )?(\p{Lu}[^,;]*?\b(?:Home|House|Lodge|Court|Hall|Grange|Manor))(?=,)/iu;
+const surgery =
+  /^(?:registered )?(?:(?:at|with) )?(?:the )?(\p{Lu}[\p{L}’'-]*(?: [\p{L}’'-]+){0,3}? (?:Surgery|Practice|Clinic|Medical Centre|Health Centre))(?=[,.;]|$)/iu;
 
 /** "My nephew, Tom Arkwright". */
 const kinAhead = new RegExp(
@@ -145,6 +165,8 @@ const roleBehind = new RegExp(
   `^(${fullName})(?: \\(.*\\)|, (?:(?:a|an|the|his|her|their|my|our) )?(?:\\p{Ll}|Chartered|Certified|Independent|Financial|Senior|Dip|Cert|\\p{Lu}{2,}).*)$`,
   'u',
 );
+/** "Mrs Isla Arkwright (daughter), 07700 900 123, isla@…": the name, and how she is reached. */
+const reachedBehind = new RegExp(`^(${fullName})(?: \\([^)]*\\))?,? (?:\\+?0[\\d ]{6,}|\\S+@\\S).*$`, 'u');
 /** "Isla Arkwright SOLLA accredited": what somebody passed is no part of the name. */
 const credentialBehind =
   /^((?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}\p{Ll}[\p{L}.'’-]*(?: \p{Lu}\p{Ll}[\p{L}.'’-]*){1,3}),? \p{Lu}{3,} (?:accredited|chartered|member|qualified|registered)$/u;

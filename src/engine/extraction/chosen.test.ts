@@ -34,6 +34,24 @@ test('whoever names two makers, or turns one down, has chosen none', () => {
   expect(said('Ada likes Pell and would also go with Garth.')).toEqual([null, null, null]);
 });
 
+test('alternatives with numbers are chosen by theirs', () => {
+  const quotation = wordFile('care-plan-quotation.docx', [
+    '# Figures',
+    [
+      ['Choice', 'One-off price', 'Pays each year', 'Increases'],
+      ['1', '£118,640', '£44,000', 'Level'],
+      ['2', '£131,275', '£44,000', '5% a year'],
+      ['3', '£139,900', '£46,000', '3% a year'],
+    ],
+  ]);
+  const note = textFile('meeting-note.txt', ['Meeting note', '4 March 2026', 'They settled on choice 2, which meets most of the fees.']);
+  const price: [string, string] = ['purchase_price', 'Find the purchase price of the care plan chosen.'];
+  expect(valuesOf([price, ['plan_escalation', 'Find the yearly increase of the care plan chosen.']], [quotation, note])).toEqual([
+    '£131,275',
+    '5% a year',
+  ]);
+});
+
 test('the second-best offer is the one in the second row of a ranking', () => {
   expect(
     valuesOf(

@@ -10,7 +10,7 @@ const chosen =
   /\b(?:agreed|chose[n]?|decided|settled|opt(?:ed|s)?|select(?:ed|s)?|prefer(?:s|red|ence)?|go(?:es|ing)? (?:ahead )?(?:for|with)|went (?:for|with)|happy with|likes|recommend(?:ed|s|ation)?|accept(?:ed|s)?|choice)\b/i;
 /** "She prefers A", and nothing of what else it might be. */
 const byLetter =
-  /\b(?:prefer(?:s|red)?|cho(?:se|sen|ose|oses)|pick(?:s|ed)?|settled on|agreed on|happy with|recommend(?:s|ed)?|(?:go(?:es|ing)?|went) (?:for|with)|opt(?:s|ed)? for) ([A-F]|\d)(?=[.,;:)]|$| (?:and|as|because|but|over|since)\b)/;
+  /\b(?:prefer(?:s|red)?|cho(?:se|sen|ose|oses)|pick(?:s|ed)?|settled on|agreed on|happy with|recommend(?:s|ed)?|(?:go(?:es|ing)?|went) (?:for|with)|opt(?:s|ed)? for) (?:(?:choice|illustration|offer|option|plan|proposal|quot(?:ation|e)|scenario) )?([A-F]|\d)(?=[.,;:)]|$| (?:and|as|because|but|over|since)\b)/;
 const denied = /\b(?:not|no longer|instead of|rather than|against|ruled out|declined)\b|n['’]t\b/i;
 
 /** What is said of a paper that gives several offers of one thing. */
@@ -30,7 +30,9 @@ interface Paper {
 export function withChoice(papers: readonly Paper[]): (readonly Fact[])[] {
   const all = papers.flatMap(({ facts }) => facts);
   const columns = new Map(all.flatMap((fact) => (alternative.test(fact.entity) ? [[fact, plainLabel(fact.entity)]] : [])));
-  const marks = new Map([columns, ...papers.flatMap(offersIn)].flatMap((offers) => [...marksOf(offers, all)]));
+  const marks = new Map(
+    [columns, ...papers.flatMap(offersIn), ...papers.flatMap(numberedIn)].flatMap((offers) => [...marksOf(offers, all)]),
+  );
   const marked = (fact: Fact): Fact => (marks.has(fact) ? { ...fact, isChosen: marks.get(fact) ?? null } : fact);
   return papers.map(({ facts }) => (marks.size === 0 ? facts : facts.map(marked)));
 }
@@ -55,6 +57,23 @@ function offersIn({ facts, title, setting: { kind } }: Paper): Map<Fact, string>
     const first = new Map([...makers].toReversed().map(([index, maker]) => [maker, index]));
     for (const [index, maker] of makers) if (first.get(maker) !== index) makers.set(index, `${maker} ${index}`);
     return new Map(table.flatMap((fact) => (makers.has(fact.row?.index) ? [[fact, makers.get(fact.row?.index) ?? '']] : [])));
+  });
+}
+
+const alternatives = /^(?:alternative|choice|illustration|offer|option|proposal|quotation|quote|scenario)(?: (?:no\.?|number))?$/i;
+
+/** The rows of each table whose first column numbers alternatives: "Choice" over 1, 2 and 3. */
+function numberedIn({ facts, setting: { kind } }: Paper): Map<Fact, string>[] {
+  if (kind === 'note') return [];
+  const cells = facts.filter(({ row, form }) => row !== null && form === 'cell');
+  return [...Map.groupBy(cells, ({ row }) => row?.rows).values()].flatMap((table) => {
+    const numbers = new Map(
+      table
+        .filter(({ head, value }) => alternatives.test(head) && /^(?:[A-F]|\d)$/.test(value.text))
+        .map(({ row, head, value }) => [row?.index, plainLabel(`${head.split(' ')[0]} ${value.text}`)]),
+    );
+    const named = table.flatMap((fact) => (numbers.has(fact.row?.index) ? [[fact, numbers.get(fact.row?.index) ?? ''] as const] : []));
+    return numbers.size > 1 ? [new Map(named)] : [];
   });
 }
 

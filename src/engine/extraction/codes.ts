@@ -7,9 +7,9 @@ const coded =
   /(?<![\p{L}\d])((?:(?:[\p{L}][\p{L}’'-]*) ){0,3}(?:number|no\.?|reference|ref\.?|code)) ((?=\S*\d)[A-Z\d][A-Z\d]*(?:[/-][A-Z\d]+)*)(?![\p{L}\d/-]| \d{3})/giu;
 /** "Policy NM/558/20146", "Illustration SI-DGP-55207": what is numbered, right before its number. */
 const numberedThing =
-  /(?<![\p{L}\d-])((?:[Pp]olicy|[Pp]lan|[Aa]ccount|[Cc]ontract|[Cc]ertificate|[Qq]uot(?:e|ation)|[Ii]llustration|[Pp]roposal|[Aa]pplication|[Rr]eport)) ((?=\S*\d{3})[A-Z][A-Z\d]*(?:[/-][A-Z\d]+)*)(?![\p{L}\d/-])/gu;
+  /(?<![\p{L}\d-])((?:[Pp]olicy|[Pp]lan|[Aa]ccount|[Cc]ontract|[Cc]ertificate|[Qq]uot(?:e|ation)|[Ii]llustration|[Pp]roposal|[Aa]pplication|[Rr]eport|ISA|SIPP)) ((?=\S*\d{3})[A-Z\d][A-Z\d]*(?:[/-][A-Z\d]+)*)(?![\p{L}\d/%-]|[.,]\d)/gu;
 const thing =
-  /^(?:the |your |our )?(?:policy|plan|account|contract|certificate|quot(?:e|ation)|illustration|proposal|application|report)$/i;
+  /^(?:the |your |our )?(?:policy|plan|account|contract|certificate|quot(?:e|ation)|illustration|proposal|application|report|isa|sipp)$/i;
 const code = /^(?=.*\d{3})[A-Z][A-Z\d]*(?:[ /-][A-Z\d]+)*$/;
 /** Words that begin what a number is of. */
 const beginning = /^.*\b(?:the|your|our|my|his|her|their|its|a|an|under|with|of|for|by|is|and|or) /i;

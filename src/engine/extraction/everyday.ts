@@ -102,7 +102,7 @@ const questions: readonly { name: string; words: readonly RegExp[]; but?: RegExp
 
 const ofWork = /\b(?:work|jobs?|employment|earn)\b/i;
 const ofCover = /\b(?:protection|cover|insurance|assurance|polic(?:y|ies))\b/i;
-const ofCosts = /\b(?:charges?|costs?|fees?|deductions?|price)\b/i;
+const ofCosts = /\b(?:charges?|costs?|fees?|deductions?|price|you (?:will )?pay)\b/i;
 const ofHome = /\b(?:home|house|flat|property)\b/i;
 
 /** What a label says by the section that it stands in. */
@@ -133,6 +133,7 @@ const bySection: readonly { name: string; label: RegExp; section: RegExp }[] = [
     label: /^(?!.*\b(?:funds?|portfolio|advi[cs]e|adviser)\b).*\b(?:administration|custody|custodian)\b/i,
     section: ofCosts,
   },
+  { name: 'fund', label: /^fund managers?(?:['’]s?)?$/i, section: ofCosts },
   { name: 'initial', label: /^product fee$/i, section: /\b(?:mortgage|loan|interest rate|lender)\b/i },
   { name: 'carehome', label: /^(?:(?:name of )?(?:the )?home|moved in|went in)$/i, section: /\bcare\b/i },
 ];

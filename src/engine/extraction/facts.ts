@@ -3,6 +3,7 @@ import { saidBehind } from './behind.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
 import { asNumber } from './codes.ts';
 import { announcesChanges, ofChanges } from './changes.ts';
+import { chosenAbove } from './boxes-under.ts';
 import { withQuestionAbove } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
@@ -12,7 +13,7 @@ import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
 import { listedFacts } from './listed.ts';
 import { namesTold } from './names-told.ts';
-import { isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
+import { howToAnswer, isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { withPeopleTold } from './people-told.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
@@ -49,7 +50,10 @@ function underHeading(piece: Piece, heading: string, section: string): Fact[] {
 const pageNumber = /^page \d+(?: ?(?:of|\/) ?\d+)?$/i;
 
 const bareQuestion = (text: string): string =>
-  text.replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '').replace(/^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]\s+/i, '');
+  text
+    .replace(howToAnswer, '')
+    .replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '')
+    .replace(/^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]\s+/i, '');
 
 /** Words up to which a line names what the line below it answers. */
 const MOST_ASKED = 12;
@@ -116,6 +120,15 @@ export function factsOf(given: readonly Region[]): Fact[] {
       facts.push(said, toldFacts(region, over));
       hasBegun ||= said.length > 0;
       [asked, lead, headed] = ['', '', ''];
+      continue;
+    }
+    const chosen = chosenAbove(regions[i - 1], region.piece, [topic, section].filter((said) => said !== '').join(', '));
+    if (chosen) {
+      facts.pop();
+      facts.pop();
+      const { choice, rest } = chosen;
+      if (choice) facts.push([choice].map(ofAnnounced));
+      facts.push(passageFacts({ ...region, piece: rest }, under, '').map(ofAnnounced));
       continue;
     }
     const { text } = region.piece;

@@ -107,7 +107,10 @@ function isOfWaiting(facts: readonly Fact[]): boolean {
   const labels = namesIn(facts.map(({ label }) => label));
   const sections = namesIn(facts.map(({ section }) => section));
   return (
-    labels.has('deferred') && !sections.has('incomeprotection') && otherCover.every((name) => !labels.has(name) && !sections.has(name))
+    labels.has('deferred') &&
+    !['investment', 'charge', 'custodian', 'return'].some((name) => labels.has(name)) &&
+    !sections.has('incomeprotection') &&
+    otherCover.every((name) => !labels.has(name) && !sections.has(name))
   );
 }
 

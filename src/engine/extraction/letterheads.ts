@@ -40,7 +40,7 @@ export function letterheadFacts(
   if (kind === 'note' || kind === 'fact-find' || /\bcompar/i.test(called)) return [];
   const lines = linesAtTop(regions);
   const names = lines.flatMap(namesIn);
-  if (kind === 'other' && side === null) return professionIn(names, called);
+  if (kind === 'other' && side === null) return [...professionIn(names, called), ...homeIn(names, lines, called)];
   const pieces = piecesOf(regions);
   const isIssuer = ({ text }: Piece): boolean => firm.test(text) || (lines[0]?.text.startsWith(text) === true && recurs(text, pieces));
   const sold = names.find(({ text }) => text.includes(' ') && product.test(text));
@@ -66,6 +66,16 @@ function professionIn(names: readonly Piece[], section: string): Fact[] {
   const value = names.find(({ text }) => profession.test(text) && !described.test(text));
   const [called] = profession.exec(value?.text ?? '') ?? [];
   return value && called !== undefined ? [{ ...blank, value, label: `Firm of ${called.toLowerCase()}`, section, form: 'title' }] : [];
+}
+
+const ofHome = /\b(?:care|nursing|residential) home\b|\b(?:residential|nursing|dementia)\b[^.]{0,20}\bcare\b/i;
+const home = /\b(?:house|home|lodge|court|hall|grange|manor|park|villa|cottage|place|gardens)$/i;
+
+/** A letter of a care home has its name at its head. */
+function homeIn(names: readonly Piece[], lines: readonly Piece[], called: string): Fact[] {
+  const isOfHome = [called, ...lines.map(({ text }) => text)].some((said) => ofHome.test(said));
+  const value = isOfHome ? names.find(({ text }) => home.test(text) && text.includes(' ')) : undefined;
+  return value ? [{ ...blank, value, label: 'Name of the care home', section: called, form: 'inline' }] : [];
 }
 
 /** Of the last regions of a paper, so many may be its foot. */

@@ -87,6 +87,7 @@ function stemmed(word: string): string {
 export function meaningsOf(text: string): Meaning[] {
   const words = wordsOf(text);
   const found: Meaning[] = [];
+  const leavesOut = without.test(text);
   for (let at = 0; at < words.length;) {
     const here = words[at];
     if (!here) break;
@@ -97,11 +98,23 @@ export function meaningsOf(text: string): Meaning[] {
     const { entry, length } = phraseAt(words, at);
     const to = words[at + length - 1]?.to ?? here.to;
     const names = entry?.meanings ?? (stop.has(here.word) || (here.word.length < 2 && !/\d/.test(here.word)) ? [] : [here.word]);
-    for (const name of names) found.push({ ...weighed(name), known: entry !== undefined, from: here.from, to });
+    const isAside = leavesOut && aside.test(text.slice(0, here.from));
+    for (const name of names)
+      found.push({
+        ...(isAside ? { name: `besides ${name}`, weight: LITTLE } : weighed(name)),
+        known: entry !== undefined,
+        from: here.from,
+        to,
+      });
     at += length;
   }
   return found;
 }
+
+const besides = '(?:without|excluding|exclusive of|other than|apart from|not (?:counting|including)|including|inclusive of)';
+/** "Estate without the pension", "bills including the mortgage": what it leaves out, or has as well, is not what it is. */
+const without = new RegExp(`\\b${besides} `, 'i');
+const aside = new RegExp(`${besides} (?:(?:the|any|an?|your|his|her|their|our|my) )?$`, 'i');
 
 const determiners = new Set('the a an my your his her its our their this that'.split(' '));
 

@@ -1,5 +1,5 @@
 import { beforeOld } from './changes.ts';
-import { findValues, type Found } from './values.ts';
+import { canonical, findValues, type Found } from './values.ts';
 
 const units =
   'nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -34,6 +34,17 @@ export function bareFormOf(before: string): RegExp | null {
 export function bareOldIn(text: string, form: RegExp | null): Found | undefined {
   const at = form && Array.from(text.matchAll(form)).find(({ index }) => beforeOld.test(text.slice(0, index)));
   return at ? { from: at.index, to: at.index + at[0].length } : undefined;
+}
+
+const word = `(?:${units.join('|')}|(?:${tens.join('|')})(?:[ -](?:${units.join('|')}))?)(?: thousand)?`;
+const from = new RegExp(`\\bfrom (?:about |the )?(?<old>£ ?[\\d,.]+k?|\\d[\\d,.]*k?%?|${word}) (?:up |down )?to (?:about )?$`, 'iu');
+
+/** "Raised it from seventy-five to £90,000": whether the old figure that stands right before a new one is the one that is looked for; null where none does. */
+export function isSetFrom(text: string, fresh: Found, before: string, form: RegExp | null): boolean | null {
+  const old = from.exec(text.slice(0, fresh.from))?.groups?.['old'];
+  if (old === undefined) return null;
+  const isSame = (form && (old.match(form)?.includes(old) ?? false)) ?? false;
+  return isSame || canonical(old) === canonical(before);
 }
 
 /** "64 rather than 67": the figure that an old one is set against, which needs no other words. */

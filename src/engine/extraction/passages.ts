@@ -17,7 +17,10 @@ import { calledIn, saidIn, withoutPrelude } from './said.ts';
 
 /** A line that asks, or announces, what stands below it. */
 export const isQuestion = (text: string): boolean =>
-  text.length < 160 && !requested.test(text) && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text) && !boxMark.test(text);
+  text.length < 160 && !requested.test(text) && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text.replace(howToAnswer, '')) && !boxMark.test(text);
+
+/** "What matters most to you? (tick one)". */
+export const howToAnswer = /\s*\((?:please )?(?:tick|circle|mark|choose|select|cross)\b[^()]*\)$/i;
 
 /** Answers to choose from, printed for one to be marked: "Not at all / A little / A lot". */
 export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s[^/£\d]{2,40})+$/.test(text);

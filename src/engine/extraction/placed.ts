@@ -43,7 +43,25 @@ export function placedIn(sentence: Piece, section: string): Fact[] {
   const [, what = '', firm = ''] = by ?? [];
   if (by && firm.includes(' ') && !/\bjoint\b/i.test(what))
     facts.push({ ...blank, value: pieceOf(sentence, by, firm), label: `${what} provider`, section, form: 'inline' });
-  return facts;
+  return [...facts, ...heldIn(sentence, section)];
+}
+
+/** "£8,000 in Premium Bonds", "£47,500 in an easy access account with Tarn Mutual": what somebody has, and where. */
+const held = new RegExp(
+  `(?<sum>£ ?\\d[\\d,]*(?:\\.\\d\\d)?) in (?:(?:an?|the|her|his|their|my|our) )?(?<label>(?:[\\p{L}’'&-]+ ){0,4}?(?:${thing}|accounts|bonds|isas|cash|shares)(?: with ${name})?)(?=[,.;()]|$| (?:and|but|which|that|at)\\b)`,
+  'giu',
+);
+const has = /\b(?:ha(?:s|ve)|holds?|keeps?|there (?:is|are)|owns?)\b/i;
+const wanted = /\b(?:wants?|like|hopes?|plans?|wish(?:es)?|invest|put|place|to (?:keep|hold|have))\b/i;
+
+function heldIn(sentence: Piece, section: string): Fact[] {
+  const { text } = sentence;
+  if (!text.includes('£') || !has.test(text) || wanted.test(text) || guessed.test(text) || denied.test(text)) return [];
+  return Array.from(text.matchAll(held)).flatMap(({ index, groups }): Fact[] => {
+    const { sum = '', label = '' } = groups ?? {};
+    if (!isNamed(label)) return [];
+    return [{ ...blank, value: part(sentence, index, index + sum.length), label, section, owner: text.slice(0, index), form: 'inline' }];
+  });
 }
 
 function pieceOf(sentence: Piece, match: RegExpExecArray, words: string): Piece {

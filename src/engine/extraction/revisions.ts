@@ -20,7 +20,7 @@ import { pointsAt } from './fits.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
-import { bareFormOf, bareOldIn, setAgainst } from './old-figures.ts';
+import { bareFormOf, bareOldIn, isSetFrom, setAgainst } from './old-figures.ts';
 import type { Query } from './queries.ts';
 import { inTheirOrder } from './quoted.ts';
 import { reachedIn } from './reached.ts';
@@ -134,6 +134,9 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (!fresh || isOfKin(text, fresh, query) || onlyWeighed(text.slice(0, fresh.from)) || supposed(text.slice(0, fresh.from))) return null;
   if ([old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
   if (old && stillSo.test(text.slice(old.to))) return null;
+  if (!old && otherCost.test(text.slice(0, fresh.from))) return null;
+  const isFrom = isSetFrom(text, fresh, before, bare);
+  if (isFrom !== null) return isFrom ? fresh : null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
   const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
   if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
@@ -157,6 +160,10 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) || (query.type === 'money' && isOfSameFirm(text, revised.found)) ? fresh : null;
 }
+
+/** "The bathroom quote has come in at £11,750": what some work costs. */
+const otherCost =
+  /\b(?:kitchen|bathroom|roof|car|boiler|builders?['’]?s?|repairs?|garden|holiday|conservatory|extension|windows?|wedding) (?:quote|estimate|bill)\b[^£,]*$/i;
 
 /** Whether a sentence that names nobody may be of either of two people whom a form asks the same. */
 const isAnybodys = ({ person: whose }: Fact, { query: { person }, found: { document, fact } }: Revised): boolean =>

@@ -85,7 +85,7 @@ const comesTo =
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 /** "The transfer value of £48,115.20 is guaranteed until 3 August 2026", "It is payable from …": what happens then, to what. */
 const happens = new RegExp(
-  `^(?:The |Your |Our |This |These )?(\\p{L}[\\p{L}’' -]{1,50}?)(?: of £ ?[\\d,.]+)? (?:is|are|was|were|will be|remains?) ((?:\\p{Ll}+ed|held|valid|open|payable|available|due) (?:until|from|on|by|to|up to)) (?=(\\d{1,2}(?:st|nd|rd|th)? ${month} \\d{4}|\\d{1,2}/\\d{1,2}/\\d{2,4}))`,
+  `^(?:The |Your |Our |This |These |An? )?(\\p{L}[\\p{L}’' -]{1,50}?)(?: of (?:£ ?[\\d,.]+|[\\d.]+%))? (?:(?:is|are|was|were|will be|remains?) |(?=applies|apply|runs?|lasts?|continues?|holds?))((?:\\p{Ll}+ed|held|valid|open|payable|available|due) (?:until|from|on|by|to|up to)|(?:applies|apply|runs?|lasts?|continues?|holds?(?: good)?) until) (?=(\\d{1,2}(?:st|nd|rd|th)? ${month} \\d{4}|\\d{1,2}/\\d{1,2}/\\d{2,4}))`,
   'u',
 );
 /** "Ada put the tax bill at about £136,000", "they make their spending £2,040 a month": what somebody works it out to be. */
@@ -103,7 +103,13 @@ function deedsIn(sentence: Piece, section: string): Fact[] {
     const [words, of = '', ...more] = form.exec(sentence.text) ?? [];
     const figure = more.pop();
     const label = [pronoun.test(of) ? '' : of, ...more].join(' ').trim();
-    if (words === undefined || figure === undefined || noLabel.test(label) || !(isNamed(label) || form === worth)) return [];
+    if (
+      words === undefined ||
+      figure === undefined ||
+      noLabel.test(label) ||
+      !(isNamed(label) || form === worth || (form === happens && meaningsOf(label).some(({ known }) => known)))
+    )
+      return [];
     const from = sentence.text.indexOf(words) + words.length;
     const to = from + figure.replace(/,$/, '').length;
     return [{ ...blank, value: part(sentence, from, to), label, section, form: 'inline' }];

@@ -17,6 +17,7 @@ const forms = {
   risk: [
     new RegExp(`\\b${agreed} (?:the |an? )?${grade}`, 'u'),
     new RegExp(`^(?:[>•*–-] ?)?${grade}[”"’']? (?:was |is )?(?:now )?(?:agreed|confirmed|chosen|settled on)\\b`, 'u'),
+    new RegExp(`\\b(?:[Ss]cored?|scale|questionnaire)\\b[^.;]*\\b(?:calls?|is called|known as|termed) (?:it |this )?${grade}`, 'u'),
     new RegExp(`\\b[Rr]isk(?: profile| level)?(?: (?:is|was|now))?[:,–-]? (?<grade>${graded})(?=[.,;:()]|$)`, 'u'),
   ],
   loss: [
@@ -37,6 +38,8 @@ const ofRisk = /\b(?:risk|attitude|profiler?|questionnaire)\b/i;
 const unsettled =
   /\b(?:not|never|no longer|might|may|could|would|if|whether|asked|had (?:been|said|put|ticked)|was at first|previously|last time)\b/i;
 
+/** Hardly anything else is scored so. */
+const outOf = /\b[Ss]cored? (?:of )?\d{1,3} out of 100?\b/;
 /** What is said and done with: what comes next is of something else. */
 const done = /\b(?:unchanged|no change|same|as before)\b/i;
 /** A firm, or what it sells. */
@@ -47,7 +50,7 @@ const sold =
 export function settledIn(sentence: Piece, context: string, section: string): Fact[] {
   const { text } = sentence;
   const isOfLoss = ofLoss.test(text);
-  const isOfRisk = ofRisk.test(text) || [context, section].some((said) => ofRisk.test(said) && !done.test(said));
+  const isOfRisk = ofRisk.test(text) || outOf.test(text) || [context, section].some((said) => ofRisk.test(said) && !done.test(said));
   const find = (kind: keyof typeof forms, label: string): Fact[] => {
     const found = forms[kind].map((form) => form.exec(text)).find((match) => match !== null);
     const grade = found?.groups?.['grade'] ?? '';

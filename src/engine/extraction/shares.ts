@@ -132,6 +132,8 @@ const byForm = new Map<string, RegExp>(
     marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
     employmentstatus: /^(?:(?:full|part)[- ]time )?(?:self[- ]employed|employed|unemployed|not working|retired|sole trader)\b/i,
     ceaseage: /^(?:to|until|up to) age \d\d$/i,
+    carehome: /\b(?:care|nursing|residential|rest) home\b/i,
+    surgery: /\b(?:surgery|(?:medical|health) cent(?:re|er)|(?:medical|doctors['’]?) practice)\b/i,
     ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
   }),
 );
@@ -207,6 +209,10 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   const near = related.get(name)?.find(([other]) => own.some((meaning) => meaning.name === other));
   if (near && standsFor(name, { reading, query, fact, setting })) return near[1];
   if (isSaidByForm(name, fact.value.text)) return 0.85;
+  // "Attorney: Mrs Ada Vine, ada@vine.example" gives the attorney's address.
+  const isReached = name === query.type && (name === 'email' || name === 'phone') && fact.form !== 'sentence';
+  if (isReached && wording.some((other) => other.name !== name && other.weight === 1 && own.some((said) => said.name === other.name)))
+    return 0.85;
   if (name === 'firm' && isOfAccounts(fact)) return zones.row;
   // "Cover" over a sum is how much of it.
   if (name === 'sumassured' && /^cover$/i.test(fact.head) && fact.value.text.startsWith('£')) return zones.head;
@@ -225,7 +231,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (name === 'fullname' && query.type === 'party') return 0.8;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && saidByScenario.has(name)) return 0.8;
-  if (fact.isChosen && (saidByOffer.has(name) || (name === 'planned' && asksForChoice.test(query.label)))) return 0.9;
+  if (fact.isChosen && (saidByOffer.has(name) || name === 'product' || (name === 'planned' && asksForChoice.test(query.label)))) return 0.9;
   if ((name === 'month' || name === 'year') && has(reading.value)) return 0.9;
   if (name === 'income' && isLaterNeed(query, own)) return 0.8;
   if (name === 'product' && (isOwnPaper(query, setting) || (fact.form === 'title' && setting.side === 'offered'))) return 0.9;

@@ -20,6 +20,8 @@ const bodies = [
   'beneficiary',
   'trust',
 ];
+/** What has a name of its own. */
+const companies = ['carehome', 'provider', 'lender', 'employer', 'firm', 'surgery', 'platform'];
 const firm = /\b(?:ltd|limited|llp|plc|& co|inc)\.?$/i;
 
 /** What somebody did or thinks. */
@@ -78,12 +80,15 @@ const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$|^\d[\d.,]*p$/;
 /** "4 weeks": how long something lasts is nobody's name. */
 const lasts = /^\d[\d.]* (?:day|week|month|year)s?$/i;
 /** "Once", "5 of 7", "Age 21": how often, which of how many and how old is nobody's name. */
-const counted = /^(?:once|twice|daily|weekly|monthly|quarterly|yearly|annually|each (?:week|month|year)|\d+ (?:of|out of) \d+|aged? \d{1,3})$/i;
+const counted =
+  /^(?:once|twice|daily|weekly|monthly|quarterly|yearly|annually|each (?:week|month|year)|\d+ (?:of|out of) \d+|aged? \d{1,3})$/i;
+/** "I am a ward sister at …" says for whom somebody works. */
+const works = /^I(?: am|[’']m) an? [^.;]* (?:at|for|with) \p{Lu}/u;
 /** Where people work, who is no adviser. */
 const workplace = /\b(?:hospital|school|college|university|academy|council|surgery|NHS)\b/i;
 /** What somebody's status can be called. */
 const status =
-  /\b(?:single|married|civil|wid|widow(?:ed|er)?|divorced?|separated|partners?|partnership|cohabit\w*|together|engaged|relationship|spouse|husband|wife|alone|couple|[smdw])\b/i;
+  /\b(?:single|married|civil|wid|widow(?:ed|er)?|divorced?|separated|partners?|partnership|cohabit\w*|together|engaged|relationship|spouse|husband|wife|alone|couple|yes|no|[smdw])\b/i;
 /** A line to write on that nobody wrote on. */
 const unwritten = /^[_.…\s-]{3,}$/;
 /** Another question of the form: "Who holds it?". */
@@ -120,9 +125,18 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
   if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
   if (asked.has('will') && (asksName(query) || isKept.test(query.label)) && willItself.test(text)) return true;
+  if (type === 'party' && companies.some((name) => asked.has(name)) && !/\p{Lu}|\d/u.test(text)) return true;
   if (asksName(query) && (saysHowMet(text) || role.test(text) || share.test(text))) return true;
   if (asksName(query) && asked.has('gp') && !asked.has('surgery') && practice.test(text) && !titled.test(text)) return true;
-  if (asksName(query)) return lasts.test(text) || counted.test(text) || nobody.test(text.toLowerCase()) || label.test(text) || paper.test(text) || isTold(text);
+  if (asksName(query))
+    return (
+      lasts.test(text) ||
+      counted.test(text) ||
+      nobody.test(text.toLowerCase()) ||
+      label.test(text) ||
+      paper.test(text) ||
+      (isTold(text) && !(asked.has('employer') && works.test(text)))
+    );
   return type === 'text' && asked.has('risk') && (assented.test(text) || (told.test(text) && text.split(' ').length > MOST_OF_PROFILE));
 }
 
