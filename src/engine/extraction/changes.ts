@@ -91,3 +91,7 @@ export const announcesChanges = (line: string): boolean => line.length <= MAX_LI
 
 /** The section of what stands below such a line: the papers that it names are not what its points are about. */
 export const ofChanges = 'Changes';
+
+/** "The bathroom quote has come in at £11,750": what some work costs. */
+export const otherCost =
+  /\b(?:kitchen|bathroom|roof|car|boiler|builders?['’]?s?|repairs?|garden|holiday|conservatory|extension|windows?|wedding) (?:quote|estimate|bill)\b[^£,]*$/i;

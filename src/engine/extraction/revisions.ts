@@ -9,6 +9,7 @@ import {
   numberedGrade,
   ofChanges,
   onlyWeighed,
+  otherCost,
   otherwise,
   setAside,
   supposed,
@@ -160,10 +161,6 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) || (query.type === 'money' && isOfSameFirm(text, revised.found)) ? fresh : null;
 }
-
-/** "The bathroom quote has come in at £11,750": what some work costs. */
-const otherCost =
-  /\b(?:kitchen|bathroom|roof|car|boiler|builders?['’]?s?|repairs?|garden|holiday|conservatory|extension|windows?|wedding) (?:quote|estimate|bill)\b[^£,]*$/i;
 
 /** Whether a sentence that names nobody may be of either of two people whom a form asks the same. */
 const isAnybodys = ({ person: whose }: Fact, { query: { person }, found: { document, fact } }: Revised): boolean =>

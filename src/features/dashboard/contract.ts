@@ -3,8 +3,8 @@ import { StuckStatus } from '#features/bank-accounts/contract.ts';
 import { Document, DocumentKind } from '#features/documents/contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
-/** What a report waits for; finished ones for nothing. */
-const ReportState = z.enum(['no_statements', 'to_review', 'ready', 'finished']);
+/** What a report waits for: statements, a person to help a file along, files that are being read, a review; finished ones for nothing. */
+const ReportState = z.enum(['no_statements', 'file_waiting', 'reading', 'to_review', 'ready', 'finished']);
 export type ReportState = z.infer<typeof ReportState>;
 
 /** A report as the dashboard shows it. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { UnreadFiles } from '#features/bank-accounts/contract.ts';
 import { hasStatements, stuckStatements } from '#features/bank-accounts/server/queries.ts';
 import { customersByIds, listCustomers } from '#features/customers/server/queries.ts';
 import type { Document } from '#features/documents/contract.ts';
@@ -6,6 +7,7 @@ import { visibleDocuments } from '#features/documents/server/policy.ts';
 import { asDocuments } from '#features/documents/server/queries.ts';
 import { documentsTable } from '#features/documents/server/tables.ts';
 import type { CustomerIncomeReport } from '#features/income-reports/contract.ts';
+import { filesWaiting } from '#features/income-reports/rules.ts';
 import { listReports } from '#features/income-reports/server/queries.ts';
 import { listInvites } from '#features/organisations/invites/server/queries.ts';
 import { listMembers } from '#features/organisations/members/server/queries.ts';
@@ -56,16 +58,22 @@ function itemsOf({ data, relatedData }: ReportPage): ReportItem[] {
   return data.map((report) => ({
     id: report.id,
     client: names.get(report.customer_id) ?? '',
-    state: stateOf(report),
+    state: stateOf(
+      report,
+      relatedData.unread.find(({ id }) => id === report.customer_id),
+    ),
     to_review: report.summary?.toReview ?? 0,
     updated_at: report.updated_at,
   }));
 }
 
-function stateOf({ finished_at, summary }: CustomerIncomeReport): ReportState {
+function stateOf({ finished_at, summary }: CustomerIncomeReport, unread: UnreadFiles | undefined): ReportState {
   if (finished_at !== null) return 'finished';
-  if (!summary || summary.statements === 0) return 'no_statements';
-  return summary.toReview > 0 ? 'to_review' : 'ready';
+  if (summary && summary.toReview > 0) return 'to_review';
+  const hasNone = !summary || summary.statements === 0;
+  const waiting = filesWaiting(unread?.files ?? {}, { isAll: hasNone });
+  if (waiting) return waiting.what === 'reading' ? 'reading' : 'file_waiting';
+  return hasNone ? 'no_statements' : 'ready';
 }
 
 /** Statements that wait for somebody, of clients whom the person may see. */

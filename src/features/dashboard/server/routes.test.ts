@@ -44,7 +44,7 @@ test('names what waits: statements with a password, reports by what they need, t
   const report = await post(person, '/api/customer-income-reports', { customer_id });
   const statement = await aStatement(person, customer_id);
   await asSuperuser(house.services, `update bank_statements set status = 'needs_password' where id = $1`, [statement]);
-  const item = { id: report.id, client: 'Amara Nwosu', state: 'no_statements', to_review: 0 };
+  const item = { id: report.id, client: 'Amara Nwosu', state: 'file_waiting', to_review: 0 };
   expect(await look(person)).toMatchObject({
     stuck: [{ id: statement, name: 'June.pdf', client: 'Amara Nwosu', customer_id, report_id: report.id, status: 'needs_password' }],
     todo: [item],
@@ -56,6 +56,12 @@ test('names what waits: statements with a password, reports by what they need, t
   await asSuperuser(house.services, set, [JSON.stringify(summary), report.id]);
   expect(await look(person)).toMatchObject({ todo: [{ id: report.id, state: 'to_review', to_review: 3 }] });
   await asSuperuser(house.services, set, [JSON.stringify({ toReview: 0 }), report.id]);
+  expect(await look(person)).toMatchObject({ todo: [{ state: 'file_waiting' }] });
+  const becomes = (status: string) =>
+    asSuperuser(house.services, 'update bank_statements set status = $1 where id = $2', [status, statement]);
+  await becomes('reading');
+  expect(await look(person)).toMatchObject({ todo: [{ state: 'reading' }] });
+  await becomes('read');
   expect(await look(person)).toMatchObject({ todo: [{ state: 'ready' }] });
   await asSuperuser(house.services, 'update customer_income_reports set finished_at = now() where id = $1', [report.id]);
   expect(await look(person)).toMatchObject({ todo: [], open_reports: 0, recent: [{ state: 'finished' }], first_steps: { report: true } });

@@ -6,5 +6,6 @@ import type { ReportItem } from '../contract.ts';
 export function ReportStateChip({ report: { state, to_review } }: { report: ReportItem }) {
   const { t } = useTranslation('dashboard');
   if (state === 'to_review') return <StatusChip tone="warn">{t('today.to_review', { count: to_review })}</StatusChip>;
-  return <StatusChip tone={state === 'no_statements' ? 'plain' : 'good'}>{t(`today.${state}`)}</StatusChip>;
+  const tone = state === 'file_waiting' ? 'warn' : state === 'no_statements' || state === 'reading' ? 'plain' : 'good';
+  return <StatusChip tone={tone}>{t(`today.${state}`)}</StatusChip>;
 }

@@ -10,10 +10,10 @@ import classes from './Dashboard.module.css';
 
 const mostShown = 8;
 
-/** What waits for the person: what is stuck first, then letters and documents, then reports: to review, ready, without statements. */
+/** What waits for the person: what is stuck first, then letters and documents, then reports: to review, held up by a file, ready, without statements. */
 export function Today({ data }: { data: Dashboard }) {
   const { t } = useTranslation('dashboard');
-  const ranks = ['to_review', 'ready', 'no_statements', 'finished'];
+  const ranks = ['to_review', 'file_waiting', 'ready', 'reading', 'no_statements', 'finished'];
   const reports = data.todo.toSorted((a, b) => ranks.indexOf(a.state) - ranks.indexOf(b.state)).slice(0, mostShown);
   const invites = data.invites_waiting ?? 0;
   const waiting = [data.stuck, data.documents, reports].reduce((sum, { length }) => sum + length, invites);
