@@ -50,6 +50,7 @@ export function adviserFacts(regions: readonly Region[], facts: readonly Fact[],
     ...(kind === 'note' ? signaturesIn(regions) : []),
     ...pieces.flatMap((piece) => adviserIn(piece, kind === 'fact-find' ? [...named, metWith] : [...named, wroteUp])),
     ...(kind === 'note' ? facts.slice(0, HEAD).flatMap(({ value }) => inBrackets(value)) : []),
+    ...(kind === 'note' ? writersOf(regions) : []),
     ...present.flatMap(({ value }) => (nameFirst.test(value.text) ? part(value, 0, nameFirst.exec(value.text)?.[0].length ?? 0) : [])),
   ];
   const clients = whoseIs({ facts }).names;
@@ -75,6 +76,14 @@ function signaturesIn(regions: readonly Region[]): Piece[] {
     if ('rows' in region || !below || 'rows' in below) return [];
     return alone.test(region.piece.text) && signsAs.test(below.piece.text) ? [region.piece] : [];
   });
+}
+
+/** Whoever writes a note stands alone on a line of its head, or of its end. */
+const AT_HEAD = 4;
+
+function writersOf(regions: readonly Region[]): Piece[] {
+  const lines = [...regions.slice(1, AT_HEAD), ...regions.slice(-1)];
+  return lines.flatMap((region) => ('rows' in region || region.heading || !alone.test(region.piece.text) ? [] : [region.piece]));
 }
 
 const nameFirst = new RegExp(`^${person}(?=$|,)`, 'u');

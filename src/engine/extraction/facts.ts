@@ -18,6 +18,7 @@ import { withPeopleTold } from './people-told.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
+import { withLabelsBefore } from './ranked.ts';
 import { withRoles } from './roles.ts';
 import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
 import { isNameOfEntity } from './tables.ts';
@@ -156,7 +157,7 @@ export function factsOf(given: readonly Region[]): Fact[] {
     const isOption = option.test(text) && !/[?:]/.test(text) && next && 'piece' in next && option.test(next.piece.text);
     asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
-  const own = facts.flat().filter(({ value }) => !pageNumber.test(value.text));
+  const own = withLabelsBefore(facts.flat()).filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
   return withTimesOfLabels(
     withRoles(withHoldings([...withQuestionAbove(each), ...namesTold(each), ...each.flatMap(saidBehind), ...each.flatMap(listedFacts)])),

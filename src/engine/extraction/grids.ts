@@ -11,6 +11,7 @@ import { optionFacts, withMarksLast } from './options.ts';
 import { meaningsOf } from './meanings.ts';
 import { isNumber, withoutNumbers } from './numbered.ts';
 import { isOwner } from './owners.ts';
+import { howToAnswer } from './passages.ts';
 import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
@@ -255,6 +256,9 @@ const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|u
 /** A figure, or several, as over the columns of a scale: "4 to 6". */
 const isFigure = (text: string): boolean => /^£?\d[\d.,]*%?(?: ?(?:to|and|or|[-–]) ?£?\d[\d.,]*%?)*(?: on|\+)?$/.test(text);
 
+/** "What matters most to you? (tick one)" asks what matters most. */
+const labelOf = ({ text }: Piece): string => text.replace(howToAnswer, '').replace(/[?:]$/, '');
+
 /** Label and answer, once or several times on a row without headings. */
 function pairsOf(cells: Cells, section: string): Fact[] {
   const filled = withoutUnanswered(cells).filter((cell) => cell !== null);
@@ -262,7 +266,7 @@ function pairsOf(cells: Cells, section: string): Fact[] {
   for (let at = 0; at < filled.length; at++) {
     const [label, value] = [filled[at], filled[at + 1]];
     if (!label || (at > 0 && isFigure(label.text))) continue;
-    if (isLabelled([label])) {
+    if (isLabelled([label]) && !howToAnswer.test(label.text)) {
       facts.push(...labelledFacts([label], section));
       continue;
     }
@@ -276,12 +280,12 @@ function pairsOf(cells: Cells, section: string): Fact[] {
     // A choice takes up its row.
     const options = at === 0 ? filled.slice(1) : [];
     const marked = markedOf(options);
-    if (marked) return [...facts, { ...blank, value: marked, label: label.text.replace(/[?:]$/, ''), section, form: 'choice' }];
+    if (marked) return [...facts, { ...blank, value: marked, label: labelOf(label), section, form: 'choice' }];
     if (options.length > 1 && options.every(({ text }) => isBareOption(text))) return facts;
     // Answers side by side, one of them marked.
     const third = filled[at + 2]?.text ?? '';
     if (!boxMark.test(value.text) && /\[ ?[xX✓✔] ?\]|[☑☒✓✔✗✘]/.test(third) && !/☐|\[ ?\]|\?/.test(third)) return facts;
-    facts.push(...answered({ ...blank, value, label: label.text.replace(/[?:]$/, ''), section, form: 'pair' }));
+    facts.push(...answered({ ...blank, value, label: labelOf(label), section, form: 'pair' }));
     at++;
   }
   return facts;

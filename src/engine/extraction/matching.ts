@@ -69,6 +69,9 @@ const sureness: Partial<Record<Fact['form'], number>> = { sentence: 0.75, title:
 /** A figure that stands beside something else. */
 const BESIDE_IT = 0.75;
 
+/** Where there is a sum, nothing is of something else. */
+const NOTHING = 0.9;
+
 /** What is spoken of tells another question. */
 const ANOTHER_QUESTION = 0.6;
 
@@ -140,7 +143,8 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     offerFit(query, fact, setting) *
     productFit(query, fact);
   const isBeside = fact.form === 'sentence' && !pointsAt(query.asked, fact, found);
-  const score = suits * worded * oddity(query, fact) * (isBeside ? BESIDE_IT : 1);
+  const isNothing = query.type === 'money' && /^(?:nil|none)$/i.test(fact.value.text.trim());
+  const score = suits * worded * oddity(query, fact) * (isBeside ? BESIDE_IT : 1) * (isNothing ? NOTHING : 1);
   return { score: (sureness[fact.form] ?? 1) * score, fits: suits, found };
 }
 

@@ -45,7 +45,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   let context = '';
   let question = asked;
   let labelBefore = '';
-  const sentences = sentencesOf(piece).flatMap(labelledParts);
+  const sentences = sentencesOf(piece).flatMap(answerApart).flatMap(labelledParts);
   const lead = leadOf(sentences);
   for (const sentence of sentences) {
     if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text))) continue;
@@ -138,6 +138,14 @@ function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
   const context = piece.text.slice(boxes.text.length).trim();
   const choice: Fact = { ...blank, value: option, label, section: over, context, form: 'choice' };
   return more.text === '' ? [choice] : [choice, { ...blank, value: more, label: `${label} ${added}`.trim(), section, form: 'pair' }];
+}
+
+/** "A new roof, in spring 2027 How long should it last?": an answer without a full stop, and the question on the line below. */
+const nextQuestion = /(?<=[\p{Ll}\d)] )(?:Are|Can|Do|Does|Has|Have|How|Is|Should|What|When|Where|Which|Who|Will|Would) [^?.;:£]{5,100}\?$/u;
+
+function answerApart(sentence: Piece): Piece[] {
+  const from = nextQuestion.exec(sentence.text)?.index;
+  return from === undefined ? [sentence] : [part(sentence, 0, from), part(sentence, from, sentence.text.length)];
 }
 
 /** "Plan holder: Mr Tamblyn Plan number: 7719": each label with its own answer. */

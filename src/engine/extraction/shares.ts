@@ -132,7 +132,7 @@ const byForm = new Map<string, RegExp>(
     marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
     employmentstatus: /^(?:(?:full|part)[- ]time )?(?:self[- ]employed|employed|unemployed|not working|retired|sole trader)\b/i,
     ceaseage: /^(?:to|until|up to) age \d\d$/i,
-    carehome: /\b(?:care|nursing|residential|rest) home\b/i,
+    carehome: /^(?!(?:care|nursing) home)\p{Lu}[\p{L}’'-]*(?: [\p{L}’'&-]+){0,4} (?:care|nursing|residential|rest) home\b/iu,
     surgery: /\b(?:surgery|(?:medical|health) cent(?:re|er)|(?:medical|doctors['’]?) practice)\b/i,
     ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
   }),
@@ -215,7 +215,8 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
     return 0.85;
   if (name === 'firm' && isOfAccounts(fact)) return zones.row;
   // "Cover" over a sum is how much of it.
-  if (name === 'sumassured' && /^cover$/i.test(fact.head) && fact.value.text.startsWith('£')) return zones.head;
+  if (name === 'sumassured' && (/^cover$/i.test(fact.head) || /^cover$/i.test(fact.label)) && fact.value.text.startsWith('£'))
+    return zones.head;
   // So is "Life cover" beside one.
   if (
     name === 'sumassured' &&

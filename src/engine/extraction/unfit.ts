@@ -100,6 +100,9 @@ const relative = new RegExp(`^(?:(?:grand|step)?(?:child|children)|${kin})s?$`, 
 /** Somebody, and no sum. */
 const firstName = /^(?!Yes|No|None|Nil|Unknown)\p{Lu}\p{Ll}+$/u;
 
+/** No name begins like this: "free of income tax". */
+const begunSmall = /^(?:\p{Ll}\S*\s+){3}/u;
+const nothing = /^(?:none|nil|no|n\/a)$/i;
 /** Nothing but a sum of money: no aim. */
 const sum = /^£ ?[\d,.]+$/;
 
@@ -125,7 +128,8 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
   if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
   if (asked.has('will') && (asksName(query) || isKept.test(query.label)) && willItself.test(text)) return true;
-  if (type === 'party' && companies.some((name) => asked.has(name)) && !/\p{Lu}|\d/u.test(text)) return true;
+  if (type === 'party' && companies.some((name) => asked.has(name)) && begunSmall.test(text)) return true;
+  if (type === 'text' && asked.has('objective') && nothing.test(text)) return true;
   if (asksName(query) && (saysHowMet(text) || role.test(text) || share.test(text))) return true;
   if (asksName(query) && asked.has('gp') && !asked.has('surgery') && practice.test(text) && !titled.test(text)) return true;
   if (asksName(query))
