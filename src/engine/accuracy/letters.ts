@@ -11,6 +11,8 @@ import { recogniser } from '#engine/reading/recogniser.ts';
 interface TrueField {
   field: string;
   value: string;
+  /** The value without its form: a number, an ISO date, or text. */
+  normal?: string | number;
   file: string;
   /** What an earlier document says, which a later one overrules. */
   other_values?: { value: string }[];
@@ -78,6 +80,10 @@ export function examineCase(one: Case): Examined {
   return { fields, score: scoreOf(one, new Map(fields.map((field) => [field.field, field]))) };
 }
 
+/** "£3,480 a month" and "Monday 19 January 2026" say no other sum and day than "£3,480" and "19 January 2026". */
+const bare = (text: string): string =>
+  text.replace(/^\w+day,? (?=\d)/i, '').replace(/(?<=^£? ?-?[\d,.]+),? (?:(?:a|per|each) (?:month|year|annum)|p[am])$/i, '');
+
 function scoreOf({ name, fields, absent }: Case, found: ReadonlyMap<string, ExtractedField>): CaseScore {
   const score: CaseScore = {
     name,
@@ -91,13 +97,13 @@ function scoreOf({ name, fields, absent }: Case, found: ReadonlyMap<string, Extr
     absent: absent.length,
     complaints: [],
   };
-  const same = (a: string, b: string): boolean => canonical(a) === canonical(b);
-  for (const { field, value, file, other_values: others = [] } of fields) {
+  const same = (a: string, b: string): boolean => canonical(bare(a)) === canonical(bare(b));
+  for (const { field, value, normal, file, other_values: others = [] } of fields) {
     const answer = found.get(field);
     if (answer?.status !== 'cited') {
       score.missing++;
       score.complaints.push(`missing ${field}: ${value}`);
-    } else if (same(answer.value, value)) {
+    } else if (same(answer.value, value) || (normal !== undefined && same(answer.value, String(normal)))) {
       score.right++;
       if (answer.file === file) score.source++;
     } else {

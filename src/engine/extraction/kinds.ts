@@ -9,7 +9,7 @@ const kinds: readonly [Setting['kind'], RegExp][] = [
   ],
   [
     'fact-find',
-    /\bfact[- ]?find|\bquestionnaire\b|\b(?:client|personal|financial|confidential)[ a-z]* (?:profile|details|review|information|data)\b|\b(?:discovery|client|personal) document\b|\bgetting to know\b|\b(?:enquiry|application|retirement|review|planning) (?:form|record|profile)\b|\babout you\b|\byour circumstances\b/i,
+    /\bfact[- ]?find|\bquestionnaire\b|\b(?:client|personal|financial|confidential)[ a-z]* (?:profile|details|review|information|data|record)\b|\blater life review\b|\b(?:discovery|client|personal) document\b|\bgetting to know\b|\b(?:enquiry|application|retirement|review|planning) (?:form|record|profile)\b|\babout you\b|\byour circumstances\b/i,
   ],
   [
     'product',

@@ -9,10 +9,27 @@ const numberHead = /^(?:no\.?|nr\.?|#|q(?:uestion)? ?no\.?|q\.?|item|ref\.?)$/i;
 export function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
   const [head = '', ...body] = rows.map((cells) => cells[0]?.text.trim() ?? '');
   const isCounted = numberHead.test(head) && body.every((text, i) => text === String(i + 1));
-  const isNumbered = isCounted || (rows.length > 1 && (rows[0]?.length ?? 0) > 2 && body.every((text) => text === '' || isNumber(text)));
-  return isNumbered && body.some((text) => text !== '') && (head === '' || isNumber(head) || numberHead.test(head))
+  const isNumbered =
+    isCounted ||
+    isCount(head, body, rows[0]?.length ?? 0) ||
+    (rows.length > 1 && (rows[0]?.length ?? 0) > 2 && body.every((text) => text === '' || isNumber(text)));
+  return isNumbered &&
+    body.some((text) => text !== '') &&
+    (head === '' || isNumber(head) || /^\d{1,3}$/.test(head) || numberHead.test(head))
     ? rows.map((cells) => cells.slice(1))
     : rows;
+}
+
+/** Questions that go on being counted from one table to the next: 11, 12 and 13 before labels and answers. */
+function isCount(head: string, body: readonly string[], columns: number): boolean {
+  const counted = [head, ...body].filter((text) => text !== '');
+  const isNext = (text: string, i: number): boolean => i === 0 || Number(text) === Number(counted[i - 1]) + 1;
+  return (
+    columns > 2 &&
+    counted.length > 1 &&
+    counted.every((text, i) => /^\d{1,3}$/.test(text) && isNext(text, i)) &&
+    body.every((text) => text !== '')
+  );
 }
 
 /** Whether a cell holds nothing but the number of a question. */

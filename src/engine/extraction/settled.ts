@@ -7,7 +7,7 @@ const level = `(?:${levels.replaceAll(/(?<![a-z])[a-z]/g, (first) => `[${first}$
 const graded = `(?:(?:[Vv]ery|[Ff]airly|[Qq]uite|[Mm]oderately|[Bb]elow|[Aa]bove|[Uu]pper|[Ll]ower) )?${level}(?:(?: to | and |-| ?\\/ ?)${level})?`;
 /** What a firm calls a grade: "Even-handed", "Measured growth", "Middle Ground". */
 const called =
-  '(?!(?:She|He|They|It|We|You|I|This|That|The|Both|All|Yes|No|Not)\\b)\\p{Lu}[\\p{L}-]+(?: (?:\\p{Lu}\\p{Ll}+|(?!for|as|and|but|by|on|in|at|with|from|which|so|not|after|since|because|now|rather|instead|overall|throughout|too|again|is|was|of|the|agreed|settled|when|if|than|who)\\p{Ll}{3,})){0,2}';
+  '(?!(?:After|Following|Once|When|Then|Having|Since|She|He|They|It|We|You|I|This|That|The|Both|All|Yes|No|Not)\\b)\\p{Lu}[\\p{L}-]+(?: (?:\\p{Lu}\\p{Ll}+|(?!for|as|and|but|by|on|in|at|with|from|which|so|not|after|since|because|now|rather|instead|overall|throughout|too|again|is|was|of|the|agreed|settled|when|if|than|who)\\p{Ll}{3,})){0,2}';
 const quoted = '(?<=[“"‘])[^”"’.;]{3,40}(?=[”"’])';
 const grade = `[“"‘']?(?<grade>${quoted}|${graded}|${called})(?=[”"’'.,;:()]|$| )`;
 

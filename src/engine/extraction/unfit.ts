@@ -89,6 +89,8 @@ const workplace = /\b(?:hospital|school|college|university|academy|council|surge
 /** What somebody's status can be called. */
 const status =
   /\b(?:single|married|civil|wid|widow(?:ed|er)?|divorced?|separated|partners?|partnership|cohabit\w*|together|engaged|relationship|spouse|husband|wife|alone|couple|yes|no|[smdw])\b/i;
+/** What somebody's status is says nothing of who somebody is to another. */
+const married = /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting)\b/i;
 /** A line to write on that nobody wrote on. */
 const unwritten = /^[_.…\s-]{3,}$/;
 /** Another question of the form: "Who holds it?". */
@@ -130,6 +132,8 @@ export function isUnfit(query: Query, text: string): boolean {
   if (asked.has('will') && (asksName(query) || isKept.test(query.label)) && willItself.test(text)) return true;
   if (type === 'party' && companies.some((name) => asked.has(name)) && begunSmall.test(text)) return true;
   if (type === 'text' && asked.has('objective') && nothing.test(text)) return true;
+  if ((type === 'party' || type === 'text') && asked.has('carehome') && text.startsWith('£')) return true;
+  if (asked.has('kinship') && married.test(text)) return true;
   if (asksName(query) && (saysHowMet(text) || role.test(text) || share.test(text))) return true;
   if (asksName(query) && asked.has('gp') && !asked.has('surgery') && practice.test(text) && !titled.test(text)) return true;
   if (asksName(query))

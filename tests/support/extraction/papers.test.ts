@@ -27,6 +27,7 @@ test.each([
   ['nineteenth', 0.87, 0, 0.98],
   ['twentieth', 0.86, 0, 0.95],
   ['twentyfirst', 0.83, 0, 0.98],
+  ['twentysecond', 0.69, 0, 0.98],
 ])(
   'of the %s set of forms at least %d is found, at most %d made up, and of what is found %d from the paper that its examiner names',
   async (name, least, most, named) => {
