@@ -1,20 +1,19 @@
 import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Document, documents } from '#features/documents/contract.ts';
+import type { Document } from '#features/documents/contract.ts';
 import { languageLabel, languageOptions } from '#features/documents/web/parts/LanguageSelect.tsx';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
-import { call } from '#platform/web/api.ts';
+import { saveDetails } from '#features/documents/web/parts/save-details.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 
 /** The language that a document is in; of a draft it is chosen here. */
 export function DocumentLanguage({ document }: { document: Document }) {
   const { t } = useTranslation('documents');
-  const { id, name, description, date, language, version, can } = document;
+  const { id, language, can } = document;
   const change = useMutation({
-    mutationFn: (to: string) =>
-      call(documents.update, { params: { id }, body: { name, description, date, language: to } }, { ifMatch: version }),
+    mutationFn: (to: string) => saveDetails(document, { language: to }),
     onSuccess: () => documentChanged(id),
     onError: (error) => toastError(error),
   });

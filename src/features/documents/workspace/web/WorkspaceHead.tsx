@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Document, documents } from '#features/documents/contract.ts';
+import type { Document } from '#features/documents/contract.ts';
 import { DocumentState } from '#features/documents/web/parts/DocumentState.tsx';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
-import { call } from '#platform/web/api.ts';
+import { saveDetails } from '#features/documents/web/parts/save-details.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { paths } from '#platform/web/paths.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
@@ -57,10 +57,9 @@ export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: Work
 function Name({ document }: { document: Document }) {
   const { t } = useTranslation('documents');
   const [name, setName] = useState<string | null>(null);
-  const { id, description, date, language, version } = document;
+  const { id } = document;
   const rename = useMutation({
-    mutationFn: (to: string) =>
-      call(documents.update, { params: { id }, body: { name: to, description, date, language } }, { ifMatch: version }),
+    mutationFn: (to: string) => saveDetails(document, { name: to }),
     onSuccess: async () => {
       await documentChanged(id);
       setName(null);
