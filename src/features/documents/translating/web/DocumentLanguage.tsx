@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#features/documents/contract.ts';
 import { languageLabel, languageOptions } from '#features/documents/web/parts/LanguageSelect.tsx';
-import { documentChanged } from '#features/documents/web/parts/queries.ts';
-import { saveDetails } from '#features/documents/web/parts/save-details.ts';
+import { documentChanged, saveDetails } from '#features/documents/web/parts/queries.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentComments } from '#features/documents/comments/contract.ts';
-import { documents, reviewRules } from '#features/documents/contract.ts';
+import { Document, documents, reviewRules } from '#features/documents/contract.ts';
 import { documentEdits } from '#features/documents/editing/contract.ts';
 import { documentFields } from '#features/documents/fields/contract.ts';
 import { documentSources } from '#features/documents/sources/contract.ts';
 import { documentVersions } from '#features/documents/versions/contract.ts';
 import { templates } from '#features/templates/contract.ts';
 import { fixedQuery } from '#features/templates/web/parts/queries.ts';
+import { failedWith } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
 
@@ -102,3 +103,23 @@ export async function documentChanged(id: string): Promise<void> {
 }
 
 const isUnderWay = (work: string | undefined): boolean => work === 'waiting' || work === 'working';
+
+const details = ['name', 'description', 'date', 'language'] as const;
+type Details = Pick<Document, (typeof details)[number]>;
+
+/**
+ * Changes what a document is called, or the language that it goes by. Reading its papers raises its version too: where nobody else
+ * changed these details meanwhile, they are sent again for the version that there is now.
+ */
+export async function saveDetails(seen: Document, change: Partial<Details>): Promise<Document> {
+  const { name, description, date, language } = seen;
+  const save = ({ id, version }: Document) =>
+    call(documents.update, { params: { id }, body: { name, description, date, language, ...change } }, { ifMatch: version });
+  try {
+    return await save(seen);
+  } catch (error) {
+    const current = failedWith(error, 409) ? Document.safeParse(error.failure.current).data : undefined;
+    if (!current || details.some((key) => current[key] !== seen[key])) throw error;
+    return await save(current);
+  }
+}
