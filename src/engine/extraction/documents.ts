@@ -15,7 +15,8 @@ import { meaningsOf } from './meanings.ts';
 import { withoutOld } from './newest.ts';
 import { withOffer } from './offered.ts';
 import { withOwnFirm } from './own-firm.ts';
-import { ordinalIn, type Setting } from './setting.ts';
+import { holdingsOf, ofHolding, ofPolicy, policiesOf } from './own-papers.ts';
+import type { Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
 import { isPersonLabel, isPersonsName, personIn, personOfLetter, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
@@ -53,6 +54,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const chosen = withChoice(withOwnFirm(read));
   const documents = read.map((document, i) => ({ ...document, facts: [...(chosen[i] ?? [])] }));
   const policies = documents.flatMap(({ facts }) => policiesOf(facts));
+  const holdings = holdingsOf(documents);
   const isForm = ({ setting }: Document): number => (setting.kind === 'fact-find' ? 0 : 1);
   const people = peopleOf(documents.toSorted((a, b) => isForm(a) - isForm(b)).flatMap(({ facts }) => facts));
   const roles = rolesByName(documents.flatMap(({ facts }) => facts));
@@ -69,7 +71,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
           ofEachPerson(withRole(withPerson(fact, { people, initials, short, sender: saidBy(fact) }), roles, sender), people),
         )
         .map((fact) => ofBearer(fact, bearer)),
-      setting: { ...document.setting, bearer, ...ofPolicy(document, policies) },
+      setting: { ...document.setting, bearer, ...(ofPolicy(document, policies) ?? ofHolding(document, holdings)) },
     };
   });
 }
@@ -219,44 +221,3 @@ const personal = new Set([
   'deathinservice',
   'sickpay',
 ]);
-
-interface Policy {
-  number: string;
-  ordinal: number;
-  /** What its row says of it in words: who provides it, and what it is. */
-  called: string;
-}
-
-/** Policy numbers in a table of plans, with the place of their row, and under headings such as "Plan 2". */
-function policiesOf(facts: readonly Fact[]): Policy[] {
-  return facts.flatMap(({ row, head, label, section, value }) => {
-    const isOneOfSeveral = row !== null && row.rows.length > 1;
-    const names = meaningsOf(isOneOfSeveral ? head : label);
-    if (!/\d{3}/.test(value.text) || !names.some(({ name }) => name === 'policynumber' || name === 'reference')) return [];
-    const ordinal = isOneOfSeveral ? row.index + 1 : ordinalIn(section);
-    return ordinal === null ? [] : [{ number: plain(value.text), ordinal, called: ['Plan', section, ...wordsIn(row)].join('. ') }];
-  });
-}
-
-const wordsIn = (row: Fact['row']): string[] =>
-  (row?.rows[row.index] ?? []).flatMap((cell) => (cell && !/\d/.test(cell.text) ? [cell.text] : []));
-
-const plain = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '').toLowerCase();
-
-/** A plan's own paper, as its number shows: the which of several it is of, and what a form calls that plan; nothing of any other paper. */
-function ofPolicy({ facts, setting }: Document, policies: readonly Policy[]): Partial<Setting> {
-  if (setting.kind === 'fact-find') return {};
-  const named = new Set(facts.filter(({ form }) => form !== 'sentence').map(({ value }) => plain(value.text)));
-  const headings = [...new Set(facts.map(({ section }) => plain(section)))];
-  const isOf = (number: string): boolean =>
-    named.has(number) || (number.length >= 6 && headings.some((heading) => heading.includes(number)));
-  const found = policies.filter(({ number }) => isOf(number));
-  const [policy] = found;
-  if (!policy || new Set(found.map(({ ordinal }) => ordinal)).size > 1) return {};
-  const { ordinal, called } = policy;
-  return {
-    ordinal,
-    title: [...setting.title, ...meaningsOf(called)],
-    side: setting.kind === 'note' ? setting.side : (setting.side ?? 'held'),
-  };
-}

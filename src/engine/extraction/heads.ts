@@ -1,3 +1,4 @@
+import { areAlternate } from './alternate.ts';
 import { isAnswer, isKnown, isLabel, isScenario, isTableHead, ofNotes } from './cell-kinds.ts';
 import { isTitledName, peopleIn } from './persons.ts';
 import { isBold } from './pieces.ts';
@@ -7,7 +8,7 @@ import { dayAlone } from './times.ts';
 /** The headings of a table, an empty one over the labels of its rows; null for a form without any. */
 export function headsOf(rows: readonly Cells[]): string[] | null {
   const [top, ...body] = rows;
-  if (!top || body.length === 0) return null;
+  if (!top || body.length === 0 || areAlternate(rows)) return null;
   const heads = top.map((cell) => cell?.text ?? '');
   const filled = heads.filter((head) => head !== '');
   if (filled.length < 2 && heads[0] !== '') return null;

@@ -210,8 +210,8 @@ function withoutLeaders(words: readonly Word[]): readonly Word[] {
 /** Dots from which on they are no full stop. */
 const LEADER = 3;
 
-/** Pieces of one word that are drawn apart, as ligatures are. */
-function joined(words: readonly Word[]): Word[] {
+/** Words of a line of which those that are drawn in pieces, as ligatures are, are whole. */
+export function joined(words: readonly Word[]): Word[] {
   const whole: Word[] = [];
   for (const word of words) {
     const last = whole.at(-1);

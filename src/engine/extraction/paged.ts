@@ -2,6 +2,7 @@ import type { Page, Source, Word } from '#engine/reading/record.ts';
 import { blocksOf } from './blocks.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
+import { aroundFields } from './field-forms.ts';
 import { addStarts, gridOf, isTightRow, type Starts } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
 import { rowLines } from './middled.ts';
@@ -38,7 +39,9 @@ export function pagedRegions(source: Source): Region[] {
     const usual = median(page.words.map(({ size }) => size));
     const tables = ruledTables(page);
     const [first, ...rest] = aroundTables(page, { tables, words: page.words }, (between) =>
-      inReadingOrder(between).flatMap((words) => aroundTables(page, { tables, words }, regionsIn)),
+      inReadingOrder(between).flatMap((words) =>
+        aroundFields(page, { tables, words }, (others) => aroundTables(page, { tables, words: others }, regionsIn)),
+      ),
     );
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;

@@ -31,4 +31,4 @@ export interface Passage {
 export type Region = Grid | Passage;
 
 /** Marks of boxes on forms, ticked or not. */
-export const boxMark = /[☐☑☒✓✔✗✘■□⬜⬛◻◼○●◯◉]|\[ ?[xX✓✔]? ?\]|\( ?[xX✓✔]? ?\)/;
+export const boxMark = /[☐☑☒✓✔✗✘■□⬜⬛◻◼○●◯◉❏❐❑❒]|\[ ?[xX✓✔]? ?\]|\( ?[xX✓✔]? ?\)/;

@@ -17,7 +17,8 @@ import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
 export function tableFacts(given: readonly string[], rows: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
-  const { heads, body } = isOfEach ? { heads: given, body: rows } : withOwnersLast(given, rows);
+  const { heads, body: all } = isOfEach ? { heads: given, body: rows } : withOwnersLast(given, rows);
+  const body = isOfEach || !all.some(isTotalBeside) ? all : all.map((cells) => (isTotalBeside(cells) ? totalFirst(cells) : cells));
   const updated = isOfEach ? null : updatedFacts(heads, body, section);
   if (updated) return updated;
   const people = isOfEach ? null : peopleIn(heads);
@@ -33,7 +34,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
       )
     : [];
   // "Client" over the answers of one of two people says of nothing else whose it is.
-  const owner = people ? -1 : body === rows ? heads.findIndex((head) => isOwner(head)) : heads.length - 1;
+  const owner = people ? -1 : all === rows ? heads.findIndex((head) => isOwner(head)) : heads.length - 1;
   const ofColumn = heads.map((head, column): Partial<Fact> => {
     const own = { head, time: times[column] ?? null, ...(scenarios[column] && { scenario: scenarios[column] }) };
     if (people) return { ...own, ...ofPeople(heads, people, column) };
@@ -81,6 +82,20 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
     });
   });
   return withSums(facts, heads[0]);
+}
+
+const bareTotal = /^(?:(?:grand|overall) )?totals?:?$/i;
+
+/** A row that begins with "Total" right before what it adds up, and has no label. */
+function isTotalBeside(cells: Cells): boolean {
+  const at = cells.findIndex((cell) => cell !== null);
+  return at > 0 && bareTotal.test(cells[at]?.text ?? '') && cells.some((cell, i) => i > at && cell !== null);
+}
+
+/** The word as the label of its row. */
+function totalFirst(cells: Cells): Cells {
+  const at = cells.findIndex((cell) => cell !== null);
+  return cells.map((cell, i) => (i === 0 ? (cells[at] ?? null) : i === at ? null : cell));
 }
 
 /** People call their home first; what comes next is another house. */

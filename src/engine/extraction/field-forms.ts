@@ -1,0 +1,194 @@
+import type { Box, Page, Word } from '#engine/reading/record.ts';
+import { boxesOf, writingLines } from './answer-fields.ts';
+import { rowLines } from './middled.ts';
+import { CELL_GAP, joined } from './page-lines.ts';
+import { around, wordsPiece, type Piece } from './pieces.ts';
+import type { Region } from './regions.ts';
+import type { RuledTable } from './ruled.ts';
+
+/** A place for an answer, what stands in it, and its label. */
+interface Field {
+  box: Box;
+  words: readonly Word[];
+  /** Words right before it on its line, and right above it. */
+  left: readonly Word[];
+  above: readonly Word[];
+}
+
+/** A label and the places for its answers: one, or one for each of several people. */
+interface Question {
+  label: readonly Word[];
+  fields: readonly Field[];
+}
+
+/** Questions that stand on one line. */
+interface Row {
+  box: Box;
+  questions: readonly Question[];
+}
+
+/** Fewer places for answers are no form. */
+const LEAST_FIELDS = 4;
+/** How far over a box its label may stand, in ems; and points by which it may begin before it. */
+const OVER = 0.9;
+const SLACK = 4;
+/** Lines of a label, or of headings, stand no farther apart, in ems. */
+const LEADING = 1.6;
+
+/**
+ * What stands in the boxes of a page, and on its lines to write on, as the answers of the labels beside or above them; and what others make of the
+ * words above, between and below these. `tables` are read by their own cells.
+ */
+export function aroundFields(
+  page: Page,
+  { tables, words }: { tables: readonly RuledTable[]; words: readonly Word[] },
+  others: (words: readonly Word[]) => Region[],
+): Region[] {
+  const rows = rowsIn(fieldsOn(page, tables, words), words);
+  const regions: Region[] = [];
+  let left = words;
+  for (const band of bandsOf(rows, words)) {
+    const heads = headsOver(band, left);
+    const used = new Set([...band.flatMap(wordsIn), ...heads.flat()]);
+    const top = band[0]?.box.y0 ?? 0;
+    const above = left.filter((word) => !used.has(word) && middleOf(word.box) < top);
+    if (above.length > 0) regions.push(...others(above));
+    regions.push(...regionsOf(page, band, heads));
+    left = left.filter((word) => !used.has(word) && !above.includes(word));
+  }
+  return [...regions, ...(left.length > 0 ? others(left) : [])];
+}
+
+const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
+
+const isIn = ({ x0, y0, x1, y1 }: Box, { box }: Word): boolean => {
+  const [x, y] = [(box.x0 + box.x1) / 2, middleOf(box)];
+  return x0 < x && x < x1 && y0 < y && y < y1;
+};
+
+/** The places for answers on a page, outside of its tables, that have a label. */
+function fieldsOn(page: Page, tables: readonly RuledTable[], words: readonly Word[]): Field[] {
+  const isOfTable = ({ x0, y0, x1, y1 }: Box): boolean =>
+    tables.some(({ box }) => box.x0 <= x0 + 1 && box.y0 <= y0 + 1 && box.x1 >= x1 - 1 && box.y1 >= y1 - 1);
+  const boxes = [...boxesOf(page), ...writingLines(page)].filter((box) => !isOfTable(box));
+  const inside = boxes.map((box) => words.filter((word) => isIn(box, word)));
+  const free = words.filter((word) => !inside.some((own) => own.includes(word)));
+  const all = boxes.map((box, i) => ({ box, words: inside[i] ?? [], left: labelBefore(box, free, boxes), above: labelAbove(box, free) }));
+  const labelled = all.filter(({ left, above }) => left.length > 0 || above.length > 0 || false);
+  return labelled.length < LEAST_FIELDS ? [] : all;
+}
+
+/** The words of a line right before a place for an answer, behind the place before it. */
+function labelBefore({ x0, y0, y1 }: Box, free: readonly Word[], boxes: readonly Box[]): Word[] {
+  const level = (box: Box): boolean => middleOf(box) > y0 && middleOf(box) < y1;
+  const from = Math.max(0, ...boxes.filter((box) => box.x1 <= x0 + SLACK && level({ ...box })).map((box) => box.x1));
+  const before = free.filter(({ box }) => level(box) && box.x1 <= x0 + SLACK && box.x0 >= from - SLACK).toSorted((a, b) => b.box.x1 - a.box.x1);
+  const label: Word[] = [];
+  for (const word of before) {
+    const next = label[0];
+    if (next && next.box.x0 - word.box.x1 > CELL_GAP * word.size) break;
+    label.unshift(word);
+  }
+  return rowLines(label).flat();
+}
+
+/** The line of words right above a place for an answer, and within its width; with the one above it where it goes on from there. */
+function labelAbove({ x0, x1, y0 }: Box, free: readonly Word[]): Word[] {
+  const over = free.filter(({ box }) => box.y1 <= y0 + SLACK && box.x0 >= x0 - SLACK && (box.x0 + box.x1) / 2 < x1);
+  const lines = rowLines(over);
+  const last = lines.at(-1);
+  if (!last) return [];
+  const { y0: top, y1: bottom, x0: left } = around(last);
+  const [{ size, bold } = { size: 0, bold: false }] = last;
+  if (y0 - bottom > OVER * size || left - x0 > size + SLACK) return [];
+  const before = lines.at(-2) ?? [];
+  const isBegun = before.length > 0 && top - around(before).y1 < (LEADING - 1) * size * 0.6 && before.every((word) => word.size === size && word.bold === bold);
+  return isBegun ? [...before, ...last] : last;
+}
+
+/** The rows of places for answers, each with its labels: those of most are beside them, or above. */
+function rowsIn(fields: readonly Field[], words: readonly Word[]): Row[] {
+  const besides = fields.filter(({ left, above }) => left.length > 0 && above.length === 0).length;
+  const overs = fields.filter(({ left, above }) => left.length === 0 && above.length > 0).length;
+  const isAbove = overs > besides;
+  const rows: Field[][] = [];
+  for (const field of fields.toSorted((a, b) => middleOf(a.box) - middleOf(b.box))) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row && first && middleOf(field.box) < first.box.y1 && middleOf(first.box) > field.box.y0) row.push(field);
+    else rows.push([field]);
+  }
+  return rows.flatMap((row) => rowOf(row.toSorted((a, b) => a.box.x0 - b.box.x0), isAbove, words) ?? []);
+}
+
+function rowOf(fields: readonly Field[], isAbove: boolean, words: readonly Word[]): Row | null {
+  const questions: { label: readonly Word[]; fields: Field[] }[] = [];
+  for (const field of fields) {
+    const label = isAbove && field.above.length > 0 ? field.above : field.left.length > 0 ? field.left : null;
+    const last = questions.at(-1);
+    if (label) questions.push({ label, fields: [field] });
+    else if (last && !isAbove) last.fields.push(field);
+    else if (field.above.length > 0) questions.push({ label: field.above, fields: [field] });
+    else if (field.words.length > 0) return null;
+  }
+  const own = questions.flatMap(({ label, fields: all }) => [...label, ...all.flatMap((field) => field.words)]);
+  if (own.length === 0) return null;
+  const { x0, y0, x1, y1 } = around([...own, ...fields.map(({ box }): Word => ({ text: '', box, size: 0, bold: false }))]);
+  const box = { x0, y0, x1, y1 };
+  const isAmong = words.some((word) => !own.includes(word) && fields.some(({ box: one }) => middleOf(word.box) > one.y0 && middleOf(word.box) < one.y1));
+  return isAmong ? null : { box, questions };
+}
+
+const wordsIn = ({ questions }: Row): Word[] => questions.flatMap(({ label, fields }) => [...label, ...fields.flatMap((field) => field.words)]);
+
+/** Rows between which nothing else stands. */
+function bandsOf(rows: readonly Row[], words: readonly Word[]): Row[][] {
+  const own = new Set(rows.flatMap(wordsIn));
+  const free = words.filter((word) => !own.has(word));
+  const bands: Row[][] = [];
+  for (const row of rows) {
+    const band = bands.at(-1);
+    const last = band?.at(-1);
+    if (band && last && !free.some(({ box }) => middleOf(box) > last.box.y0 && middleOf(box) < row.box.y1)) band.push(row);
+    else bands.push([row]);
+  }
+  return bands;
+}
+
+/** The line of headings over the columns of a band whose labels have several places for answers each: the words over each column; none where there is no such line. */
+function headsOver(band: readonly Row[], words: readonly Word[]): Word[][] {
+  const first = band.find(({ questions: [only, ...more] }) => more.length === 0 && (only?.fields.length ?? 0) > 1);
+  const fields = first?.questions[0]?.fields ?? [];
+  const top = band[0]?.box.y0 ?? 0;
+  const line = rowLines(words.filter(({ box }) => box.y1 <= top + SLACK)).at(-1) ?? [];
+  const [{ size } = { size: 0 }] = line;
+  if (fields.length === 0 || line.length === 0 || top - around(line).y1 > LEADING * size) return [];
+  const heads = fields.map(({ box }) => line.filter((word) => (word.box.x0 + word.box.x1) / 2 > box.x0 && (word.box.x0 + word.box.x1) / 2 < box.x1));
+  return heads.flat().length === line.length && heads.every((head) => head.length > 0) ? heads : [];
+}
+
+/** A band as grids: labels with their answers, and rows of several answers under the headings of their columns. */
+function regionsOf(page: Page, band: readonly Row[], heads: readonly (readonly Word[])[]): Region[] {
+  const piece = (words: readonly Word[]): Piece | null => (words.length === 0 ? null : wordsPiece(page, inLines(words)));
+  const regions: Region[] = [];
+  for (const { questions } of band) {
+    const [only] = questions;
+    const last = regions.at(-1);
+    const width = only?.fields.length ?? 0;
+    if (questions.length === 1 && only && width > 1) {
+      const cells = [piece(only.label), ...only.fields.map(({ words }) => piece(words))];
+      const columns = [around(only.label), ...only.fields.map(({ box }) => box)].map(({ x0, x1 }) => ({ x0, x1 }));
+      if (last && 'rows' in last && !last.stacked && last.rows[0]?.length === cells.length) last.rows.push(cells);
+      else regions.push({ rows: [...(heads.length === width ? [[null, ...heads.map(piece)]] : []), cells], columns });
+    } else {
+      const pairs = questions.flatMap(({ label, fields }) =>
+        fields.flatMap(({ words }): [Piece | null, Piece | null][] => (words.length === 0 ? [] : [[piece(label), piece(words)]])),
+      );
+      if (last && 'rows' in last && last.stacked) last.rows.push(...pairs);
+      else if (pairs.length > 0) regions.push({ rows: pairs, stacked: true });
+    }
+  }
+  return regions;
+}
+
+const inLines = (words: readonly Word[]): Word[] => rowLines(words).flatMap(joined);
