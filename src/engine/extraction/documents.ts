@@ -24,7 +24,7 @@ import { isQuoted } from './quoted.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
 import { setApart } from './set-apart.ts';
-import { personByShortName, type ShortNames, shortNamesOf } from './short-names.ts';
+import { personByShortName, personByTitle, type ShortNames, shortNamesOf } from './short-names.ts';
 import { withTotals } from './totals.ts';
 import { whoseIs } from './whose.ts';
 
@@ -164,6 +164,7 @@ function withPerson(fact: Fact, known: { people: People; initials: Initials; sho
     personByShortName(fact.owner, short) ??
     (fact.form === 'inline' && fact.owner !== '' ? personSaid(fact.owner, fact.context, { ...known, sender: '' }) : null) ??
     personIn(fact.label, people) ??
+    personByTitle(`${fact.label} ${fact.section}`, short) ??
     (isPersonsName(fact.head) ? personIn(fact.head, people) : null) ??
     personIn(fact.section, people) ??
     (fact.form === 'sentence' ? personSaid(fact.value.text, fact.context, known) : null);

@@ -1,4 +1,4 @@
-import { type Announced, announcedIn } from './announced.ts';
+import { type Announced, announcedIn, partsOfEach } from './announced.ts';
 import { saidBehind } from './behind.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
 import { asNumber } from './codes.ts';
@@ -104,7 +104,14 @@ export function factsOf(given: readonly Region[]): Fact[] {
   const announces = announcedIn(regions);
   /** Whom a line of its own has announced, up to the next heading. */
   let whose: number | null = null;
-  const ofAnnounced = (fact: Fact): Fact => ({ ...fact, person: fact.person ?? personNamed(fact.label) ?? whose });
+  const parts = partsOfEach(regions);
+  /** For whom the part is. */
+  let bearer = '';
+  const ofAnnounced = (fact: Fact): Fact => ({
+    ...fact,
+    person: fact.person ?? personNamed(fact.label) ?? whose,
+    owner: fact.owner || (fact.form === 'sentence' ? '' : bearer),
+  });
   for (const [i, region] of regions.entries()) {
     const isPoint = 'piece' in region && point.test(region.piece.text);
     if (section === ofChanges && wasPoint && !isPoint) section = '';
@@ -138,6 +145,7 @@ export function factsOf(given: readonly Region[]): Fact[] {
       [section, topic, asked, headed, lead] = [ofChanges, '', '', '', ''];
       continue;
     }
+    bearer = parts.get(text) ?? bearer;
     const announced = announces(text);
     const asks = isQuestion(text) || asksBelow(region, regions[i + 1], announces);
     if ((region.heading && !asks) || announced !== null) whose = announced === 0 ? null : announced;

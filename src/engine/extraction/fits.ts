@@ -96,6 +96,13 @@ export function productFit({ label: asked }: Query, { form, label, value }: Fact
 /** Letters from which on a word has nothing to do with a figure. */
 const TOO_FAR = 50;
 
+/** A name in running text is that of somebody of whom its own sentence speaks. */
+export function spokenFit({ type, asked }: Query, fact: Fact): number {
+  if (fact.form !== 'sentence' || type !== 'name') return 1;
+  const isSpoken = readingOf(fact).label.some(({ name, weight, known }) => known && weight === 1 && asked.has(name));
+  return isSpoken || [...asked].every((name) => name === 'name' || name === 'fullname') ? 1 : 0.5;
+}
+
 /** In running text a figure belongs to what is named right before it, or else right behind: whether that is something asked for. */
 export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: Found): boolean {
   const { label } = readingOf(fact);
@@ -106,8 +113,9 @@ export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: F
 }
 
 /** Whose the fact is; a total is that of all of them. */
-export function personFit(query: Query, fact: Fact): number {
+export function personFit(query: Query, fact: Fact, { bearer }: Setting): number {
   const { person } = query;
+  if (person !== null && fact.person === null && bearer !== null && bearer !== person) return 0.3;
   if (person === null && fact.person !== null && query.asked.has('spouse')) return isOfSpouse(fact) ? 1 : OF_ANOTHER;
   if (fact.isJoint === true) return person === null ? 1 : 0.3;
   // A column for all of them says it of nobody alone.
@@ -128,14 +136,17 @@ const OF_ANOTHER = 0.6;
 const OWNED = 0.95;
 
 /** In the letter of a firm a number to ring that nothing names is the firm's own. */
-export function reachFit({ type, asked, label: question }: Query, { form, label }: Fact, { kind }: Setting): number {
+export function reachFit({ type, asked, label: question }: Query, { form, label, value }: Fact, { kind }: Setting): number {
   // Nor does a provider know by what number an adviser's firm keeps its client.
   if (type === 'code' && kind === 'product' && ofClient.test(question) && !/\bclient/i.test(label)) return FIRMS_OWN;
   const isReached = type === 'phone' || type === 'email';
-  const isOfFirm = form === 'sentence' && (kind === 'product' || kind === 'other');
+  // The foot of a mail or a note says how its writer is reached.
+  const isOfFirm = form === 'sentence' && (kind === 'product' || kind === 'other' || !told.test(value.text));
   return isReached && isOfFirm && !bodies.some((name) => asked.has(name)) ? FIRMS_OWN : 1;
 }
 
+/** It tells somebody something. */
+const told = /\b(?:is|are|has|have|had|was|will|can|should|now|changed?|prefers?|use|ring|call|reach(?:ed)?)\b/;
 const ofClient = /\bclient (?:s )?(?:ref(?:erence)?|number|id)\b/;
 /** Who may be asked for that is no client. */
 const bodies = ['adviser', 'provider', 'firm', 'lender', 'employer', 'solicitor', 'surgery', 'carehome', 'companyname', 'accountant'];
@@ -224,6 +235,12 @@ export function relativeFit({ label, asked }: Query, { row, form, head }: Fact):
   return isOfClient && /^(?:born|name|age|d\.?o\.?b\.?|date of birth|birthday|birth ?date|occupation)\b/i.test(head) ? ANOTHER_RELATIVE : 1;
 }
 
+/** Whether what stands around a value, not only its paper, has a name. */
+function speaksOf(fact: Fact, names: readonly string[]): boolean {
+  const { label, head, section, row } = readingOf(fact);
+  return [label, head, section, row].some((said) => said.some(({ name }) => names.includes(name)));
+}
+
 /** For somebody else of the family. */
 const ANOTHER_RELATIVE = 0.5;
 
@@ -232,6 +249,8 @@ export function ordinalFit({ ordinal, asked, proper, person }: Query, fact: Fact
   const { row, section, label, entity } = fact;
   const isOfAnother = proper.length > 0 || asked.has('ceding') || asked.has('current');
   if (ordinal === null) return fact.isChosen === false && !isOfAnother ? NOT_CHOSEN : 1;
+  // A plan that is asked for by its name is the one of which that is said, whichever it is.
+  if (proper.length > 0 && speaksOf(fact, proper)) return 1;
   if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;
   // A plan that is asked for by its name is the one that the paper is about, whichever it is.
   if (setting.side === 'held' && setting.title.some(({ name }) => proper.includes(name))) return 1;

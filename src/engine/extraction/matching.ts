@@ -19,6 +19,7 @@ import {
   productFit,
   reachFit,
   relativeFit,
+  spokenFit,
   timeFit,
   yearFit,
 } from './fits.ts';
@@ -118,7 +119,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     nameFit(query, fact, setting) *
     noteFit(query, fact) *
     fullNameFit(query, fact, setting) *
-    personFit(query, fact) *
+    personFit(query, fact, setting) *
     ordinalFit(query, fact, setting) *
     pickFit(query, fact) *
     timeFit(query, fact) *
@@ -129,6 +130,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     coverFit(query, fact, setting) *
     paperFit(query, fact, setting) *
     reachFit(query, fact, setting) *
+    spokenFit(query, fact) *
     flowFit(query, fact, found);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;

@@ -7,6 +7,7 @@ const opposites: readonly (readonly string[])[] = [
   ['month', 'year', 'week', 'lumpsum'],
   ['forename', 'surname', 'fullname'],
   ['transfervalue', 'exit'],
+  ['landline', 'mobile'],
 ];
 
 /** What is said excludes what is asked: the gross where the net is wanted. */

@@ -77,9 +77,13 @@ function goneOn(regions: readonly Region[], below: Grid): Grid | null {
   );
 }
 
+/** Shares of a page's height that its head and its foot take. */
+const [HEAD, FOOT] = [0.16, 0.12];
+const isAtEdge = ({ page: { height }, y0, y1 }: Line): boolean => y1 < HEAD * height || y0 > (1 - FOOT) * height;
+
 /** Heads and feet of pages: what stands on every page at the same place, but for the number of the page. */
 function furnitureOf(pages: readonly Line[][]): ReadonlySet<string> {
-  const [first = [], ...others] = pages.map((lines) => lines.map(placeAndWords));
+  const [first = [], ...others] = pages.map((lines) => lines.filter(isAtEdge).map(placeAndWords));
   return new Set(others.length === 0 ? [] : first.filter((line) => others.every((lines) => lines.includes(line))));
 }
 

@@ -40,12 +40,15 @@ export function setApart(regions: readonly Region[]): SetApart {
 }
 
 function unitsOf(region: Region): Unit[] {
-  if (!('rows' in region)) return [{ pieces: [region.piece], text: region.piece.text, heading: region.heading }];
+  if (!('rows' in region)) return [{ pieces: [region.piece], text: withoutNumber(region.piece.text), heading: region.heading }];
   return region.rows.map((row) => {
     const pieces = row.filter((cell) => cell !== null);
-    return { pieces, text: pieces.map(({ text }) => text).join(' '), heading: false };
+    return { pieces, text: withoutNumber(pieces.map(({ text }) => text).join(' ')), heading: false };
   });
 }
+
+/** "A1" before a question is its number, and looks like the name of a machine. */
+const withoutNumber = (text: string): string => text.replace(/^\p{Lu}\d{1,2}[.):]? +(?=\p{Lu})/u, '');
 
 function takenFrom(units: readonly Unit[]): Set<Piece> {
   const ordered = units.map(({ pieces, text }) => ordersIn(pieces, text));

@@ -104,6 +104,8 @@ const firstName = /^(?!Yes|No|None|Nil|Unknown)\p{Lu}\p{Ll}+$/u;
 
 /** No name begins like this: "free of income tax". */
 const begunSmall = /^(?:\p{Ll}\S*\s+){3}/u;
+/** Whether there is one, and not who it is. */
+const yesOrNo = /^(?:yes|no)\b\W*$/i;
 const nothing = /^(?:none|nil|no|n\/a)$/i;
 /** Nothing but a sum of money: no aim. */
 const sum = /^£ ?[\d,.]+$/;
@@ -128,6 +130,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'name' && asked.has('adviser') && two.test(text)) return true;
   if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
+  if ((type === 'name' || type === 'party') && yesOrNo.test(text)) return true;
   if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
   if (asked.has('will') && (asksName(query) || isKept.test(query.label)) && willItself.test(text)) return true;
   if (type === 'party' && companies.some((name) => asked.has(name)) && begunSmall.test(text)) return true;
