@@ -76,7 +76,7 @@ const perTime = /\b(?:a|per|each) (?:month|week|year|annum)$|^monthly\b/i;
 const byQuestion: readonly (readonly [WantedType, RegExp])[] = [
   [
     'date',
-    /^(?:when\b|on (?:what|which) (?:day|date)\b|(?:the )?(?:(?:latest|last|exact) )?(?:date|day) (?:after|by|from|of|on|until|when)\b)/i,
+    /^(?:when\b|on (?:what|which) (?:day|date)\b|(?:the )?(?:(?:latest|last|exact) )?(?:date|day) (?:after|by|from|of|on|until|when|(?:that )?(?:the|his|her|your|their|any|an?|this)\b.*\b(?:ends?|starts?|begins?|expires?|matures?|finish(?:es)?|runs out|(?:will be|is|was) \p{L}+))\b)/iu,
   ],
   ['money', /^how much\b(?! (?:of|does (?:he|she) know))/i],
   ['frequency', /^how often\b/i],
@@ -85,8 +85,12 @@ const byQuestion: readonly (readonly [WantedType, RegExp])[] = [
   ['party', /^(?:which|what) (?:adviser|company|provider|bank|firm|insurer|lender|building society)\b/i],
 ];
 
+/** "Paid to date" asks for a sum. */
+const soFar = /(?<=\S )(?:up )?to date\b/gi;
+
 /** The kind of answer that a tag wants, by its name, by its prompt without how to answer, and by what they mean. */
-export function wantedOf(name: string, asked: string, wordings: readonly Meaning[][]): WantedType {
+export function wantedOf(called: string, prompt: string, wordings: readonly Meaning[][]): WantedType {
+  const [name, asked] = [called, prompt].map((text) => text.replace(soFar, '')) as [string, string];
   const means = (wanted: string): boolean => wordings.some((meanings) => meanings.some((meaning) => meaning.name === wanted));
   if (means('birthplace')) return 'text';
   if (means('birthdate')) return 'date';
