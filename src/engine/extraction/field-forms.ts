@@ -49,7 +49,7 @@ export function aroundFields(
   let left = words;
   for (const band of bandsOf(rows, words)) {
     const heads = headsOver(band, left);
-    const used = new Set([...band.flatMap(wordsIn), ...heads.flat()]);
+    const used = new Set([...band.flatMap(wordsIn), ...heads.title, ...heads.over.flat()]);
     const top = band[0]?.box.y0 ?? 0;
     const above = left.filter((word) => !used.has(word) && middleOf(word.box) < top);
     if (above.length > 0) regions.push(...others(above));
@@ -155,22 +155,34 @@ function bandsOf(rows: readonly Row[], words: readonly Word[]): Row[][] {
   return bands;
 }
 
-/** The line of headings over the columns of a band whose labels have several places for answers each: the words over each column; none where there is no such line. */
-function headsOver(band: readonly Row[], words: readonly Word[]): Word[][] {
+/** What stands over the columns of a band: the words over each, and before them the title of the section. */
+interface Heads {
+  title: readonly Word[];
+  over: readonly (readonly Word[])[];
+}
+
+const noHeads: Heads = { title: [], over: [] };
+
+/** The line of headings over the columns of a band whose labels have several places for answers each; none where there is no such line. */
+function headsOver(band: readonly Row[], words: readonly Word[]): Heads {
   const first = band.find(({ questions: [only, ...more] }) => more.length === 0 && (only?.fields.length ?? 0) > 1);
   const fields = first?.questions[0]?.fields ?? [];
+  const [{ box: { x0: left } } = { box: { x0: 0 } }] = fields;
   const top = band[0]?.box.y0 ?? 0;
   const line = rowLines(words.filter(({ box }) => box.y1 <= top + SLACK)).at(-1) ?? [];
   const [{ size } = { size: 0 }] = line;
-  if (fields.length === 0 || line.length === 0 || top - around(line).y1 > LEADING * size) return [];
-  const heads = fields.map(({ box }) => line.filter((word) => (word.box.x0 + word.box.x1) / 2 > box.x0 && (word.box.x0 + word.box.x1) / 2 < box.x1));
-  return heads.flat().length === line.length && heads.every((head) => head.length > 0) ? heads : [];
+  if (fields.length === 0 || line.length === 0 || top - around(line).y1 > LEADING * size) return noHeads;
+  const isOver = ({ box: { x0, x1 } }: Word, box: Box): boolean => (x0 + x1) / 2 > box.x0 && (x0 + x1) / 2 < box.x1;
+  const over = fields.map(({ box }) => line.filter((word) => isOver(word, box)));
+  const title = line.filter(({ box }) => box.x1 < left);
+  const isWhole = title.length + over.flat().length === line.length && over.every((head) => head.length > 0);
+  return isWhole ? { title, over } : noHeads;
 }
 
 /** A band as grids: labels with their answers, and rows of several answers under the headings of their columns. */
-function regionsOf(page: Page, band: readonly Row[], heads: readonly (readonly Word[])[]): Region[] {
+function regionsOf(page: Page, band: readonly Row[], { title, over }: Heads): Region[] {
   const piece = (words: readonly Word[]): Piece | null => (words.length === 0 ? null : wordsPiece(page, inLines(words)));
-  const regions: Region[] = [];
+  const regions: Region[] = title.length === 0 ? [] : [{ piece: wordsPiece(page, joined(title)), heading: true, bold: true }];
   for (const { questions } of band) {
     const [only] = questions;
     const last = regions.at(-1);
@@ -179,7 +191,7 @@ function regionsOf(page: Page, band: readonly Row[], heads: readonly (readonly W
       const cells = [piece(only.label), ...only.fields.map(({ words }) => piece(words))];
       const columns = [around(only.label), ...only.fields.map(({ box }) => box)].map(({ x0, x1 }) => ({ x0, x1 }));
       if (last && 'rows' in last && !last.stacked && last.rows[0]?.length === cells.length) last.rows.push(cells);
-      else regions.push({ rows: [...(heads.length === width ? [[null, ...heads.map(piece)]] : []), cells], columns });
+      else regions.push({ rows: [...(over.length === width ? [[null, ...over.map(piece)]] : []), cells], columns });
     } else {
       const pairs = questions.flatMap(({ label, fields }) =>
         fields.flatMap(({ words }): [Piece | null, Piece | null][] => (words.length === 0 ? [] : [[piece(label), piece(words)]])),

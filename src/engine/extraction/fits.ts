@@ -103,6 +103,22 @@ export function spokenFit({ type, asked }: Query, fact: Fact): number {
   return isSpoken || [...asked].every((name) => name === 'name' || name === 'fullname') ? 1 : 0.5;
 }
 
+const personal = new Set('phone mobile landline email address postcode birthdate ninumber fullname forename surname occupation'.split(' '));
+
+/** What tells how to reach somebody, or who that is, is of whom its section is about: "Mobile" under "The attorney" is the attorney's. */
+export function partyFit({ asked }: Query, fact: Fact): number {
+  if (fact.form === 'sentence' || !['phone', 'email', 'address', 'birthdate', 'ninumber', 'fullname'].some((name) => asked.has(name))) return 1;
+  const { label, section } = readingOf(fact);
+  const isAsked = section.some(({ name }) => asked.has(name));
+  return aParty.test(fact.section) && !isAsked && label.some(({ name }) => personal.has(name)) ? OF_A_PARTY : 1;
+}
+
+/** "2. The attorney", and nothing else. */
+const aParty =
+  /^\W*(?:\d{1,2}[.)]?|[A-Z][.)])?\s*(?:(?:the|your|his|her|their|about the|details of the) )?(?:attorney|lender|solicitor|accountant|doctor|gp|executor|trustee|insurer|provider)s?(?:['’]s?)?(?: details)?(?:,|$)/i;
+/** For what is somebody's whom nobody asked about. */
+const OF_A_PARTY = 0.4;
+
 /** In running text a figure belongs to what is named right before it, or else right behind: whether that is something asked for. */
 export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: Found): boolean {
   const { label } = readingOf(fact);

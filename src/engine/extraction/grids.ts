@@ -22,7 +22,7 @@ import { answered, isKindOfThing, tableFacts } from './tables.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
-  if (grid.stacked) return grid.rows.flatMap((cells) => pairsOf(cells, section));
+  if (grid.stacked) return withWholes(grid.rows.flatMap((cells) => pairsOf(cells, section)));
   const [top = [], ...body] = grid.rows;
   if (grid.isOfEach) return tableFacts(textsOf(top), body, section, { isOfEach: true });
   const halves = halvesOf(grid.rows);

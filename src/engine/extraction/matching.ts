@@ -12,6 +12,7 @@ import {
   nameFit,
   noteFit,
   offerFit,
+  partyFit,
   ordinalFit,
   personFit,
   pickFit,
@@ -131,6 +132,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     paperFit(query, fact, setting) *
     reachFit(query, fact, setting) *
     spokenFit(query, fact) *
+    partyFit(query, fact) *
     flowFit(query, fact, found);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
   const [best = 0, second = best] = scores;

@@ -15,7 +15,7 @@ export function totalFit(query: Query, fact: Fact): number {
   if (asks && isOfCharges(fact) && !['charge', 'premium', 'spending'].some((name) => asked.has(name))) return ONE_OF_SEVERAL;
   if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL, holding: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
-  if (fact.sum === 'holding') return isOfFund(query, fact, label) ? 1 : OF_A_FUND;
+  if (fact.sum === 'holding') return isOfFund(query, fact, label) ? 1 : ownName.test(fact.label) ? OF_A_FUND : ONE_OF_ALL;
   const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name) && !isInEachRow(name, fact));
   if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;
   if (fact.form === 'pair' && asks && !label.some(({ name }) => name === 'total') && label.some((said) => isOfPart(said, query)))
@@ -50,6 +50,8 @@ function isOfFund({ type, asked }: Query, { head }: Fact, label: readonly Meanin
   return !/\bprices?\b/i.test(head) && (asked.has('fund') || isNamed);
 }
 
+/** "Dunlin Sterling Bond": each word begins with a capital. */
+const ownName = /^\p{Lu}[\p{L}\d&'’.-]*(?: (?:\p{Lu}[\p{L}\d&'’.-]*|\d+|&|and|of))+$/u;
 /** For what one of a plan's funds has, whatever its name says: "UK Equity Income" is no income. */
 const OF_A_FUND = 0.45;
 /** For what a total adds up. */

@@ -74,6 +74,10 @@ const nobody =
 const measured = ['height', 'weight', 'bmi', 'waist'];
 /** It asks for a firm by name, not for who works there. */
 const asksFirm = /\b(?:firms?|company|companies)\b(?! (?:car|pension|shares?|director|number))/;
+/** Numbers of telephones with and without a wire in the United Kingdom (Ofcom's National Telephone Numbering Plan). */
+const line = /^(?:\+44 ?(?:\(0\) ?)?|\(?0)[123]/;
+const mobile = /^(?:\+44 ?(?:\(0\) ?)?|\(?0)7[1-57-9]/;
+const nobodys = /^$/;
 /** The price of a unit: what all of them are worth, or cost, has pence at most. */
 const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$|^\d[\d.,]*p$/;
 
@@ -123,6 +127,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'name' && asked.has('adviser') && workplace.test(text)) return true;
   if (type === 'text' && asked.has('deathinservice') && firstName.test(text)) return true;
   if (type === 'text' && asked.has('alcohol') && /^yes\b\W*$/i.test(text)) return true;
+  if (type === 'phone' && (asked.has('mobile') ? line : asked.has('landline') ? mobile : nobodys).test(text)) return true;
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;
