@@ -96,11 +96,19 @@ export function productFit({ label: asked }: Query, { form, label, value }: Fact
 /** Letters from which on a word has nothing to do with a figure. */
 const TOO_FAR = 50;
 
-/** A name in running text is that of somebody of whom its own sentence speaks. */
-export function spokenFit({ type, asked }: Query, fact: Fact): number {
+/** For a name that stands beside something else. */
+const NOT_BESIDE = 0.45;
+/** Letters between a name and what somebody is to the client. */
+const BESIDE_NAME = 40;
+
+/** A name in running text is that of whoever is spoken of right beside it. */
+export function spokenFit({ type, asked }: Query, fact: Fact, { from, to }: Found): number {
   if (fact.form !== 'sentence' || type !== 'name') return 1;
-  const isSpoken = readingOf(fact).label.some(({ name, weight, known }) => known && weight === 1 && asked.has(name));
-  return isSpoken || [...asked].every((name) => name === 'name' || name === 'fullname') ? 1 : 0.5;
+  const isSpoken = readingOf(fact).label.some(
+    (said) =>
+      said.known && said.weight === 1 && asked.has(said.name) && said.to >= from - BESIDE_NAME && said.from <= to + BESIDE_NAME,
+  );
+  return isSpoken || [...asked].every((name) => name === 'name' || name === 'fullname') ? 1 : NOT_BESIDE;
 }
 
 const personal = new Set('phone mobile landline email address postcode birthdate ninumber fullname forename surname occupation'.split(' '));

@@ -115,7 +115,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     !isUnfit(query, fact.value.text)
       ? { from: 0, to: fact.value.text.length }
       : null);
-  if (!found) return null;
+  if (!found || (query.type === 'phone' && isUnfit(query, fact.value.text.slice(found.from, found.to)))) return null;
   const fits =
     nameFit(query, fact, setting) *
     noteFit(query, fact) *
@@ -131,7 +131,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     coverFit(query, fact, setting) *
     paperFit(query, fact, setting) *
     reachFit(query, fact, setting) *
-    spokenFit(query, fact) *
+    spokenFit(query, fact, found) *
     partyFit(query, fact) *
     flowFit(query, fact, found);
   const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);

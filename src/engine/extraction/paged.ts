@@ -5,6 +5,7 @@ import { centredGrid, isHeadOf } from './centred.ts';
 import { aroundFields } from './field-forms.ts';
 import { addStarts, gridOf, isTightRow, type Starts } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
+import { withPeopleOver } from './people-over.ts';
 import { rowLines } from './middled.ts';
 import {
   endsOptions,
@@ -48,7 +49,7 @@ export function pagedRegions(source: Source): Region[] {
     if (whole) regions.splice(-1, 1, whole, ...rest);
     else if (first) regions.push(first, ...rest);
   }
-  return withNamesOver(regions);
+  return withPeopleOver(withNamesOver(regions));
 }
 
 /** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2". */
