@@ -22,7 +22,7 @@ import { canonical, unitOf } from './values.ts';
 /** Below it nothing is an answer: better none than a wrong one. */
 const LEAST_SCORE = 0.5;
 /** Enough where nothing else comes near it. */
-const LONE_SCORE = 0.45;
+const LONE_SCORE = 0.42;
 const SURE_SCORE = 0.8;
 /** An answer that comes near another one. */
 const NEARLY = 0.8;
@@ -181,8 +181,9 @@ function isBeside(one: Fact, other: Fact): boolean {
   );
 }
 
-/** A figure or a name of running text, and no day: it may be anything's. */
-const isVague = ({ fact: { form }, answer: { text } }: Candidate): boolean => form === 'sentence' && !/\b(?:19|20)\d\d\b/.test(text);
+/** A figure of running text, and no day: it may be anything's. */
+const isVague = ({ fact: { form }, answer: { text } }: Candidate): boolean =>
+  form === 'sentence' && /\d/.test(text) && !/\b(?:19|20)\d\d\b/.test(text);
 
 function isEnough(best: Candidate, candidates: readonly Candidate[]): boolean {
   if (isAmbiguous(best, candidates)) return false;

@@ -103,7 +103,7 @@ const BESIDE_NAME = 40;
 
 /** A name in running text is that of whoever is spoken of right beside it. */
 export function spokenFit({ type, asked }: Query, fact: Fact, { from, to }: Found): number {
-  if (fact.form !== 'sentence' || type !== 'name') return 1;
+  if (fact.form !== 'sentence' || type !== 'name' || asked.has('adviser')) return 1;
   const isSpoken = readingOf(fact).label.some(
     (said) =>
       said.known && said.weight === 1 && asked.has(said.name) && said.to >= from - BESIDE_NAME && said.from <= to + BESIDE_NAME,

@@ -7,7 +7,7 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
   ['year', /^year$/],
   ['age', /^age$/],
   ['email', /^e ?mail$/],
-  ['phone', /^(?:telephone|phone|mobile|landline)$/],
+  ['phone', /^(?:telephone|phone|mobile|landline|tel)$/],
   ['frequency', /^frequency$/],
   ['percentage', /^(?:rate|yield|apr|aprc|aer|ltv|percentage|percent|proportion)$/],
   ['duration', /^(?:term|period|horizon|duration|timescale|length)$/],
@@ -39,7 +39,7 @@ const behind =
 /** Words anywhere in a question that tell the kind of its answer, the surest first. */
 const byWords: readonly [WantedType, RegExp][] = [
   ['email', /\be-?mail\b/],
-  ['phone', /\b(?:tele)?phone\b|\bmobile\b|\blandline\b/],
+  ['phone', /\b(?:tele)?phone\b|\bmobile\b|\blandline\b|\btel\b/],
   ['frequency', /\bfrequency\b|\bhow often\b/],
   ['date', /\bdate\b|\bd\.?o\.?b\b|\bborn\b|\buntil\b|\bwhen\b|\bstart\b|\bday on which\b|\bexpiry\b|\bmaturity date\b/],
   ['age', /\bage\b(?! ?of)/],
