@@ -32,3 +32,17 @@ export function heirsIn(sentence: Piece, section: string): Fact[] {
   }
   return [];
 }
+
+const share = '(?:\\d{1,3}(?:\\.\\d+)?%|half|all|everything|(?:one|two|a)[ -](?:thirds?|quarters?))';
+const shareTo = `${share} to ${who.replace('?<who>', '')}`;
+const shares = new RegExp(`\\b${shareTo}(?:(?:,| and|, and) ${shareTo})*`, 'u');
+const onDeath = /\b(?:nominat\p{L}*|beneficiar\p{L}*|expression of wish\p{L}*|death|dies?|died)\b/iu;
+
+/** "Gordon now wants 75% to Anthea and 25% to Rory": how a sentence shares out what is paid on death, where it or the one before speaks of that. */
+export function sharesIn(sentence: Piece, context: string, section: string): Fact[] {
+  const { text } = sentence;
+  const found = shares.exec(text);
+  if (!found || !onDeath.test(`${section} ${context} ${text}`) || byWill.test(text) || notSo.test(text.slice(0, found.index))) return [];
+  const value = part(sentence, found.index, found.index + found[0].length);
+  return [{ ...blank, value, label: /\bdeath benefits?\b/i.test(`${context} ${text}`) ? 'Nomination of death benefits' : 'Nomination', section, form: 'inline' }];
+}

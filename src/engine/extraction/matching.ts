@@ -195,6 +195,9 @@ const grades = new Set(['risk', 'capacityforloss', 'experience']);
 const isTale = (text: string): boolean =>
   text.split(' ').length > 4 && /\b(?:I|we|he|she|they|it|nothing|is|are|was|were|has|have|had|will|goes|passes)\b/i.test(text);
 
+/** What people do and think, beside what a label asks. */
+const talk = /^(?:they|he|she|we|I|both)\b(?: \p{Ll}+){0,2} (?:have|has|had|talked|discussed|spoke|thought|wondered|considered|would|will|might)\b/iu;
+
 /** "Risk (1 to 7)" is answered by a figure. */
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
@@ -210,6 +213,8 @@ function oddity(query: Query, fact: Fact): number {
   if (asked.has('name') && /^(?:to|by) \p{Ll}/u.test(value.text)) return 0.4;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
   if (form === 'inline' && isTale(value.text) && !asked.isDisjointFrom(grades)) return 0.4;
+  // "Nomination: they have talked about their son" names nobody yet.
+  if (form === 'inline' && talk.test(value.text)) return 0.6;
   // All who met are not the other one who was there.
   if (asked.has('present') && asked.has('other') && findValues(value.text, 'name').length > FEW_PEOPLE) return 0.6;
   // "Client A's ISA" may be what is in it, but hardly what it costs.

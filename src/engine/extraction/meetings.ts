@@ -1,6 +1,8 @@
-import type { Fact } from './fact.ts';
+import { blank, type Fact } from './fact.ts';
+import { part, type Piece } from './pieces.ts';
 import type { Query } from './queries.ts';
 import type { Setting } from './setting.ts';
+import { findValues } from './values.ts';
 
 /** What the head of a note asks of the meeting: where, how, when and for how long people met. */
 const heads = new RegExp(
@@ -34,3 +36,16 @@ const met = new RegExp(
   'i',
 );
 export const saysHowMet = (text: string): boolean => met.test(text);
+
+/** Who writes about a meeting, or after it, says so: "I saw her at home on 24 June 2025", "Thank you for coming in on Tuesday 20 January 2026". */
+const hasMet =
+  /\b(?:(?:I|we|you and I) (?:saw|met|visited|called on|spoke (?:to|with))|(?:thank you|thanks) (?:both )?for (?:coming|seeing|meeting|your time|sparing)|notes? (?:of|from|on) (?:my|our|the|a)(?: \p{Ll}+)? (?:meeting|call|visit|interview|conversation))\b[^.;]*? on (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:the )?$/iu;
+const toCome = /\b(?:next|will|would|shall|arrang\p{L}*|book(?:ed)?|until|before)\b/iu;
+
+/** The day on which running text says that people met, as the head of a note has it. */
+export function metIn(sentence: Piece, section: string): Fact[] {
+  const { text } = sentence;
+  if (!/ on /.test(text)) return [];
+  const [day] = findValues(text, 'date').filter(({ from }) => hasMet.test(text.slice(0, from)) && !toCome.test(text.slice(0, from)));
+  return day ? [{ ...blank, value: part(sentence, day.from, day.to), label: 'Date of meeting', section, form: 'inline' }] : [];
+}

@@ -6,7 +6,8 @@ import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
 import { postAfter } from './employment.ts';
 import { blank, type Fact } from './fact.ts';
-import { heirsIn } from './heirs.ts';
+import { heirsIn, sharesIn } from './heirs.ts';
+import { metIn } from './meetings.ts';
 import { paidIn } from './paid.ts';
 import { isPersonsName } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
@@ -51,7 +52,8 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text))) continue;
     const match = denial.test(sentence.text) ? null : labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
-    const heirs = heirsIn(sentence, section);
+    const heirs = [...heirsIn(sentence, section), ...sharesIn(sentence, context, section)];
+    facts.push(...metIn(sentence, section));
     const settled = settledIn(sentence, context, section);
     if (rest && match?.[1] && heirs.length === 0 && settled.length === 0) {
       const value = leftStanding(withoutPrelude(part(rest, 0, rest.text.replace(/[.;]$/, '').length)));
