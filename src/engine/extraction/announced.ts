@@ -13,11 +13,12 @@ export function announcedIn(regions: readonly Region[]): Announced {
 
 const forSomebody = /\b(?:for|of) ((?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady)\.? \p{Lu}[\p{L}.'’ -]+)$/u;
 
-/** The parts that a paper has for each of two people, "Illustration for Mrs Ada Frost": by their headings, for whom they are. */
+/** The parts that a paper has for each of several people, "Illustration for Mrs Ada Frost": by their headings, for whom they are. */
 export function partsOfEach(regions: readonly Region[]): ReadonlyMap<string, string> {
   const heads = regions.flatMap((region) => ('piece' in region && region.heading ? [region.piece.text] : []));
-  const parts = new Map(heads.flatMap((head) => forSomebody.exec(head)?.[1] ?? []).map((name) => [heads.find((head) => head.endsWith(name)) ?? '', name]));
-  return new Set([...parts].map(([head, name]) => head.slice(0, -name.length))).size === 1 && parts.size > 1 ? parts : new Map();
+  const parts = new Map(heads.flatMap((head) => Array.from(forSomebody.exec(head)?.slice(1) ?? [], (name) => [head, name] as const)));
+  const isOfEach = parts.size > 1 && new Set(Array.from(parts, ([head, name]) => head.slice(0, -name.length))).size === 1;
+  return isOfEach ? parts : new Map();
 }
 
 /** Rows of a table among which its headings are, a title of its own above them. */

@@ -31,7 +31,8 @@ export function boxesOf({ rules = [] }: Page): Box[] {
       const x1 = xs[i + 1];
       if (x1 === undefined || x1 - x0 < LEAST_WIDTH) continue;
       const box = { x0, y0, x1, y1 };
-      if ([y0, y1].every((y) => across.some((rule) => isAlong(rule, box, y))) && !across.some((rule) => isWithin(rule, box))) boxes.push(box);
+      if ([y0, y1].every((y) => across.some((rule) => isAlong(rule, box, y))) && !across.some((rule) => isWithin(rule, box)))
+        boxes.push(box);
     }
   }
   return boxes.filter((box) => !boxes.some((other) => other !== box && holds(box, other)));
@@ -70,9 +71,7 @@ export function writingLines({ rules = [], words }: Page): Box[] {
     const label = before.at(-1);
     if (!label || rule.x0 - label.box.x1 > BEFORE * label.size) return [];
     // What stands on a line of its own is no label, but the cell before in a table.
-    const isWritten = across.some(
-      (other) => Math.abs(levelOf(other) - y) <= MEETS && other.x0 < label.box.x1 && other.x1 > label.box.x0,
-    );
+    const isWritten = across.some((other) => Math.abs(levelOf(other) - y) <= MEETS && other.x0 < label.box.x1 && other.x1 > label.box.x0);
     return isWritten ? [] : [{ x0: rule.x0, x1: rule.x1, y0: Math.min(label.box.y0, ...answer.map(({ box }) => box.y0)), y1: y + MEETS }];
   });
   return lines.filter(({ x0 }) => !feet.has(Math.round(x0)));

@@ -21,9 +21,10 @@ interface Question {
   fields: readonly Field[];
 }
 
-/** Questions that stand on one line. */
+/** Questions that stand on one line, and from where to where it reaches. */
 interface Row {
-  box: Box;
+  y0: number;
+  y1: number;
   questions: readonly Question[];
 }
 
@@ -32,8 +33,9 @@ const LEAST_FIELDS = 4;
 /** How far over a box its label may stand, in ems; and points by which it may begin before it. */
 const OVER = 0.9;
 const SLACK = 4;
-/** Lines of a label, or of headings, stand no farther apart, in ems. */
-const LEADING = 1.6;
+/** Between the lines of one label there is no more, in ems, and between headings and what they head. */
+const CLOSE = 0.35;
+const UNDER = 1.6;
 
 /**
  * What stands in the boxes of a page, and on its lines to write on, as the answers of the labels beside or above them; and what others make of the
@@ -50,7 +52,7 @@ export function aroundFields(
   for (const band of bandsOf(rows, words)) {
     const heads = headsOver(band, left);
     const used = new Set([...band.flatMap(wordsIn), ...heads.title, ...heads.over.flat()]);
-    const top = band[0]?.box.y0 ?? 0;
+    const top = band[0]?.y0 ?? 0;
     const above = left.filter((word) => !used.has(word) && middleOf(word.box) < top);
     if (above.length > 0) regions.push(...others(above));
     regions.push(...regionsOf(page, band, heads));
@@ -74,15 +76,14 @@ function fieldsOn(page: Page, tables: readonly RuledTable[], words: readonly Wor
   const inside = boxes.map((box) => words.filter((word) => isIn(box, word)));
   const free = words.filter((word) => !inside.some((own) => own.includes(word)));
   const all = boxes.map((box, i) => ({ box, words: inside[i] ?? [], left: labelBefore(box, free, boxes), above: labelAbove(box, free) }));
-  const labelled = all.filter(({ left, above }) => left.length > 0 || above.length > 0 || false);
-  return labelled.length < LEAST_FIELDS ? [] : all;
+  return all.filter(({ left, above }) => left.length > 0 || above.length > 0).length < LEAST_FIELDS ? [] : all;
 }
 
 /** The words of a line right before a place for an answer, behind the place before it. */
 function labelBefore({ x0, y0, y1 }: Box, free: readonly Word[], boxes: readonly Box[]): Word[] {
-  const level = (box: Box): boolean => middleOf(box) > y0 && middleOf(box) < y1;
-  const from = Math.max(0, ...boxes.filter((box) => box.x1 <= x0 + SLACK && level({ ...box })).map((box) => box.x1));
-  const before = free.filter(({ box }) => level(box) && box.x1 <= x0 + SLACK && box.x0 >= from - SLACK).toSorted((a, b) => b.box.x1 - a.box.x1);
+  const isBefore = (box: Box): boolean => middleOf(box) > y0 && middleOf(box) < y1 && box.x1 <= x0 + SLACK;
+  const from = Math.max(0, ...boxes.filter(isBefore).map(({ x1 }) => x1));
+  const before = free.filter(({ box }) => isBefore(box) && box.x0 >= from - SLACK).toSorted((a, b) => b.box.x1 - a.box.x1);
   const label: Word[] = [];
   for (const word of before) {
     const next = label[0];
@@ -102,7 +103,8 @@ function labelAbove({ x0, x1, y0 }: Box, free: readonly Word[]): Word[] {
   const [{ size, bold } = { size: 0, bold: false }] = last;
   if (y0 - bottom > OVER * size || left - x0 > size + SLACK) return [];
   const before = lines.at(-2) ?? [];
-  const isBegun = before.length > 0 && top - around(before).y1 < (LEADING - 1) * size * 0.6 && before.every((word) => word.size === size && word.bold === bold);
+  const isOfLook = before.every((word) => word.size === size && word.bold === bold);
+  const isBegun = before.length > 0 && isOfLook && top - around(before).y1 < CLOSE * size;
   return isBegun ? [...before, ...last] : last;
 }
 
@@ -118,7 +120,14 @@ function rowsIn(fields: readonly Field[], words: readonly Word[]): Row[] {
     if (row && first && middleOf(field.box) < first.box.y1 && middleOf(first.box) > field.box.y0) row.push(field);
     else rows.push([field]);
   }
-  return rows.flatMap((row) => rowOf(row.toSorted((a, b) => a.box.x0 - b.box.x0), isAbove, words) ?? []);
+  return rows.flatMap(
+    (row) =>
+      rowOf(
+        row.toSorted((a, b) => a.box.x0 - b.box.x0),
+        isAbove,
+        words,
+      ) ?? [],
+  );
 }
 
 function rowOf(fields: readonly Field[], isAbove: boolean, words: readonly Word[]): Row | null {
@@ -133,13 +142,16 @@ function rowOf(fields: readonly Field[], isAbove: boolean, words: readonly Word[
   }
   const own = questions.flatMap(({ label, fields: all }) => [...label, ...all.flatMap((field) => field.words)]);
   if (own.length === 0) return null;
-  const { x0, y0, x1, y1 } = around([...own, ...fields.map(({ box }): Word => ({ text: '', box, size: 0, bold: false }))]);
-  const box = { x0, y0, x1, y1 };
-  const isAmong = words.some((word) => !own.includes(word) && fields.some(({ box: one }) => middleOf(word.box) > one.y0 && middleOf(word.box) < one.y1));
-  return isAmong ? null : { box, questions };
+  const boxes = [around(own), ...fields.map(({ box }) => box)];
+  const [y0, y1] = [Math.min(...boxes.map((box) => box.y0)), Math.max(...boxes.map((box) => box.y1))];
+  const isAmong = words.some(
+    (word) => !own.includes(word) && fields.some(({ box }) => middleOf(word.box) > box.y0 && middleOf(word.box) < box.y1),
+  );
+  return isAmong ? null : { y0, y1, questions };
 }
 
-const wordsIn = ({ questions }: Row): Word[] => questions.flatMap(({ label, fields }) => [...label, ...fields.flatMap((field) => field.words)]);
+const wordsIn = ({ questions }: Row): Word[] =>
+  questions.flatMap(({ label, fields }) => [...label, ...fields.flatMap((field) => field.words)]);
 
 /** Rows between which nothing else stands. */
 function bandsOf(rows: readonly Row[], words: readonly Word[]): Row[][] {
@@ -149,7 +161,7 @@ function bandsOf(rows: readonly Row[], words: readonly Word[]): Row[][] {
   for (const row of rows) {
     const band = bands.at(-1);
     const last = band?.at(-1);
-    if (band && last && !free.some(({ box }) => middleOf(box) > last.box.y0 && middleOf(box) < row.box.y1)) band.push(row);
+    if (band && last && !free.some(({ box }) => middleOf(box) > last.y0 && middleOf(box) < row.y1)) band.push(row);
     else bands.push([row]);
   }
   return bands;
@@ -168,10 +180,10 @@ function headsOver(band: readonly Row[], words: readonly Word[]): Heads {
   const first = band.find(({ questions: [only, ...more] }) => more.length === 0 && (only?.fields.length ?? 0) > 1);
   const fields = first?.questions[0]?.fields ?? [];
   const [{ box: { x0: left } } = { box: { x0: 0 } }] = fields;
-  const top = band[0]?.box.y0 ?? 0;
+  const top = band[0]?.y0 ?? 0;
   const line = rowLines(words.filter(({ box }) => box.y1 <= top + SLACK)).at(-1) ?? [];
   const [{ size } = { size: 0 }] = line;
-  if (fields.length === 0 || line.length === 0 || top - around(line).y1 > LEADING * size) return noHeads;
+  if (fields.length === 0 || line.length === 0 || top - around(line).y1 > UNDER * size) return noHeads;
   const isOver = ({ box: { x0, x1 } }: Word, box: Box): boolean => (x0 + x1) / 2 > box.x0 && (x0 + x1) / 2 < box.x1;
   const over = fields.map(({ box }) => line.filter((word) => isOver(word, box)));
   const title = line.filter(({ box }) => box.x1 < left);

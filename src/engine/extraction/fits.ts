@@ -96,37 +96,6 @@ export function productFit({ label: asked }: Query, { form, label, value }: Fact
 /** Letters from which on a word has nothing to do with a figure. */
 const TOO_FAR = 50;
 
-/** For a name that stands beside something else. */
-const NOT_BESIDE = 0.45;
-/** Letters between a name and what somebody is to the client. */
-const BESIDE_NAME = 40;
-
-/** A name in running text is that of whoever is spoken of right beside it. */
-export function spokenFit({ type, asked }: Query, fact: Fact, { from, to }: Found): number {
-  if (fact.form !== 'sentence' || type !== 'name' || asked.has('adviser')) return 1;
-  const isSpoken = readingOf(fact).label.some(
-    (said) =>
-      said.known && said.weight === 1 && asked.has(said.name) && said.to >= from - BESIDE_NAME && said.from <= to + BESIDE_NAME,
-  );
-  return isSpoken || [...asked].every((name) => name === 'name' || name === 'fullname') ? 1 : NOT_BESIDE;
-}
-
-const personal = new Set('phone mobile landline email address postcode birthdate ninumber fullname forename surname occupation'.split(' '));
-
-/** What tells how to reach somebody, or who that is, is of whom its section is about: "Mobile" under "The attorney" is the attorney's. */
-export function partyFit({ asked }: Query, fact: Fact): number {
-  if (fact.form === 'sentence' || !['phone', 'email', 'address', 'birthdate', 'ninumber', 'fullname'].some((name) => asked.has(name))) return 1;
-  const { label, section } = readingOf(fact);
-  const isAsked = section.some(({ name }) => asked.has(name));
-  return aParty.test(fact.section) && !isAsked && label.some(({ name }) => personal.has(name)) ? OF_A_PARTY : 1;
-}
-
-/** "2. The attorney", and nothing else. */
-const aParty =
-  /^\W*(?:\d{1,2}[.)]?|[A-Z][.)])?\s*(?:(?:the|your|his|her|their|about the|details of the) )?(?:attorney|lender|solicitor|accountant|doctor|gp|executor|trustee|insurer|provider)s?(?:['’]s?)?(?: details)?(?:,|$)/i;
-/** For what is somebody's whom nobody asked about. */
-const OF_A_PARTY = 0.4;
-
 /** In running text a figure belongs to what is named right before it, or else right behind: whether that is something asked for. */
 export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: Found): boolean {
   const { label } = readingOf(fact);
@@ -135,47 +104,6 @@ export function pointsAt(asked: ReadonlySet<string>, fact: Fact, { from, to }: F
   const [closest] = named.toSorted((a, b) => distance(a) - distance(b));
   return !closest || distance(closest) > TOO_FAR || asked.has(closest.name);
 }
-
-/** Whose the fact is; a total is that of all of them. */
-export function personFit(query: Query, fact: Fact, { bearer }: Setting): number {
-  const { person } = query;
-  if (person !== null && fact.person === null && bearer !== null && bearer !== person) return 0.3;
-  if (person === null && fact.person !== null && query.asked.has('spouse')) return isOfSpouse(fact) ? 1 : OF_ANOTHER;
-  if (fact.isJoint === true) return person === null ? 1 : 0.3;
-  // A column for all of them says it of nobody alone.
-  if (person === null && fact.isJoint === false) return 0.7;
-  // Whose a plan is, says its table; there may be no other.
-  if (person === null && fact.owner !== '' && (fact.row !== null || fact.entity !== '')) return OWNED;
-  if (person === null) return fact.person === 2 || (fact.person === 1 && query.asked.has('total')) ? 0.7 : 1;
-  return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
-}
-
-/** The second of two people is the spouse of the first; and a label may say that it asks for the spouse. */
-const isOfSpouse = (fact: Fact): boolean => fact.person === 2 || readingOf(fact).label.some(({ name }) => name === 'spouse');
-
-/** For what is the client's own, where the spouse is asked for. */
-const OF_ANOTHER = 0.6;
-
-/** For what is somebody's, where nobody is asked for. */
-const OWNED = 0.95;
-
-/** In the letter of a firm a number to ring that nothing names is the firm's own. */
-export function reachFit({ type, asked, label: question }: Query, { form, label, value }: Fact, { kind }: Setting): number {
-  // Nor does a provider know by what number an adviser's firm keeps its client.
-  if (type === 'code' && kind === 'product' && ofClient.test(question) && !/\bclient/i.test(label)) return FIRMS_OWN;
-  const isReached = type === 'phone' || type === 'email';
-  // The foot of a mail or a note says how its writer is reached.
-  const isOfFirm = form === 'sentence' && (kind === 'product' || kind === 'other' || !told.test(value.text));
-  return isReached && isOfFirm && !bodies.some((name) => asked.has(name)) ? FIRMS_OWN : 1;
-}
-
-/** It tells somebody something. */
-const told = /\b(?:is|are|has|have|had|was|will|can|should|now|changed?|prefers?|use|ring|call|reach(?:ed)?)\b/;
-const ofClient = /\bclient (?:s )?(?:ref(?:erence)?|number|id)\b/;
-/** Who may be asked for that is no client. */
-const bodies = ['adviser', 'provider', 'firm', 'lender', 'employer', 'solicitor', 'surgery', 'carehome', 'companyname', 'accountant'];
-/** For how a firm is reached, or numbers what is its own. */
-const FIRMS_OWN = 0.4;
 
 /** About one plan or person by name what says nothing of that name says little. */
 export function nameFit({ proper, person }: Query, fact: Fact, { title }: Setting): number {
@@ -243,30 +171,11 @@ const paperOfYear = /\b(?:annual|yearly|quarterly|monthly) (?:\p{L}+ ){0,3}(?:st
 /** For what recurs. */
 const FLOWS = 0.4;
 
-const relation = 'son|daughter|grandson|granddaughter|brother|sister|nephew|niece|mother|father';
-const inQuestion = new RegExp(`\\b(${relation})s?\\b`);
-const inRow = new RegExp(`^(?:(?:adopted|eld(?:er|est)|young(?:er|est)|only|late|half|step)[ -]?)?(${relation})$`);
-
-/** In a table of relatives the son's age is in the son's row, and the client's own in none. */
-export function relativeFit({ label, asked }: Query, { row, form, head }: Fact): number {
-  if (row === null || form !== 'cell') return 1;
-  const cells = row.rows[row.index] ?? [];
-  const said = cells.map((cell) => inRow.exec(cell?.text.toLowerCase() ?? '')?.[1]).find((one) => one !== undefined);
-  if (said === undefined) return 1;
-  const wanted = inQuestion.exec(label)?.[1];
-  if (wanted !== undefined) return wanted === said ? 1 : ANOTHER_RELATIVE;
-  const isOfClient = !['child', 'dependants', 'beneficiary', 'grandchild', 'executor', 'trustee', 'lpa'].some((name) => asked.has(name));
-  return isOfClient && /^(?:born|name|age|d\.?o\.?b\.?|date of birth|birthday|birth ?date|occupation)\b/i.test(head) ? ANOTHER_RELATIVE : 1;
-}
-
 /** Whether what stands around a value, not only its paper, has a name. */
 function speaksOf(fact: Fact, names: readonly string[]): boolean {
   const { label, head, section, row } = readingOf(fact);
   return [label, head, section, row].some((said) => said.some(({ name }) => names.includes(name)));
 }
-
-/** For somebody else of the family. */
-const ANOTHER_RELATIVE = 0.5;
 
 /** Which of several alike it is about: by the document's policy, the table's row, or a number in words. */
 export function ordinalFit({ ordinal, asked, proper, person }: Query, fact: Fact, setting: Setting): number {

@@ -44,5 +44,13 @@ export function sharesIn(sentence: Piece, context: string, section: string): Fac
   const found = shares.exec(text);
   if (!found || !onDeath.test(`${section} ${context} ${text}`) || byWill.test(text) || notSo.test(text.slice(0, found.index))) return [];
   const value = part(sentence, found.index, found.index + found[0].length);
-  return [{ ...blank, value, label: /\bdeath benefits?\b/i.test(`${context} ${text}`) ? 'Nomination of death benefits' : 'Nomination', section, form: 'inline' }];
+  return [
+    {
+      ...blank,
+      value,
+      label: /\bdeath benefits?\b/i.test(`${context} ${text}`) ? 'Nomination of death benefits' : 'Nomination',
+      section,
+      form: 'inline',
+    },
+  ];
 }

@@ -1,6 +1,5 @@
 import { accountsFit } from './accounts.ts';
-import { answerIn, isAmount, isDay, turnsToAnother } from './answers.ts';
-import { isThing } from './continued.ts';
+import { answerIn, turnsToAnother } from './answers.ts';
 import { coverFit } from './covers.ts';
 import { paperFit } from './days.ts';
 import type { Fact } from './fact.ts';
@@ -12,23 +11,19 @@ import {
   nameFit,
   noteFit,
   offerFit,
-  partyFit,
   ordinalFit,
-  personFit,
   pickFit,
   pointsAt,
   productFit,
-  reachFit,
-  relativeFit,
-  spokenFit,
   timeFit,
   yearFit,
 } from './fits.ts';
+import { partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfMeeting } from './meetings.ts';
 import type { Meaning } from './meanings.ts';
+import { oddity } from './oddity.ts';
 import { isOpposed } from './opposites.ts';
-import { asksMore } from './behind-boxes.ts';
 import { isOfPeople } from './persons.ts';
 import { isNarrower, narrowFit } from './qualifiers.ts';
 import { plainLabel, type Query } from './queries.ts';
@@ -37,7 +32,7 @@ import type { Setting } from './setting.ts';
 import { goesWithoutSaying, isSaidByForm, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
 import { totalFit } from './total-fit.ts';
 import { isUnfit } from './unfit.ts';
-import { findValues, isCode, mayBe, type Found } from './values.ts';
+import { mayBe, type Found } from './values.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
 export interface Match {
@@ -91,8 +86,6 @@ const MISSED = 0.75;
 
 /** A label that is printed in the very words of the prompt says more than words that mean the same. */
 const PRINTED = 0.85;
-/** "Flat 3, 51 Marine Parade", "The Old Smithy, Church Lane, Tisbury". */
-const streetAhead = /^(?:\d|flat\b|apartment\b)|,.*,/i;
 /** Letters that are no longer chance. */
 const LEAST_LABEL = 6;
 
@@ -173,72 +166,6 @@ function printedLabel(fact: Fact): string {
 /** A letterhead answers who provides what, or what is recommended: never who provides something that it doesn't speak of. */
 const LEAST_OF_TITLE = 2;
 const isTelling = ({ name }: Meaning): boolean => name !== 'name' && name !== 'fullname';
-
-/** What an address, or a part of one, answers. */
-const placed = ['address', 'street', 'town', 'postcode', 'place', 'location'];
-
-const isSum = (text: string): boolean => isAmount(text) && /£|\d{3}/.test(text);
-const isOfThing = ({ name, weight }: Meaning): boolean => weight < 1 || isThing(name);
-
-/** What is answered by letters and figures. */
-const numbers = new Set(['number', 'policynumber', 'reference', 'clientreference', 'ninumber', 'utr', 'code', 'postcode']);
-
-/** Words up to which something is named; more of them tell of it. */
-const MOST_OF_NAME = 12;
-
-/** People who may have come along. */
-const FEW_PEOPLE = 2;
-
-/** What is told by one of a few words, or a few of them. */
-const grades = new Set(['risk', 'capacityforloss', 'experience']);
-/** "Risk: we talked it through again": somebody does something, which grades nothing. */
-const isTale = (text: string): boolean =>
-  text.split(' ').length > 4 && /\b(?:I|we|he|she|they|it|nothing|is|are|was|were|has|have|had|will|goes|passes)\b/i.test(text);
-
-/** What people do and think, beside what a label asks. */
-const talk = /^(?:they|he|she|we|I|both)\b(?: \p{Ll}+){0,2} (?:have|has|had|talked|discussed|spoke|thought|wondered|considered|would|will|might)\b/iu;
-
-/** "Risk (1 to 7)" is answered by a figure. */
-const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
-
-/** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
-function oddity(query: Query, fact: Fact): number {
-  const { value, label, form, context } = fact;
-  const { type, asked } = query;
-  if (type !== 'text' && type !== 'party') return 1;
-  // To whom something was given, provides nothing.
-  if (form === 'cell' && asked.has('provider') && !asked.has('gift') && readingOf(fact).section.some(({ name }) => name === 'gift'))
-    return 0.4;
-  // "To provide the same income" is nobody's name.
-  if (asked.has('name') && /^(?:to|by) \p{Ll}/u.test(value.text)) return 0.4;
-  if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
-  if (form === 'inline' && isTale(value.text) && !asked.isDisjointFrom(grades)) return 0.4;
-  // "Nomination: they have talked about their son" names nobody yet.
-  if (form === 'inline' && talk.test(value.text)) return 0.6;
-  // All who met are not the other one who was there.
-  if (asked.has('present') && asked.has('other') && findValues(value.text, 'name').length > FEW_PEOPLE) return 0.6;
-  // "Client A's ISA" may be what is in it, but hardly what it costs.
-  if (isSum(value.text) && !asked.has('name') && !/\bpremium$/i.test(label) && query.wordings.some((wording) => wording.every(isOfThing)))
-    return 1;
-  if (isAmount(value.text) && (onScale.test(label) || (asked.has('escalation') && value.text.endsWith('%')))) return 1;
-  // "Combe House, since August" names where somebody lives, and is no address.
-  if (asked.has('address') && /\d{4}/.test(value.text) && !isSaidByForm('address', value.text) && !streetAhead.test(value.text)) return 0.7;
-  // What an employer pays on death is a sum, or so many times the salary.
-  if (asked.has('deathinservice') && isSum(value.text)) return 1;
-  // A share of a company is a figure, or words as "half".
-  if (asked.has('shareholding') && value.text.endsWith('%')) return 1;
-  // "Higher" and "40%" are one band.
-  if (asked.has('taxrate') && /^\d\d(?:\.\d+)? ?%$/.test(value.text)) return 1;
-  if (isAmount(value.text) || isDay(value.text) || (isCode(value.text) && asked.isDisjointFrom(numbers))) return 0.6;
-  if (/^(?:£ ?\d|\d[\d,.]* ?%)/.test(value.text)) return 0.6;
-  // What is written behind the box says more.
-  if (form === 'choice' && /^yes$/i.test(value.text) && asksMore(context)) return 0.6;
-  if (query.isOpen && /^(?:yes|no|y|n)\b.{0,3}$/i.test(value.text)) return 0.6;
-  return !placed.some((name) => asked.has(name)) &&
-    (isSaidByForm('address', value.text) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(value.text))
-    ? 0.4
-    : 1;
-}
 
 function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, setting: Setting): number {
   const reading = readingOf(fact);

@@ -12,7 +12,9 @@ const little = new Set(
 );
 
 /** What narrows that which it stands beside: the second property is not the property, nor is the foreign pension the pension. */
-const narrow = new Set('previous former second overseas guarantee keyperson buildings contents studentloan replacement jisa lisa'.split(' '));
+const narrow = new Set(
+  'previous former second overseas guarantee keyperson buildings contents studentloan replacement jisa lisa'.split(' '),
+);
 /** Of these it is so the other way about too: what a label says of the former answers nothing that is asked of what is. */
 const apart = new Set('previous former overseas keyperson buildings contents replacement jisa lisa'.split(' '));
 

@@ -60,4 +60,5 @@ export function personByShortName(text: string, { called }: ShortNames): number 
 const byTitle = /(?<!\p{L})(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? \p{Lu}[\p{L}'’-]+/gu;
 
 /** The one person whom a label or heading names by title and surname, "Mrs Tolworth: ISA"; null for none or several. */
-export const personByTitle = (text: string, short: ShortNames): number | null => personByShortName((text.match(byTitle) ?? []).join(', '), short);
+export const personByTitle = (text: string, short: ShortNames): number | null =>
+  personByShortName((text.match(byTitle) ?? []).join(', '), short);
