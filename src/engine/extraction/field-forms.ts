@@ -1,7 +1,8 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
 import { boxesOf, writingLines } from './answer-fields.ts';
+import { isAnswer } from './cell-kinds.ts';
 import { rowLines } from './middled.ts';
-import { CELL_GAP, joined } from './page-lines.ts';
+import { CELL_GAP, joined, textOf } from './page-lines.ts';
 import { around, wordsPiece, type Piece } from './pieces.ts';
 import type { Region } from './regions.ts';
 import type { RuledTable } from './ruled.ts';
@@ -10,6 +11,8 @@ import type { RuledTable } from './ruled.ts';
 interface Field {
   box: Box;
   words: readonly Word[];
+  /** Small words in the box, over the answer. */
+  caption: readonly Word[];
   /** Words right before it on its line, and right above it. */
   left: readonly Word[];
   above: readonly Word[];
@@ -39,7 +42,7 @@ const UNDER = 1.6;
 
 /**
  * What stands in the boxes of a page, and on its lines to write on, as the answers of the labels beside or above them; and what others make of the
- * words above, between and below these. `tables` are read by their own cells.
+ * words above, between and below these. `tables` are those of the page.
  */
 export function aroundFields(
   page: Page,
@@ -68,15 +71,48 @@ const isIn = ({ x0, y0, x1, y1 }: Box, { box }: Word): boolean => {
   return x0 < x && x < x1 && y0 < y && y < y1;
 };
 
-/** The places for answers on a page, outside of its tables, that have a label. */
+/** The places for answers on a page that have a label: boxes and lines outside of its tables, and cells of tables with their labels within. */
 function fieldsOn(page: Page, tables: readonly RuledTable[], words: readonly Word[]): Field[] {
   const isOfTable = ({ x0, y0, x1, y1 }: Box): boolean =>
     tables.some(({ box }) => box.x0 <= x0 + 1 && box.y0 <= y0 + 1 && box.x1 >= x1 - 1 && box.y1 >= y1 - 1);
-  const boxes = [...boxesOf(page), ...writingLines(page)].filter((box) => !isOfTable(box));
-  const inside = boxes.map((box) => words.filter((word) => isIn(box, word)));
-  const free = words.filter((word) => !inside.some((own) => own.includes(word)));
-  const all = boxes.map((box, i) => ({ box, words: inside[i] ?? [], left: labelBefore(box, free, boxes), above: labelAbove(box, free) }));
-  return all.filter(({ left, above }) => left.length > 0 || above.length > 0).length < LEAST_FIELDS ? [] : all;
+  const drawn = [...boxesOf(page), ...writingLines(page)];
+  const captions = captionsOf(drawn.map((box) => words.filter((word) => isIn(box, word))));
+  const places = drawn.flatMap((box, i) =>
+    captions[i] ? [{ box, ...captions[i] }] : isOfTable(box) ? [] : [{ box, ...alone(box, words) }],
+  );
+  const boxes = places.map(({ box }) => box);
+  const taken = new Set(words.filter((word) => boxes.some((box) => isIn(box, word))));
+  const free = words.filter((word) => !taken.has(word));
+  const all = places.map((place): Field => ({ ...place, left: labelBefore(place.box, free, boxes), above: labelAbove(place.box, free) }));
+  const labelled = all.filter(({ caption, left, above }) => caption.length > 0 || left.length > 0 || above.length > 0);
+  return labelled.length < LEAST_FIELDS ? [] : all;
+}
+
+type Written = Pick<Field, 'caption' | 'words'>;
+
+const alone = (box: Box, words: readonly Word[]): Written => ({ caption: [], words: words.filter((word) => isIn(box, word)) });
+
+/** Of boxes that have their labels within them, in type of one look over the answer: label and answer; null for any other box, as one around a part of the form. */
+function captionsOf(boxes: readonly (readonly Word[])[]): (Written | null)[] {
+  const lookOf = ([first]: readonly Word[]): string => (first ? `${first.size.toFixed(1)} ${first.bold}` : '');
+  const isOfCells = (line: readonly Word[]): boolean =>
+    line.some(({ box, size }, i) => i > 0 && box.x0 - (line[i - 1]?.box.x1 ?? 0) > CELL_GAP * size);
+  const lines = boxes.map((words) => rowLines(words)).map((all) => (all.some(isOfCells) ? [] : all));
+  const looks = lines.map(([first = [], ...more]) =>
+    more.length > 0 && !isAnswer(textOf(first)) && more.every((line) => lookOf(line) !== lookOf(first)) ? lookOf(first) : '',
+  );
+  const [look, same] = [
+    ...Map.groupBy(
+      looks.filter((one) => one !== ''),
+      (one) => one,
+    ),
+  ].toSorted((a, b) => b[1].length - a[1].length)[0] ?? ['', []];
+  if (same.length < LEAST_FIELDS) return [];
+  return lines.map((all) => {
+    const over = all.findIndex((line) => lookOf(line) !== look);
+    const label = over < 0 ? all.length : over;
+    return label === 0 ? null : { caption: all.slice(0, label).flat(), words: all.slice(label).flat() };
+  });
 }
 
 /** The words of a line right before a place for an answer, behind the place before it. */
@@ -133,7 +169,8 @@ function rowsIn(fields: readonly Field[], words: readonly Word[]): Row[] {
 function rowOf(fields: readonly Field[], isAbove: boolean, words: readonly Word[]): Row | null {
   const questions: { label: readonly Word[]; fields: Field[] }[] = [];
   for (const field of fields) {
-    const label = isAbove && field.above.length > 0 ? field.above : field.left.length > 0 ? field.left : null;
+    const beside = isAbove && field.above.length > 0 ? field.above : field.left;
+    const label = field.caption.length > 0 ? field.caption : beside.length > 0 ? beside : null;
     const last = questions.at(-1);
     if (label) questions.push({ label, fields: [field] });
     else if (last && !isAbove) last.fields.push(field);
