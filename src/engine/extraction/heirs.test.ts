@@ -22,3 +22,17 @@ test.each([
   expect(valuesOf([tag], [note])).toEqual([name]);
   expect(valuesOf([tag], [form, note])).toEqual([name ?? 'None yet']);
 });
+
+test.each([
+  ['Nomination: they have talked about their son Rory. Gordon now wants 75% to Anthea and 25% to Rory.', '75% to Anthea and 25% to Rory'],
+  ['Expression of wish to be 100% to Yvonne.', '100% to Yvonne'],
+  ['Death benefits: he would like all to his wife Catrin.', 'all to his wife Catrin'],
+])('“%s” shares out what is paid on death', (sentence, shares) => {
+  const note = textFile('meeting-note.txt', [sentence]);
+  expect(valuesOf([['nomination', 'Find the nomination of death benefits.']], [note])).toEqual([shares]);
+});
+
+test('what a will leaves, and what was only weighed, is no nomination', () => {
+  const note = textFile('meeting-note.txt', ['Her will leaves half to Rory.', 'On his death he might have given 20% to Anthea.']);
+  expect(valuesOf([['nomination', 'Find the nomination of death benefits.']], [note])).toEqual([null]);
+});

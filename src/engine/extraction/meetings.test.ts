@@ -47,3 +47,12 @@ test.each([
   const form = wordFile('fact-find.docx', [[[label, value]]]);
   expect(valuesOf([[name, prompt]], [form])).toEqual([null]);
 });
+
+test.each([
+  'I saw Rosamund Tolland at home on 24 June 2025 with her daughter.',
+  'Thank you for coming in on Tuesday 24 June 2025. Here is what we agreed.',
+  'Notes of my second meeting with Desmond and Maureen, at their home on 24 June 2025.',
+])('“%s” says when people met, before the day of the mail', (sentence) => {
+  const mail = textFile('meeting-note.eml', ['Date: Wed, 25 Jun 2025 09:14:22 +0100', sentence, 'The next review will be on 2 June 2026.']);
+  expect(valuesOf([['meeting_date', 'Find the date of the meeting.']], [mail])).toEqual(['24 June 2025']);
+});

@@ -59,3 +59,19 @@ test('a first column that counts the rows of a table is none of its answers', ()
     ),
   ).toEqual(['TL-4471-20', '£64,150']);
 });
+
+test('"A1" before a question is its number, and no machine that is spoken to', () => {
+  const form = wordFile('questionnaire.docx', [
+    '# Part A. About you',
+    [
+      ['A1', 'What is your full name, with title?', 'Ms Yvette Marie Dunmore'],
+      ['A2', 'What do you like to be called?', 'Yvie'],
+      ['A3', 'When were you born?', '19 October 1977'],
+    ],
+  ]);
+  expect(valuesOf(['client_full_name', 'known_as', 'date_of_birth'], [form])).toEqual([
+    'Ms Yvette Marie Dunmore',
+    'Yvie',
+    '19 October 1977',
+  ]);
+});

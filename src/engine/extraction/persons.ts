@@ -72,9 +72,14 @@ export function isPersonsName(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > 4 || !words.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) || commonHeads.has(text.toLowerCase())) return false;
   if (titled.test(text)) return words.length > 1;
+  if (words.length > 1 && ofFirm.test(words.at(-1) ?? '')) return false;
   const known = meaningsOf(text);
   return known.length > 0 && known.every((meaning) => !meaning.known);
 }
+
+/** What the names of those who provide plans end in, and hardly anybody's. */
+const ofFirm =
+  /^(?:life|mutual|provident|assurance|insurance|pensions?|investments?|bank|plc|ltd|llp|platform|group|society|friendly|wealth)$/i;
 
 const commonHeads = new Set(
   'value owner notes amount asset item units growth low medium high yes no type status scheme results when where lender area lower middle higher mid central minimum maximum current proposed existing new before after standard enhanced employment household overview background summary introduction general declaration'.split(

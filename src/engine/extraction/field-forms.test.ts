@@ -1,0 +1,280 @@
+import { expect, test } from 'vitest';
+import { pageFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import type { Sheet } from '#tests/support/statement-fixtures/sheet.ts';
+
+const label = { size: 8.5 };
+const small = { size: 6.5 };
+const answer = { size: 10 };
+
+function box(sheet: Sheet, x0: number, y0: number, x1: number, y1: number): void {
+  sheet.rule(x0, y0, x1, y0);
+  sheet.rule(x0, y1, x1, y1);
+  sheet.rule(x0, y0, x0, y1);
+  sheet.rule(x1, y0, x1, y1);
+}
+
+/** A label, and its answer on a line to write on right behind. */
+function onLine(sheet: Sheet, [x, y]: [number, number], question: string, said: string, [from, to]: [number, number]): void {
+  sheet.put(x, y + 1, question, label);
+  sheet.put(from + 4, y, said, answer);
+  sheet.rule(from, y + 14, to, y + 14);
+}
+
+test('what stands on lines to write on answers the labels before them, however near and however they are set', () => {
+  const form = pageFile('questionnaire.pdf', (sheet) => {
+    onLine(sheet, [48, 60], 'Title', 'Mr', [72, 286]);
+    onLine(sheet, [304, 60], 'Surname', 'Abbery', [346, 548]);
+    onLine(sheet, [48, 81], 'First names', 'Stuart Neil', [100, 286]);
+    onLine(sheet, [304, 81], 'Date of birth', '16-09-1972', [358, 548]);
+    onLine(sheet, [48, 102], 'Home phone', '', [100, 286]);
+    onLine(sheet, [304, 102], 'Mobile phone', '07700 900 847', [362, 548]);
+    onLine(sheet, [48, 123], 'Employer', 'Harrow Freight Ltd', [98, 286]);
+    onLine(sheet, [304, 123], 'Start date', 'March 2018', [346, 548]);
+  });
+  expect(valuesOf(['surname', 'forenames', 'date_of_birth', 'home_phone', 'mobile', 'employer'], [form])).toEqual([
+    'Abbery',
+    'Stuart Neil',
+    '16-09-1972',
+    null,
+    '07700 900 847',
+    'Harrow Freight Ltd',
+  ]);
+});
+
+test('lines below the cells of a row are none to write on', () => {
+  const form = pageFile('review.pdf', (sheet) => {
+    const rows = [
+      ['What', 'Worth'],
+      ['House, no loan on it', '£415,000'],
+      ['Caravan', '£12,000'],
+    ];
+    rows.forEach(([what = '', worth = ''], i) => {
+      sheet.put(48, 60 + 20 * i, ['Surname', 'Forenames', 'Address'][i] ?? '', label);
+      sheet.put(110, 60 + 20 * i, ['Vine', 'Isla', '2 Mill Lane, Wells'][i] ?? '', label);
+      sheet.put(300, 60 + 20 * i, what, label);
+      sheet.put(536, 60 + 20 * i, worth, { ...label, align: 'right' });
+      sheet.rule(297, 73 + 20 * i, 540, 73 + 20 * i);
+    });
+  });
+  expect(valuesOf([['property_value', 'Find the value of the house.']], [form])).toEqual(['£415,000']);
+});
+
+test('boxes side by side are answered below the small labels over them', () => {
+  const form = pageFile('about-you.pdf', (sheet) => {
+    const boxes: [number, number, number, string, string][] = [
+      [42, 60, 109, 'Title', 'Mrs'],
+      [115, 60, 328, 'Forenames', 'Rosa Ivy'],
+      [334, 60, 547, 'Surname', 'Tolland'],
+      [42, 95, 206, 'Date of birth', '30.11.1953'],
+      [212, 95, 376, 'NI no.', 'QQ 14 69 23 D'],
+      [382, 95, 547, 'Status', 'Widowed'],
+      [42, 130, 206, 'Mobile', ''],
+      [212, 130, 547, 'E-mail', 'rosa@example.org'],
+    ];
+    for (const [x0, y, x1, question, said] of boxes) {
+      sheet.put(x0, y, question, small);
+      box(sheet, x0, y + 10, x1, y + 28);
+      sheet.put(x0 + 5, y + 14, said, answer);
+    }
+  });
+  expect(valuesOf(['forenames', 'surname', 'date_of_birth', 'ni_number', 'marital_status', 'mobile', 'email'], [form])).toEqual([
+    'Rosa Ivy',
+    'Tolland',
+    '30.11.1953',
+    'QQ 14 69 23 D',
+    'Widowed',
+    null,
+    'rosa@example.org',
+  ]);
+});
+
+test('two boxes to a row are of the people whose names stand over the columns, wide ones of both', () => {
+  const form = pageFile('profile.pdf', (sheet) => {
+    sheet.put(50, 40, '1 Who you are', { size: 12, bold: true });
+    sheet.put(200, 42, 'You', { size: 8 });
+    sheet.put(390, 42, 'Your partner', { size: 8 });
+    const rows: [string, string, string?][] = [
+      ['Full name', 'Mr Rory Alan Kessel', 'Mrs Amara Kessel'],
+      ['Date of birth', '03/10/1988', '27/05/1990'],
+      ['National Insurance number', 'QQ 63 18 44 B', 'QQ 09 75 21 D'],
+      ['Mobile', '07700 900 144', ''],
+      ['Home address', '33 Tanyard Lane, Keynsham, BS31 1ZZ'],
+    ];
+    rows.forEach(([question, one, other], i) => {
+      const y = 60 + 17 * i;
+      sheet.put(50, y + 2, question, label);
+      box(sheet, 190, y, other === undefined ? 550 : 366, y + 14);
+      // As typed on a machine: wide spaces.
+      one.split(' ').forEach((word, k) => sheet.put(196 + k * 34, y + 2, word, { size: 8 }));
+      if (other === undefined) return;
+      box(sheet, 374, y, 550, y + 14);
+      other.split(' ').forEach((word, k) => sheet.put(380 + k * 34, y + 2, word, { size: 8 }));
+    });
+  });
+  const tags = ['client1_full_name', 'client2_full_name', 'client2_ni_number', 'client1_mobile', 'client2_mobile', 'address'];
+  expect(valuesOf(tags, [form])).toEqual([
+    'Mr Rory Alan Kessel',
+    'Mrs Amara Kessel',
+    'QQ 09 75 21 D',
+    '07700 900 144',
+    null,
+    '33 Tanyard Lane, Keynsham, BS31 1ZZ',
+  ]);
+});
+
+test('boxes with their labels within are read though they differ from row to row', () => {
+  const form = pageFile('fact-find.pdf', (sheet) => {
+    const boxes: [number, number, number, string, string][] = [
+      [36, 60, 230, 'Occupation', 'Dental practice manager'],
+      [230, 60, 425, 'Employer', 'Willow Dental Care'],
+      [425, 60, 559, 'Started', 'September 2020'],
+      [36, 89, 167, 'Gross salary a year', '£34,200'],
+      [167, 89, 298, 'Take-home pay a month', '£2,318'],
+      [298, 89, 559, 'Home telephone', ''],
+    ];
+    for (const [x0, y, x1, question, said] of boxes) {
+      box(sheet, x0, y, x1, y + 29);
+      sheet.put(x0 + 3, y + 2, question, { size: 6 });
+      sheet.put(x0 + 3, y + 13, said, answer);
+    }
+  });
+  expect(valuesOf(['occupation', 'employer', ['salary', 'Find the gross salary.'], 'home_telephone'], [form])).toEqual([
+    'Dental practice manager',
+    'Willow Dental Care',
+    '£34,200',
+    null,
+  ]);
+});
+
+test('a frame around a part of a form is no box for an answer', () => {
+  const statement = pageFile('benefits-statement.pdf', (sheet) => {
+    const parts: [string, [string, string][]][] = [
+      [
+        'Your details',
+        [
+          ['Payroll number', 'DCC-00417'],
+          ['Notice period', '2 months'],
+        ],
+      ],
+      [
+        'Pay',
+        [
+          ['Annual salary', '£52,300'],
+          ['Last bonus', '£1,500'],
+        ],
+      ],
+      [
+        'Pension',
+        [
+          ['Pension scheme', 'Calder Master Trust'],
+          ['Your contribution', '5%'],
+        ],
+      ],
+      [
+        'Protection',
+        [
+          ['Death in service', '£209,200'],
+          ['Sick pay', '13 weeks'],
+        ],
+      ],
+    ];
+    parts.forEach(([title, rows], i) => {
+      const y = 60 + 80 * i;
+      box(sheet, 50, y, 545, y + 62);
+      sheet.put(56, y + 4, title, { size: 11, bold: true });
+      rows.forEach(([question, said], row) => {
+        sheet.put(56, y + 24 + 16 * row, question, label);
+        sheet.put(300, y + 24 + 16 * row, said, label);
+      });
+    });
+  });
+  expect(
+    valuesOf(
+      [
+        ['death_in_service', 'Find the death in service.'],
+        ['salary', 'Find the annual salary.'],
+      ],
+      [statement],
+    ),
+  ).toEqual(['£209,200', '£52,300']);
+});
+
+test('people over the columns of one part are over those of the next parts too', () => {
+  const form = pageFile('profile.pdf', (sheet) => {
+    const table = (y: number, rows: [string, string, string][], heads = false): void => {
+      const xs = [40, 220, 380, 540];
+      for (const x of xs) sheet.rule(x, y, x, y + 18 * rows.length);
+      for (let i = 0; i <= rows.length; i++) sheet.rule(40, y + 18 * i, 540, y + 18 * i);
+      rows.forEach((cells, i) =>
+        cells.forEach(
+          (text, column) => text !== '' && sheet.put((xs[column] ?? 0) + 4, y + 4 + 18 * i, text, { size: 9, bold: heads && i === 0 }),
+        ),
+      );
+    };
+    sheet.put(40, 40, '1 About you both', { size: 12, bold: true });
+    table(
+      60,
+      [
+        ['', 'You', 'Your partner'],
+        ['First name(s)', 'Gordon', 'Anthea'],
+        ['Born', '22/08/1961', '03/05/1963'],
+      ],
+      true,
+    );
+    sheet.put(40, 130, '2 Keeping in touch', { size: 12, bold: true });
+    table(150, [
+      ['Mobile', '07700 900 184', ''],
+      ['E-mail', 'gordon@example.com', 'anthea@example.com'],
+    ]);
+  });
+  expect(valuesOf(['client1_mobile', 'client2_mobile', 'client2_email'], [form])).toEqual(['07700 900 184', null, 'anthea@example.com']);
+});
+
+test('labels in bold by turns with their answers head no columns', () => {
+  const form = wordFile('fact-find.docx', [
+    '# BUSINESS',
+    [
+      ['**Trading name', 'Bevan Joinery', '**Nature of business', 'Fitted kitchens'],
+      ['**Basis', 'Sole trader', '**Trading since', 'September 2012'],
+      ['**Net profit 2023/24', '£46,180', '**Net profit 2022/23', '£43,905'],
+      ['**Drawings a month', '£2,600', '**Kept back for tax', '£7,500'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['trading_name', 'Find the trading name.'],
+        ['accounts_profit', 'Find the net profit 2023/24.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Bevan Joinery', '£46,180']);
+});
+
+test('what stands at the same place in the middle of each page is no head or foot', () => {
+  const part = (name: string, fund: string) => (sheet: Sheet) => {
+    sheet.put(40, 30, 'Ashlade', { size: 10 });
+    sheet.put(40, 200, `Illustration for ${name}`, { size: 14, bold: true });
+    sheet.put(40, 240, 'Date of illustration', { size: 9 });
+    sheet.put(300, 240, '18 February 2026', { size: 9 });
+    sheet.put(40, 256, 'Initial adviser charge', { size: 9 });
+    sheet.put(300, 256, fund, { size: 9 });
+  };
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Mr Philip Garrow', 'Mrs Yvonne Garrow'],
+    ],
+  ]);
+  const illustration = pageFile('illustration.pdf', part('Mr Philip Garrow', '£2,200.79'), part('Mrs Yvonne Garrow', '£487.55'));
+  expect(
+    valuesOf(
+      [
+        ['illustration_date', 'Find the date of illustration.'],
+        ['client1_initial_charge', 'Find the initial adviser charge (client 1).'],
+        ['client2_initial_charge', 'Find the initial adviser charge (client 2).'],
+      ],
+      [form, illustration],
+    ),
+  ).toEqual(['18 February 2026', '£2,200.79', '£487.55']);
+});
