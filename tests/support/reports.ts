@@ -18,7 +18,8 @@ export async function ok<T>(request: ReturnType<Adviser['inject']>): Promise<T> 
 export const post = <T>(adviser: Adviser, url: string, payload: object, headers: Record<string, string> = {}) =>
   ok<T>(adviser.inject({ method: 'POST', url, payload, headers }));
 
-interface Report {
+/** A report, as far as tests look at it. */
+export interface Report {
   id: string;
   version: number;
   finished_at: string | null;

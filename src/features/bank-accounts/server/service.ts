@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { FileSign } from '#engine/inspecting/record.ts';
 import type { Statement, StatementRefusal } from '#engine/statements/record.ts';
 import type { StatementFile } from '#engine/statements/job.ts';
@@ -18,7 +18,7 @@ import { z } from 'zod';
 import type { BankStatement, PlaceKind } from '../contract.ts';
 import { statedRows } from '../cells/server/queries.ts';
 import { placeKindOf } from '../exports/rules.ts';
-import { dropUnnamed, placeOpen, placeReading } from '../placing/server/service.ts';
+import { dropUnnamed, holdClientsAccounts, placeOpen, placeReading } from '../placing/server/service.ts';
 import { readingOf } from '../readings/server/queries.ts';
 import { getStatement, sameStatement, sealReading, sealText, statementRow } from './queries.ts';
 import { statementEvents } from './events.ts';
@@ -151,7 +151,7 @@ export function recordReading(ctx: Context, id: string, statement: Statement, pa
     await placeReading(ctx, row, statement);
     await placeOpen(ctx, row.customer_id);
     const proved = statement.accounts.filter(({ proof }) => proof.ok).length;
-    await tell(ctx, statementsChanged, { customerId: row.customer_id });
+    await tellAfterLast(ctx, row.customer_id);
     const details = { accounts: statement.accounts.length, proved, pages: statement.pages };
     ctx.audit(statementEvents.read, { id, customerId: row.customer_id, details });
   });
@@ -202,7 +202,20 @@ export function setOutcome(
       .update(bankStatementsTable)
       .set({ ...set, message: null, message_sealed, version: sql`${bankStatementsTable.version} + 1` })
       .where(ofTenant(ctx, bankStatementsTable, eq(bankStatementsTable.id, id)));
+    await tellAfterLast(ctx, row.customer_id);
     ctx.audit(statementEvents.unread, { id, customerId: row.customer_id, details: { status: set.status, error: set.error } });
+  });
+}
+
+/** Tells that a client's statements changed once none of their files is still to be read: what all of them come to is worked out after the last. */
+function tellAfterLast(ctx: Context, customerId: string): Promise<void> {
+  return tx(ctx, async (db) => {
+    // Two files that end at once would each take the other one for one that is still to be read.
+    await holdClientsAccounts(ctx, customerId);
+    const { id, customer_id, status } = bankStatementsTable;
+    const unread = ofTenant(ctx, bankStatementsTable, eq(customer_id, customerId), inArray(status, ['waiting', 'reading']));
+    const [one] = await db.select({ id }).from(bankStatementsTable).where(unread).limit(1);
+    if (!one) await tell(ctx, statementsChanged, { customerId });
   });
 }
 

@@ -34,7 +34,7 @@ interface Nameless {
  */
 export function placeReading(ctx: Context, row: StatementRow, statement: Statement): Promise<boolean> {
   return tx(ctx, async (db) => {
-    await holdName(ctx, 'accounts of a client', row.customer_id);
+    await holdClientsAccounts(ctx, row.customer_id);
     const beside = statement.accounts.every(tellsAccount) ? [] : await accountsBeside(ctx, row);
     const places: (Place | null)[] = [];
     for (const [index, read] of statement.accounts.entries()) {
@@ -55,6 +55,9 @@ export function placeReading(ctx: Context, row: StatementRow, statement: Stateme
     return isPlaced;
   });
 }
+
+/** Lets nobody else place files of a client until the transaction ends. */
+export const holdClientsAccounts = (ctx: Context, customerId: string): Promise<void> => holdName(ctx, 'accounts of a client', customerId);
 
 /** Places the files that wait for it, as far as what was placed since proves which account they are of. */
 export function placeOpen(ctx: Context, customerId: string): Promise<void> {
