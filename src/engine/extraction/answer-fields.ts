@@ -1,4 +1,4 @@
-import type { Box, Page } from '#engine/reading/record.ts';
+import type { Box, Page, Word } from '#engine/reading/record.ts';
 import { CELL_GAP } from './page-lines.ts';
 
 /* Forms draw places for their answers: boxes, or lines to write on. */
@@ -53,26 +53,59 @@ const holds = (outer: Box, inner: Box): boolean =>
   outer.x0 <= inner.x0 + 1 && outer.y0 <= inner.y0 + 1 && outer.x1 >= inner.x1 - 1 && outer.y1 >= inner.y1 - 1;
 
 /**
- * The lines to write on, as the boxes above them: a label ends before each, and nothing crosses it. What has several cells above it is the foot of a
- * row, and so are the lines below and above it.
+ * The lines to write on, as the boxes above them: a label ends before each, or before the one on its left, and nothing crosses it. What has several
+ * cells above it is the foot of a row, and so are the lines below and above it.
  */
 export function writingLines({ rules = [], words }: Page): Box[] {
   if (rules.length > MOST_RULES) return [];
-  const across = rules.filter((rule) => isAcross(rule) && rule.x1 - rule.x0 >= LEAST_LINE);
   const down = rules.filter((rule) => !isAcross(rule));
-  const feet = new Set<number>();
-  const lines = across.flatMap((rule): Box[] => {
-    const y = levelOf(rule);
-    if (down.some(({ x0, y0, y1 }) => y0 <= y + MEETS && y1 >= y - MEETS && x0 >= rule.x0 - MEETS && x0 <= rule.x1 + MEETS)) return [];
-    const level = words.filter(({ box, size }) => box.y1 <= y + MEETS && levelOf(box) > y - WRITTEN * size);
-    const answer = level.filter(({ box }) => box.x1 > rule.x0 && box.x0 < rule.x1).toSorted((a, b) => a.box.x0 - b.box.x0);
-    if (answer.some(({ box, size }, i) => i > 0 && box.x0 - (answer[i - 1]?.box.x1 ?? 0) > CELL_GAP * size)) feet.add(Math.round(rule.x0));
-    const before = level.filter(({ box }) => box.x1 <= rule.x0 + MEETS).toSorted((a, b) => a.box.x1 - b.box.x1);
-    const label = before.at(-1);
-    if (!label || rule.x0 - label.box.x1 > BEFORE * label.size) return [];
+  const isCrossed = ({ x0, x1, y0, y1 }: Box): boolean =>
+    down.some((rule) => rule.y0 <= y1 + MEETS && rule.y1 >= y0 - MEETS && rule.x0 >= x0 - MEETS && rule.x0 <= x1 + MEETS);
+  const across = rules.filter((rule) => isAcross(rule) && rule.x1 - rule.x0 >= LEAST_LINE);
+  // Lines that go on from one to the next are the foot of one row of a table.
+  const isOfRow = (rule: Box): boolean =>
+    across.some(
+      (other) =>
+        other !== rule &&
+        Math.abs(levelOf(other) - levelOf(rule)) <= MEETS &&
+        (Math.abs(other.x1 - rule.x0) <= MEETS || Math.abs(other.x0 - rule.x1) <= MEETS),
+    );
+  const lines = across.filter((rule) => !isCrossed(rule) && !isOfRow(rule)).map((rule) => lineOver(rule, words));
+  const feet = new Set(lines.filter(({ isOfCells }) => isOfCells).map(({ box }) => Math.round(box.x0)));
+  const isColumn = ({ x0 }: Box): boolean => across.filter((rule) => Math.abs(rule.x0 - x0) < MEETS).length >= LEAST_OF_COLUMN;
+  const labelled = lines.filter(({ box, label }) => {
+    if (!label || feet.has(Math.round(box.x0)) || (box.x0 - label.box.x1 > BEFORE * label.size && !isColumn(box))) return false;
     // What stands on a line of its own is no label, but the cell before in a table.
-    const isWritten = across.some((other) => Math.abs(levelOf(other) - y) <= MEETS && other.x0 < label.box.x1 && other.x1 > label.box.x0);
-    return isWritten ? [] : [{ x0: rule.x0, x1: rule.x1, y0: Math.min(label.box.y0, ...answer.map(({ box }) => box.y0)), y1: y + MEETS }];
+    return !across.some((rule) => Math.abs(levelOf(rule) - box.y1) <= 2 * MEETS && rule.x0 < label.box.x1 && rule.x1 > label.box.x0);
   });
-  return lines.filter(({ x0 }) => !feet.has(Math.round(x0)));
+  const isBeside = ({ box }: Line): boolean =>
+    labelled.some(({ box: other }) => Math.abs(other.y1 - box.y1) <= MEETS && other.x1 <= box.x0 + MEETS);
+  return lines.filter((line) => labelled.includes(line) || (isBeside(line) && !feet.has(Math.round(line.box.x0)))).map(({ box }) => box);
+}
+
+/** Lines that begin at one place, from which on that is where a form has its answers, however far off their labels are. */
+const LEAST_OF_COLUMN = 3;
+
+/** A line with what is written on it as a box, and the last word before it. */
+interface Line {
+  box: Box;
+  label: Word | undefined;
+  /** What stands above it has gaps as between cells. */
+  isOfCells: boolean;
+}
+
+function lineOver(rule: Box, words: readonly Word[]): Line {
+  const y = levelOf(rule);
+  const level = words.filter(({ box, size }) => box.y1 <= y + MEETS && levelOf(box) > y - WRITTEN * size);
+  const answer = level.filter(({ box }) => box.x1 > rule.x0 && box.x0 < rule.x1).toSorted((a, b) => a.box.x0 - b.box.x0);
+  const label = level
+    .filter(({ box }) => box.x1 <= rule.x0 + MEETS)
+    .toSorted((a, b) => a.box.x1 - b.box.x1)
+    .at(-1);
+  const top = Math.min(label?.box.y0 ?? y, ...answer.map(({ box }) => box.y0));
+  return {
+    box: { x0: rule.x0, x1: rule.x1, y0: top, y1: y + MEETS },
+    label,
+    isOfCells: answer.some(({ box, size }, i) => i > 0 && box.x0 - (answer[i - 1]?.box.x1 ?? 0) > CELL_GAP * size),
+  };
 }

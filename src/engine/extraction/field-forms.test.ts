@@ -59,6 +59,32 @@ test('lines below the cells of a row are none to write on', () => {
   expect(valuesOf([['property_value', 'Find the value of the house.']], [form])).toEqual(['£415,000']);
 });
 
+test('lines to write on in two columns, far from their labels, are of the people over the columns', () => {
+  const form = pageFile('mortgage-fact-find.pdf', (sheet) => {
+    sheet.put(192, 60, 'Applicant 1', { size: 8, bold: true });
+    sheet.put(380, 60, 'Applicant 2', { size: 8, bold: true });
+    const rows = [
+      ['Name', 'Mr Darren Lee Hawks', 'Mrs Anita Hawks'],
+      ['Date of birth', '11/02/1974', '27/09/1976'],
+      ['State of health', 'Good', 'Underactive thyroid'],
+      ['Retirement age', '67', '66'],
+    ];
+    rows.forEach(([question = '', one = '', other = ''], i) => {
+      const y = 76 + 18 * i;
+      sheet.put(40, y + 1, question, label);
+      sheet.put(196, y, one, answer);
+      sheet.put(384, y, other, answer);
+      sheet.rule(192, y + 14, 366, y + 14);
+      sheet.rule(380, y + 14, 554, y + 14);
+    });
+  });
+  expect(valuesOf(['client1_date_of_birth', 'client2_health', 'client2_retirement_age'], [form])).toEqual([
+    '11/02/1974',
+    'Underactive thyroid',
+    '66',
+  ]);
+});
+
 test('boxes side by side are answered below the small labels over them', () => {
   const form = pageFile('about-you.pdf', (sheet) => {
     const boxes: [number, number, number, string, string][] = [

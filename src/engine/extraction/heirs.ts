@@ -34,7 +34,8 @@ export function heirsIn(sentence: Piece, section: string): Fact[] {
 }
 
 const share = '(?:\\d{1,3}(?:\\.\\d+)?%|half|all|everything|(?:one|two|a)[ -](?:thirds?|quarters?))';
-const shareTo = `${share} to ${who.replace('?<who>', '')}`;
+const somebody = who.replace('?<who>', '');
+const shareTo = `(?:${share} to ${somebody}|\\d{1,3}% ${somebody})`;
 const shares = new RegExp(`\\b${shareTo}(?:(?:,| and|, and) ${shareTo})*`, 'u');
 const onDeath = /\b(?:nominat\p{L}*|beneficiar\p{L}*|expression of wish\p{L}*|death|dies?|died)\b/iu;
 

@@ -42,6 +42,9 @@ export interface Match {
   found: Found;
 }
 
+/** "Paid up since 2015" is no number of a plan. */
+const inWords = /\p{Ll}{2,} \p{Ll}{2,}/u;
+
 /** What tells one question from the next more than anything else. */
 const decisive = new Set([
   'initial',
@@ -108,7 +111,9 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     !isUnfit(query, fact.value.text)
       ? { from: 0, to: fact.value.text.length }
       : null);
-  if (!found || (query.type === 'phone' && isUnfit(query, fact.value.text.slice(found.from, found.to)))) return null;
+  if (!found) return null;
+  const said = fact.value.text.slice(found.from, found.to);
+  if ((query.type === 'phone' && isUnfit(query, said)) || (query.type === 'code' && inWords.test(said))) return null;
   const fits =
     nameFit(query, fact, setting) *
     noteFit(query, fact) *

@@ -54,7 +54,7 @@ export function oddity(query: Query, fact: Fact): number {
   // "Nomination: they have talked about their son" names nobody yet.
   if (form === 'inline' && talk.test(value.text)) return 0.6;
   // "75% to Anthea" begins with a figure, and is no figure.
-  if (asked.has('nomination') && /^\d[\d.]*% to \p{L}/u.test(value.text)) return 1;
+  if (asked.has('nomination') && /^\d[\d.]*% (?:to )?\p{L}/u.test(value.text)) return 1;
   // All who met are not the other one who was there.
   if (asked.has('present') && asked.has('other') && findValues(value.text, 'name').length > FEW_PEOPLE) return 0.6;
   // "Client A's ISA" may be what is in it, but hardly what it costs.
