@@ -106,16 +106,7 @@ function askedBy(tag: Tag, documents: readonly Document[], { people, names }: { 
   if (!query) return { query, candidates: [] };
   const candidates = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.rank - a.rank);
   // Of a client alone nothing is a partner's, but what speaks of one.
-  if ((query.person ?? 1) > people) return { query, candidates: candidates.filter(({ fact }) => speaksOfPartner(fact)) };
-  return { query, candidates: query.person === null && ofOneClient.test(tag.prompt_body) ? ofFirst(candidates) : candidates };
-}
-
-/** "The client's ISA" is the first one's, where a form asks the same of both. */
-const ofOneClient = /\bclient['’]s\b/i;
-function ofFirst(candidates: readonly Candidate[]): Candidate[] {
-  const isFirstToo = ({ document, fact: { label, head } }: Candidate): boolean =>
-    candidates.some((one) => one.document === document && one.fact.person === 1 && one.fact.label === label && one.fact.head === head);
-  return candidates.filter((one) => one.fact.person !== 2 || !isFirstToo(one));
+  return { query, candidates: (query.person ?? 1) > people ? candidates.filter(({ fact }) => speaksOfPartner(fact)) : candidates };
 }
 
 const speaksOfPartner = (fact: Fact): boolean => {

@@ -36,6 +36,8 @@ const LEAST_FIELDS = 4;
 /** How far over a box its label may stand, in ems; and points by which it may begin before it. */
 const OVER = 0.9;
 const SLACK = 4;
+/** Points over a box within which its label is looked for. */
+const REACH = 60;
 /** Between the lines of one label there is no more, in ems, and between headings and what they head. */
 const CLOSE = 0.35;
 const UNDER = 1.6;
@@ -131,7 +133,9 @@ function labelBefore({ x0, y0, y1 }: Box, free: readonly Word[], boxes: readonly
 
 /** The line of words right above a place for an answer, and within its width; with the one above it where it goes on from there. */
 function labelAbove({ x0, x1, y0 }: Box, free: readonly Word[]): Word[] {
-  const over = free.filter(({ box }) => box.y1 <= y0 + SLACK && box.x0 >= x0 - SLACK && (box.x0 + box.x1) / 2 < x1);
+  const isOver = ({ box }: Word): boolean =>
+    box.y1 <= y0 + SLACK && box.y1 > y0 - REACH && box.x0 >= x0 - SLACK && (box.x0 + box.x1) / 2 < x1;
+  const over = free.filter(isOver);
   const lines = rowLines(over);
   const last = lines.at(-1);
   if (!last) return [];

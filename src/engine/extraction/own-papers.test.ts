@@ -33,3 +33,15 @@ test('the paper of whoever provides one thing is about what the form calls that 
 test('a paper about one of two people answers nothing that is asked of the other one', () => {
   expect(valuesOf([['client2_pension_value', 'Find the value of the pension (client 2).']], [statement, form])).toEqual([null]);
 });
+
+test('a total that stands in the column before its sum is the total of the table', () => {
+  const quote = wordFile('quotation.docx', [
+    [
+      ['Cover', 'For whom', 'Monthly premium'],
+      ['Level life cover', 'Joint', '£11.20'],
+      ['Critical illness', 'Dana', '£27.35'],
+      ['', 'Total', '£38.55'],
+    ],
+  ]);
+  expect(valuesOf([['total_premium', 'Find the total monthly premium.']], [quote])).toEqual(['£38.55']);
+});

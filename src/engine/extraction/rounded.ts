@@ -1,6 +1,5 @@
 import type { Candidate } from './candidates.ts';
 import type { Query } from './queries.ts';
-import { dayIn, findValues } from './values.ts';
 
 /** How far people's own figure for what they have is from the exact one, at most. */
 const FAR = 1.1;
@@ -8,8 +7,6 @@ const FAR = 1.1;
 const FAR_OF_POUNDS = 1.03;
 /** A paper that is older than this by more days tells less than people do. */
 const OLD = 270;
-/** Days before its own from which on a paper tells how things stood then. */
-const LONG_AGO = 75;
 /** How well the paper has to answer at least, and where the figure of the form is its own without the pence. */
 const LEAST = 0.5;
 const LEAST_OF_SAME = 0.35;
@@ -30,9 +27,7 @@ export const isAboutAsMuch = (one: Candidate, other: Candidate): boolean => isNe
 export function exactOf({ asked }: Query, best: Candidate, candidates: readonly Candidate[]): Candidate | null {
   // What people want is theirs to say.
   if (best.document.setting.kind !== 'fact-find' || asked.has('planned') || wished.test(saidOf(best)) || !isRound(best)) return null;
-  const exact = candidates.filter(
-    (one) => isOfPaper(one) && isExact(one) && isOfIt(one, best) && !isTooOld(one, best) && !isOfEarlierDay(one),
-  );
+  const exact = candidates.filter((one) => isOfPaper(one) && isExact(one) && isOfIt(one, best) && !isTooOld(one, best));
   const [top, ...others] = exact.toSorted((a, b) => b.score - a.score);
   const isClear = others.every(
     ({ score, answer }) => score < ALIKE * (top?.score ?? 0) || sumOf(answer.text) === sumOf(top?.answer.text ?? ''),
@@ -64,12 +59,6 @@ function isOfIt(exact: Candidate, rounded: Candidate): boolean {
 function isNear(one: Candidate, other: Candidate, far: number): boolean {
   const [a, b] = [sumOf(one.answer.text), sumOf(other.answer.text)];
   return a > 0 && b > 0 && Math.max(a / b, b / a) <= far;
-}
-
-/** "Value at 31 December 2024" in a statement of January 2026. */
-function isOfEarlierDay({ document: { date }, fact: { label, head } }: Candidate): boolean {
-  const days = findValues(`${label} ${head}`, 'date').flatMap(({ from, to }) => dayIn(`${label} ${head}`.slice(from, to)) ?? []);
-  return date !== null && days.length > 0 && days.every((day) => (Date.parse(date) - Date.parse(day)) / 86_400_000 > LONG_AGO);
 }
 
 /** A round figure of a later day may be what has become of it since. */
