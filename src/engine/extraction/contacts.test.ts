@@ -96,3 +96,8 @@ test('the number of an account is not that by which an adviser’s firm keeps it
   expect(valuesOf([tag], [valuation('Account number')])).toEqual([null]);
   expect(valuesOf([tag], [valuation('Client reference')])).toEqual(['TP-44-7102']);
 });
+
+test('of a number and an address in one answer the one that is asked for answers', () => {
+  const form = wordFile('questionnaire.docx', [[['Which phone number and e-mail may we use?', '07700 900 382; dan.rebecca@example.com']]]);
+  expect(valuesOf(['email'], [form])).toEqual(['dan.rebecca@example.com']);
+});
