@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FileSign } from '#engine/inspecting/record.ts';
 import type { Statement, StatementRefusal } from '#engine/statements/record.ts';
 import type { StatementFile } from '#engine/statements/job.ts';
@@ -207,13 +207,18 @@ export function setOutcome(
   });
 }
 
+/** All tries at a file take less: one whose job was lost for good holds nothing up. */
+const longestReadMs = 15 * 60_000;
+
 /** Tells that a client's statements changed once none of their files is still to be read: what all of them come to is worked out after the last. */
 function tellAfterLast(ctx: Context, customerId: string): Promise<void> {
   return tx(ctx, async (db) => {
     // Two files that end at once would each take the other one for one that is still to be read.
     await holdClientsAccounts(ctx, customerId);
-    const { id, customer_id, status } = bankStatementsTable;
-    const unread = ofTenant(ctx, bankStatementsTable, eq(customer_id, customerId), inArray(status, ['waiting', 'reading']));
+    const { id, customer_id, status, updated_at } = bankStatementsTable;
+    const since = new Date(ctx.now().getTime() - longestReadMs).toISOString();
+    const isUnread = and(inArray(status, ['waiting', 'reading']), gt(updated_at, since));
+    const unread = ofTenant(ctx, bankStatementsTable, eq(customer_id, customerId), isUnread);
     const [one] = await db.select({ id }).from(bankStatementsTable).where(unread).limit(1);
     if (!one) await tell(ctx, statementsChanged, { customerId });
   });
