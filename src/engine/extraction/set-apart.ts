@@ -47,8 +47,8 @@ function unitsOf(region: Region): Unit[] {
   });
 }
 
-/** "A1" before a question is its number, and looks like the name of a machine. */
-const withoutNumber = (text: string): string => text.replace(/^\p{Lu}\d{1,2}[.):]? +(?=\p{Lu})/u, '');
+/** "A1" before a question is its number, and looks like the name of a machine; before all else it may be one. */
+const withoutNumber = (text: string): string => text.replace(/^\p{Lu}\d{1,2}[.):]? +(?=\p{Lu}[^.!?]*\?)/u, '');
 
 function takenFrom(units: readonly Unit[]): Set<Piece> {
   const ordered = units.map(({ pieces, text }) => ordersIn(pieces, text));
@@ -68,9 +68,9 @@ function takenFrom(units: readonly Unit[]): Set<Piece> {
 
 /** The cells of a row, or the paragraph, that give an order, and what stands between them or is announced by them. */
 function ordersIn(pieces: readonly Piece[], text: string): readonly Piece[] {
-  const first = pieces.findIndex((piece) => isOrder(piece.text));
+  const first = pieces.findIndex(({ text: said }) => isOrder(withoutNumber(said)));
   if (first < 0) return isOrder(text) ? pieces : [];
-  const last = pieces.findLastIndex((piece) => isOrder(piece.text));
+  const last = pieces.findLastIndex(({ text: said }) => isOrder(withoutNumber(said)));
   return pieces.slice(first, announces(pieces[last]!.text) ? undefined : last + 1);
 }
 
