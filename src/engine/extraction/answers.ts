@@ -46,9 +46,9 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
     if ((perTime.test(rest.trim()) || cutOff.test(rest)) && type !== 'duration') return first;
     if (query.asked.has('charge') && ofHolding.test(text.slice(first.to)) && !another) return first;
-    // What a charge is taken of goes without saying.
     // "07700 900 382; ada@example.com" answers both what number and what address.
     if (type === 'email') return first;
+    // What a charge is taken of goes without saying.
     const isBound =
       fact.form !== 'inline' &&
       !(query.asked.has('charge') && text.endsWith('%', first.to)) &&

@@ -17,7 +17,7 @@ import { howToAnswer, isOptionList, isQuestion, passageFacts, sentencesOf } from
 import { withPeopleTold } from './people-told.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
-import { boxMark, type Cells, type Grid, type Passage, type Region } from './regions.ts';
+import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withLabelsBefore } from './ranked.ts';
 import { withRoles } from './roles.ts';
 import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
@@ -179,14 +179,9 @@ export function factsOf(given: readonly Region[]): Fact[] {
 const namesIn = ({ rows }: Grid): string[] =>
   rows.flatMap(([label, name]) => (name && isNameOfEntity(label?.text ?? '') ? [name.text] : []));
 
-/** Headings that leave the first column to labels and stand over all others are those of a table. */
-const isOverColumns = (top: Cells, rows: readonly Cells[]): boolean =>
-  top[0] === null && rows.length > 1 && rows.every((cells) => cells[0] && cells.every((cell, i) => i === 0 || !cell || top[i]));
-
 /** The sides that a grid's first row names, and what stands below it; null where it names none. */
 function sidesOf(grid: Grid): { sides: readonly Side[]; below: Grid } | null {
   const [top, ...rows] = grid.stacked ? [] : grid.rows;
-  if (top && isOverColumns(top, rows)) return null;
   const named = top ? namedSidesIn(top) : null;
   const sides = (top && sidesIn(top)) ?? (named && (rows.length === 0 || answersUnderLabels(rows)) ? named : null);
   return sides ? { sides, below: { ...grid, rows } } : null;

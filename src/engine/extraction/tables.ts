@@ -18,8 +18,8 @@ import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
 export function tableFacts(given: readonly string[], rows: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
-  const turnedBody = isOfEach ? { heads: given, body: rows } : withOwnersLast(given, rows);
-  const { heads, body: all } = isOfEach ? turnedBody : withKindsFirst(turnedBody.heads, turnedBody.body);
+  const owned = isOfEach ? { heads: given, body: rows } : withOwnersLast(given, rows);
+  const { heads, body: all } = isOfEach ? owned : withKindsFirst(owned.heads, owned.body);
   const body = isOfEach || !all.some(isTotalBeside) ? all : all.map((cells) => (isTotalBeside(cells) ? totalFirst(cells) : cells));
   const updated = isOfEach ? null : updatedFacts(heads, body, section);
   if (updated) return updated;
@@ -36,7 +36,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
       )
     : [];
   // "Client" over the answers of one of two people says of nothing else whose it is.
-  const owner = people ? -1 : turnedBody.body === rows ? heads.findIndex((head) => isOwner(head)) : heads.length - 1;
+  const owner = people ? -1 : owned.body === rows ? heads.findIndex((head) => isOwner(head)) : heads.length - 1;
   const ofColumn = heads.map((head, column): Partial<Fact> => {
     const own = { head, time: times[column] ?? null, ...(scenarios[column] && { scenario: scenarios[column] }) };
     if (people) return { ...own, ...ofPeople(heads, people, column) };
