@@ -89,3 +89,16 @@ test('what an adviser passed is no part of the name', () => {
   const note = textFile('attendance-note.txt', ['ATTENDANCE NOTE', 'Adviser: Nell Okafor-Webb SOLLA accredited', 'We met at the office.']);
   expect(valuesOf([['adviser_name', 'Find the adviser’s name.']], [note])).toEqual(['Nell Okafor-Webb']);
 });
+
+test('who signs a mail stands above what the firm calls him, which is no name', () => {
+  const mail = textFile('visit.eml', [
+    'Hilary Brand <hilary@example.com>',
+    'Second visit',
+    'I saw Gerald and Doreen again this afternoon (29 January 2026). Lynne joined us. For the letter:',
+    '- The gift is now £15,000.',
+    'Hilary Brand',
+    'Later Life Adviser',
+    'Wychbury Later Life',
+  ]);
+  expect(valuesOf(['adviser_name', 'meeting_date'], [mail])).toEqual(['Hilary Brand', '29 January 2026']);
+});

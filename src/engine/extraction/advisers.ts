@@ -1,13 +1,13 @@
 import { blank, type Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
 import { part, type Piece } from './pieces.ts';
-import type { Region } from './regions.ts';
+import { piecesOf, type Region } from './regions.ts';
 import type { Setting } from './setting.ts';
 import { isAlike } from './strangers.ts';
 import { whoseIs } from './whose.ts';
 
 const person =
-  "((?!Chartered|Independent|Certified|Senior|Financial)(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\\.? )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.?)?(?: \\p{Lu}[\\p{L}’'-]+){1,2})";
+  "((?!(?:Chartered|Independent|Certified|Senior|Financial|Later|Mortgage|Pensions?|Protection|Wealth|Retirement|Estate|Investment|Equity|Private|Client|Corporate|Care|Tax|Principal|Trainee)\\b)(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\\.? )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.?)?(?: \\p{Lu}[\\p{L}’'-]+){1,2})";
 const role =
   '(?:(?:[Cc]hartered|[Ii]ndependent|[Cc]ertified|[Ss]enior|[Tt]he|[Oo]ur|[Yy]our) )*(?:[Ff]inancial )?(?:[Aa]dvis[eo]r|[Pp]lanner)';
 /** Who advises is told by the word behind or before the name: "Nell Okafor (adviser)", "Nell Okafor, Chartered Financial Planner", "adviser Nell Okafor". */
@@ -45,7 +45,7 @@ const LONGEST = 200;
 export function adviserFacts(regions: readonly Region[], facts: readonly Fact[], kind: Setting['kind']): Fact[] {
   if (kind === 'product') return [];
   const present = kind === 'note' || kind === 'fact-find' ? facts.slice(0, HEAD).filter(({ label }) => attends.test(label.trim())) : [];
-  const pieces = regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
+  const pieces = piecesOf(regions);
   const names = [
     ...(kind === 'note' ? signaturesIn(regions) : []),
     ...pieces.flatMap((piece) => adviserIn(piece, kind === 'fact-find' ? [...named, metWith] : [...named, wroteUp])),
@@ -67,7 +67,7 @@ function inBrackets(value: Piece): Piece[] {
 }
 
 const alone = new RegExp(`^${person}$`, 'u');
-const signsAs = new RegExp(`^${role}(?:$|,)`, 'u');
+const signsAs = new RegExp(`^(?:(?:\\p{Lu}[\\p{L}&-]*|and|&) ){0,4}(?:${role}|Consultant)(?:$|,)`, 'u');
 
 /** Whoever signs stands above what he is: "Tom Vine", and on the next line "Chartered Financial Planner". */
 function signaturesIn(regions: readonly Region[]): Piece[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import { readDocuments } from './documents.ts';
+import { type GivenFile, readDocuments } from './documents.ts';
 
 const results = wordFile('annuity-quotations.docx', [
   '# Annuity quotations',
@@ -102,4 +102,21 @@ test('of several offers of the firm that is chosen the one that ranks best is me
     valuesOf([['recommended_product', 'Find the recommended annuity product.']], [report(ranked), note]);
   expect(product(true)).toEqual(['Garth Enhanced']);
   expect(product(false)).toEqual([null]);
+});
+
+test('the plan of an offer that a mail says is preferred is the chosen one, and so is the option that somebody wants', () => {
+  const quote = (thing: string): GivenFile =>
+    wordFile('care-annuity-quotation.docx', [
+      '# Immediate Care Plan: your quotation',
+      [
+        ['', `${thing} 1`, `${thing} 2`, `${thing} 3`],
+        ['Yearly increase', 'Level', '5%', '5%'],
+        ['Single premium', '£158,240', '£181,655', '£212,870'],
+      ],
+    ]);
+  const note = (said: string): GivenFile => textFile('follow-up.txt', ['Note of meeting, 9 March 2026', said]);
+  const asked: [string, string][] = [['single_premium', 'Find the single premium (recommended plan).']];
+  expect(valuesOf(asked, [quote('Plan'), note('Which plan. You prefer Plan 2.')])).toEqual(['£181,655']);
+  expect(valuesOf(asked, [quote('Option'), note('They looked at all three and want Option 3.')])).toEqual(['£212,870']);
+  expect(valuesOf(asked, [quote('Plan'), note('We looked at all three plans.')])).toEqual([null]);
 });

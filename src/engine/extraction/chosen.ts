@@ -5,9 +5,11 @@ import type { Setting } from './setting.ts';
 
 /** One of several that exclude each other; of covers or plans people have more than one. */
 const alternative = /^(?:alternative|choice|illustration|offer|option|proposal|quotation|quote|scenario) /i;
+/** Columns of a paper that offers something may be called so too. */
+const planOffered = /^plan [a-f\d]$/i;
 /** Words of having chosen. */
 const chosen =
-  /\b(?:agreed|chose[n]?|decided|settled|opt(?:ed|s)?|select(?:ed|s)?|prefer(?:s|red|ence)?|go(?:es|ing)? (?:ahead )?(?:for|with)|went (?:for|with)|happy with|likes|recommend(?:ed|s|ation)?|accept(?:ed|s)?|choice)\b/i;
+  /\b(?:agreed|chose[n]?|decided|settled|opt(?:ed|s)?|select(?:ed|s)?|prefer(?:s|red|ence)?|go(?:es|ing)? (?:ahead )?(?:for|with)|went (?:for|with)|happy with|likes|recommend(?:ed|s|ation)?|accept(?:ed|s)?|choice)\b|\bwants? (?:option|plan|quote|quotation|offer|illustration) [a-f\d]\b/i;
 /** "She prefers A", and nothing of what else it might be. */
 const byLetter =
   /\b(?:prefer(?:s|red)?|cho(?:se|sen|ose|oses)|pick(?:s|ed)?|settled on|agreed on|happy with|recommend(?:s|ed)?|(?:go(?:es|ing)?|went) (?:for|with)|opt(?:s|ed)? for) (?:(?:choice|illustration|offer|option|plan|proposal|quot(?:ation|e)|scenario) )?([A-F]|\d)(?=[.,;:)]|$| (?:and|as|because|but|over|since)\b)/;
@@ -20,7 +22,7 @@ const compares = /\b(?:annuit(?:y|ies)|deals?|insurers?|lenders?|offers?|quot(?:
 interface Paper {
   facts: readonly Fact[];
   title: string;
-  setting: Pick<Setting, 'kind'>;
+  setting: Pick<Setting, 'kind' | 'side'>;
 }
 
 /**
@@ -29,7 +31,11 @@ interface Paper {
  */
 export function withChoice(papers: readonly Paper[]): (readonly Fact[])[] {
   const all = papers.flatMap(({ facts }) => facts);
-  const columns = new Map(all.flatMap((fact) => (alternative.test(fact.entity) ? [[fact, plainLabel(fact.entity)]] : [])));
+  const isOne = (paper: Paper, { entity }: Fact): boolean =>
+    alternative.test(entity) || (planOffered.test(entity) && paper.setting.side === 'offered');
+  const columns = new Map(
+    papers.flatMap((paper) => paper.facts.flatMap((fact) => (isOne(paper, fact) ? [[fact, plainLabel(fact.entity)] as const] : []))),
+  );
   const marks = new Map(
     [columns, ...papers.flatMap(offersIn), ...papers.flatMap(numberedIn)].flatMap((offers) => [...marksOf(offers, all)]),
   );

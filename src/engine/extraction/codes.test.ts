@@ -68,3 +68,8 @@ test('a figure or a word behind the word for a plan is no number of it', () => {
     ),
   ).toEqual([null, null, null]);
 });
+
+test('a head that sets a number beside a name says of what it is the number', () => {
+  const quote = wordFile('annuity-quotation.docx', [[['Hollin Mutual', 'Quotation HM/26/0088412']], '# Lifetime annuity quotation']);
+  expect(valuesOf([['quote_reference', 'Find the quotation reference.']], [quote])).toEqual(['HM/26/0088412']);
+});

@@ -9,7 +9,7 @@ export function withWholes(facts: readonly Fact[]): Fact[] {
   return facts.map((fact) => {
     if (ifSo.test(fact.label)) return { ...fact, label: wholeLabel(fact.label, whole) };
     if (isBare(fact.label)) return { ...fact, context: `${whole}. ${thing}` };
-    if (partOfWhole.test(fact.label)) return { ...fact, label: `${fact.label} ${whole}` };
+    if (partOfWhole.test(fact.label)) return { ...fact, label: `${fact.label} – ${whole}` };
     whole = fact.label;
     if (namesThing(fact.label)) thing = fact.label;
     else if (thing !== '') return { ...fact, context: thing };

@@ -20,6 +20,7 @@ import type { Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
 import { isPersonLabel, isPersonsName, personIn, personOfLetter, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
+import { withNamesInFull } from './names-in-full.ts';
 import { isQuoted } from './quoted.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
@@ -60,7 +61,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
   const roles = rolesByName(documents.flatMap(({ facts }) => facts));
   const names = documents.flatMap(({ facts }) => facts.flatMap(({ value, form }) => (form === 'sentence' ? [] : [value.text])));
   const [initials, short] = [initialsOf(names, people), shortNamesOf(names, people)];
-  return documents.map((document) => {
+  const told = documents.map((document) => {
     const bearer = bearerOf(document, people, initials);
     const sender = senderOf(document);
     const saidBy = (fact: Fact): string => (sender !== '' && isQuoted(fact, document.source) ? '' : sender);
@@ -74,6 +75,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
       setting: { ...document.setting, bearer, ...(ofPolicy(document, policies) ?? ofHolding(document, holdings)) },
     };
   });
+  return withNamesInFull(told);
 }
 
 function readDocument({ name, source }: GivenFile): Document {

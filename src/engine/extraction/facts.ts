@@ -1,7 +1,7 @@
 import { type Announced, announcedIn, partsOfEach } from './announced.ts';
 import { saidBehind } from './behind.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
-import { asNumber } from './codes.ts';
+import { asNumber, codesIn } from './codes.ts';
 import { announcesChanges, ofChanges } from './changes.ts';
 import { chosenAbove } from './boxes-under.ts';
 import { withQuestionAbove } from './continued.ts';
@@ -68,7 +68,7 @@ const asksItself = new RegExp(`^[^:?]{3,80}[:?] *(?:${boxMark.source})`);
 
 const option = new RegExp(`^(?:${boxMark.source})\\s`);
 
-const point = /^[>•·*–-] /;
+const point = /^[>•·*–-]\s/;
 
 /** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither; what stands in bold over the next question is an answer. */
 function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced): boolean {
@@ -167,13 +167,34 @@ export function factsOf(given: readonly Region[]): Fact[] {
   }
   const own = withLabelsBefore(facts.flat()).filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
+  const ofSection = sectionsOfPeople(own);
   return withTimesOfLabels(
-    withRoles(withHoldings([...withQuestionAbove(each), ...namesTold(each), ...each.flatMap(saidBehind), ...each.flatMap(listedFacts)])),
+    withRoles(
+      withHoldings([
+        ...withQuestionAbove(each),
+        ...namesTold(each),
+        ...each.flatMap(saidBehind),
+        ...each.flatMap(listedFacts),
+        ...each.flatMap(codesBeside),
+      ]),
+    ),
   ).map((fact) => ({
     ...fact,
-    person: fact.person ?? personNamed(fact.label) ?? personNamed(fact.section) ?? personNamed(fact.owner),
+    person: fact.person ?? personNamed(fact.label) ?? ofSection(fact.section) ?? personNamed(fact.owner),
   }));
 }
+
+/** "Harrow Life | Quotation HL/26/0088" in a head gives a number with what it is of. */
+const codesBeside = ({ form, value, section }: Fact): Fact[] => (form === 'pair' ? codesIn(value, section) : []);
+
+/** Whose a section is by its heading: "Part 2  Your spouse", and then "Part 1  About you" too. */
+function sectionsOfPeople(facts: readonly Fact[]): (section: string) => number | null {
+  const bare = (section: string): string => section.replace(sectionPlace, '');
+  const hasSecond = facts.some(({ section }) => personNamed(bare(section)) === 2);
+  return (section) => personNamed(bare(section)) ?? (hasSecond && /^(?:about )?(?:you|yourself)$/i.test(bare(section)) ? 1 : null);
+}
+
+const sectionPlace = /^(?:(?:part|section|step) ?)?(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.):]?\s+(?=\S)/i;
 
 /** Who provides what a form's part is about, and what it is. */
 const namesIn = ({ rows }: Grid): string[] =>

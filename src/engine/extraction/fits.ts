@@ -24,13 +24,22 @@ export function comingFit(query: Query, fact: Fact): number {
   return isComing && !asks ? 0.7 : 1;
 }
 
+/** What somebody would like is not what is so: "Net income you would like then" tells nothing of the income that there is. */
+export function wantedFit({ asked, type, time }: Query, { form, label }: Fact): number {
+  const asks = time === 'after' || ['planned', 'objective', 'retire', 'budget', 'keep', 'preference'].some((name) => asked.has(name));
+  return type === 'money' && form !== 'sentence' && !asks && wanted.test(label) ? 0.6 : 1;
+}
+
+const wanted =
+  /\byou(?:['’]d| would) like (?:then|to (?:have|receive|live on|take|draw))\b|\bwould like then\b|\bideally\b|\byou hope to (?:have|receive)\b/i;
+
 /** Its row has the rate too. */
 const isBesideRate = ({ row }: Fact): boolean => row === null || (row.rows[row.index] ?? []).some((cell) => cell?.text.includes('%'));
 /** Beside its rate, what a charge comes to at first. */
 const inFirstYear = /\b(?:in|the) (?:(?:first|1st) year|year (?:one|1))\b/i;
 
 /** A form seldom tells what is new. */
-const SELDOM = 0.85;
+const SELDOM = 0.75;
 /** The paper of an offer tells little of what there is. */
 const OF_WHAT_IS_HELD = 0.7;
 /** The paper of what is held offers nothing, and one that offers something tells neither what a client spends nor what work pays. */

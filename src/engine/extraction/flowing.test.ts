@@ -118,3 +118,24 @@ test('what stands in bold between two questions answers the first, also where it
     '6 years',
   ]);
 });
+
+test('a cell of a form that nobody answered is not answered by the label in the next one', () => {
+  const stack = (label: string, answer: string): Block[] =>
+    [label, answer].filter((text) => text !== '').map((text) => ({ text, bold: false }) as Block);
+  const cells = [
+    [stack('Wills made (year)', '2014'), stack('Lasting power of attorney', 'Not yet'), stack('Bankruptcy or judgments', 'Never')],
+    [stack('Solicitor who will advise you', ''), stack('Solicitor’s telephone', '')],
+  ];
+  const blocks = cells.flatMap((row, at) =>
+    row.flatMap((cell, column) =>
+      cell.map((block, i): Block => ({
+        ...block,
+        heading: 0,
+        place: { part: 'word/document.xml', paragraph: 100 * at + 10 * column + i + 1 },
+        cell: { table: 0, row: at, column },
+      })),
+    ),
+  );
+  const form = { name: 'fact-find.docx', source: { sha256: 'a'.repeat(64), kind: 'docx', blocks } satisfies FlowSource };
+  expect(valuesOf(['will_year', 'power_of_attorney', 'solicitor_name'], [form])).toEqual(['2014', 'Not yet', null]);
+});

@@ -1,5 +1,5 @@
 import type { Block, FlowSource } from '#engine/reading/record.ts';
-import { isLabel } from './cell-kinds.ts';
+import { isAnswer, isLabel } from './cell-kinds.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfPeople } from './persons.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
@@ -38,7 +38,7 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
       continue;
     }
     if (block === answer) continue;
-    const cells = kind === 'json' ? fieldOf(block) : cellsOf(block);
+    const cells = kind === 'json' ? fieldOf(block) : block.heading > 0 ? [blockPiece(block)] : cellsOf(block);
     const last = lines.at(-1);
     if (cells.length === 1 && last && lines.length < MOST_LINES && runsOn(last, block)) {
       lines.push(block);
@@ -135,7 +135,14 @@ function tableRegions(blocks: readonly Block[]): Region[] {
   const [place, name] = cells.length === 2 ? cells.flat() : [];
   if (place && name && sectionPlace.test(place.text) && isBanner(name.text) && cells.every(({ length }) => length === 1))
     return [{ piece: blockPiece(name), heading: true, bold: name.bold }];
-  const isStacked = cells.filter(([label, answer, more]) => label && answer && !more && isLabel(label.text)).length > 0.6 * cells.length;
+  const isPair = ([label, answer, more]: readonly Block[]): boolean =>
+    label !== undefined && answer !== undefined && !more && isLabel(label.text);
+  const stacked = cells.filter(isPair).length;
+  const isUnanswered = ([label, more]: readonly Block[]): boolean =>
+    label !== undefined && !more && isLabel(label.text) && !isAnswer(label.text);
+  const isStacked =
+    stacked > 0.6 * cells.length ||
+    (stacked > 1 && stacked > 0.4 * cells.length && cells.every((cell) => isPair(cell) || isUnanswered(cell)));
   if (isStacked) return [{ rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true }];
   const grid = { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
   return [grid, ...cells.flatMap((cell) => cell.slice(1).map(passage))];
@@ -181,8 +188,12 @@ function cellsOf(block: Block): Piece[] {
     from = gap.index + gap[0].length;
   }
   cells.push(part(whole, from, whole.text.length));
-  return cells.filter(({ text }) => text !== '');
+  const filled = cells.filter(({ text }) => text !== '');
+  return filled[0] && bullet.test(filled[0].text) ? filled.slice(1) : filled;
 }
+
+/** What a point of a list begins with: no label. */
+const bullet = /^[•·▪◦‣*–-]$/;
 
 /** A value of JSON, with the last two names on the way to it as its label. */
 function fieldOf(block: Block): Piece[] {

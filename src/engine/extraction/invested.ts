@@ -17,8 +17,14 @@ export function investedFacts(regions: readonly Region[], { kind, side }: Pick<S
   return first && more.every(({ text }) => text === first.text) ? [{ ...blank, value: first, label: 'Product name', form: 'inline' }] : [];
 }
 
+/** "The Marlpit Freedom Lifetime Mortgage is a loan secured on your home", "The Harrow Care Plan pays £4,180 a month". */
+const described = new RegExp(
+  `\\bThe ((?:${word} ){1,5}(?:Account|Annuity|Bond|Cover|ISA|Loan|Mortgage|Pension|Plan|Policy|SIPP|Trust))(?= (?:is (?:a|an)|lets|allows|gives|offers|provides) )`,
+  'gu',
+);
+
 const namesIn = (piece: Piece): Piece[] =>
-  Array.from(piece.text.matchAll(taken), ({ index, 0: whole, 1: name = '' }) => {
+  Array.from([...piece.text.matchAll(taken), ...piece.text.matchAll(described)], ({ index, 0: whole, 1: name = '' }) => {
     const from = index + whole.length - name.length;
     return part(piece, from, from + name.length);
   });

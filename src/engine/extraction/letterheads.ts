@@ -1,7 +1,7 @@
 import { blank, type Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
 import { part, type Piece } from './pieces.ts';
-import type { Region } from './regions.ts';
+import { piecesOf, type Region } from './regions.ts';
 import type { Setting } from './setting.ts';
 
 /** Of the first regions of a paper, so many may be its letterhead and its title. */
@@ -121,9 +121,6 @@ function namesIn(line: Piece): Piece[] {
 
 /** A word that no lexicon has makes a name of words that say what something is. */
 const isOwn = (text: string): boolean => meaningsOf(text).some(({ known, weight }) => !known && weight === 1);
-
-const piecesOf = (regions: readonly Region[]): Piece[] =>
-  regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
 
 /** Who issues a paper is named in it again, and never with a person's title. */
 function recurs(text: string, pieces: readonly Piece[]): boolean {

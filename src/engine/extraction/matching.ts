@@ -16,6 +16,7 @@ import {
   pointsAt,
   productFit,
   timeFit,
+  wantedFit,
   yearFit,
 } from './fits.ts';
 import { partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
@@ -31,7 +32,7 @@ import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
 import { goesWithoutSaying, isSaidByForm, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
 import { totalFit } from './total-fit.ts';
-import { isUnfit } from './unfit.ts';
+import { isUnfit, isWrittenAsName } from './unfit.ts';
 import { mayBe, type Found } from './values.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
@@ -113,6 +114,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
       : null);
   if (!found) return null;
   const said = fact.value.text.slice(found.from, found.to);
+  if (query.type === 'name' && !isWrittenAsName(said)) return null;
   if ((query.type === 'phone' && isUnfit(query, said)) || (query.type === 'code' && inWords.test(said))) return null;
   const fits =
     nameFit(query, fact, setting) *
@@ -142,6 +144,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     narrowFit(query, fact, setting) *
     totalFit(query, fact) *
     comingFit(query, fact) *
+    wantedFit(query, fact) *
     offerFit(query, fact, setting) *
     productFit(query, fact);
   const isBeside = fact.form === 'sentence' && !pointsAt(query.asked, fact, found);

@@ -39,13 +39,13 @@ export const saysHowMet = (text: string): boolean => met.test(text);
 
 /** Who writes about a meeting, or after it, says so: "I saw her at home on 24 June 2025", "Thank you for coming in on Tuesday 20 January 2026". */
 const hasMet =
-  /\b(?:(?:I|we|you and I) (?:saw|met|visited|called on|spoke (?:to|with))|(?:thank you|thanks) (?:both )?for (?:coming|seeing|meeting|your time|sparing)|notes? (?:of|from|on) (?:my|our|the|a)(?: \p{Ll}+)? (?:meeting|call|visit|interview|conversation))\b[^.;]*? on (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:the )?$/iu;
+  /\b(?:(?:I|we|you and I) (?:saw|met|visited|called on|spoke (?:to|with))|(?:thank you|thanks) (?:both )?for (?:coming|seeing|meeting|your time|sparing|having (?:me|us)|making (?:the )?time)|notes? (?:of|from|on) (?:my|our|the|a)(?: \p{Ll}+)? (?:meeting|call|visit|interview|conversation))\b[^.;]*? (?:on |\()(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:the )?$/iu;
 const toCome = /\b(?:next|will|would|shall|arrang\p{L}*|book(?:ed)?|until|before)\b/iu;
 
 /** The day on which running text says that people met, as the head of a note has it. */
 export function metIn(sentence: Piece, section: string): Fact[] {
   const { text } = sentence;
-  if (!/ on /.test(text)) return [];
+  if (!/ on |\(/.test(text)) return [];
   const [day] = findValues(text, 'date').filter(({ from }) => hasMet.test(text.slice(0, from)) && !toCome.test(text.slice(0, from)));
   return day ? [{ ...blank, value: part(sentence, day.from, day.to), label: 'Date of meeting', section, form: 'inline' }] : [];
 }

@@ -39,10 +39,22 @@ const talk =
 /** "Risk (1 to 7)" is answered by a figure. */
 const onScale = /\b\d{1,2} ?(?:to|[-–]) ?\d{1,3}\b|\bout of \d/i;
 
+/** In a table of what is owed a building society's balance is no savings. */
+function isOwedNotHeld({ asked }: Query, fact: Fact): boolean {
+  if (!held.some((name) => asked.has(name)) || owed.some((name) => asked.has(name))) return false;
+  return ofDebts.test(fact.section) && !ofBoth.test(fact.section);
+}
+
+const ofDebts = /\b(?:owed?|owing|debts?|borrowing|liabilities|credit commitments|loans)\b/i;
+const ofBoth = /\b(?:have|own|assets?|savings?|invest\p{L}*)\b/iu;
+const held = ['savings', 'cash', 'cashisa', 'isa'];
+const owed = ['debt', 'mortgage', 'creditcard', 'liabilities'];
+
 /** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
 export function oddity(query: Query, fact: Fact): number {
   const { value, label, form, context } = fact;
   const { type, asked } = query;
+  if (type === 'money' && isOwedNotHeld(query, fact)) return 0.4;
   if (type !== 'text' && type !== 'party') return 1;
   // To whom something was given, provides nothing.
   if (form === 'cell' && asked.has('provider') && !asked.has('gift') && readingOf(fact).section.some(({ name }) => name === 'gift'))

@@ -33,3 +33,22 @@ test('answers to choose from that stand below their question, a line each, belon
   );
   expect(valuesOf(['attitude_to_risk', 'employment_status'], [form])).toEqual(['Balanced', 'Retired']);
 });
+
+test('what is marked below a scale is chosen, under the question above it', () => {
+  const form = wordFile('questionnaire.docx', [
+    [
+      ['Which of these is nearest to your view of investment risk?', '', ''],
+      ['Cautious', 'Balanced', 'Adventurous'],
+      ['', 'X', ''],
+    ],
+    [
+      ['If the value fell, how much would your way of life suffer?', '', ''],
+      ['Not at all', 'A little', 'A good deal'],
+      ['', '', ''],
+    ],
+  ]);
+  expect(valuesOf(['risk_profile', ['capacity_for_loss', 'Find the effect of a fall in value on your way of life.']], [form])).toEqual([
+    'Balanced',
+    null,
+  ]);
+});

@@ -3,6 +3,22 @@ import { blank, type Fact } from './fact.ts';
 import { turned } from './owners.ts';
 import type { Cells } from './regions.ts';
 
+/**
+ * What is chosen where a scale is printed in one row and marked in the row below, under a question in a row of its own or the section's; null for
+ * any other rows.
+ */
+export function scaleFacts(rows: readonly Cells[], section: string): Fact[] | null {
+  const [marks = [], options = [], ...above] = rows.toReversed();
+  const marked = marks.filter((cell) => cell !== null);
+  const isScale = options.filter((cell) => cell !== null && cell.text.length < 40 && !isMark(cell.text)).length > 1;
+  const [question, ...others] = (above[0] ?? []).filter((cell) => cell !== null);
+  if (marked.length === 0 || !marked.every(({ text }) => isMark(text)) || !isScale || above.length > 1 || others.length > 0) return null;
+  const label = (question?.text ?? section).replace(/[?:]$/, '');
+  const chosen = marks.flatMap((cell, column) => (cell && isTicked(cell.text) ? (options[column] ?? []) : []));
+  const [value, another] = chosen;
+  return value && !another ? [{ ...blank, value, label, section, form: 'choice' }] : [];
+}
+
 /** What the rows of a table say that has a column for each possible answer and marks in them; null for any other table. Further columns say more of each. */
 export function optionFacts(rows: readonly Cells[], section: string): Fact[] | null {
   const [top = [], ...body] = rows;

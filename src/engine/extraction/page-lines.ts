@@ -1,5 +1,5 @@
 import type { Page, Word } from '#engine/reading/record.ts';
-import { around } from './pieces.ts';
+import { around, type DrawnWord } from './pieces.ts';
 import { boxMark } from './regions.ts';
 
 /** A line of a page, cut where wide gaps part its cells. */
@@ -12,6 +12,8 @@ export interface Line {
   y1: number;
   size: number;
   bold: boolean;
+  /** A rule of signs is typed beside its words: "[02] DEPENDANTS =====". */
+  ruled: boolean;
 }
 
 /** Between words of one sentence stand less, between cells more: in ems. */
@@ -118,18 +120,40 @@ export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bol
 /** Cuts the words of a line into its cells. */
 export function lineOf(page: Page, words: Word[]): Line {
   const cells: Word[][] = [];
-  for (const word of joined(withoutLeaders(words))) {
+  const said = words.filter(({ text }) => !typedRule.test(text)).flatMap(partedAtDots);
+  for (const word of joined(withoutLeaders(said))) {
     const cell = cells.at(-1);
     const last = cell?.at(-1);
     if (cell && last && word.box.x0 - last.box.x1 <= CELL_GAP * Math.max(last.size, word.size)) cell.push(word);
+    else if (cells.length === 1 && cell?.length === 1 && bullet.test(last?.text ?? '')) cell.push(word);
     else cells.push([word]);
   }
-  return lineWith(
+  const line = lineWith(
     page,
     words,
     cells.filter((cell) => !isOverprinted(cell)),
   );
+  return { ...line, ruled: said.length < words.length };
 }
+
+/** "Charge......£40" is two words with a leader between them, which a PDF may draw in one. */
+function partedAtDots(word: Word): Word[] {
+  const [whole = '', before = '', dots = '', behind = ''] = gluedDots.exec(word.text) ?? [];
+  if (whole === '' || (before === '' && behind === '')) return [word];
+  const { x0, x1 } = word.box;
+  const at = (letters: number): number => x0 + ((x1 - x0) * letters) / whole.length;
+  const piece = (text: string, from: number): DrawnWord[] =>
+    text === '' ? [] : [{ ...word, text, box: { ...word.box, x0: at(from), x1: at(from + text.length) }, of: word }];
+  return [...piece(before, 0), ...piece(dots, before.length), ...piece(behind, before.length + dots.length)];
+}
+
+const gluedDots = /^([^.…_]*?)([.…_]{4,}:?)([^.…_].*)?$/u;
+
+/** What a point of a list begins with: no label. */
+const bullet = /^[•·▪◦‣]$/;
+
+/** A rule that a program typed. */
+const typedRule = /^[=~*#–—-]{4,}$/;
 
 /** Of the narrower of two words, so much stands within the other where they are printed over each other. */
 const OVERPRINTED = 0.5;
@@ -164,6 +188,7 @@ function lineWith(page: Page, words: readonly Word[], cells: Word[][]): Line {
     y1,
     size: words[0]?.size ?? 0,
     bold: words.every((word) => word.bold),
+    ruled: false,
   };
 }
 
@@ -203,8 +228,14 @@ const isQuestion = (cell: readonly Word[]): boolean => /[?:]$/.test(cell.at(-1)?
 /** Without the dots that lead the eye from a label to its answer, unless the line holds nothing else. */
 function withoutLeaders(words: readonly Word[]): readonly Word[] {
   const isDots = (word: Word | undefined): boolean => word !== undefined && /^[.…·_]+$/.test(word.text);
-  const kept = words.filter((word, i) => !isDots(word) || (word.text.length < LEADER && !isDots(words[i - 1]) && !isDots(words[i + 1])));
-  return kept.length === 0 ? words : kept;
+  const isLeader = (word: Word, i: number): boolean =>
+    isDots(word) ? word.text.length >= LEADER || isDots(words[i - 1]) || isDots(words[i + 1]) : /^[.…·_]+:$/.test(word.text);
+  const kept = words.filter((word, i) => !isLeader(word, i));
+  if (kept.length === 0) return words;
+  const end = words.findIndex(isLeader);
+  const label = words.slice(0, Math.max(0, end));
+  // What leads to an answer is its label, all of it.
+  return label.length > 1 ? [{ ...(label[0] as Word), text: textOf(label), box: around(label) }, ...kept.slice(label.length)] : kept;
 }
 
 /** Dots from which on they are no full stop. */

@@ -135,6 +135,7 @@ function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<num
     const line = lines[at] as Line;
     const last = run.at(-1);
     if (last) {
+      if (line.ruled || last.ruled) break;
       const isGrid = (run[0] as Line).cells.length > 1;
       const belongs = goesOn(last, line, { isGrid, left }) || (isGrid && isNear(last, line) && isTightRow(starts, line));
       if (stacked.has(at) || !belongs) break;
@@ -200,7 +201,10 @@ function passagesOf(run: readonly Line[], usual: number): Passage[] {
       lines.flatMap(({ cells }) => cells.flat()),
     );
     const heading =
-      lines.length === 1 && (first.bold || first.size > 1.12 * usual) && !/[.;,☐☑☒]$/.test(piece.text) && piece.text.length < 90;
+      lines.length === 1 &&
+      (first.bold || first.ruled || first.size > 1.12 * usual) &&
+      !/[.;,☐☑☒]$/.test(piece.text) &&
+      piece.text.length < 90;
     return { piece, heading, bold: first.bold };
   });
 }

@@ -18,7 +18,14 @@ import { calledIn, saidIn, withoutPrelude } from './said.ts';
 
 /** A line that asks, or announces, what stands below it. */
 export const isQuestion = (text: string): boolean =>
-  text.length < 160 && !requested.test(text) && /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text.replace(howToAnswer, '')) && !boxMark.test(text);
+  text.length < 160 &&
+  !saysMore.test(text) &&
+  !requested.test(text) &&
+  /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text.replace(howToAnswer, '')) &&
+  !boxMark.test(text);
+
+/** "I saw her on 3 May. For the letter:" says something before it announces a list. */
+const saysMore = /^(?:I|[Ww]e|He|She|They|You)\b.*[.!] \p{Lu}.*:$/u;
 
 /** "What matters most to you? (tick one)". */
 export const howToAnswer = /\s*\((?:please )?(?:tick|circle|mark|choose|select|cross)\b[^()]*\)$/i;

@@ -7,11 +7,15 @@ import { personByShortName, type ShortNames } from './short-names.ts';
 const first =
   /\b(?:client|applicant|person|life|member|partner|individual|party|director) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|person|life|director)\b|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client\s*$|, a$/i;
 const second =
-  /\b(?:client|applicant|person|life|member|partner|individual|party|director) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life|director)\b(?! (?:first|second|last|or|and|annuity|assurance|basis|cover|insurance|policy|present|there|in the room|at the meeting|who (?:was|came)))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|^(?:your )?(?:(?:husband|wife|spouse|(?:civil )?partner)(?:,? or |, ?| ?\/ ?)){1,3}(?:civil )?partner$|\bc2\b|^(?:her|mrs|joint client)$|, b$/i;
+  /\b(?:client|applicant|person|life|member|partner|individual|party|director) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life|director)\b(?! (?:first|second|last|or|and|annuity|assurance|basis|cover|insurance|policy|present|there|in the room|at the meeting|who (?:was|came)))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|^(?:your )?(?:(?:husband|wife|spouse|(?:civil )?partner)(?:,? or |, ?| ?\/ ?)){1,3}(?:husband|wife|spouse|(?:civil )?partner)$|\bc2\b|^(?:her|mrs|joint client)$|, b$/i;
 
-/** Which of several people a heading or label names by number: 1, 2, or nobody. */
+const third =
+  /\b(?:client|applicant|life|partner|director|shareholder) ?(?:3|three|iii)\b|\bthird (?:client|applicant|life|partner|director|shareholder)\b/i;
+
+/** Which of several people a heading or label names by number: 1, 2, 3, or nobody. */
 export function personNamed(text: string): number | null {
   const plain = text.trim().replaceAll('_', ' ');
+  if (third.test(plain)) return 3;
   const one = first.test(plain);
   const two = second.test(plain);
   return one === two ? null : one ? 1 : 2;

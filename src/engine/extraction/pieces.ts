@@ -8,6 +8,11 @@ export interface Piece {
   origin: { page: Page; words: readonly Word[] } | { blocks: readonly Block[]; at: number };
 }
 
+/** A word of a page, or a part of one that a PDF draws with a leader before it: `of` is then all that it draws there. */
+export interface DrawnWord extends Word {
+  of?: Word;
+}
+
 /** Words of a page in reading order as one piece. */
 export function wordsPiece(page: Page, words: readonly Word[]): Piece {
   return { text: words.map((word) => word.text).join(' '), origin: { page, words } };
@@ -43,7 +48,7 @@ export function part(piece: Piece, from: number, to: number): Piece {
  */
 export function citePiece(source: Source | FlowSource, { text, origin }: Piece): Citation | null {
   if ('page' in origin && 'pages' in source)
-    return cite(source, { page: origin.page.number, box: displayBox(origin.page, around(origin.words)) });
+    return cite(source, { page: origin.page.number, box: displayBox(origin.page, around(origin.words.map(drawn))) });
   if (!('blocks' in origin && 'blocks' in source)) throw new RangeError('a piece is cited in its own document');
   let at = origin.at;
   for (const block of origin.blocks) {
@@ -52,6 +57,8 @@ export function citePiece(source: Source | FlowSource, { text, origin }: Piece):
   }
   return null;
 }
+
+const drawn = (word: DrawnWord): Word => word.of ?? word;
 
 /** The citation of an answer, found again in its file; null where it doesn't hold the answer. */
 export function citedIn(source: Source | FlowSource, answer: Piece): Citation | null {

@@ -70,7 +70,10 @@ const ranking = /^(?:placed|ranked|second|third)$/;
 
 /** Reads a tag as a question; `names` are those of the people of the case. */
 export function queryOf(tag: Tag, names: People = new Map()): Query {
-  const name = tag.tag_name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ');
+  const name = tag.tag_name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/\b(?:app|appl|cl|cust|borrower|customer) ?(?=[12]\b)/gi, 'applicant ');
   const wanted = askedBy(tag.prompt_body);
   const { asked: chosen, whose } = withoutBearer(wanted, names);
   const { asked: measured, options } = withoutOptions(chosen);
@@ -83,6 +86,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);
   const isOneOf = ordinal !== undefined || lettered !== null || (personNamed(name) ?? personAsked(asked)) !== null;
   const plain = ours(name.replace(aPolicy, 'policy number'))
+    .replaceAll(/\b(?:director|shareholder) ?\d\b/gi, ' ')
     .replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
     .replaceAll(/\b\d\b/g, ' ');
   const wordings = [plain, ours(withoutFirm(asked))]
@@ -180,12 +184,12 @@ const withoutLetters = (text: string): string =>
 
 const withoutPeople = (text: string): string =>
   text.replaceAll(
-    /\(?\b(?:of |for )?(?:the )?(?:client|applicant|person|life|partner) ?(?:1|2|one|two|a|b)(?:'s)?\b\)?|\b(?:first|second) (?:client|applicant|person|life)(?:'s)?\b/gi,
+    /\(?\b(?:of |for )?(?:the )?(?:client|applicant|person|life|partner|director|shareholder) ?(?:1|2|3|one|two|three|a|b)(?:'s)?\b\)?|\b(?:first|second|third) (?:client|applicant|person|life|director|shareholder)(?:'s)?\b/gi,
     ' ',
   );
 
 const personAsked = (asked: string): number | null =>
-  personNamed(/\b(?:client|applicant|person|life|partner) ?(?:1|2|one|two|a|b)\b/i.exec(asked)?.[0] ?? '');
+  personNamed(/\b(?:client|applicant|person|life|partner) ?(?:1|2|3|one|two|three|a|b)\b|\bthird \p{L}+/iu.exec(asked)?.[0] ?? '');
 
 function distinct(meanings: readonly Meaning[]): Meaning[] {
   return [...new Map(meanings.map((meaning) => [meaning.name, meaning])).values()];

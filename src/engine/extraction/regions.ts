@@ -30,5 +30,9 @@ export interface Passage {
 /** What a document is made of, from top to bottom. */
 export type Region = Grid | Passage;
 
+/** Every piece of text that regions hold, from top to bottom. */
+export const piecesOf = (regions: readonly Region[]): Piece[] =>
+  regions.flatMap((region) => ('rows' in region ? region.rows.flat().filter((cell) => cell !== null) : [region.piece]));
+
 /** Marks of boxes on forms, ticked or not. */
 export const boxMark = /[☐☑☒✓✔✗✘■□⬜⬛◻◼○●◯◉❏❐❑❒]|\[ ?[xX✓✔]? ?\]|\( ?[xX✓✔]? ?\)/;

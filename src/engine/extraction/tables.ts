@@ -62,7 +62,8 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
     const isNamed = isBare(label) || (isOfRows && label !== '' && !isKnown(label) && namesThing(heads[0] ?? ''));
     const over = isNamed && heads[0] ? `${heads[0]}, ${section}` : section;
     if (isOfRows && isDwelling(label)) dwellings++;
-    const called = dwellings === SECOND && isDwelling(label) ? `${label} (second property)` : label;
+    const numbered = isOfRows && /^\d{1,2}$/.test(label) && heads[0] ? `${heads[0]} ${label}` : label;
+    const called = dwellings === SECOND && isDwelling(label) ? `${label} (second property)` : numbered;
     if (namesThing(label)) thing = label;
     // "Approximate value" below "Existing personal pension", of each of several people.
     const context = people && isBare(label) ? thing : '';
@@ -74,17 +75,29 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
     const paidFor = purpose < 0 ? undefined : cells[purpose]?.text;
     const whose = owner > 0 ? (cells[owner]?.text ?? '') : '';
     const person = ownerNamed(whose);
+    const isJoint = people !== null && ofAll.test(label) && cells.filter((cell) => cell !== null).length === 2;
     return cells.flatMap((cell, column): Fact[] => {
       // What nothing stands over names its row, and a label once more is another person's.
       const isLabel = column === 0 ? !isOfRows || heads[0] === '' : cell?.text === label;
       if (!cell || isLabel) return [];
       const name = paidFor === undefined || column <= purpose ? called : `${called}, ${paidFor}`;
       const own = { value: cell, label: column === 0 ? '' : name, section: over, context, owner: whose, form: 'cell' } as const;
-      return answered({ ...blank, ...own, ...ofRow, ...ofColumn[column], ...(time && { time }), ...(person && { person }) });
+      return answered({
+        ...blank,
+        ...own,
+        ...ofRow,
+        ...ofColumn[column],
+        ...(time && { time }),
+        ...(person && { person }),
+        ...(isJoint && { person: null }),
+      });
     });
   });
   return withSums(facts, heads[0]);
 }
+
+/** What one cell of a row says of all people of a table. */
+const ofAll = /\b(?:both|joint(?:ly)?|household|together|combined)\b/i;
 
 const bareTotal = /^(?:(?:grand|overall) )?totals?:?$/i;
 

@@ -129,3 +129,15 @@ test('of rows for a year each the latest is the present one', () => {
     ),
   ).toEqual(['£38,420', '£55,140']);
 });
+
+test('rows that are counted are of what stands over their numbers', () => {
+  const paper = wordFile('key-facts-illustration.docx', [
+    '# What you will owe',
+    [
+      ['At the end of year', 'Interest added so far', 'What you would owe'],
+      ['1', '£4,825', '£80,925'],
+      ['10', '£64,619', '£140,719'],
+    ],
+  ]);
+  expect(valuesOf([['balance_after_10_years', 'Find the balance owed at the end of year 10.']], [paper])).toEqual(['£140,719']);
+});

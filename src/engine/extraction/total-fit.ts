@@ -1,5 +1,5 @@
 import type { Fact } from './fact.ts';
-import type { Meaning } from './meanings.ts';
+import { type Meaning, meaningsOf } from './meanings.ts';
 import type { Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import { ordinalIn } from './setting.ts';
@@ -7,6 +7,7 @@ import { ordinalIn } from './setting.ts';
 /** The row of a total answers what asks for one, or for the thing that the table is about; hardly anything else. */
 export function totalFit(query: Query, fact: Fact): number {
   const { asked, ordinal, label: question } = query;
+  if (isOfPartOnly(query, fact)) return OF_A_PART;
   const asks = asked.has('total');
   // One of several plans is a part of it.
   if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
@@ -23,6 +24,16 @@ export function totalFit(query: Query, fact: Fact): number {
   if (fact.form !== 'cell') return 1;
   return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
 }
+
+/** "Of which essential" answers nothing that doesn't ask for what is essential. */
+function isOfPartOnly({ asked, words }: Query, { label }: Fact): boolean {
+  const part = meaningsOf(ofWhich.exec(label)?.[1] ?? '');
+  return part.length > 0 && !part.some(({ name }) => asked.has(name) || words.includes(name));
+}
+
+const ofWhich = /^of (?:which|this|that|these)\b:? ?([^–]*)/i;
+/** For what is a part of what is asked for. */
+const OF_A_PART = 0.5;
 
 /** All that is paid until the end is nothing that is paid at a time. */
 const overAll =

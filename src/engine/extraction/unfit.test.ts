@@ -187,3 +187,50 @@ test('that people agree with a result says nothing of what it is', () => {
   ];
   expect(valuesOf([['risk_profile', 'Find the attitude to risk.']], papers)).toEqual(['Level 3']);
 });
+
+test('what heads a column, begins a letter or says how often is nobody’s name', () => {
+  const quote = wordFile('illustration.docx', [
+    [
+      ['Charge', 'When', 'Amount'],
+      ['Adviser: Larch & Rowan', 'setting up', '£900'],
+      ['Adviser', 'Yearly, taken monthly', '0.50%'],
+    ],
+  ]);
+  const mail = textFile('mail.txt', ['Dear Fergus', 'Thank you for the papers.']);
+  expect(valuesOf([['adviser_name', 'Find the name of the adviser.']], [quote, mail])).toEqual([null]);
+});
+
+test('a part of what is spent is not all of it, and a child’s birthday is not the client’s', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Total monthly expenditure', ''],
+      ['Of which essential', '£1,310'],
+    ],
+    '# Children',
+    [
+      ['Name', 'Date of birth'],
+      ['Bento', '16.05.2019'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['monthly_expenditure', 'Find the total monthly expenditure.'],
+        ['essential_expenditure', 'Find the essential expenditure a month.'],
+        ['client1_date_of_birth', 'Find the date of birth (client 1).'],
+      ],
+      [form],
+    ),
+  ).toEqual([null, '£1,310', null]);
+});
+
+test('where a relative lives is not where the client does, and the adviser’s firm provides no plan', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Name', 'Relation', 'Lives in'],
+      ['Rupert Hallam', 'Son', 'Leeds'],
+    ],
+    [['Adviser firm', 'Penhallow Strick LLP']],
+  ]);
+  expect(valuesOf([['address', 'Find the home address.'], 'recommended_provider'], [form])).toEqual([null, null]);
+});

@@ -1,4 +1,5 @@
 import { kin } from './kin.ts';
+import { meaningsOf } from './meanings.ts';
 import { saysHowMet } from './meetings.ts';
 import type { Query } from './queries.ts';
 
@@ -43,6 +44,18 @@ const MOST_OF_PROFILE = 4;
 
 /** "Mr Tom Vine" lives somewhere, and is nowhere to live. */
 const person = /^(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\.? [^,\d]+$/;
+
+/** How a person's name is written: "Mrs Anneliese van der Berg (daughter)". What a column heads or a letter begins with is none: "setting up", "Dear Isla". */
+const capital = "\\p{Lu}[\\p{L}'’.-]*";
+const particle = '(?:and|&|de|del|della|di|da|du|des|der|den|van|von|of|la|le|el|al|ap|ab|bin|ibn)';
+const personsName = new RegExp(
+  `^(?!(?:Dear|Form|Reference|Page|Part|Section) )${capital}(?: (?:${particle} )*${capital}){0,7}(?:[,;/()–-].*| [(–/&-].*)?$`,
+  'u',
+);
+
+/** Whether an answer is written as the name of a person is. */
+export const isWrittenAsName = (answer: string): boolean =>
+  personsName.test(answer) && !meaningsOf(answer.replace(/[,;(].*/, '')).every(({ known }) => known);
 
 /** Two of them are not one. */
 const two = /\p{Lu}[\p{L}.'’-]* (?:and|&) (?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}/u;
@@ -100,6 +113,9 @@ const unwritten = /^[_.…\s-]{3,}$/;
 /** Another question of the form: "Who holds it?". */
 const question = /^(?:who|whose|what|when|where|which|why|how|if)\b[^?]*\?$/i;
 
+/** "Grandson Kieran" is no client. */
+const kinAhead = new RegExp(`^(?:(?:our|my|his|her|their|the) )?(?:${kin}) \\p{Lu}`, 'iu');
+
 /** What somebody is to the client, which is no status of the client's. */
 const relative = new RegExp(`^(?:(?:grand|step)?(?:child|children)|${kin})s?$`, 'i');
 
@@ -130,7 +146,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'phone' && (asked.has('mobile') ? line : asked.has('landline') ? mobile : nobodys).test(text)) return true;
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
-  if (isOfClient && (firm.test(text) || (whose !== null && two.test(text)))) return true;
+  if (isOfClient && (firm.test(text) || kinAhead.test(text) || (whose !== null && two.test(text)))) return true;
   if (type === 'text' && (asked.has('address') || asked.has('risk')) && person.test(text)) return true;
   if (type === 'name' && asked.has('adviser') && two.test(text)) return true;
   if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;

@@ -59,8 +59,11 @@ export function findValues(text: string, type: WantedType): Found[] {
   }).filter(({ from, to }) => type !== 'name' || !noName.test(text.slice(from, to)));
 }
 
-/** What somebody has, and months and days, are nobody's name. */
-const noName = new RegExp(`['’]s$|^(?:${monthNames}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$`, 'i');
+/** What somebody has, months and days, and whom a letter greets, are nobody's name. */
+const noName = new RegExp(
+  `['’]s$|^(?:${monthNames}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$|^(?:dear|form|reference|formerly|before|after) `,
+  'i',
+);
 
 /** Whether a whole answer on a form may be one of the kind; a bare figure may be an amount, and an age or a term. */
 export function mayBe(text: string, type: WantedType): boolean {
@@ -107,7 +110,7 @@ export function mayBe(text: string, type: WantedType): boolean {
     case 'amount':
       return /%|per ?cent|\d/i.test(text) && !isCode(text);
     case 'age':
-      return /\b\d{2,3}\b/.test(text) && !/£|%|\d{4}|\//.test(text);
+      return /\b\d{2,3}\b/.test(text) && !/£|%|\d{4}|\/|\d[,.]\d/.test(text);
     case 'duration':
       return findValues(text, 'duration').length > 0 || /^\d{1,2}$/.test(text) || /whole of life/i.test(text);
     case 'number':

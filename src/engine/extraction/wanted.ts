@@ -3,7 +3,7 @@ import type { WantedType } from './values.ts';
 
 /** What the last word of a question says of its answer: "cost of the yearly *review*" is read up to "cost". */
 const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
-  ['date', /^(?:dates?|dob|birthday|expiry|deadline|maturity|day)$/],
+  ['date', /^(?:dates?|dob|birthday|expiry|deadline|maturity|day|since)$/],
   ['year', /^year$/],
   ['age', /^age$/],
   ['email', /^e ?mail$/],
@@ -16,12 +16,12 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
   ['amount', /^(?:charges?|fees?|costs?|contributions?)$/],
   [
     'money',
-    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief|gains?)$/,
+    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief|gains?|maintenance)$/,
   ],
   ['code', /^(?:numbers?|no|references?|ref)$/],
   [
     'party',
-    /^(?:providers?|lenders?|insurers?|employers?|bank|solicitors?|accountants?|managers?|administrator|operator|adviser|advisor|paraplanner|attorneys?|executors?|trustees?|beneficiar(?:y|ies)|doctor|gp|institution|platform|fund|portfolio|product|custodian)$/,
+    /^(?:providers?|lenders?|insurers?|employers?|bank|solicitors?|accountants?|guarantors?|managers?|administrator|operator|adviser|advisor|paraplanner|attorneys?|executors?|trustees?|beneficiar(?:y|ies)|doctor|gp|institution|platform|fund|portfolio|product|custodian)$/,
   ],
   [
     'text',

@@ -34,7 +34,10 @@ const inQuestion = new RegExp(`\\b(${relation})s?\\b`);
 const inRow = new RegExp(`^(?:(?:adopted|eld(?:er|est)|young(?:er|est)|only|late|half|step)[ -]?)?(${relation})$`);
 
 /** In a table of relatives the son's age is in the son's row, and the client's own in none. */
-export function relativeFit({ label, asked }: Query, { row, form, head }: Fact): number {
+export function relativeFit(query: Query, fact: Fact): number {
+  const { label, asked } = query;
+  const { row, form, head } = fact;
+  if (isOfChildren(query, fact)) return A_CHILD;
   if (row === null || form !== 'cell') return 1;
   const cells = row.rows[row.index] ?? [];
   const said = cells.map((cell) => inRow.exec(cell?.text.toLowerCase() ?? '')?.[1]).find((one) => one !== undefined);
@@ -42,9 +45,26 @@ export function relativeFit({ label, asked }: Query, { row, form, head }: Fact):
   const wanted = inQuestion.exec(label)?.[1];
   if (wanted !== undefined) return wanted === said ? 1 : ANOTHER_RELATIVE;
   const isOfClient = !['child', 'dependants', 'beneficiary', 'grandchild', 'executor', 'trustee', 'lpa'].some((name) => asked.has(name));
-  return isOfClient && /^(?:born|name|age|d\.?o\.?b\.?|date of birth|birthday|birth ?date|occupation)\b/i.test(head) ? ANOTHER_RELATIVE : 1;
+  return isOfClient &&
+    /^(?:born|name|age|d\.?o\.?b\.?|date of birth|birthday|birth ?date|occupation|lives|living|address|home|town|where|(?:tele)?phone|mobile|e-?mail)\b/i.test(
+      head,
+    )
+    ? ANOTHER_RELATIVE
+    : 1;
 }
 
+/** The day on which a child was born, under a heading of children, is not the client's. */
+const isOfChildren = ({ asked, proper }: Query, { section, person }: Fact): boolean =>
+  person === null &&
+  proper.length === 0 &&
+  ofChildren.test(section) &&
+  (asked.has('birthdate') || asked.has('fullname')) &&
+  [...asked].every((name) => ofAnybody.has(name));
+const ofAnybody = new Set(['birthdate', 'fullname', 'name', 'date', 'age']);
+const ofChildren = /\b(?:grand)?child(?:ren)?\b|\bdependants?\b/i;
+
+/** For a child. */
+const A_CHILD = 0.3;
 /** For somebody else of the family. */
 const ANOTHER_RELATIVE = 0.5;
 
@@ -65,7 +85,10 @@ export function spokenFit({ type, asked }: Query, fact: Fact, { from, to }: Foun
 const personal = new Set('phone mobile landline email address postcode birthdate ninumber fullname forename surname occupation'.split(' '));
 
 /** What tells how to reach somebody, or who that is, is of whom its section is about: "Mobile" under "The attorney" is the attorney's. */
-export function partyFit({ asked }: Query, fact: Fact): number {
+export function partyFit({ asked, type }: Query, fact: Fact): number {
+  // "Adviser firm" is nobody who provides anything.
+  if (type === 'party' && !asked.has('adviser') && readingOf(fact).label.some(({ name, weight }) => name === 'adviser' && weight === 1))
+    return OF_A_PARTY;
   if (fact.form === 'sentence' || !['phone', 'email', 'address', 'birthdate', 'ninumber', 'fullname'].some((name) => asked.has(name)))
     return 1;
   const { label, section } = readingOf(fact);
