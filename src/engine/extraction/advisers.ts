@@ -35,7 +35,7 @@ const metWith = new RegExp(`\\b(?:[Ii]nterview|[Mm]eeting)(?: held)? (?:on|at) [
 /** "TV (Tom Vine) with Ada": whoever writes a note has initials in it. */
 const initialled = new RegExp(`^\\p{Lu}{2,3} \\(${person}\\) (?:with|met|saw|and|spoke|called|rang|visited)\\b`, 'u');
 /** At the head of a note who was there for the firm. */
-const attends = /^(?:(?:seen|met|visited|advised|attended|interviewed|kept|held|taken) )?by$/i;
+const attends = /^(?:(?:seen|met|visited|advised|attended|interviewed|kept|held|taken|made|written|conducted) )?by$/i;
 /** Facts up to which a note is at its head. */
 const HEAD = 12;
 /** Letters up to which a line may name who was there. */

@@ -10,7 +10,7 @@ const numberedThing =
   /(?<![\p{L}\d-])((?:[Pp]olicy|[Pp]lan|[Aa]ccount|[Cc]ontract|[Cc]ertificate|[Qq]uot(?:e|ation)|[Ii]llustration|[Pp]roposal|[Aa]pplication|[Rr]eport|ISA|SIPP)) ((?=\S*\d{3})[A-Z\d][A-Z\d]*(?:[/-][A-Z\d]+)*)(?![\p{L}\d/%-]|[.,]\d)/gu;
 const thing =
   /^(?:the |your |our )?(?:policy|plan|account|contract|certificate|quot(?:e|ation)|illustration|proposal|application|report|isa|sipp)$/i;
-const code = /^(?=.*\d{3})[A-Z][A-Z\d]*(?:[ /-][A-Z\d]+)*$/;
+const code = /^(?=.*\d{3})(?:[A-Z]|\d+[/-])[A-Z\d]*(?:[ /-][A-Z\d]+)*$/;
 /** Words that begin what a number is of. */
 const beginning = /^.*\b(?:the|your|our|my|his|her|their|its|a|an|under|with|of|for|by|is|and|or) /i;
 /** Shorter ones count something. */
@@ -31,5 +31,5 @@ export function codesIn(piece: Piece, section: string): Fact[] {
 
 /** "Quotation: AMB-4408-2217" gives the number of what its label names. */
 export function asNumber(fact: Fact): Fact {
-  return thing.test(fact.label.trim()) && code.test(fact.value.text) ? { ...fact, label: `${fact.label.trim()} number` } : fact;
+  return thing.test(fact.label.trim()) && code.test(fact.value.text) && findValues(fact.value.text, 'date').length === 0 ? { ...fact, label: `${fact.label.trim()} number` } : fact;
 }

@@ -118,7 +118,7 @@ export function factsOf(given: readonly Region[]): Fact[] {
     wasPoint = isPoint;
     const under = topic === '' || topic === asked ? section : `${topic}, ${section}`;
     if ('rows' in region) {
-      const over = [topic, ...(isNumberedThing(topic) ? namesIn(region) : []), section].filter((said) => said !== '').join(', ');
+      const over = [region.under ?? '', topic, ...(isNumberedThing(topic) ? namesIn(region) : []), section].filter((said) => said !== '').join(', ');
       const own = sidesOf(region);
       sides = own?.sides ?? sides;
       const said = (answersOfEach(region, asked || headed || lead, over) ?? gridFacts(own?.below ?? region, over))

@@ -38,7 +38,7 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
       continue;
     }
     if (block === answer) continue;
-    const cells = kind === 'json' ? fieldOf(block) : block.heading > 0 ? [blockPiece(block)] : cellsOf(block);
+    const cells = kind === 'json' ? fieldOf(block) : block.heading > 0 && !leader.test(block.text) ? [blockPiece(block)] : cellsOf(block);
     const last = lines.at(-1);
     if (cells.length === 1 && last && lines.length < MOST_LINES && runsOn(last, block)) {
       lines.push(block);
@@ -166,7 +166,7 @@ const BROKEN_FROM = 45;
 /** Of text and mails: a line goes on with the sentence of the one right above. */
 function runsOn(above: Block, { place, text, heading }: Block): boolean {
   if (!('line' in place && 'line' in above.place) || place.line !== above.place.line + 1 || heading > 0 || above.heading > 0) return false;
-  return above.text.length >= BROKEN_FROM && !/[.:!?]$/.test(above.text) && !/^(?:[>•*–-] |\d+[.)] |[^:]{2,40}: )/.test(text);
+  return above.text.length >= BROKEN_FROM && !/[.:!?]$/.test(above.text) && !/^(?:[>•*–-] |\d+[.)] |(?!\p{Ll})[^:]{2,40}: )/u.test(text);
 }
 
 /** Rows and cells that nobody filled are empty, not missing. */
@@ -191,6 +191,8 @@ function cellsOf(block: Block): Piece[] {
   const filled = cells.filter(({ text }) => text !== '');
   return filled[0] && bullet.test(filled[0].text) ? filled.slice(1) : filled;
 }
+
+const leader = /\.{4,}/;
 
 /** What a point of a list begins with: no label. */
 const bullet = /^[•·▪◦‣*–-]$/;

@@ -38,6 +38,8 @@ export const isOfPeople = (head: string): boolean => both.test(head.trim()) || (
 
 /** Which of several people each column is about, by its heading; null where they aren't about people. */
 export function peopleIn(heads: readonly string[]): (number | null)[] | null {
+  const letters = heads.map((head, i) => (i === 0 ? 0 : 'AB'.indexOf(head.trim() || '-') + 1));
+  if (letters.includes(1) && letters.includes(2)) return letters.map((person) => person || null);
   const named = heads.map((head, i) => (i === 0 ? null : personNamed(head)));
   if (new Set(named.filter((person) => person !== null)).size > 1) return named;
   const others = heads.slice(1).filter((head) => !both.test(head));

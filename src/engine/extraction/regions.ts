@@ -10,6 +10,8 @@ export interface Grid {
   stacked?: true;
   /** Its first row names what each column is about. */
   isOfEach?: true;
+  /** The heading that is over it and over nothing else. */
+  under?: string;
   /** Where its columns stand on the page. */
   columns?: Extent[];
 }

@@ -128,7 +128,7 @@ function saysElsewhere({ document, fact, answer }: Candidate, documents: readonl
 function revisedIn(fact: Fact, revised: Revised): Found | null {
   const { query, topic, before, bare, isShared } = revised;
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
-  if (query.type === 'phone' || query.type === 'email') return reachedIn(fact, query, before);
+  if (query.type === 'phone' || query.type === 'email') return isAnybodys(fact, revised) ? null : reachedIn(fact, query, before);
   const { text } = fact.value;
   if (isWordy(query.type)) return wordsIn(fact, revised);
   const { old, fresh } = figuresIn(text, revised);

@@ -3,6 +3,7 @@ import { rowLines } from './middled.ts';
 import { lineOf, lookOf, type Line } from './page-lines.ts';
 import { isBold, wordsPiece, type Piece } from './pieces.ts';
 import type { Cells, Grid, Region } from './regions.ts';
+import { personNamed } from './persons.ts';
 import { sidesIn } from './sides.ts';
 import { stackedAnswers } from './stacked.ts';
 
@@ -12,6 +13,8 @@ export interface RuledTable {
   xs: number[];
   ys: number[];
   cells: RuledCell[];
+  /** So many or so narrow columns that it is a form of boxes, or nothing. */
+  isDense: boolean;
 }
 
 interface RuledCell {
@@ -34,6 +37,8 @@ const SAME = 2;
 const OPEN = 12;
 /** What has more columns is no form, but squares for letters and figures. */
 const MOST_COLUMNS = 12;
+/** A form whose rows have boxes of any width may have more. */
+const MOST_BOXES = 60;
 /** Points that a row and a column take, at least. */
 const LEAST_HEIGHT = 9;
 const LEAST_WIDTH = 12;
@@ -88,11 +93,12 @@ function tableOf({ across, down }: Crossing): RuledTable | null {
   const xs = places([...down.map(({ at }) => at), ...outer(across, down)]);
   const ys = places([...across.map(({ at }) => at), ...outer(down, across)]);
   const [columns, rows] = [xs.length - 1, ys.length - 1];
-  if (columns < 1 || rows < 1 || columns * rows < 2 || columns > MOST_COLUMNS) return null;
+  if (columns < 1 || rows < 1 || columns * rows < 2 || columns > MOST_BOXES) return null;
   const isNarrow = (all: readonly number[], least: number): boolean => all.slice(1).some((at, i) => at - (all[i] ?? 0) < least);
-  if (isNarrow(xs, LEAST_WIDTH) || isNarrow(ys, LEAST_HEIGHT)) return null;
+  if (isNarrow(ys, LEAST_HEIGHT)) return null;
   const cells = cellsBetween(xs, ys, { across, down });
-  return cells && { box: boxOf(xs, ys, [0, 0, columns, rows]), xs, ys, cells };
+  const isDense = columns > MOST_COLUMNS || isNarrow(xs, LEAST_WIDTH);
+  return cells && { box: boxOf(xs, ys, [0, 0, columns, rows]), xs, ys, cells, isDense };
 }
 
 /** Where lines end beyond the last ones that cross them: the side of a table that has no line of its own. */
@@ -147,7 +153,7 @@ const MOSTLY = 0.6;
 const LEAST_STACKED = 2;
 
 /** What a ruled table holds, as grids with the headings between them; null where a cell has columns of its own, or is as good as alone. */
-function ruledRegions(page: Page, { xs, ys, cells }: RuledTable, words: readonly Word[]): Region[] | null {
+function ruledRegions(page: Page, { xs, ys, cells, isDense }: RuledTable, words: readonly Word[]): Region[] | null {
   const filled = cells.flatMap((cell) => {
     const lines = linesIn(
       page,
@@ -158,12 +164,16 @@ function ruledRegions(page: Page, { xs, ys, cells }: RuledTable, words: readonly
   if (filled.length < 2 || filled.some(({ lines }) => lines.some((line) => line.cells.length > 1))) return null;
   const stacked = filled.map(({ lines }) => overAnswer(lines));
   if (stacked.filter((label) => label > 0).length >= Math.max(LEAST_STACKED, MOSTLY * filled.length)) {
-    const rows = filled.map(({ lines }, i) => [
-      pieceOf(page, lines.slice(0, stacked[i] || 1)),
-      pieceOf(page, lines.slice(stacked[i] || 1)),
-    ]);
-    return [{ rows, stacked: true }];
+    return boxesOf(
+      filled.map(({ row, box, lines }, i) => ({
+        row,
+        box,
+        label: pieceOf(page, lines.slice(0, stacked[i] || 1)),
+        answer: pieceOf(page, lines.slice(stacked[i] || 1)),
+      })),
+    );
   }
+  if (isDense) return null;
   if (stackedAnswers(linesIn(page, words)).size > 0) return null;
   const rows = ys.slice(1).map((): (Piece | null)[] => xs.slice(1).map(() => null));
   for (const { row, column, lines } of filled) (rows[row] as (Piece | null)[])[column] = pieceOf(page, lines);
@@ -173,6 +183,34 @@ function ruledRegions(page: Page, { xs, ys, cells }: RuledTable, words: readonly
   });
   const grid = { rows: rows.filter((row) => row.some((cell) => cell !== null)), columns };
   return underNames(grid) ?? [grid];
+}
+
+/** A box of a form, with a label over its answer; one that nobody answered, or that is a heading, has none. */
+interface FormBox {
+  row: number;
+  box: Box;
+  label: Piece | null;
+  answer: Piece | null;
+}
+
+/** The boxes of a form in their order; those below headings for each of several people one person after the other. */
+function boxesOf(boxes: readonly FormBox[]): Region[] {
+  const isHead = ({ label, answer }: FormBox): boolean => label !== null && answer === null && personNamed(label.text) !== null;
+  const heads = boxes.filter(isHead);
+  const at = heads.find(({ row }) => heads.filter((other) => other.row === row).length > 1)?.row;
+  const grid = (some: readonly FormBox[], under?: string): Region[] =>
+    some.length === 0
+      ? []
+      : [{ rows: some.map(({ label, answer }) => [label, answer]), stacked: true, ...(under !== undefined && { under }) }];
+  if (at === undefined) return grid(boxes);
+  const below = boxes.filter((one) => one.row > at);
+  const sides = heads.filter(({ row }) => row === at);
+  const isUnder = ({ box: head }: FormBox, { box }: FormBox): boolean => box.x0 > head.x0 - SAME && box.x1 < head.x1 + SAME;
+  return [
+    ...grid(boxes.filter((one) => one.row < at || (one.row === at && !sides.includes(one)))),
+    ...sides.flatMap((head) => grid(below.filter((one) => isUnder(head, one)), head.label?.text)),
+    ...grid(below.filter((one) => !sides.some((head) => isUnder(head, one)))),
+  ];
 }
 
 const linesIn = (page: Page, words: readonly Word[]): Line[] => rowLines(words).map((line) => lineOf(page, line));
@@ -213,6 +251,20 @@ const pieceOf = (page: Page, lines: readonly Line[]): Piece | null =>
         lines.flatMap(({ cells }) => cells.flat()),
       );
 
+/** Tables that stand on a level, from left to right, together. */
+function besideEachOther(tables: readonly RuledTable[]): RuledTable[][] {
+  const groups: RuledTable[][] = [];
+  for (const table of tables) {
+    const last = groups.at(-1);
+    if (last?.some(({ box }) => table.box.y0 < box.y1 - MEETS && table.box.y1 > box.y0 + MEETS)) last.push(table);
+    else groups.push([table]);
+  }
+  return groups.map((group) => group.toSorted((a, b) => a.box.x0 - b.box.x0));
+}
+
+const allOrNone = (found: readonly (Region[] | null)[]): Region[] | null =>
+  found.every((regions) => regions !== null) ? found.flat() : null;
+
 /**
  * The regions of words in reading order: the ruled tables that nothing stands beside, and what others make of the words above, between and
  * below them.
@@ -224,11 +276,22 @@ export function aroundTables(
 ): Region[] {
   const regions: Region[] = [];
   let left = words;
-  for (const table of tables) {
-    const { y0, y1 } = table.box;
+  for (const beside of besideEachOther(tables)) {
+    const [y0, y1] = [Math.min(...beside.map(({ box }) => box.y0)), Math.max(...beside.map(({ box }) => box.y1))];
     const level = left.filter(({ box }) => (box.y0 + box.y1) / 2 > y0 && (box.y0 + box.y1) / 2 < y1);
-    const within = level.filter((word) => isIn(table.box, word));
-    const held = level.length === within.length ? ruledRegions(page, table, within) : null;
+    const within = level.filter((word) => beside.some((table) => isIn(table.box, word)));
+    const held =
+      level.length === within.length
+        ? allOrNone(
+            beside.map((table) =>
+              ruledRegions(
+                page,
+                table,
+                within.filter((word) => isIn(table.box, word)),
+              ),
+            ),
+          )
+        : null;
     if (!held) continue;
     const above = left.filter(({ box }) => (box.y0 + box.y1) / 2 <= y0);
     regions.push(...(above.length > 0 ? others(above) : []), ...held);

@@ -133,6 +133,7 @@ const byForm = new Map<string, RegExp>(
     employmentstatus: /^(?:(?:full|part)[- ]time )?(?:self[- ]employed|employed|unemployed|not working|retired|sole trader)\b/i,
     ceaseage: /^(?:to|until|up to) age \d\d$/i,
     carehome: /^(?!(?:care|nursing) home)\p{Lu}[\p{L}’'-]*(?: [\p{L}’'&-]+){0,4} (?:care|nursing|residential|rest) home\b/iu,
+    lifebasis: /^(?:single|joint) li(?:fe|ves)\b/i,
     surgery: /\b(?:surgery|(?:medical|health) cent(?:re|er)|(?:medical|doctors['’]?) practice)\b/i,
     ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
   }),

@@ -18,7 +18,7 @@ import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
 export function tableFacts(given: readonly string[], rows: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
-  const owned = isOfEach ? { heads: given, body: rows } : withOwnersLast(given, rows);
+  const owned = isOfEach ? { heads: given, body: rows } : withOwnersLast(given.map(withoutUnit), rows);
   const { heads, body: all } = isOfEach ? owned : withKindsFirst(owned.heads, owned.body);
   const body = isOfEach || !all.some(isTotalBeside) ? all : all.map((cells) => (isTotalBeside(cells) ? totalFirst(cells) : cells));
   const updated = isOfEach ? null : updatedFacts(heads, body, section);
@@ -95,6 +95,9 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
   });
   return withSums(facts, heads[0]);
 }
+
+/** "Ada £" over figures is Ada. */
+const withoutUnit = (head: string): string => head.replace(/(?<=\S)\s*\(?£(?:000s?)?\)?$/, '');
 
 /** What one cell of a row says of all people of a table. */
 const ofAll = /\b(?:both|joint(?:ly)?|household|together|combined)\b/i;

@@ -57,6 +57,9 @@ const personsName = new RegExp(
 export const isWrittenAsName = (answer: string): boolean =>
   personsName.test(answer) && !meaningsOf(answer.replace(/[,;(].*/, '')).every(({ known }) => known);
 
+/** What nobody is. */
+const impersonal = ['address', 'risk', 'capacityforloss', 'health', 'smoker', 'occupation', 'employmentstatus', 'objective', 'horizon', 'taxrate', 'charge', 'product', 'pension', 'fund'];
+
 /** Two of them are not one. */
 const two = /\p{Lu}[\p{L}.'’-]* (?:and|&) (?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}/u;
 /** What a form prints over an answer, or somebody writes instead of names. */
@@ -147,7 +150,8 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || kinAhead.test(text) || (whose !== null && two.test(text)))) return true;
-  if (type === 'text' && (asked.has('address') || asked.has('risk')) && person.test(text)) return true;
+  if ((type === 'text' || type === 'party') && impersonal.some((name) => asked.has(name)) && person.test(text)) return true;
+  if (type === 'text' && /^(?:client|applicant|person) (?:[12ab]|one|two)$/i.test(text)) return true;
   if (type === 'name' && asked.has('adviser') && two.test(text)) return true;
   if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);

@@ -39,7 +39,7 @@ const frequency =
   /\b(?:(?:half|six|three|two)[- ])?(?:weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|biannual(?:ly)?)\b|\bevery (?:\w+ )?(?:weeks?|months?|years?)\b|\b(?:once|twice) a year\b/gi;
 const phone = /(?<!\d)(?:\+44 ?|0)\d(?:[ ()-]?\d){8,9}(?!\d)/g;
 const email = /[^\s@<>(),;]+@[^\s@<>(),;]+\.[a-z]{2,}/gi;
-const rating = /\b\d+(?:\.\d+)? ?(?:out of|\/) ?\d+\b/gi;
+const rating = /\b\d+(?:\.\d+)? ?(?:out of|of|\/) ?\d+\b/gi;
 const personsName =
   /(?:\b(?:Mr|Mrs|Miss|Ms|Dr|Prof|Rev|Sir|Lady)\.? )?\b\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|de|van|von|\p{Lu}[\p{L}'’-]+))*\b/gu;
 
@@ -110,13 +110,13 @@ export function mayBe(text: string, type: WantedType): boolean {
     case 'amount':
       return /%|per ?cent|\d/i.test(text) && !isCode(text);
     case 'age':
-      return /\b\d{2,3}\b/.test(text) && !/£|%|\d{4}|\/|\d[,.]\d/.test(text);
+      return /\b\d{2,3}\b/.test(text) && !/£|%|\d{4}|\/|\d[,.]\d|\byears? (?:paid|of|to)\b/.test(text);
     case 'duration':
       return findValues(text, 'duration').length > 0 || /^\d{1,2}$/.test(text) || /whole of life/i.test(text);
     case 'number':
       return /^\D{0,3}\d|^(?:about|approximately|around|over|under|at least) \d/i.test(text) && !/^\d+[a-z]? \p{Lu}\p{L}+|£|%/u.test(text);
     case 'rating':
-      return /^\d+(?: ?(?:out of|\/) ?\d+)?$/.test(text.trim());
+      return /^\d+(?: ?(?:out of|of|\/) ?\d+)?$/.test(text.trim());
     case 'frequency':
       return findValues(text, 'frequency').length > 0;
     default:
