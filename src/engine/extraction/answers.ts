@@ -23,7 +23,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (fact.scenario !== null && isWordy(type)) return null;
     const words = text.split(/\s+/);
     const whole = { from: 0, to: text.length };
-    const option = optionIn(query, text);
+    const option = optionIn(query, text) ?? statusIn(query, text) ?? birthplaceIn(query, text);
     if (option) return option;
     const behindYes = figures.has(type) ? figureBehindYes(fact, type) : null;
     if (behindYes) return behindYes;
@@ -79,6 +79,22 @@ function optionIn({ options }: Query, text: string): Found | null {
   const found = options.flatMap((option) => Array.from(text.matchAll(new RegExp(`\\b${option}\\b`, 'gi'))));
   const [only, another] = found;
   return only && !another ? { from: only.index, to: only.index + only[0].length } : null;
+}
+
+/** "I am widowed" says so in more words than a form has. */
+function statusIn({ asked, type }: Query, text: string): Found | null {
+  if (type !== 'text' || !asked.has('marital') || asked.has('lpa')) return null;
+  const [, status = ''] = /^(?:I|we|she|he|they)(?:[’']m| am| are| is|[’']re) (?:now )?(single|married|widowed|divorced|separated|in a civil partnership|living together|cohabiting)\b/i.exec(text) ?? [];
+  const from = text.indexOf(status);
+  return status === '' ? null : { from, to: from + status.length };
+}
+
+/** "On 8 December 1946, in Grantham" says where as well as when. */
+function birthplaceIn({ asked, type }: Query, text: string): Found | null {
+  if (type !== 'text' || !asked.has('birthplace')) return null;
+  const [day] = findValues(text, 'date');
+  const [, place = ''] = (day && /^,? (?:in|at) (\p{Lu}[\p{L}’' -]+)$/u.exec(text.slice(day.to))) ?? [];
+  return place === '' ? null : { from: text.length - place.length, to: text.length };
 }
 
 /** Words of an answer that says no more than what was chosen. */

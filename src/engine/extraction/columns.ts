@@ -8,6 +8,7 @@ export function gridOf(lines: readonly Line[]): Grid {
   const run = aligned(lines);
   const columns = columnsOf(run);
   const rows: Word[][][] = [];
+  const isCounted = run.filter(({ cells: [first = []] }) => counter.test(textOf(first))).length >= LEAST_COUNTED;
   for (const [i, line] of run.entries()) {
     const before = run[i - 1];
     const row: Word[][] = columns.map(() => []);
@@ -16,6 +17,7 @@ export function gridOf(lines: readonly Line[]): Grid {
     const wraps =
       last &&
       before &&
+      !(isCounted && row.filter((cell) => cell.length > 0).length > 1 && isAnew(row, last)) &&
       (row[0]?.length === 0 || isRestOfLabel(before, line) || endsOptions(last[0] ?? [], row[0] ?? [])) &&
       line.y0 - before.y1 < 0.75 * line.size &&
       // Beside it, half a line lower: a row of another column.
@@ -28,6 +30,15 @@ export function gridOf(lines: readonly Line[]): Grid {
   const page = run[0]?.page as Page;
   return { rows: rows.map((row) => row.map((words) => (words.length === 0 ? null : wordsPiece(page, words)))), columns };
 }
+
+/** Rows whose first column counts their questions: "4.10". */
+const counter = /^(?:[A-Z]{0,2}\d{1,3}(?:\.\d{1,2})+|[A-Z]\d{1,2})\.?$/;
+const LEAST_COUNTED = 3;
+/** Whether a row that has no number of its own asks something else than the one above it: "Debt #1: balance" below "Debt #1: owed to". */
+const isAnew = (row: readonly Word[][], last: readonly Word[][]): boolean => {
+  const [label, above] = [row, last].map((cells) => textOf(cells.find((cell, c) => c > 0 && cell.length > 0) ?? []));
+  return /^\p{Lu}/u.test(label ?? '') && !/[,–-]$|\b(?:of|the|and|or|for|in|to)$/.test(above ?? '');
+};
 
 /** One sum below another is another row, whether or not something stands on its left. */
 const isSum = (cell: readonly Word[]): boolean => /^[-−(]?£ ?[\d,.]+\)?$/.test(textOf(cell));

@@ -13,6 +13,7 @@ import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
 import { listedFacts } from './listed.ts';
 import { namesTold } from './names-told.ts';
+import { withNumberedThings } from './numbered-things.ts';
 import { howToAnswer, isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
 import { withPeopleTold } from './people-told.ts';
 import { personNamed } from './persons.ts';
@@ -37,6 +38,7 @@ function underHeading(piece: Piece, heading: string, section: string): Fact[] {
   if (
     heading === '' ||
     !first ||
+    point.test(piece.text) ||
     !isKnown(heading) ||
     first.text.split(' ').length > FEW ||
     /[:?]/.test(first.text) ||
@@ -70,12 +72,15 @@ const option = new RegExp(`^(?:${boxMark.source})\\s`);
 
 const point = /^[>•·*–-]\s/;
 
+/** "1. Please give your full name." asks, though it ends as a statement does. */
+const requests = /^(?:\d{1,2}[.)]\s+)?(?:please|give|name|tell us|list|state|describe|set out|say)\b.*\.$/i;
+
 /** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither; what stands in bold over the next question is an answer. */
 function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced): boolean {
   const { text } = piece;
   if (!below || 'rows' in below || below.heading || boxMark.test(text) || announces(below.piece.text) !== null) return false;
   if (heading && (!isShort(below.piece.text) || asksItself.test(below.piece.text))) return false;
-  if (!isLabel(text) || /(?<!\bno)[.;,]$/i.test(text) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
+  if (!isLabel(text) || (/(?<!\bno)[.;,]$/i.test(text) && !requests.test(text)) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
   if (isQuestion(below.piece.text)) return false;
   return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text);
 }
@@ -171,7 +176,7 @@ export function factsOf(given: readonly Region[]): Fact[] {
   return withTimesOfLabels(
     withRoles(
       withHoldings([
-        ...withQuestionAbove(each),
+        ...withQuestionAbove(withNumberedThings(each)),
         ...namesTold(each),
         ...each.flatMap(saidBehind),
         ...each.flatMap(listedFacts),

@@ -21,7 +21,7 @@ export const isQuestion = (text: string): boolean =>
   text.length < 160 &&
   !saysMore.test(text) &&
   !requested.test(text) &&
-  /(?:[?:]|\?\s+yes ?\/ ?no)$/i.test(text.replace(howToAnswer, '')) &&
+  /(?:[?:]|\?\s+yes ?\/ ?no|\?\s+if\b.*\b(?:please|give|state|when|who|where|how)\b.*\.)$/i.test(text.replace(howToAnswer, '')) &&
   !boxMark.test(text);
 
 /** "I saw her on 3 May. For the letter:" says something before it announces a list. */
