@@ -84,7 +84,10 @@ function optionIn({ options }: Query, text: string): Found | null {
 /** "I am widowed" says so in more words than a form has. */
 function statusIn({ asked, type }: Query, text: string): Found | null {
   if (type !== 'text' || !asked.has('marital') || asked.has('lpa')) return null;
-  const [, status = ''] = /^(?:I|we|she|he|they)(?:[’']m| am| are| is|[’']re) (?:now )?(single|married|widowed|divorced|separated|in a civil partnership|living together|cohabiting)\b/i.exec(text) ?? [];
+  const [, status = ''] =
+    /^(?:I|we|she|he|they)(?:[’']m| am| are| is|[’']re) (?:now )?(single|married|widowed|divorced|separated|in a civil partnership|living together|cohabiting)\b/i.exec(
+      text,
+    ) ?? [];
   const from = text.indexOf(status);
   return status === '' ? null : { from, to: from + status.length };
 }

@@ -31,5 +31,7 @@ export function codesIn(piece: Piece, section: string): Fact[] {
 
 /** "Quotation: AMB-4408-2217" gives the number of what its label names. */
 export function asNumber(fact: Fact): Fact {
-  return thing.test(fact.label.trim()) && code.test(fact.value.text) && findValues(fact.value.text, 'date').length === 0 ? { ...fact, label: `${fact.label.trim()} number` } : fact;
+  return thing.test(fact.label.trim()) && code.test(fact.value.text) && findValues(fact.value.text, 'date').length === 0
+    ? { ...fact, label: `${fact.label.trim()} number` }
+    : fact;
 }

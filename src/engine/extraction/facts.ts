@@ -9,6 +9,7 @@ import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
 import { withHoldings } from './holdings.ts';
+import { withHome } from './homes.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
 import { listedFacts } from './listed.ts';
@@ -55,6 +56,7 @@ const pageNumber = /^page \d+(?: ?(?:of|\/) ?\d+)?$/i;
 const bareQuestion = (text: string): string =>
   text
     .replace(howToAnswer, '')
+    .replace(/(?<=\?)\s+if \w+, (?:please )?(?:give|state|name)\b.*$/i, '')
     .replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '')
     .replace(/^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]\s+/i, '');
 
@@ -80,7 +82,8 @@ function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined,
   const { text } = piece;
   if (!below || 'rows' in below || below.heading || boxMark.test(text) || announces(below.piece.text) !== null) return false;
   if (heading && (!isShort(below.piece.text) || asksItself.test(below.piece.text))) return false;
-  if (!isLabel(text) || (/(?<!\bno)[.;,]$/i.test(text) && !requests.test(text)) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text)) return false;
+  if (!isLabel(text) || (/(?<!\bno)[.;,]$/i.test(text) && !requests.test(text)) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text))
+    return false;
   if (isQuestion(below.piece.text)) return false;
   return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text);
 }
@@ -123,7 +126,9 @@ export function factsOf(given: readonly Region[]): Fact[] {
     wasPoint = isPoint;
     const under = topic === '' || topic === asked ? section : `${topic}, ${section}`;
     if ('rows' in region) {
-      const over = [region.under ?? '', topic, ...(isNumberedThing(topic) ? namesIn(region) : []), section].filter((said) => said !== '').join(', ');
+      const over = [region.under ?? '', topic, ...(isNumberedThing(topic) ? namesIn(region) : []), section]
+        .filter((said) => said !== '')
+        .join(', ');
       const own = sidesOf(region);
       sides = own?.sides ?? sides;
       const said = (answersOfEach(region, asked || headed || lead, over) ?? gridFacts(own?.below ?? region, over))
@@ -176,7 +181,7 @@ export function factsOf(given: readonly Region[]): Fact[] {
   return withTimesOfLabels(
     withRoles(
       withHoldings([
-        ...withQuestionAbove(withNumberedThings(each)),
+        ...withQuestionAbove(withNumberedThings(withHome(each))),
         ...namesTold(each),
         ...each.flatMap(saidBehind),
         ...each.flatMap(listedFacts),

@@ -158,14 +158,14 @@ function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
     const stands = only && filled.length === 1 && cells.length > 1 && cells[0] === only && !boxMark.test(only.text) ? only : null;
     const atTop = !last || last.rows.length === 0;
     const section = sectionOf(cells);
-    if (section) parts.push(last && last.title !== '' && last.rows.length === 0 ? { ...section, title: `${section.title}, ${last.title}` } : section);
+    if (section)
+      parts.push(last && last.title !== '' && last.rows.length === 0 ? { ...section, title: `${section.title}, ${last.title}` } : section);
     else if (stands && (atTop || (isTitle(stands) && isLabel(stands.text)))) parts.push({ title: stands.text, rows: [] });
     else if (isPeopleRow(cells) || isPeriodRow(cells) || isBoldHead(cells, rows[i + 1])) {
       // Its title stands right above it.
       if (last && last.title !== '' && last.rows.length === 0) last.rows.push(cells);
       else parts.push({ title: '', rows: [cells] });
-    }
-    else if (last && (isUnderHeads(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
+    } else if (last && (isUnderHeads(cells, last.rows) || !(last.rows.length > 0 && beginsTable(rows, i)))) last.rows.push(cells);
     else parts.push({ title: '', rows: [cells] });
   }
   return parts;
@@ -251,7 +251,14 @@ function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fac
 function withoutUnanswered(cells: Cells): Cells {
   const [first, answer, second, other, ...more] = cells;
   // Nor has anybody answered either of them.
-  if (first && answer === null && second && other === null && more.length === 0 && [first, second].every(({ text }) => isLabel(text) && isKnown(text)))
+  if (
+    first &&
+    answer === null &&
+    second &&
+    other === null &&
+    more.length === 0 &&
+    [first, second].every(({ text }) => isLabel(text) && isKnown(text))
+  )
     return [];
   const isHalf = first && answer === null && second && other && more.length === 0;
   const isAsked = isHalf && isLabel(second.text) && (isKnown(second.text) || isKnown(first.text));

@@ -47,6 +47,8 @@ function isOwedNotHeld({ asked }: Query, fact: Fact): boolean {
 
 const ofDebts = /\b(?:owed?|owing|debts?|borrowing|liabilities|credit commitments|loans)\b/i;
 const ofBoth = /\b(?:have|own|assets?|savings?|invest\p{L}*)\b/iu;
+const ofGifts = /\bgifts?\b/i;
+
 const held = ['savings', 'cash', 'cashisa', 'isa'];
 const owed = ['debt', 'mortgage', 'creditcard', 'liabilities'];
 
@@ -55,6 +57,8 @@ export function oddity(query: Query, fact: Fact): number {
   const { value, label, form, context } = fact;
   const { type, asked } = query;
   if (type === 'money' && isOwedNotHeld(query, fact)) return 0.4;
+  // What a house was given for is not what one is worth.
+  if (type === 'money' && form === 'cell' && !asked.has('gift') && ofGifts.test(fact.section)) return 0.5;
   if (type !== 'text' && type !== 'party') return 1;
   // To whom something was given, provides nothing.
   if (form === 'cell' && asked.has('provider') && !asked.has('gift') && readingOf(fact).section.some(({ name }) => name === 'gift'))

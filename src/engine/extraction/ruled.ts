@@ -208,7 +208,12 @@ function boxesOf(boxes: readonly FormBox[]): Region[] {
   const isUnder = ({ box: head }: FormBox, { box }: FormBox): boolean => box.x0 > head.x0 - SAME && box.x1 < head.x1 + SAME;
   return [
     ...grid(boxes.filter((one) => one.row < at || (one.row === at && !sides.includes(one)))),
-    ...sides.flatMap((head) => grid(below.filter((one) => isUnder(head, one)), head.label?.text)),
+    ...sides.flatMap((head) =>
+      grid(
+        below.filter((one) => isUnder(head, one)),
+        head.label?.text,
+      ),
+    ),
     ...grid(below.filter((one) => !sides.some((head) => isUnder(head, one)))),
   ];
 }

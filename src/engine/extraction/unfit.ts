@@ -58,7 +58,22 @@ export const isWrittenAsName = (answer: string): boolean =>
   personsName.test(answer) && !meaningsOf(answer.replace(/[,;(].*/, '')).every(({ known }) => known);
 
 /** What nobody is. */
-const impersonal = ['address', 'risk', 'capacityforloss', 'health', 'smoker', 'occupation', 'employmentstatus', 'objective', 'horizon', 'taxrate', 'charge', 'product', 'pension', 'fund'];
+const impersonal = [
+  'address',
+  'risk',
+  'capacityforloss',
+  'health',
+  'smoker',
+  'occupation',
+  'employmentstatus',
+  'objective',
+  'horizon',
+  'taxrate',
+  'charge',
+  'product',
+  'pension',
+  'fund',
+];
 
 /** Two of them are not one. */
 const two = /\p{Lu}[\p{L}.'’-]* (?:and|&) (?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}/u;

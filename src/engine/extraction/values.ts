@@ -143,7 +143,7 @@ const asItWas =
 
 /** What is no name of a firm or of what it sells, though it begins with a capital. */
 const noParty =
-  /^(?:on|at|in|each|every|once|twice|after|before|until|from|within|by|yes|not|a few|all|monthly|weekly|fortnightly|annual(?:ly)?|yearly|quarterly|now|today|still|both|joint(?:ly)?|high|low|medium|taken|paid)\b/i;
+  /^(?:on|at|as at|as of|in|each|every|once|twice|after|before|until|from|within|by|yes|not|a few|all|monthly|weekly|fortnightly|annual(?:ly)?|yearly|quarterly|now|today|still|both|joint(?:ly)?|high|low|medium|taken|paid)\b/i;
 
 /** People whom nobody names: "the three grandchildren in equal shares". */
 const family =

@@ -97,7 +97,7 @@ export function wantedOf(called: string, prompt: string, wordings: readonly Mean
   if (['alcohol', 'weight', 'height', 'waist'].some(means)) return 'text';
   if (['hours', 'qualifyingyears'].some(means)) return 'number';
   // "Higher rate" is as good an answer as 40%.
-  if (means('taxrate')) return 'text';
+  if (means('taxrate') || means('capacityforloss')) return 'text';
   if (/\bmonth and year\b/i.test(asked)) return 'date';
   if (/\bpercentage\b|\bper cent\b|(?<![\d.] ?)%/i.test(asked)) return 'percentage';
   if (/^(?:the )?(?:share|proportion|fraction) of (?:the |an? |your )?(?:annuity|pension|income|benefit)s?\b/i.test(asked))

@@ -10,6 +10,8 @@ import type { Found } from './values.ts';
 export function personFit(query: Query, fact: Fact, { bearer }: Setting): number {
   const { person } = query;
   if (person !== null && fact.person === null && bearer !== null && bearer !== person) return 0.3;
+  // What is somebody's own is not the company's.
+  if (person === null && fact.person !== null && fact.row !== null && query.asked.has('firm') && query.type === 'money') return OF_ANOTHER;
   if (person === null && fact.person !== null && query.asked.has('spouse')) return isOfSpouse(fact) ? 1 : OF_ANOTHER;
   if (fact.isJoint === true) return person === null ? 1 : 0.3;
   // A column for all of them says it of nobody alone.
