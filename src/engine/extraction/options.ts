@@ -1,13 +1,14 @@
 import { isMark, isTicked } from './cell-kinds.ts';
 import { blank, type Fact } from './fact.ts';
 import { turned } from './owners.ts';
-import type { Cells } from './regions.ts';
+import { boxMark, type Cells } from './regions.ts';
 
 /**
  * What is chosen where a scale is printed in one row and marked in the row below, under a question in a row of its own or the section's; null for
  * any other rows.
  */
 export function scaleFacts(rows: readonly Cells[], section: string): Fact[] | null {
+  if (isUnmarked(rows)) return [];
   const [marks = [], options = [], ...above] = rows.toReversed();
   const marked = marks.filter((cell) => cell !== null);
   const isScale = options.filter((cell) => cell !== null && cell.text.length < 40 && !isMark(cell.text)).length > 1;
@@ -17,6 +18,20 @@ export function scaleFacts(rows: readonly Cells[], section: string): Fact[] | nu
   const chosen = marks.flatMap((cell, column) => (cell && isTicked(cell.text) ? (options[column] ?? []) : []));
   const [value, another] = chosen;
   return value && !another ? [{ ...blank, value, label, section, form: 'choice' }] : [];
+}
+
+/** A question in a row of its own, and below it nothing but a row of words to choose from, none of them marked. */
+function isUnmarked([asked = [], options = [], ...more]: readonly Cells[]): boolean {
+  const [question, ...others] = asked.filter((cell) => cell !== null);
+  const words = options.filter((cell) => cell !== null);
+  return (
+    more.length === 0 &&
+    question !== undefined &&
+    others.length === 0 &&
+    question.text.endsWith('?') &&
+    words.length > 2 &&
+    words.every(({ text }) => text.length < 40 && !/\d/.test(text) && !boxMark.test(text))
+  );
 }
 
 /** What the rows of a table say that has a column for each possible answer and marks in them; null for any other table. Further columns say more of each. */
