@@ -13,6 +13,7 @@ import { withHome } from './homes.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
 import { listedFacts } from './listed.ts';
+import { lastMet } from './meetings.ts';
 import { namesTold } from './names-told.ts';
 import { withNumberedThings } from './numbered-things.ts';
 import { howToAnswer, isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
@@ -175,7 +176,7 @@ export function factsOf(given: readonly Region[]): Fact[] {
     const isOption = option.test(text) && !/[?:]/.test(text) && next && 'piece' in next && option.test(next.piece.text);
     asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
-  const own = withLabelsBefore(facts.flat()).filter(({ value }) => !pageNumber.test(value.text));
+  const own = lastMet(withLabelsBefore(facts.flat())).filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
   const ofSection = sectionsOfPeople(own);
   return withTimesOfLabels(

@@ -63,6 +63,12 @@ export function offerFit({ asked, label: question, type }: Query, fact: Fact, { 
   return kind === 'fact-find' && !isSaid ? SELDOM : 1;
 }
 
+/** What is recommended doesn't stand under a heading of what there is, whatever its label is. */
+export function newFit({ asked }: Query, fact: Fact): number {
+  if (asked.isDisjointFrom(saidByOffer)) return 1;
+  return readingOf(fact).section.some(({ name }) => name === 'current') ? NEVER_TOLD : 1;
+}
+
 const title = '(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady)\\.? )?';
 /** "Mr T E Arkwright": the first name by its initial. */
 const initialled = new RegExp(`^${title}\\p{Lu}\\.?(?: ?\\p{Lu}\\.?)* \\p{Lu}[\\p{L}'’-]+`, 'u');

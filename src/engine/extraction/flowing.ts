@@ -6,7 +6,9 @@ import { blockPiece, part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
 
 /** Puts the blocks of a file without pages together to tables and running text. */
-export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
+export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
+  // A rule under a line with its label, as at the end of the head of a note, makes it no heading.
+  const blocks = kind === 'text' ? given.map((block) => (field.test(block.text) ? { ...block, heading: 0 } : block)) : given;
   const regions: Region[] = [];
   let lines: Block[] = [];
   let table: Block[] = [];
@@ -38,7 +40,7 @@ export function flowingRegions({ blocks, kind }: FlowSource): Region[] {
       continue;
     }
     if (block === answer) continue;
-    const cells = kind === 'json' ? fieldOf(block) : block.heading > 0 && !leader.test(block.text) ? [blockPiece(block)] : cellsOf(block);
+    const cells = kind === 'json' ? fieldOf(block) : block.heading > 0 ? [blockPiece(block)] : cellsOf(block);
     const last = lines.at(-1);
     if (cells.length === 1 && last && lines.length < MOST_LINES && runsOn(last, block)) {
       lines.push(block);
@@ -192,7 +194,8 @@ function cellsOf(block: Block): Piece[] {
   return filled[0] && bullet.test(filled[0].text) ? filled.slice(1) : filled;
 }
 
-const leader = /\.{4,}/;
+/** "Length ...... 31 min", "Adviser: Ada Frost". */
+const field = /\.{4,}|^\p{Lu}[\p{L} /]{1,24}: +\S/u;
 
 /** What a point of a list begins with: no label. */
 const bullet = /^[•·▪◦‣*–-]$/;

@@ -24,6 +24,8 @@ const noName =
 
 const product =
   /\b(?:plan|pension|isa|bond|account|portfolio|trust|annuity|cover|sipp|scheme|policy|mortgage|drawdown|protection|savings|contract)$/i;
+/** "Enhanced Lifetime Annuity", alone on its line: a product without a name of its own. */
+const calledPlainly = /^(?!(?:About|Your|Our|The|Application|Personal|Life) )(?:\p{Lu}[\p{L}-]+ ){1,4}\p{Lu}[\p{L}]+$/u;
 const firm =
   /\b(?:annuities|assured|life|mutual|assurance|insurance|provident|society|bank|plc|ltd|limited|llp|pensions|investments?|international|group|services|platform|wrap|wealth|asset management|fund managers)\b/i;
 
@@ -43,7 +45,9 @@ export function letterheadFacts(
   if (kind === 'other' && side === null) return [...professionIn(names, called), ...homeIn(names, lines, called)];
   const pieces = piecesOf(regions);
   const isIssuer = ({ text }: Piece): boolean => firm.test(text) || (lines[0]?.text.startsWith(text) === true && recurs(text, pieces));
-  const sold = names.find(({ text }) => text.includes(' ') && product.test(text));
+  const sold =
+    names.find(({ text }) => text.includes(' ') && product.test(text)) ??
+    (side === 'offered' ? lines.find(({ text }) => calledPlainly.test(text) && product.test(text)) : undefined);
   const issuer =
     names.find((one) => !product.test(one.text) && isIssuer(one)) ??
     (sold ? companyAtFoot(pieces, sold) : side === null ? undefined : inCapitals(lines[0], names));

@@ -9,6 +9,7 @@ import {
   flowFit,
   fullNameFit,
   nameFit,
+  newFit,
   noteFit,
   offerFit,
   ordinalFit,
@@ -138,7 +139,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const [best = 0, second = best] = scores;
   const worded = Math.min(1, BEST * best + (1 - BEST) * second);
   // Of several that are printed alike the tag's name tells.
-  if (isPrinted) return { score: fits * (PRINTED + (1 - BEST) * worded), fits, found };
+  if (isPrinted) return { score: fits * newFit(query, fact) * (PRINTED + (1 - BEST) * worded), fits, found };
   const suits =
     fits *
     narrowFit(query, fact, setting) *

@@ -2,7 +2,7 @@ import { blank, type Fact } from './fact.ts';
 import { part, type Piece } from './pieces.ts';
 import type { Query } from './queries.ts';
 import type { Setting } from './setting.ts';
-import { findValues } from './values.ts';
+import { dayIn, findValues } from './values.ts';
 
 /** What the head of a note asks of the meeting: where, how, when and for how long people met. */
 const heads = new RegExp(
@@ -42,9 +42,30 @@ const hasMet =
   /\b(?:(?:I|we|you and I) (?:saw|met|visited|called on|spoke (?:to|with))|(?:thank you|thanks) (?:both )?for (?:coming|seeing|meeting|your time|sparing|having (?:me|us)|making (?:the )?time)|notes? (?:of|from|on) (?:my|our|the|a)(?: \p{Ll}+)? (?:meeting|call|visit|interview|conversation))\b[^.;]*? (?:on |\()(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:the )?$/iu;
 const toCome = /\b(?:next|will|would|shall|arrang\p{L}*|book(?:ed)?|until|before)\b/iu;
 
+/** "16/03/2026 18:30  OB  VIDEO CALL": an entry of a log of all that was done. */
+const entry = /^(?:\d{1,2}:\d\d\s+)?(?:\p{Lu}{2,3}\s+)?(?:(?:video|telephone|phone|teams|zoom|home|office|client|review) )*(?:call|meeting|visit|interview|appointment)\b[^.]{0,40}$/iu;
+
+/** In a log the last of the days on which people met: the only one of all facts of that kind that stays. */
+export function lastMet(facts: readonly Fact[]): Fact[] {
+  const met = facts.filter(({ form, label }) => form === 'inline' && label === OF_ENTRY);
+  const last = met.toSorted((a, b) => (dayIn(a.value.text) ?? '').localeCompare(dayIn(b.value.text) ?? '')).at(-1);
+  return facts.flatMap((fact) => (fact.label !== OF_ENTRY || fact.form !== 'inline' ? [fact] : fact === last ? [{ ...fact, label: 'Date of meeting' }] : []));
+}
+
+const OF_ENTRY = 'Date of an entry';
+
+function entryIn(sentence: Piece, section: string): Fact[] {
+  const { text } = sentence;
+  const [day] = findValues(text, 'date');
+  if (day?.from !== 0 || !entry.test(text.slice(day.to).trim())) return [];
+  return [{ ...blank, value: part(sentence, 0, day.to), label: OF_ENTRY, section, form: 'inline' }];
+}
+
 /** The day on which running text says that people met, as the head of a note has it. */
 export function metIn(sentence: Piece, section: string): Fact[] {
   const { text } = sentence;
+  const entered = entryIn(sentence, section);
+  if (entered.length > 0) return entered;
   if (!/ on |\(/.test(text)) return [];
   const [day] = findValues(text, 'date').filter(({ from }) => hasMet.test(text.slice(0, from)) && !toCome.test(text.slice(0, from)));
   return day ? [{ ...blank, value: part(sentence, day.from, day.to), label: 'Date of meeting', section, form: 'inline' }] : [];

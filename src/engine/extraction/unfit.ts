@@ -113,7 +113,7 @@ const nobodys = /^$/;
 const unitPrice = /^£ ?\d[\d,]*\.\d{3,}$|^\d[\d.,]*p$/;
 
 /** "4 weeks": how long something lasts is nobody's name. */
-const lasts = /^\d[\d.]* (?:day|week|month|year)s?$/i;
+const lasts = /^\d[\d.]* (?:day|week|month|year)s?(?: (?:and )?\d+ (?:day|week|month)s?)?$/i;
 /** "Once", "5 of 7", "Age 21": how often, which of how many and how old is nobody's name. */
 const counted =
   /^(?:once|twice|daily|weekly|monthly|quarterly|yearly|annually|each (?:week|month|year)|\d+ (?:of|out of) \d+|aged? \d{1,3})$/i;
@@ -166,6 +166,7 @@ export function isUnfit(query: Query, text: string): boolean {
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || kinAhead.test(text) || (whose !== null && two.test(text)))) return true;
   if ((type === 'text' || type === 'party') && impersonal.some((name) => asked.has(name)) && person.test(text)) return true;
+  if (type !== 'duration' && asked.has('product') && lasts.test(text)) return true;
   if (type === 'text' && /^(?:client|applicant|person) (?:[12ab]|one|two)$/i.test(text)) return true;
   if (type === 'name' && asked.has('adviser') && two.test(text)) return true;
   if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;
