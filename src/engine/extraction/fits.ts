@@ -158,7 +158,21 @@ export function eventFit({ type, asked }: Query, fact: Fact): number {
   return isTold && !isDayOfPaper(fact) ? 1 : ANOTHER_DAY;
 }
 
-const events = ['start', 'carehome', 'completion', 'maturity', 'retire', 'marriage', 'diagnosed', 'inheritance'];
+const events = [
+  'start',
+  'carehome',
+  'divorce',
+  'died',
+  'will',
+  'probate',
+  'birth',
+  'completion',
+  'maturity',
+  'retire',
+  'marriage',
+  'diagnosed',
+  'inheritance',
+];
 /** For the day of something else. */
 const ANOTHER_DAY = 0.5;
 

@@ -141,6 +141,12 @@ function headsAlone([cells, ...more]: readonly Cells[]): string[] | null {
 /** Without columns that hold nothing. */
 function trimmed(rows: readonly Cells[]): Cells[] {
   const used = rows[0]?.map((_, column) => rows.some((cells) => cells[column] !== null)) ?? [];
+  // Room for answers that nobody gave.
+  if (
+    used.length === 4 &&
+    rows.every(([first, , second]) => [first, second].every((cell) => cell && isLabel(cell.text) && isKnown(cell.text)))
+  )
+    used[1] = true;
   return rows.map((cells) => cells.filter((_, column) => used[column]));
 }
 

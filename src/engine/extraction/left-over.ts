@@ -4,7 +4,7 @@ import { type Evidence, evidenceOf, type Place } from './evidence.ts';
 import { readingOf } from './readings.ts';
 import { placeOf } from './rivals.ts';
 import { related } from './shares.ts';
-import { canonical } from './values.ts';
+import { canonical, type WantedType } from './values.ts';
 
 /** What each kind of evidence weighs, in logarithms of odds: by regression on forms of examiners, each found at first sight by the code before it. */
 const weights = { meant: 4.7, ahead: 1.6, near: 1.5, between: 2.5, rivalMeant: -1.8, rivalWorded: -1.6 } as const;
@@ -50,9 +50,14 @@ function likeliest(place: Place, evidence: readonly Evidence[]): Guess | null {
   const all = [...values.values()].sort((a, b) => b.odds - a.odds);
   const [best] = all;
   if (!best || !isPlaced(best.one) || best.one.rivalMeant > 0 || speaksOfElse(place, best.one)) return null;
+  if (!isFigure(place.query?.type)) return null;
   const chance = best.odds / (Math.exp(NONE) + all.reduce((sum, { odds }) => sum + odds, 0));
   return chance < LIKELY ? null : { place, candidate: best.one.candidate, chance };
 }
+
+/** Figures and days are few; words, names and codes may answer anything, and their place alone tells too little. */
+const isFigure = (type: WantedType | undefined): boolean => type !== undefined && !words.has(type);
+const words: ReadonlySet<WantedType> = new Set<WantedType>(['text', 'party', 'name', 'list', 'code']);
 
 /** It stands where the tags around are answered: between their answers, or near them and with more of the question's words than any other. */
 const isPlaced = ({ near, between, ahead }: Evidence): boolean => between === 1 || ((between > 0 || near > NEAR) && ahead > 0);

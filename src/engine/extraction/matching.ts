@@ -150,7 +150,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     productFit(query, fact);
   const isBeside = fact.form === 'sentence' && !pointsAt(query.asked, fact, found);
   const isNothing = query.type === 'money' && /^(?:nil|none)$/i.test(fact.value.text.trim());
-  const score = suits * worded * oddity(query, fact) * (isBeside ? BESIDE_IT : 1) * (isNothing ? NOTHING : 1);
+  const score = suits * worded * oddity(query, fact, said) * (isBeside ? BESIDE_IT : 1) * (isNothing ? NOTHING : 1);
   return { score: (sureness[fact.form] ?? 1) * score, fits: suits, found };
 }
 

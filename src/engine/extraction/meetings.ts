@@ -43,13 +43,16 @@ const hasMet =
 const toCome = /\b(?:next|will|would|shall|arrang\p{L}*|book(?:ed)?|until|before)\b/iu;
 
 /** "16/03/2026 18:30  OB  VIDEO CALL": an entry of a log of all that was done. */
-const entry = /^(?:\d{1,2}:\d\d\s+)?(?:\p{Lu}{2,3}\s+)?(?:(?:video|telephone|phone|teams|zoom|home|office|client|review) )*(?:call|meeting|visit|interview|appointment)\b[^.]{0,40}$/iu;
+const entry =
+  /^(?:\d{1,2}:\d\d\s+)?(?:\p{Lu}{2,3}\s+)?(?:(?:video|telephone|phone|teams|zoom|home|office|client|review) )*(?:call|meeting|visit|interview|appointment)\b[^.]{0,40}$/iu;
 
 /** In a log the last of the days on which people met: the only one of all facts of that kind that stays. */
 export function lastMet(facts: readonly Fact[]): Fact[] {
   const met = facts.filter(({ form, label }) => form === 'inline' && label === OF_ENTRY);
   const last = met.toSorted((a, b) => (dayIn(a.value.text) ?? '').localeCompare(dayIn(b.value.text) ?? '')).at(-1);
-  return facts.flatMap((fact) => (fact.label !== OF_ENTRY || fact.form !== 'inline' ? [fact] : fact === last ? [{ ...fact, label: 'Date of meeting' }] : []));
+  return facts.flatMap((fact) =>
+    fact.label !== OF_ENTRY || fact.form !== 'inline' ? [fact] : fact === last ? [{ ...fact, label: 'Date of meeting' }] : [],
+  );
 }
 
 const OF_ENTRY = 'Date of an entry';

@@ -53,7 +53,7 @@ const held = ['savings', 'cash', 'cashisa', 'isa'];
 const owed = ['debt', 'mortgage', 'creditcard', 'liabilities'];
 
 /** In words people seldom answer with a figure, a day or a code; and an address is that of what is asked for only where an address is asked for. */
-export function oddity(query: Query, fact: Fact): number {
+export function oddity(query: Query, fact: Fact, said: string): number {
   const { value, label, form, context } = fact;
   const { type, asked } = query;
   if (type === 'money' && isOwedNotHeld(query, fact)) return 0.4;
@@ -90,8 +90,7 @@ export function oddity(query: Query, fact: Fact): number {
   // What is written behind the box says more.
   if (form === 'choice' && /^yes$/i.test(value.text) && asksMore(context)) return 0.6;
   if (query.isOpen && /^(?:yes|no|y|n)\b.{0,3}$/i.test(value.text)) return 0.6;
-  return !placed.some((name) => asked.has(name)) &&
-    (isSaidByForm('address', value.text) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(value.text))
+  return !placed.some((name) => asked.has(name)) && (isSaidByForm('address', said) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(said))
     ? 0.4
     : 1;
 }

@@ -283,5 +283,7 @@ const isWordOf = (word: string, text: string): boolean => word.length > 3 && ` $
 /** Words of one root: "prefers" and "preference", "invested" and "investment". */
 function isAkin(a: string, b: string): boolean {
   const shared = Math.min(a.length, b.length);
+  // Who keeps accounts is no account.
+  if (a.startsWith('account') && (a === 'accountant' || b === 'accountant')) return false;
   return shared >= 5 && a.slice(0, Math.max(5, Math.ceil(0.75 * shared))) === b.slice(0, Math.max(5, Math.ceil(0.75 * shared)));
 }

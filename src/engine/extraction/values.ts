@@ -72,10 +72,9 @@ export function mayBe(text: string, type: WantedType): boolean {
     return (
       type === 'text' ||
       type === 'party' ||
-      type === 'code' ||
       type === 'list' ||
       type === 'yes/no' ||
-      (type !== 'date' && !/^(?:no\b|n\/a|not applicable)/i.test(text))
+      (type !== 'date' && type !== 'code' && !/^(?:no\b|n\/a|not applicable)/i.test(text))
     );
   switch (type) {
     case 'text':
@@ -129,7 +128,7 @@ export const isCode = (text: string): boolean => /^[A-Z\d][A-Z\d/.-]{5,}$/.test(
 
 /** What people write where the answer is still to come or stands elsewhere, and a choice that nobody marked. */
 const stillOpen =
-  /^\(?(?:n\/?a|no (?:response|answer|reply)(?: given)?|left blank|not (?:answered|completed)|skipped|unanswered|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\)?\.?$/i;
+  /^\(?(?:n\/?a|no (?:response|answer|reply)(?: given)?|\(?(?:client|applicant) (?:[12ab]|one|two)\)? if\b.*|left blank|not (?:answered|completed)|skipped|unanswered|not (?:answered|disclosed|discussed|to hand)|to be (?:advised|agreed|appointed|arranged|chosen|confirmed|decided)|tb[ac]|none given|(?:not|un)(?: yet)? ?(?:given|known|stated|provided|decided)|awaited|pending|yes ?\/ ?no|y ?\/ ?n|(?:the )?same(?: as .*)?|see (?:(?:my|our|the|attached|separate|enclosed) )*(?:attached|separate|enclosed|over|overleaf|below|above|payslips?|contracts?|statements?|letters?|e-?mails?|schedule|notes?|file|sheet)\b.*|as (?:before|above|below|client|applicant|we|you|i|he|she|they|on|per|statement)\b.*)\)?\.?$/i;
 
 const contactLabel =
   /^(?:full name|(?:home|postal|e-?mail) address|post ?code|(?:(?:tele)?phone|mobile) (?:number|no\.?)|web ?site|date of birth|signature)$/i;
