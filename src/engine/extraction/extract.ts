@@ -24,6 +24,8 @@ const LEAST_SCORE = 0.5;
 /** Enough where nothing else comes near it. */
 const LONE_SCORE = 0.42;
 const SURE_SCORE = 0.8;
+/** Both of two questions that have one answer mean it. */
+const SURELY_MEANT = 0.85;
 /** An answer that comes near another one. */
 const NEARLY = 0.8;
 /** A later document that answers nearly as well overrules an earlier one. */
@@ -54,7 +56,8 @@ export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): Extra
   const places = tags.map(({ tag_name: name }, i) => ({ name, query: null, candidates: [], ...all[i], answer: found[i]?.before ?? null }));
   const left = leftOver(places, documents);
   const answers = ofOneTagEach(found.map((answer, i) => answer ?? leftAnswer(places[i], left, documents)));
-  return tags.map((tag, i) => fieldOf(tag, answers[i], asked[i]));
+  const own = ofOneQuestionEach(answers);
+  return tags.map((tag, i) => fieldOf(tag, own[i], asked[i]));
 }
 
 /** What answers a tag, and what did before a later paper revised it. */
@@ -98,6 +101,14 @@ function ofOneTagEach(answers: readonly (Answer | null)[]): (Answer | null)[] {
       ? { ...answer, chosen: answer.before }
       : answer,
   );
+}
+
+/** What answers two questions answers the one that it fits better; the other one, unless it is surely meant too, has no answer of its own. */
+function ofOneQuestionEach(answers: readonly (Answer | null)[]): (Answer | null)[] {
+  const best = new Map<string, number>();
+  for (const answer of answers) if (answer) best.set(placeOf(answer.before), Math.max(answer.before.score, best.get(placeOf(answer.before)) ?? 0));
+  const isOthers = ({ before }: Answer): boolean => before.score < SURELY_MEANT && before.score < (best.get(placeOf(before)) ?? 0);
+  return answers.map((answer) => (answer && isOthers(answer) ? null : answer));
 }
 
 /** What may answer a tag; nothing for one that is written or computed. */
