@@ -4,6 +4,7 @@ import type { Fact } from './fact.ts';
 import { kin } from './kin.ts';
 import { meaningsOf } from './meanings.ts';
 import { numbering } from './passages.ts';
+import { saidOutright } from './said-outright.ts';
 import type { Query } from './queries.ts';
 import { readingOf } from './readings.ts';
 import { asksName, isUnfit } from './unfit.ts';
@@ -23,7 +24,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (fact.scenario !== null && isWordy(type)) return null;
     const words = text.split(/\s+/);
     const whole = { from: 0, to: text.length };
-    const option = optionIn(query, text) ?? statusIn(query, text) ?? birthplaceIn(query, text);
+    const option = saidOutright(query, text);
     if (option) return option;
     const behindYes = figures.has(type) ? figureBehindYes(fact, type) : null;
     if (behindYes) return behindYes;
@@ -72,36 +73,6 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;
   return nearest(query, fact, values);
 }
-
-/** Of what the question lets one choose from, the one that an answer in a few words has: "Medium capacity". */
-function optionIn({ options }: Query, text: string): Found | null {
-  if (options.length === 0 || text.split(' ').length > FEW) return null;
-  const found = options.flatMap((option) => Array.from(text.matchAll(new RegExp(`\\b${option}\\b`, 'gi'))));
-  const [only, another] = found;
-  return only && !another ? { from: only.index, to: only.index + only[0].length } : null;
-}
-
-/** "I am widowed" says so in more words than a form has. */
-function statusIn({ asked, type }: Query, text: string): Found | null {
-  if (type !== 'text' || !asked.has('marital') || asked.has('lpa')) return null;
-  const [, status = ''] =
-    /^(?:I|we|she|he|they)(?:[’']m| am| are| is|[’']re) (?:now )?(single|married|widowed|divorced|separated|in a civil partnership|living together|cohabiting)\b/i.exec(
-      text,
-    ) ?? [];
-  const from = text.indexOf(status);
-  return status === '' ? null : { from, to: from + status.length };
-}
-
-/** "On 8 December 1946, in Grantham" says where as well as when. */
-function birthplaceIn({ asked, type }: Query, text: string): Found | null {
-  if (type !== 'text' || !asked.has('birthplace')) return null;
-  const [day] = findValues(text, 'date');
-  const [, place = ''] = (day && /^,? (?:in|at) (\p{Lu}[\p{L}’' -]+)$/u.exec(text.slice(day.to))) ?? [];
-  return place === '' ? null : { from: text.length - place.length, to: text.length };
-}
-
-/** Words of an answer that says no more than what was chosen. */
-const FEW = 4;
 
 /** Of each fact and kind of answer: many tags ask for the same kind. */
 const known = new WeakMap<Fact, Map<Query['type'], readonly Found[]>>();

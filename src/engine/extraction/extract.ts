@@ -4,6 +4,7 @@ import { peopleOf, readDocuments, type Document, type GivenFile } from './docume
 import type { Fact } from './fact.ts';
 import type { Place } from './evidence.ts';
 import { inFullOf } from './full-names.ts';
+import { coupleOf, ofFirst } from './husbands.ts';
 import { leftOver } from './left-over.ts';
 import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
@@ -50,7 +51,8 @@ export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): Extra
   const documents = read.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
   const people = documents.reduce((most, { facts }) => facts.reduce((max, { person }) => Math.max(max, person ?? 1), most), 1);
   const names = peopleOf(documents.flatMap(({ facts }) => facts));
-  const all = tags.map((tag) => askedBy(tag, documents, { people, names }));
+  const couple = coupleOf(documents.flatMap(({ facts }) => facts));
+  const all = tags.map((tag) => askedBy(ofFirst(tag, couple), documents, { people, names }));
   const asked = withoutRivals(all);
   const found = asked.map((one) => answerOf(one, documents));
   const places = tags.map(({ tag_name: name }, i) => ({ name, query: null, candidates: [], ...all[i], answer: found[i]?.before ?? null }));
@@ -106,7 +108,8 @@ function ofOneTagEach(answers: readonly (Answer | null)[]): (Answer | null)[] {
 /** What answers two questions answers the one that it fits better; the other one, unless it is surely meant too, has no answer of its own. */
 function ofOneQuestionEach(answers: readonly (Answer | null)[]): (Answer | null)[] {
   const best = new Map<string, number>();
-  for (const answer of answers) if (answer) best.set(placeOf(answer.before), Math.max(answer.before.score, best.get(placeOf(answer.before)) ?? 0));
+  for (const answer of answers)
+    if (answer) best.set(placeOf(answer.before), Math.max(answer.before.score, best.get(placeOf(answer.before)) ?? 0));
   const isOthers = ({ before }: Answer): boolean => before.score < SURELY_MEANT && before.score < (best.get(placeOf(before)) ?? 0);
   return answers.map((answer) => (answer && isOthers(answer) ? null : answer));
 }

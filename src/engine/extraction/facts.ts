@@ -75,6 +75,16 @@ const option = new RegExp(`^(?:${boxMark.source})\\s`);
 
 const point = /^[>•·*–-]\s/;
 
+/** What a form says under its question of how to answer it. */
+const hint =
+  /^\(?(?:please|you (?:will|can|may) find|this is (?:on|in|the)|for example|e\.g\.|include|do not include|don[’']t include|tick|choose|enter)\b[^?]*\.?\)?$/i;
+
+/** A region of several, or the one behind it where it says how to answer. */
+function pastHint(regions: readonly Region[], at: number): Region | undefined {
+  const region = regions[at];
+  return region && 'piece' in region && !region.heading && hint.test(region.piece.text) ? regions[at + 1] : region;
+}
+
 /** "1. Please give your full name." asks, though it ends as a statement does. */
 const requests = /^(?:\d{1,2}[.)]\s+)?(?:please|give|name|tell us|list|state|describe|set out|say)\b.*\.$/i;
 
@@ -152,13 +162,15 @@ export function factsOf(given: readonly Region[]): Fact[] {
     }
     const { text } = region.piece;
     if (asked !== '' && isOptionList(text)) continue;
+    const below = regions[i + 1];
+    if ((asked !== '' || headed !== '') && hint.test(text) && below && 'piece' in below && !below.heading) continue;
     if (!region.heading && announcesChanges(text)) {
       [section, topic, asked, headed, lead] = [ofChanges, '', '', '', ''];
       continue;
     }
     bearer = parts.get(text) ?? bearer;
     const announced = announces(text);
-    const asks = isQuestion(text) || asksBelow(region, regions[i + 1], announces);
+    const asks = isQuestion(text) || asksBelow(region, pastHint(regions, i + 1), announces);
     if ((region.heading && !asks) || announced !== null) whose = announced === 0 ? null : announced;
     const named = !region.heading && !asks && asked === '' && announced === null ? headed : '';
     const said = [passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under)];

@@ -191,7 +191,21 @@ function cellsOf(block: Block): Piece[] {
   }
   cells.push(part(whole, from, whole.text.length));
   const filled = cells.filter(({ text }) => text !== '');
-  return filled[0] && bullet.test(filled[0].text) ? filled.slice(1) : filled;
+  const [first, second, ...more] = filled;
+  if (first && bullet.test(first.text)) return filled.slice(1);
+  const parted =
+    first && second && more.length === 0 && counter.test(first.text) && !boxMark.test(second.text) ? atWideSpace(second) : null;
+  return first && parted ? [first, ...parted] : filled;
+}
+
+/** "2.1" before a question. */
+const counter = /^\d{1,2}(?:\.\d{1,2})*[.)]?$/;
+
+/** "Year bought  1984" behind the number of a question: a label and its answer; null where no such space parts them. */
+function atWideSpace(piece: Piece): Piece[] | null {
+  const [space, ...more] = Array.from(piece.text.matchAll(/ {2,}/g));
+  if (!space || more.length > 0 || !isLabel(piece.text.slice(0, space.index))) return null;
+  return [part(piece, 0, space.index), part(piece, space.index + space[0].length, piece.text.length)];
 }
 
 /** "Length ...... 31 min", "Adviser: Ada Frost". */

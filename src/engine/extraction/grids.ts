@@ -1,4 +1,4 @@
-import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
+import { isAnswer, isLabel } from './cell-kinds.ts';
 import { markedOf } from './choices.ts';
 import { isThing, withWholes } from './continued.ts';
 import { crossFacts, isCross } from './cross.ts';
@@ -19,6 +19,7 @@ import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 import { sideBySide } from './side-by-side.ts';
 import { withSums } from './sums.ts';
+import { isUnanswered, trimmed, withoutUnanswered } from './unanswered.ts';
 import { answered, isKindOfThing, tableFacts } from './tables.ts';
 
 /** What the rows and columns of a form or a table say. */
@@ -138,18 +139,6 @@ function headsAlone([cells, ...more]: readonly Cells[]): string[] | null {
   return more.length === 0 && heads.length > 2 && heads.every((head, i) => (i === 0 && head === '') || isLabel(head)) ? heads : null;
 }
 
-/** Without columns that hold nothing. */
-function trimmed(rows: readonly Cells[]): Cells[] {
-  const used = rows[0]?.map((_, column) => rows.some((cells) => cells[column] !== null)) ?? [];
-  // Room for answers that nobody gave.
-  if (
-    used.length === 4 &&
-    rows.every(([first, , second]) => [first, second].every((cell) => cell && isLabel(cell.text) && isKnown(cell.text)))
-  )
-    used[1] = true;
-  return rows.map((cells) => cells.filter((_, column) => used[column]));
-}
-
 /** Cuts a grid at rows that hold nothing but a heading, in bold or at its top, and where a table begins below pairs of label and answer. */
 function partsOf(rows: readonly Cells[]): { title: string; rows: Cells[] }[] {
   const parts: { title: string; rows: Cells[] }[] = [];
@@ -252,28 +241,6 @@ function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fac
     });
   });
 }
-
-/** Of two labels with room for an answer each, the second alone where nobody has answered the first. */
-function withoutUnanswered(cells: Cells): Cells {
-  const [first, answer, second, other, ...more] = cells;
-  // Nor has anybody answered either of them.
-  if (
-    first &&
-    answer === null &&
-    second &&
-    other === null &&
-    more.length === 0 &&
-    [first, second].every(({ text }) => isLabel(text) && isKnown(text))
-  )
-    return [];
-  const isHalf = first && answer === null && second && other && more.length === 0;
-  const isAsked = isHalf && isLabel(second.text) && (isKnown(second.text) || isKnown(first.text));
-  return isAsked && !boxMark.test(other.text) ? [second, other] : cells;
-}
-
-/** A label in bold, and right behind it the next one with its answer. */
-const isUnanswered = ([label, next, answer]: readonly Piece[]): boolean =>
-  answer !== undefined && !isBold(answer) && [label, next].every((cell) => cell !== undefined && isBold(cell) && isLabel(cell.text));
 
 /** Printed to choose from, and not chosen. */
 const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());

@@ -6,7 +6,7 @@ import { isPersonLabel, personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 
-const ownLabel = /^(?!(?:less|add|plus|minus|deduct(?:ed)?|of which|including):)([^:?£\d]{2,60})[:?]\s+\S/i;
+const ownLabel = /^(?!(?:less|add|plus|minus|deduct(?:ed)?|of which|including):)([^:?£\d]{2,60})[:?]\s+(?!please\b|if (?:so|yes|no)\b)\S/i;
 
 /** A row of cells that each hold a label and its answer: "Name: Elsa". */
 export function isLabelled(cells: Cells): boolean {

@@ -98,3 +98,80 @@ test('two labels beside each other that nobody answered do not answer each other
     ),
   ).toEqual([null, null]);
 });
+
+test('what a form says of how to answer is no answer', () => {
+  const form = wordFile('online-questionnaire.docx', [
+    '# 3. National Insurance number',
+    'You will find this on your payslip.',
+    'QQ402718D',
+    '# 7. Personal email',
+    'Please do not give your work address as you may lose access to it.',
+    'callum.osei@example.net',
+    [['Do you have children? Please give names and ages.', 'Efa (11) and Ioan (8)']],
+    [
+      ['2.4', 'When did you buy it?'],
+      ['2.5', 'What is it worth?'],
+    ],
+  ]);
+  expect(valuesOf(['ni_number', 'email', ['children', "Children's names and ages"]], [form])).toEqual([
+    'QQ402718D',
+    'callum.osei@example.net',
+    'Efa (11) and Ioan (8)',
+  ]);
+});
+
+test('a wide space behind the number of a question parts its label and its answer', () => {
+  const form = wordFile('questionnaire.docx', [
+    '# Part 2. Your home',
+    '2.1\tAddress  Pengelly, 8 Chapel Row, Looe, PL13 9ZZ',
+    '2.2\tTelephone  01632 960 218',
+    '2.4\tYear bought  1984',
+    '2.11\tBuildings insurer and policy number',
+  ]);
+  expect(valuesOf(['address', 'telephone', ['year_bought', 'Find the year the home was bought.'], 'buildings_insurer'], [form])).toEqual([
+    'Pengelly, 8 Chapel Row, Looe, PL13 9ZZ',
+    '01632 960 218',
+    '1984',
+    null,
+  ]);
+});
+
+test('a log of dated entries gives the last day on which people met', () => {
+  const log = textFile('case-notes.txt', [
+    'KEYSTONE LANE MORTGAGES   CASE NOTES',
+    'Adviser: Oluwaseun Brandreth',
+    '----------------------------',
+    '24/02/2026 16:00  OB  VIDEO CALL',
+    '  Fact find completed with both applicants.',
+    '03/03/2026 09:20  LT  ADMIN',
+    '  Redemption statement in.',
+    '16/03/2026 18:30  OB  VIDEO CALL',
+    '  Went through the illustration with both.',
+  ]);
+  expect(valuesOf([['meeting_date', 'Find the date of the last meeting.'], 'adviser_name'], [log])).toEqual([
+    '16/03/2026',
+    'Oluwaseun Brandreth',
+  ]);
+});
+
+test('a product that its paper calls by no name of its own is named by its title, and what is less is a row', () => {
+  const quote = wordFile('annuity-quotation.docx', [
+    'Hollin Mutual',
+    'Enhanced Lifetime Annuity',
+    '# Your quotation and key facts',
+    [
+      ['Pension fund received', '£129,788.89'],
+      ['Less: adviser charge (2.00%)', '£1,946.83'],
+      ['Amount used to buy your annuity', '£95,394.84'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['recommended_product', 'Find the product.'],
+        ['adviser_charge', 'Find the adviser charge.'],
+      ],
+      [quote],
+    ),
+  ).toEqual(['Enhanced Lifetime Annuity', '£1,946.83']);
+});
