@@ -58,8 +58,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
       isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
   }
-  // Who asks doesn't say, and a firm says only how it is reached itself.
-  if (text.endsWith('?') || ((type === 'phone' || type === 'email') && ofFirm.test(text))) return null;
+  // Who asks doesn't say, a firm says only how it is reached itself, and when a mail was sent is no other day.
+  if (text.endsWith('?') || sentOn.test(text) || ((type === 'phone' || type === 'email') && ofFirm.test(text))) return null;
   const values = valuesIn(fact, type).filter(
     ({ from, to }) =>
       !(asksMonth.test(query.label) && onlyYear.test(text.slice(from, to))) &&
@@ -73,6 +73,9 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;
   return nearest(query, fact, values);
 }
+
+/** The head of a mail: "Wed, 10 Dec 2025 17:42:10 +0000". */
+const sentOn = /^(?:\p{L}{3}, )?\d{1,2} \p{L}{3} \d{4} \d{1,2}:\d\d/u;
 
 /** Of each fact and kind of answer: many tags ask for the same kind. */
 const known = new WeakMap<Fact, Map<Query['type'], readonly Found[]>>();

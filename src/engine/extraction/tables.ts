@@ -62,7 +62,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
     const isNamed = isBare(label) || (isOfRows && label !== '' && !isKnown(label) && namesThing(heads[0] ?? ''));
     const over = isNamed && heads[0] ? `${heads[0]}, ${section}` : section;
     if (isOfRows && isDwelling(label)) dwellings++;
-    const numbered = isOfRows && /^\d{1,2}$/.test(label) && heads[0] ? `${heads[0]} ${label}` : label;
+    const numbered = isOfRows && /^\d{1,2}$/.test(label) && counted.test(heads[0] ?? '') ? `${heads[0]} ${label}` : label;
     const called = dwellings === SECOND && isDwelling(label) ? `${label} (second property)` : numbered;
     if (namesThing(label)) thing = label;
     // "Approximate value" below "Existing personal pension", of each of several people.
@@ -95,6 +95,9 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
   });
   return withSums(facts, heads[0]);
 }
+
+/** What is counted over rows of figures. */
+const counted = /\b(?:years?|months?|age|after|end)\b/i;
 
 /** "Ada £" over figures is Ada. */
 const withoutUnit = (head: string): string => head.replace(/(?<=\S)\s*\(?£(?:000s?)?\)?$/, '');
