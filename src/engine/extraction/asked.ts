@@ -1,6 +1,6 @@
 /** Words around what is asked for: where to look, and the "will" of what is to come. */
 const framing =
-  /^(?:please )?(?:(?:from|in|using|according to) (?:the|these|all) (?:\w+ )?(?:documents?|papers?|files?|forms?)\b,? ?)|(?<=^(?:when|who|what|how (?:often|much|long|many))) will\b/i;
+  /^(?:please )?(?:(?:from|in|using|according to) (?:the|these|all) (?:\w+ )?(?:documents?|papers?|files?|forms?)\b,? ?)|^(?:please )?(?:look|search) (?:in|through) (?:the )?(?:clients?['’]?s?['’]? )?(?:documents|papers|files?|forms?) for (?:the )?|(?<=^(?:when|who|what|how (?:often|much|long|many))) will\b/i;
 
 /** "Gross income: copy it from the file", "Gross income – exact wording": the rest says how to answer. */
 const howToAnswer =

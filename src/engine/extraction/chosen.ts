@@ -103,6 +103,9 @@ function choiceIn({ form, label, value, section, entity }: Fact, named: Readonly
 }
 
 function chosenIn(said: string, named: ReadonlySet<string>): string[] {
+  // "Going for Option B. Knows it will not keep up": a capital with a stop ends a sentence here.
+  const [first = '', ...more] = said.split(/(?<=\b(?:option|plan|quote|quotation|offer|choice) \w)\. /i);
+  if (more.length > 0) return [first, ...more].flatMap((one) => chosenIn(one, named));
   if (!chosen.test(said) || denied.test(said)) return [];
   const words = ` ${plainLabel(said)} `;
   const letter = byLetter.exec(said)?.[1]?.toLowerCase();

@@ -110,8 +110,18 @@ function ofOneQuestionEach(answers: readonly (Answer | null)[]): (Answer | null)
   const best = new Map<string, number>();
   for (const answer of answers)
     if (answer) best.set(placeOf(answer.before), Math.max(answer.before.score, best.get(placeOf(answer.before)) ?? 0));
-  const isOthers = ({ before }: Answer): boolean => before.score < SURELY_MEANT && before.score < (best.get(placeOf(before)) ?? 0);
+  const isOthers = ({ query, before }: Answer): boolean =>
+    before.score < SURELY_MEANT && before.score < (best.get(placeOf(before)) ?? 0) && !asksBoth(query, before.fact);
   return answers.map((answer) => (answer && isOthers(answer) ? null : answer));
+}
+
+/** "What do you do, and who pays you?": a label that asks all that one of the two questions does. */
+function asksBoth({ wordings }: Query, fact: Fact): boolean {
+  const said = new Set(readingOf(fact).label.map(({ name }) => name));
+  return wordings.some((wording) => {
+    const telling = wording.filter(({ known, weight }) => known && weight === 1);
+    return telling.length > 0 && telling.every(({ name }) => said.has(name));
+  });
 }
 
 /** What may answer a tag; nothing for one that is written or computed. */

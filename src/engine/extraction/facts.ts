@@ -217,7 +217,7 @@ function sectionsOfPeople(facts: readonly Fact[]): (section: string) => number |
   return (section) => personNamed(bare(section)) ?? (hasSecond && /^(?:about )?(?:you|yourself)$/i.test(bare(section)) ? 1 : null);
 }
 
-const sectionPlace = /^(?:(?:part|section|step) ?)?(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.):]?\s+(?=\S)/i;
+const sectionPlace = /^(?:(?:part|section|step) ?)?(?:\d{1,2}|[A-Z]|[IVX]{1,4}|(?<=(?:part|section|step) )\w+)[.):]?\s+(?=\S)/i;
 
 /** Who provides what a form's part is about, and what it is. */
 const namesIn = ({ rows }: Grid): string[] =>

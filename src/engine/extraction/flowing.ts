@@ -157,7 +157,11 @@ const sectionPlace = /^(?:(?:part|section|step) (?:\d{1,2}|[a-z])|\d{1,2}|[a-z])
 const MAX_BANNER = 60;
 
 /** A table of a single cell with a few words that no stop ends: a heading on a coloured bar. */
-const isBanner = (text: string): boolean => text.length <= MAX_BANNER && isLabel(text) && !boxMark.test(text) && !/[.:;,?!]$|: /.test(text);
+const isBanner = (text: string): boolean =>
+  text.length <= MAX_BANNER &&
+  isLabel(text) &&
+  !boxMark.test(text) &&
+  !/[.:;,?!]$|: /.test(text.replace(/^(?:part|section|step) \w+: /i, ''));
 
 /** Of one sentence: more are none. */
 const MOST_LINES = 1_000;

@@ -38,6 +38,8 @@ const isEveryOtherAnswered = (turns: readonly Turn[]): boolean =>
 export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
   const turns = rows.filter((_, i) => i % 2 === 0).map((labels, i) => ({ labels, answers: rows[2 * i + 1] ?? [] }));
   if (isOneRowOfFigures(rows)) return pairsIn(turns);
+  const [figures = [], below = [], ...others] = rows;
+  if (others.length === 0 && areFiguresOver(figures, below)) return pairsIn([{ labels: below, answers: figures }]);
   if (rows.length < 2 || rows.length % 2 === 1 || (rows[0]?.length ?? 0) > MOST_COLUMNS) return null;
   const isInTurn = turns.every(
     ({ labels, answers }) => labels.some((cell) => cell !== null) && answers.every((cell, column) => cell === null || labels[column]),
@@ -76,6 +78,13 @@ function isOneRowOfFigures([heads = [], answers = [], ...more]: readonly Cells[]
   if (more.length > 0 || heads.length < LEAST_HEADS || !first || isBold(first) || !figure.test(first.text)) return false;
   return heads.every((cell) => cell && isBold(cell) && isLabel(cell.text) && !isScenario(cell.text) && !boxMark.test(cell.text));
 }
+
+/** "£7,482.36 | £623.53" over "a year, before tax | each month": each figure stands over what it is. */
+const areFiguresOver = (figures: Cells, below: Cells): boolean =>
+  figures.length > 1 &&
+  figures.length === below.length &&
+  figures.every((cell) => cell && figure.test(cell.text)) &&
+  below.every((cell) => cell && isLabel(cell.text) && !figure.test(cell.text));
 
 /** Of two, the second may answer the first. */
 const LEAST_HEADS = 3;

@@ -2,6 +2,7 @@ import { isMark, isTicked } from './cell-kinds.ts';
 import { blank, type Fact } from './fact.ts';
 import { turned } from './owners.ts';
 import { boxMark, type Cells } from './regions.ts';
+import { answered } from './tables.ts';
 
 /**
  * What is chosen where a scale is printed in one row and marked in the row below, under a question in a row of its own or the section's; null for
@@ -46,7 +47,7 @@ export function optionFacts(rows: readonly Cells[], section: string): Fact[] | n
     const [value, another] = ticked;
     const more = cells.flatMap((cell, column): Fact[] =>
       column > 0 && cell && !options.has(column)
-        ? [{ ...blank, value: cell, label, head: top[column]?.text ?? '', section, form: 'pair' }]
+        ? answered({ ...blank, value: cell, label, head: top[column]?.text ?? '', section, form: 'pair' })
         : [],
     );
     return value && !another ? [{ ...blank, value, label, section, form: 'choice' }, ...more] : more;

@@ -79,7 +79,7 @@ const impersonal = [
 const two = /\p{Lu}[\p{L}.'’-]* (?:and|&) (?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}/u;
 /** What a form prints over an answer, or somebody writes instead of names. */
 const label =
-  /^(?:(?:tele)?phone(?: (?:no\.?|number))?|mobile(?: number)?|e-?mail(?: address)?|(?:postal )?address|postcode|(?:full )?name|date(?: of birth)?|signature|signed|(?:policy|account|plan|reference|national insurance) (?:no\.?|number)|sort code|web ?site|fax|contact|various|several|others?)$/i;
+  /^(?:(?:tele)?phone(?: (?:no\.?|number))?|mobile(?: number)?|e-?mail(?: address)?|(?:postal )?address|postcode|(?:full )?name|date(?: of birth)?|signature|signed|(?:policy|account|plan|reference|national insurance) (?:no\.?|number)|sort code|web ?site|fax|contact|various|several|others?|(?:strictly )?private(?: (?:and|&) confidential)?|(?:strictly )?confidential)$/i;
 /** Who somebody is to a client, which is nobody's name. */
 const role =
   /^(?:(?:the|my|our|your|his|her) )?(?:social worker|care (?:manager|worker)|key worker|district nurse|next of kin|(?:financial )?advis[eo]r|paraplanner|solicitor|lawyer|accountant|bookkeeper|doctor|gp|consultant|executor|attorney|deputy|trustee|guardian|beneficiary|nominee|employer|landlord|tenant|mortgage broker|broker|bank(?: manager)?|interpreter|witness|referee|introducer|relationship|role|title|position|firm|company|practice|surgery|provider|insurer|lender)s?$/i;
