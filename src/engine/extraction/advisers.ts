@@ -59,14 +59,18 @@ export function adviserFacts(regions: readonly Region[], facts: readonly Fact[],
 }
 
 /** "Retirement Income Planner" is a paper's name: what an adviser advises on, and nobody. */
-const isOfTrade = (name: string): boolean => meaningsOf(name).every(({ known }) => known);
+const isOfTrade = (name: string): boolean => ofFirm.test(name) || meaningsOf(name).every(({ known }) => known);
+const ofFirm =
+  /\b(?:Later Life|Financial|Wealth|Mortgages?|Planning|Advice|Advis[eo]rs?|Partners|Associates|Solutions|Consulting|LLP|Ltd|Limited)\b/;
 
 function inBrackets(value: Piece): Piece[] {
   const name = initialled.exec(value.text)?.[1];
   return name === undefined ? [] : [part(value, value.text.indexOf('(') + 1, value.text.indexOf(')'))];
 }
 
-const alone = new RegExp(`^${person}$`, 'u');
+/** What advisers have passed: "Dip PFS", "CeRER". */
+const passed = '(?:,? (?:Dip ?PFS|DipFA|APFS|FPFS|Cert ?PFS|CeMAP|CeRER|CeLTCI|ACII|MCSI|CFP|MBA|BA|BSc|MA|FCA|(?:\\((?:Hons)\\))))*';
+const alone = new RegExp(`^${person}${passed}$`, 'u');
 const signsAs = new RegExp(`^(?:(?:\\p{Lu}[\\p{L}&-]*|and|&) ){0,4}(?:${role}|Consultant)(?:$|,)`, 'u');
 
 /** Whoever signs stands above what he is: "Tom Vine", and on the next line "Chartered Financial Planner". */
@@ -74,7 +78,7 @@ function signaturesIn(regions: readonly Region[]): Piece[] {
   return regions.flatMap((region, i) => {
     const below = regions[i + 1];
     if ('rows' in region || !below || 'rows' in below) return [];
-    return alone.test(region.piece.text) && signsAs.test(below.piece.text) ? [region.piece] : [];
+    return signsAs.test(below.piece.text) ? aloneIn(region.piece) : [];
   });
 }
 
@@ -83,7 +87,13 @@ const AT_HEAD = 4;
 
 function writersOf(regions: readonly Region[]): Piece[] {
   const lines = [...regions.slice(1, AT_HEAD), ...regions.slice(-1)];
-  return lines.flatMap((region) => ('rows' in region || region.heading || !alone.test(region.piece.text) ? [] : [region.piece]));
+  return lines.flatMap((region) => ('rows' in region || region.heading ? [] : aloneIn(region.piece)));
+}
+
+/** The name that stands alone on a line, without what its bearer has passed. */
+function aloneIn(piece: Piece): Piece[] {
+  const name = alone.exec(piece.text)?.[1];
+  return name === undefined ? [] : [part(piece, 0, name.length)];
 }
 
 const nameFirst = new RegExp(`^${person}(?=$|,)`, 'u');

@@ -25,6 +25,9 @@ const bodies = [
 const companies = ['carehome', 'provider', 'lender', 'employer', 'firm', 'surgery', 'platform'];
 const firm = /\b(?:ltd|limited|llp|plc|& co|inc)\.?$/i;
 
+/** A number to ring. */
+const reached = /^\+?\d[\d ()-]{8,}$/;
+
 /** What somebody did or thinks. */
 const told =
   /^(?:I|we|he|she|they|you|it|there|both of (?:us|them))\b|^(?:talked|spoke|discussed|looked|went|asked|agreed|explained|considered)\b/i;
@@ -182,6 +185,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (asksName(query) && asked.has('gp') && !asked.has('surgery') && practice.test(text) && !titled.test(text)) return true;
   if (asksName(query))
     return (
+      reached.test(text) ||
       lasts.test(text) ||
       counted.test(text) ||
       nobody.test(text.toLowerCase()) ||
