@@ -102,3 +102,15 @@ test('who signs a mail stands above what the firm calls him, which is no name', 
   ]);
   expect(valuesOf(['adviser_name', 'meeting_date'], [mail])).toEqual(['Hilary Brand', '29 January 2026']);
 });
+
+test('what an adviser has passed is no part of the name, and a firm is nobody', () => {
+  const mail = textFile('mail.eml', [
+    'Loveday Trewin <loveday@example.com>',
+    'Lifetime mortgage',
+    'They would like to go ahead, and the Tidewell Later Life adviser fee stands.',
+    'Loveday Trewin CeRER',
+    'Adviser',
+    'Tidewell Later Life',
+  ]);
+  expect(valuesOf([['adviser_name', 'Find the name of the adviser.']], [mail])).toEqual(['Loveday Trewin']);
+});

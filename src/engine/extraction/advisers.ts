@@ -69,8 +69,8 @@ function inBrackets(value: Piece): Piece[] {
 }
 
 /** What advisers have passed: "Dip PFS", "CeRER". */
-const passed = '(?:,? (?:Dip ?PFS|DipFA|APFS|FPFS|Cert ?PFS|CeMAP|CeRER|CeLTCI|ACII|MCSI|CFP|MBA|BA|BSc|MA|FCA|(?:\\((?:Hons)\\))))*';
-const alone = new RegExp(`^${person}${passed}$`, 'u');
+const passed = /(?:,? (?:Dip ?PFS|DipFA|APFS|FPFS|Cert ?PFS|CeMAP|CeRER|CeLTCI|ACII|MCSI|CFP|MBA|BA|BSc|MA|FCA|\(Hons\)))+$/;
+const alone = new RegExp(`^${person}$`, 'u');
 const signsAs = new RegExp(`^(?:(?:\\p{Lu}[\\p{L}&-]*|and|&) ){0,4}(?:${role}|Consultant)(?:$|,)`, 'u');
 
 /** Whoever signs stands above what he is: "Tom Vine", and on the next line "Chartered Financial Planner". */
@@ -92,8 +92,8 @@ function writersOf(regions: readonly Region[]): Piece[] {
 
 /** The name that stands alone on a line, without what its bearer has passed. */
 function aloneIn(piece: Piece): Piece[] {
-  const name = alone.exec(piece.text)?.[1];
-  return name === undefined ? [] : [part(piece, 0, name.length)];
+  const name = piece.text.replace(passed, '');
+  return alone.test(name) ? [part(piece, 0, name.length)] : [];
 }
 
 const nameFirst = new RegExp(`^${person}(?=$|,)`, 'u');

@@ -26,7 +26,7 @@ import { answered, isKindOfThing, tableFacts } from './tables.ts';
 export function gridFacts(grid: Grid, section: string): Fact[] {
   const [bar, ...boxes] = grid.stacked ? grid.rows : [];
   // A bar over the boxes of a form is their heading.
-  if (bar?.[0] && !bar[1] && boxes.length > 1 && isBold(bar[0]))
+  if (bar?.[0] && !bar[1] && boxes.length > 1 && boxes[0]?.[1] && isBold(bar[0]))
     return gridFacts({ ...grid, rows: boxes }, section === '' ? bar[0].text : `${bar[0].text}, ${section}`);
   if (grid.stacked) return withWholes(grid.rows.flatMap((cells) => pairsOf(cells, section)));
   const [top = [], ...body] = grid.rows;

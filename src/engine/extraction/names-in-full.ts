@@ -39,9 +39,10 @@ const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/
 /** Where papers name somebody, with a title if any does. */
 function firstNaming(documents: readonly Document[], name: string): [Document, Piece] | undefined {
   const words = name.split(/\s+/).map(literally).join(' ');
+  const naming = new RegExp(`(?<![\\p{L}’'-])${title}?${words}(?![\\p{L}’'-])`, 'u');
   const found = documents.flatMap((document) =>
     piecesOf(document.regions).flatMap((piece): [Document, Piece][] => {
-      const match = new RegExp(`(?<![\\p{L}’'-])${title}?${words}(?![\\p{L}’'-])`, 'u').exec(piece.text);
+      const match = naming.exec(piece.text);
       return match ? [[document, part(piece, match.index, match.index + match[0].length)]] : [];
     }),
   );
