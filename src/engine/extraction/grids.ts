@@ -72,7 +72,7 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
   return parts.flatMap(({ title, rows: all }, i) => {
     const rows = withoutNumbers(trimmed(all));
     const own = title === '' ? section : `${title}, ${section}`;
-    const found = headsOf(rows) ?? (parts[i + 1]?.title ? headsAlone(rows) : null);
+    const found = title !== '' && goesOnOfPeople(heads, rows) ? null : (headsOf(rows) ?? (parts[i + 1]?.title ? headsAlone(rows) : null));
     if (found) [heads, under] = [found, rows.slice(1)];
     const facts = (): Fact[] => {
       const options = optionFacts(rows, own);
@@ -90,6 +90,12 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
     const person = people?.[titles.indexOf(title) + 1] ?? (title === '' ? null : personNamed(title));
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
   });
+}
+
+/** Whether rows under a title of their own have the answers of the same people as those above it, who stand over their columns. */
+function goesOnOfPeople(heads: readonly string[] | null, rows: readonly Cells[]): boolean {
+  if (!heads || peopleIn(heads) === null || rows.length < 2) return false;
+  return rows.every((cells) => cells.length === heads.length && cells[0]) && !isPeopleRow(rows[0] ?? []);
 }
 
 /** Labels with a figure each, where the column above has words, or with words where it has figures alone: under a title of their own they are no rows of that table. */

@@ -85,3 +85,28 @@ test('the third of several directors has answers of her own, and none that are a
     ),
   ).toEqual(['20%', '£42,000', null]);
 });
+
+test('the people over the columns of a table hold for its parts under titles of their own', () => {
+  const form = wordFile('mortgage-fact-find.docx', [
+    [
+      ['**A. ABOUT YOU', '', '', ''],
+      ['', '', 'Applicant 1', 'Applicant 2'],
+      ['A1', 'Title and full name', 'Mr Owain Prosser-Hale', 'Miss Keziah Adeyinka'],
+      ['A2', 'Date of birth', '23.08.1994', '11.01.1996'],
+      ['**B. WORK AND PAY', '', '', ''],
+      ['B1', 'Job title', 'Secondary school teacher', 'Veterinary nurse'],
+      ['B2', 'Employer', 'Marlpit Academy Trust', 'Three Rivers Veterinary Group'],
+      ['B6', 'Overtime or bonus (last 12 months)', '', '£2,180'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['client1_occupation', 'Find the occupation (client 1).'],
+        ['client2_employer', 'Find the employer (client 2).'],
+        ['client1_overtime', 'Find the overtime or bonus (client 1).'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Secondary school teacher', 'Three Rivers Veterinary Group', null]);
+});

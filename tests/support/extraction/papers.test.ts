@@ -48,6 +48,8 @@ test.each([
   ['thirtyninth', 0.79, 1, 0.97],
   ['fortieth', 0.78, 0, 0.98],
   ['fortyfirst', 0.77, 0, 0.98],
+  ['fortysecond', 0.84, 0, 0.98],
+  ['fortythird', 0.77, 0, 0.98],
 ])(
   'of the %s set of forms at least %d is found, at most %d made up, and of what is found %d from the paper that its examiner names',
   async (name, least, most, named) => {
