@@ -1,6 +1,6 @@
 import { type Announced, announcedIn, partsOfEach } from './announced.ts';
 import { saidBehind } from './behind.ts';
-import { isKnown, isLabel } from './cell-kinds.ts';
+import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { asNumber, codesIn } from './codes.ts';
 import { announcesChanges, ofChanges } from './changes.ts';
 import { chosenAbove } from './boxes-under.ts';
@@ -99,9 +99,17 @@ function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined,
   return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text);
 }
 
+/** Below a question that is not in bold itself: boxes, a figure or a day, or words that are no label's right over the next question. */
+function isAnswerInBold(region: Region, next: Region | undefined): region is Passage {
+  if ('rows' in region || !region.heading || isQuestion(region.piece.text)) return false;
+  const { text } = region.piece;
+  const isOverQuestion = next !== undefined && 'piece' in next && !next.heading && numbered.test(next.piece.text);
+  return isAnswer(text) || (isOverQuestion && (boxMark.test(text) || !isKnown(text)));
+}
+
 /** Everything that the regions of a document say, in their order. */
-export function factsOf(given: readonly Region[]): Fact[] {
-  const regions = withPeopleTold(given);
+export function factsOf(all: readonly Region[]): Fact[] {
+  const regions = withPeopleTold(all);
   const facts: Fact[][] = [];
   /** Whether the document has said anything yet: what comes before is its title. */
   let hasBegun = false;
@@ -131,7 +139,8 @@ export function factsOf(given: readonly Region[]): Fact[] {
     person: fact.person ?? personNamed(fact.label) ?? whose,
     owner: fact.owner || (fact.form === 'sentence' ? '' : bearer),
   });
-  for (const [i, region] of regions.entries()) {
+  for (const [i, given] of regions.entries()) {
+    const region = asked !== '' && isAnswerInBold(given, regions[i + 1]) ? { ...given, heading: false } : given;
     const isPoint = 'piece' in region && point.test(region.piece.text);
     if (section === ofChanges && wasPoint && !isPoint) section = '';
     wasPoint = isPoint;

@@ -175,3 +175,27 @@ test('a product that its paper calls by no name of its own is named by its title
     ),
   ).toEqual(['Enhanced Lifetime Annuity', '£1,946.83']);
 });
+
+test('an answer in bold below its question is no heading', () => {
+  const form = wordFile('estate-planning-questionnaire.docx', [
+    '# Your will',
+    '12. Have you made a will?',
+    '# ☑ Yes ☐ No',
+    '13. If yes, in what year was the will made?',
+    '# 2022',
+    '14. Who is your doctor?',
+    '# Your estate',
+    '15. What is your home worth?',
+    '# £560,000',
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['will_year', 'Find the year of the will.'],
+        ['gp_name', 'Find the name of the doctor.'],
+        ['property_value', 'Find the value of the home.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['2022', null, '£560,000']);
+});

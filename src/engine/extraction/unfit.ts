@@ -60,6 +60,9 @@ const personsName = new RegExp(
 export const isWrittenAsName = (answer: string): boolean =>
   personsName.test(answer) && !meaningsOf(answer.replace(/[,;(].*/, '')).every(({ known }) => known);
 
+/** How somebody trades, who provides nothing. */
+const tradesAs = /^(?:sole trader|self[- ]employed|employed|partnership|limited company|limited liability partnership)$/i;
+
 /** What nobody is. */
 const impersonal = [
   'address',
@@ -170,6 +173,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (isOfClient && (firm.test(text) || kinAhead.test(text) || (whose !== null && two.test(text)))) return true;
   if ((type === 'text' || type === 'party') && impersonal.some((name) => asked.has(name)) && person.test(text)) return true;
   if (type !== 'duration' && asked.has('product') && lasts.test(text)) return true;
+  if (type === 'party' && asked.has('provider') && tradesAs.test(text)) return true;
   if (type === 'text' && /^(?:client|applicant|person) (?:[12ab]|one|two)$/i.test(text)) return true;
   if (type === 'name' && asked.has('adviser') && two.test(text)) return true;
   if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;

@@ -31,7 +31,7 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
 
 /** How a figure is meant, behind its name: "income_required", "fund_value_gross". */
 const qualifiers =
-  /(?: (?:\d+|first|second|third|fourth|fifth|mid|middle|low|lower|high|higher|gross|net|total|monthly|yearly|annual|weekly|required|needed|wanted|target|today|now|current|estimated?|forecast|projected|projection|expected|figure|client|joint|available|used|unused|remaining|year|month|tax year|pa|pcm|pm|drawn|received|paid|held|owed|outstanding|wished|sought|requested|in place))+$/;
+  /(?: (?:\d+|first|second|third|fourth|fifth|mid|middle|low|lower|high|higher|gross|net|total|monthly|yearly|annual|weekly|latest|previous|required|needed|wanted|target|today|now|current|estimated?|forecast|projected|projection|expected|figure|client|joint|available|used|unused|remaining|year|month|tax year|pa|pcm|pm|drawn|received|paid|held|owed|outstanding|wished|sought|requested|in place))+$/;
 /** What follows says of what, of when, of whom: not what. */
 const behind =
   /(?:[,(;]|\s(?:of|in|at|from|for|to|on|by|that|which|who|whose|where|when|after|before|with|within|without|under|between|until|if|as|due|held|paid|payable|made|given|agreed|currently|expected|owed|drawn|received|needed|wanted|required|recommended|chosen|selected|offered|invested|outstanding|during|per|each|every|against|over|through|since|besides|other|already|left|a|an)\b).*$/;
