@@ -17,6 +17,7 @@ import { lastMet } from './meetings.ts';
 import { namesTold } from './names-told.ts';
 import { withNumberedThings } from './numbered-things.ts';
 import { howToAnswer, isOptionList, isQuestion, passageFacts, sentencesOf } from './passages.ts';
+import { withoutRule } from './page-lines.ts';
 import { withPeopleTold } from './people-told.ts';
 import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
@@ -189,7 +190,8 @@ export function factsOf(all: readonly Region[]): Fact[] {
     hasHeading ||= region.heading;
     if (region.heading) sides = [];
     if (isNumberedThing(text)) topic = text;
-    else if (region.heading) [section, topic] = asks ? [section, bareQuestion(text)] : [announcesChanges(text) ? ofChanges : text, ''];
+    else if (region.heading)
+      [section, topic] = asks ? [section, bareQuestion(text)] : [announcesChanges(text) ? ofChanges : withoutRule(text), ''];
     else if (asks) topic = '';
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
     // One of the answers to choose from, which stand below their question line by line.

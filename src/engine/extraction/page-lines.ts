@@ -12,7 +12,7 @@ export interface Line {
   y1: number;
   size: number;
   bold: boolean;
-  /** A rule of signs is typed beside its words: "[02] DEPENDANTS =====". */
+  /** A rule of signs is typed behind its words: "[02] DEPENDANTS =====". It stays among them: whoever forges the end of a document types one too. */
   ruled: boolean;
 }
 
@@ -120,8 +120,7 @@ export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bol
 /** Cuts the words of a line into its cells. */
 export function lineOf(page: Page, words: Word[]): Line {
   const cells: Word[][] = [];
-  const said = words.filter(({ text }) => !typedRule.test(text)).flatMap(partedAtDots);
-  for (const word of joined(withoutLeaders(said))) {
+  for (const word of joined(withoutLeaders(words.flatMap(partedAtDots)))) {
     const cell = cells.at(-1);
     const last = cell?.at(-1);
     if (cell && last && word.box.x0 - last.box.x1 <= CELL_GAP * Math.max(last.size, word.size)) cell.push(word);
@@ -133,7 +132,12 @@ export function lineOf(page: Page, words: Word[]): Line {
     words,
     cells.filter((cell) => !isOverprinted(cell)),
   );
-  return { ...line, ruled: said.length < words.length };
+  const [first] = words;
+  const last = words.at(-1);
+  return {
+    ...line,
+    ruled: first !== undefined && last !== undefined && first !== last && typedRule.test(last.text) && !typedRule.test(first.text),
+  };
 }
 
 /** "Charge......£40" is two words with a leader between them, which a PDF may draw in one. */
@@ -154,6 +158,9 @@ const bullet = /^[•·▪◦‣]$/;
 
 /** A rule that a program typed. */
 const typedRule = /^[=~*#–—-]{4,}$/;
+
+/** A heading without the rule behind it. */
+export const withoutRule = (text: string): string => text.replace(/\s+[=~*#–—-]{4,}$/, '');
 
 /** Of the narrower of two words, so much stands within the other where they are printed over each other. */
 const OVERPRINTED = 0.5;

@@ -15,6 +15,7 @@ import {
   textOf,
   withCentredCells,
   withWholeHeads,
+  withoutRule,
   withWholeLabels,
   type Line,
 } from './page-lines.ts';
@@ -204,7 +205,7 @@ function passagesOf(run: readonly Line[], usual: number): Passage[] {
       lines.length === 1 &&
       (first.bold || first.ruled || first.size > 1.12 * usual) &&
       !/[.;,☐☑☒]$/.test(piece.text) &&
-      piece.text.length < 90;
+      withoutRule(piece.text).length < 90;
     return { piece, heading, bold: first.bold };
   });
 }
