@@ -1,9 +1,9 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
+import { boxesOf } from './form-boxes.ts';
 import { rowLines } from './middled.ts';
 import { lineOf, lookOf, type Line } from './page-lines.ts';
 import { isBold, wordsPiece, type Piece } from './pieces.ts';
 import type { Cells, Grid, Region } from './regions.ts';
-import { personNamed } from './persons.ts';
 import { sidesIn } from './sides.ts';
 import { stackedAnswers } from './stacked.ts';
 
@@ -183,39 +183,6 @@ function ruledRegions(page: Page, { xs, ys, cells, isDense }: RuledTable, words:
   });
   const grid = { rows: rows.filter((row) => row.some((cell) => cell !== null)), columns };
   return underNames(grid) ?? [grid];
-}
-
-/** A box of a form, with a label over its answer; one that nobody answered, or that is a heading, has none. */
-interface FormBox {
-  row: number;
-  box: Box;
-  label: Piece | null;
-  answer: Piece | null;
-}
-
-/** The boxes of a form in their order; those below headings for each of several people one person after the other. */
-function boxesOf(boxes: readonly FormBox[]): Region[] {
-  const isHead = ({ label, answer }: FormBox): boolean => label !== null && answer === null && personNamed(label.text) !== null;
-  const heads = boxes.filter(isHead);
-  const at = heads.find(({ row }) => heads.filter((other) => other.row === row).length > 1)?.row;
-  const grid = (some: readonly FormBox[], under?: string): Region[] =>
-    some.length === 0
-      ? []
-      : [{ rows: some.map(({ label, answer }) => [label, answer]), stacked: true, ...(under !== undefined && { under }) }];
-  if (at === undefined) return grid(boxes);
-  const below = boxes.filter((one) => one.row > at);
-  const sides = heads.filter(({ row }) => row === at);
-  const isUnder = ({ box: head }: FormBox, { box }: FormBox): boolean => box.x0 > head.x0 - SAME && box.x1 < head.x1 + SAME;
-  return [
-    ...grid(boxes.filter((one) => one.row < at || (one.row === at && !sides.includes(one)))),
-    ...sides.flatMap((head) =>
-      grid(
-        below.filter((one) => isUnder(head, one)),
-        head.label?.text,
-      ),
-    ),
-    ...grid(below.filter((one) => !sides.some((head) => isUnder(head, one)))),
-  ];
 }
 
 const linesIn = (page: Page, words: readonly Word[]): Line[] => rowLines(words).map((line) => lineOf(page, line));
