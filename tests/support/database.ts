@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, openAsBlob, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { link, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig, type Config } from '#platform/server/config.ts';
-import { type Database, openEmbedded, openPostgres } from '#platform/server/database.ts';
+import { type Database, openPostgres } from '#platform/server/database.ts';
+import { openEmbedded } from '#platform/server/embedded-database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { readMigrations } from '#platform/server/migrate.ts';
 import { type OpenServices, openServices, prepareDatabase, type ServiceOptions } from '#platform/server/services.ts';
@@ -95,8 +96,8 @@ const lighter = [
   'checkpoint',
 ];
 
-/** A dump of a migrated embedded database, made once per state of the migrations and kept among temporary files. */
-async function migratedDump(): Promise<Blob> {
+/** The file of a dump of a migrated embedded database, made once per state of the migrations and kept among temporary files. */
+async function migratedDump(): Promise<string> {
   const state = [
     readFileSync(join(import.meta.dirname, '../../package-lock.json')),
     ...lighter,
@@ -115,5 +116,5 @@ async function migratedDump(): Promise<Blob> {
     await rm(part);
     await database.close();
   }
-  return openAsBlob(file);
+  return file;
 }

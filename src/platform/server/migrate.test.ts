@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openEmbedded } from './database.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 let database: Database;
