@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { JobModule } from './child.ts';
-import { closeCrew, fillCrew, giveBack, setAside, takeIdle, type Crew } from './crew.ts';
+import { ASIDE_PRIORITY, closeCrew, fillCrew, giveBack, setAside, takeIdle, type Crew } from './crew.ts';
 import { fairQueue, type FairQueue } from './fair-queue.ts';
 import { endChild, JobStopped, runJob, type LimitedChild, type Stop } from './limited-child.ts';
 import { hasKernelLimits, type Limits } from './limits.ts';
@@ -18,7 +18,7 @@ export interface PoolOptions extends Partial<Limits> {
   addons?: boolean;
   /** A job that takes longer gets out of the way of others: it goes on at low priority, and another child takes its place. */
   slowSeconds?: number;
-  /** Children that are of low priority from their start (19 is the lowest); none steps aside then. */
+  /** Children that are of lower priority from their start (19 is the lowest); none steps aside that would be as low as that already. */
   niceness?: number;
   /** Hears whose job is slow, or was ended for what it took or broke. */
   onTrouble?: (owner: string) => void;
@@ -108,7 +108,7 @@ export function createPool<J extends JobModule>(options: PoolOptions): Pool<J> {
     size: size + spare,
     serving: new Set(),
     aside: new Set(),
-    mostAside: niceness > 0 ? 0 : size,
+    mostAside: niceness < ASIDE_PRIORITY ? size : 0,
     leaving: new Set(),
     idle: [],
     replaced: 0,

@@ -34,6 +34,9 @@ export interface StatementReader {
   close(): Promise<void>;
 }
 
+/** Niceness: about a third of the processor time of the server's own threads, where both want it, as somebody waits for each of their answers. */
+const READING = 5;
+
 /** Starts children for reading: one a core, unless `size` says otherwise; `once` for a program that reads and ends. */
 export function createStatementReader({ size, once = false }: { size?: number; once?: boolean } = {}): StatementReader {
   const pool = createPool<typeof import('./job.ts')>({
@@ -41,7 +44,7 @@ export function createStatementReader({ size, once = false }: { size?: number; o
     help: (page, owner) => recogniser().recognise(page, owner),
     ...(size === undefined ? {} : { size }),
     // Nobody else waits for a child of such a program: none is kept ready, and a slow file keeps its own.
-    ...(once ? { spare: 0, slowSeconds: 60 } : {}),
+    ...(once ? { spare: 0, slowSeconds: 60 } : { niceness: READING }),
   });
   return {
     read: async (file, options = {}) => {

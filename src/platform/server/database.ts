@@ -5,12 +5,15 @@ import type { Config } from './config.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { makeDatabase } from './new-database.ts';
+import { type TakeOwnTurn, turnsOfEach } from './turns.ts';
 
 /** The database, behind the same pool whether it is PostgreSQL or the one that comes with the product. */
 export interface Database {
   readonly pool: pg.Pool;
   /** True: PGlite in a thread of this process, with ONE connection. */
   readonly embedded: boolean;
+  /** Opens somebody's transaction when it is their turn, so that a burst of one holds up nobody else. */
+  readonly inTurn: TakeOwnTurn;
   /** Copies the embedded database into a tar; only tests use it. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -43,5 +46,6 @@ export function openPostgres(connectionString: string, max = 10): Database {
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', () => {});
-  return { pool, embedded: false, close: () => pool.end() };
+  // One actor has half of the connections at most.
+  return { pool, embedded: false, inTurn: turnsOfEach(Math.ceil(max / 2)), close: () => pool.end() };
 }

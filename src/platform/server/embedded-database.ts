@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import type { Asked, Opening, Reply } from './embedded-thread.ts';
+import { turnsOfEach } from './turns.ts';
 
 /**
  * The embedded database: in memory without a directory; `from` restores a dump. PGlite runs in a thread of its own, so that no query stops
@@ -17,6 +18,7 @@ export async function openEmbedded(opening: Opening = {}): Promise<Database> {
   return {
     pool,
     embedded: true,
+    inTurn: turnsOfEach(1),
     dump: async () => (await thread.ask('dump')) as Blob,
     close: async () => {
       await pool.end();

@@ -39,10 +39,16 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function tx<T>(ctx: Context, work: (db: Db) => Promise<T>): Promise<T> {
   const tenantId = tenantOf(ctx);
   const frame = openFrame<Collected>();
-  if (!frame) return open(ctx.services, 'app_tenant', tenantId, work);
+  if (!frame) return inTurn(ctx, () => open(ctx.services, 'app_tenant', tenantId, work));
   if (frame.role === 'app_system') return inRole(frame, 'app_tenant', tenantId, work);
   if (frame.tenantId !== tenantId) throw new Error('A transaction of another tenant is open');
   return work(frame.db);
+}
+
+/** The transactions of one user, or of the jobs of one firm, wait for each other where they are many; others' go in between. */
+function inTurn<T>({ actor, services: { database } }: Context, work: () => Promise<T>): Promise<T> {
+  const who = actor.type === 'job' ? `jobs of ${actor.tenantId}` : 'id' in actor ? actor.id : null;
+  return who === null ? work() : database.inTurn(who, work);
 }
 
 /**

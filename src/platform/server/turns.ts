@@ -22,3 +22,21 @@ export function turns({ atOnce, longestQueue }: { atOnce: number; longestQueue: 
     }
   };
 }
+
+/** Runs somebody's work when their turn has come. */
+export type TakeOwnTurn = <T>(who: string, work: () => Promise<T>) => Promise<T>;
+
+/** Lets so much work of each one go on at once; the rest of theirs waits in order, so that what somebody asks for in a burst holds up nobody else. */
+export function turnsOfEach(atOnce: number): TakeOwnTurn {
+  const busy = new Map<string, { take: TakeTurn; open: number }>();
+  return async (who, work) => {
+    const own = busy.get(who) ?? { take: turns({ atOnce, longestQueue: Infinity }), open: 0 };
+    busy.set(who, own);
+    own.open++;
+    try {
+      return await own.take(work);
+    } finally {
+      if (--own.open === 0) busy.delete(who);
+    }
+  };
+}
