@@ -8,6 +8,7 @@ export default {
     'src/engine/*/{job,cold-job}.ts',
     'src/engine/categories/{train,measure}.ts',
     'src/engine/reading/child.ts',
+    'src/platform/server/making-database.ts',
     'scripts/*.mjs',
     'bench/*.ts',
     'tests/e2e/*.e2e.ts',

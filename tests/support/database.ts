@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, openAsBlob, readFileSync } from 'node:fs';
 import { link, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,8 +96,8 @@ const lighter = [
   'checkpoint',
 ];
 
-/** The file of a dump of a migrated embedded database, made once per state of the migrations and kept among temporary files. */
-async function migratedDump(): Promise<string> {
+/** A dump of a migrated embedded database, made once per state of the migrations and kept among temporary files. */
+async function migratedDump(): Promise<Blob> {
   const state = [
     readFileSync(join(import.meta.dirname, '../../package-lock.json')),
     ...lighter,
@@ -116,5 +116,5 @@ async function migratedDump(): Promise<string> {
     await rm(part);
     await database.close();
   }
-  return file;
+  return openAsBlob(file);
 }

@@ -10,7 +10,7 @@ import { type TakeOwnTurn, turnsOfEach } from './turns.ts';
 /** The database, behind the same pool whether it is PostgreSQL or the one that comes with the product. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** True: PGlite in a thread of this process, with ONE connection. */
+  /** True: PGlite inside this process, with ONE connection. */
   readonly embedded: boolean;
   /** Opens somebody's transaction when it is their turn, so that a burst of one holds up nobody else. */
   readonly inTurn: TakeOwnTurn;

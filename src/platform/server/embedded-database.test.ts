@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded-database.ts';
@@ -11,18 +8,6 @@ beforeAll(async () => {
   await database.pool.query('create table notes (id integer primary key, words text)');
 });
 afterAll(() => database.close());
-
-test('a slow query leaves this thread free', async () => {
-  let isOver = false;
-  const slow = database.pool.query('select count(*) from generate_series(1, 3000000)').then(() => (isOver = true));
-  let turns = 0;
-  while (!isOver) {
-    await new Promise(setImmediate);
-    turns++;
-  }
-  await slow;
-  expect(turns).toBeGreaterThan(100);
-});
 
 test('an error has its code, and what follows it goes on', async () => {
   await expect(database.pool.query('select * from notes where id = $1', ['one'])).rejects.toMatchObject({ code: '22P02' });
@@ -55,14 +40,6 @@ test('a connection that is thrown away leaves no transaction, setting or prepare
   } finally {
     next.release();
   }
-});
-
-test('a directory that holds no database is refused', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'suitably-test-'));
-  const file = join(directory, 'database');
-  await writeFile(file, 'no database');
-  await expect(openEmbedded({ directory: file })).rejects.toThrow(`could not be opened in ${file}`);
-  await rm(directory, { recursive: true });
 });
 
 test('after its end nothing is answered', async () => {

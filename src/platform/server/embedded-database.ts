@@ -1,68 +1,34 @@
-import { once } from 'node:events';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Duplex } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import type { Asked, Opening, Reply } from './embedded-thread.ts';
 import { turnsOfEach } from './turns.ts';
 
-/**
- * The embedded database: in memory without a directory; `from` restores a dump. PGlite runs in a thread of its own, so that no query stops
- * this one, and the driver talks to it in PostgreSQL's own protocol, as it does to a server, all that one query says in one message.
- */
-export async function openEmbedded(opening: Opening = {}): Promise<Database> {
-  const thread = await startThread(opening);
-  const pool = new pg.Pool({ stream: () => new Connection(thread), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000 });
+/** Its pages lie in the system's file cache too: PostgreSQL's own 128 MB would be held twice, and are memory of the server. */
+const bufferMegabytes = 16;
+
+/** The embedded database: in memory without a directory; `from` restores a dump. */
+export async function openEmbedded({ directory, from }: { directory?: string; from?: Blob } = {}): Promise<Database> {
+  const lite = await PGlite.create({
+    ...(directory ? { dataDir: directory } : {}),
+    ...(from ? { loadDataDir: from } : {}),
+    extensions: { pg_trgm, btree_gin },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${bufferMegabytes}MB`],
+  });
+  const pool = new pg.Pool({ stream: () => new Connection(lite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000 });
   // Without a listener the loss of a connection would end the process.
   pool.on('error', () => {});
   return {
     pool,
     embedded: true,
     inTurn: turnsOfEach(1),
-    dump: async () => (await thread.ask('dump')) as Blob,
+    dump: () => lite.dumpDataDir('none'),
     close: async () => {
       await pool.end();
-      await thread.ask('close');
-      await thread.end();
+      await lite.close();
     },
-  };
-}
-
-/** The thread that PGlite runs in. It answers in the order in which it is asked. */
-interface Thread {
-  /** The answer to messages of the protocol, a dump, or nothing; rejects when the thread has ended. */
-  ask(asked: Asked): Promise<Reply>;
-  end(): Promise<unknown>;
-}
-
-async function startThread(opening: Opening): Promise<Thread> {
-  const worker = new Worker(new URL('embedded-thread.ts', import.meta.url), { workerData: opening });
-  await once(worker, 'message').catch((cause: unknown) => {
-    throw new Error(`The embedded database could not be opened in ${opening.directory ?? 'memory'}.`, { cause });
-  });
-  const open: PromiseWithResolvers<Reply>[] = [];
-  let ended: Error | null = null;
-  const fail = (error: Error): void => {
-    ended ??= error;
-    for (const { reject } of open.splice(0)) reject(ended);
-  };
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
-  worker.on('message', (reply: Reply) => {
-    open.shift()?.resolve(reply);
-    if (open.length === 0) worker.unref();
-  });
-  worker.unref();
-  return {
-    async ask(asked) {
-      if (ended) throw ended;
-      const answer = Promise.withResolvers<Reply>();
-      open.push(answer);
-      worker.ref();
-      worker.postMessage(asked);
-      return answer.promise;
-    },
-    end: () => worker.terminate(),
   };
 }
 
@@ -71,17 +37,17 @@ const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 /** The first byte of Terminate. */
 const terminate = 0x58;
 
-/** What the connection before this one left: PGlite has one session for all. */
-const anew = ['rollback', 'discard all'].map(queryMessage);
-
-/** The pool's connection to the thread: a socket, as the driver sees it. */
+/**
+ * The driver's connection to PGlite: a socket, as the driver sees it, on which both speak PostgreSQL's own protocol. What a query says to
+ * the server, five messages of the protocol, PGlite is given at once.
+ */
 class Connection extends Duplex {
-  readonly #thread: Thread;
+  readonly #lite: PGlite;
   #isStarted = false;
 
-  constructor(thread: Thread) {
+  constructor(lite: PGlite) {
     super();
-    this.#thread = thread;
+    this.#lite = lite;
   }
 
   connect(): this {
@@ -125,12 +91,14 @@ class Connection extends Duplex {
   async #send(messages: Buffer): Promise<void> {
     if (!this.#isStarted) {
       this.#isStarted = true;
-      for (const query of anew) await this.#thread.ask(query);
+      await this.#beginAnew();
       this.push(welcome);
-    } else if (messages[0] !== terminate) {
-      const answer = (await this.#thread.ask(new Uint8Array(messages))) as Uint8Array;
-      this.push(answer);
-    }
+    } else if (messages[0] !== terminate) this.push(await this.#lite.execProtocolRaw(messages, { syncToFs: false }));
+  }
+
+  /** PGlite has one session for all connections: what the one before left is ended. */
+  async #beginAnew(): Promise<void> {
+    for (const sql of ['rollback', 'discard all']) await this.#lite.execProtocolRaw(queryMessage(sql), { syncToFs: false });
   }
 }
 
@@ -140,5 +108,5 @@ function queryMessage(sql: string): Uint8Array {
   const head = Buffer.alloc(5);
   head.write('Q');
   head.writeUInt32BE(4 + text.length, 1);
-  return new Uint8Array(Buffer.concat([head, text]));
+  return Buffer.concat([head, text]);
 }

@@ -1,21 +1,19 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { openEmbedded } from './embedded-database.ts';
 
 /**
- * Makes the embedded database, still without tables. The directory gets its name when all is in it, so that a start that was killed leaves
- * nothing but what the next one removes; what making it took of memory goes with its thread.
+ * Makes the embedded database, still without tables, in a process of its own: some 130 MiB that WebAssembly never gives back go with it.
+ * The directory gets its name when all is in it, so that a start that was killed leaves nothing but what the next one removes.
  */
 export async function makeDatabase(directory: string): Promise<void> {
   removeUnfinished(directory);
   // With the number of this process: what a killed start began may go on for a moment.
   const unfinished = `${directory}.unfinished-${process.pid}`;
-  try {
-    const made = await openEmbedded({ directory: unfinished });
-    await made.close();
-  } catch (cause) {
-    throw new Error(`The database could not be made in ${directory}.`, { cause });
-  }
+  const maker = fork(join(import.meta.dirname, 'making-database.ts'), [unfinished], { execArgv: [] });
+  const [code] = await once(maker, 'exit');
+  if (code !== 0) throw new Error(`The database could not be made in ${directory}.`);
   renameSync(unfinished, directory);
 }
 
