@@ -7,6 +7,7 @@ import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
+import { withGrandTotals } from './grand-totals.ts';
 import { type Initials, initialsOf, personByInitials } from './initials.ts';
 import { investedFacts } from './invested.ts';
 import { asksOfClient, isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
@@ -80,7 +81,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 
 function readDocument({ name, source }: GivenFile): Document {
   const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
-  const facts = withTotals(withCovers(factsOf(regions).map(withoutOld)));
+  const facts = withGrandTotals(withTotals(withCovers(factsOf(regions).map(withoutOld))));
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));

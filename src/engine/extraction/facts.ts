@@ -10,6 +10,7 @@ import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
 import { withHoldings } from './holdings.ts';
 import { withHome } from './homes.ts';
+import { withoutCodes } from './label-codes.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
 import { listedFacts } from './listed.ts';
@@ -23,6 +24,7 @@ import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withLabelsBefore } from './ranked.ts';
+import { referenceFacts } from './reference-block.ts';
 import { withRoles } from './roles.ts';
 import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
 import { isNameOfEntity } from './tables.ts';
@@ -152,7 +154,11 @@ export function factsOf(all: readonly Region[]): Fact[] {
         .join(', ');
       const own = sidesOf(region);
       sides = own?.sides ?? sides;
-      const said = (answersOfEach(region, asked || headed || lead, over) ?? gridFacts(own?.below ?? region, over))
+      const said = (
+        answersOfEach(region, asked || headed || lead, over) ??
+        referenceFacts(region, over) ??
+        gridFacts(own?.below ?? region, over)
+      )
         .map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact))
         .map((fact) => onSide(fact, sides))
         .map(ofAnnounced);
@@ -199,7 +205,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
     const isOption = option.test(text) && !/[?:]/.test(text) && next && 'piece' in next && option.test(next.piece.text);
     asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
-  const own = lastMet(withLabelsBefore(facts.flat())).filter(({ value }) => !pageNumber.test(value.text));
+  const own = lastMet(withoutCodes(withLabelsBefore(facts.flat()))).filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
   const ofSection = sectionsOfPeople(own);
   return withTimesOfLabels(

@@ -19,6 +19,7 @@ import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 import { sideBySide } from './side-by-side.ts';
 import { withSums } from './sums.ts';
+import { asksOfTopic, underTopic } from './topic-rows.ts';
 import { isUnanswered, trimmed, withoutUnanswered } from './unanswered.ts';
 import { answered, isKindOfThing, tableFacts } from './tables.ts';
 
@@ -28,7 +29,7 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   // A bar over the boxes of a form is their heading.
   if (bar?.[0] && !bar[1] && boxes.length > 1 && boxes[0]?.[1] && isBold(bar[0]))
     return gridFacts({ ...grid, rows: boxes }, section === '' ? bar[0].text : `${bar[0].text}, ${section}`);
-  if (grid.stacked) return withWholes(grid.rows.flatMap((cells) => pairsOf(cells, section)));
+  if (grid.stacked) return withWholes(underTopic(grid.rows, section).flatMap(({ cells, section: own }) => pairsOf(cells, own)));
   const [top = [], ...body] = grid.rows;
   const both = labelsOnce(grid.rows);
   if (both) return gridFacts({ rows: both.rows.map((cells) => [...cells]) }, both.title === '' ? section : `${both.title}, ${section}`);
@@ -268,7 +269,7 @@ function pairsOf(cells: Cells, section: string): Fact[] {
   for (let at = 0; at < filled.length; at++) {
     const [label, value] = [filled[at], filled[at + 1]];
     if (!label || (at > 0 && isFigure(label.text))) continue;
-    if (isLabelled([label]) && !howToAnswer.test(label.text)) {
+    if (isLabelled([label]) && !howToAnswer.test(label.text) && !(value && asksOfTopic(label.text))) {
       facts.push(...labelledFacts([label], section));
       continue;
     }

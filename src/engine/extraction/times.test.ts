@@ -141,3 +141,15 @@ test('rows that are counted are of what stands over their numbers', () => {
   ]);
   expect(valuesOf([['balance_after_10_years', 'Find the balance owed at the end of year 10.']], [paper])).toEqual(['£140,719']);
 });
+
+test('of columns for a tax year each the latest answers, and of a fund that is left and one that is entered the present one', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['2h Tax year', '2022/23', '2023/24', '2024/25'],
+      ['Turnover', '£66,900', '£71,240', '£78,115'],
+      ['Net profit', '£38,210', '£41,575', '£44,930'],
+    ],
+  ]);
+  expect(valuesOf(['latest_turnover', 'net_profit'], [form])).toEqual(['£78,115', '£44,930']);
+  expect(['Ceding fund', 'Receiving fund'].map(timeIn)).toEqual(['now', 'after']);
+});
