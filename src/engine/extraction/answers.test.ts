@@ -267,3 +267,57 @@ test('what a table notes of people is nobody’s name', () => {
   ]);
   expect(valuesOf([['executor1_name', 'Find the name of the first executor.']], [form])).toEqual(['Piers Mallow']);
 });
+
+test('whom somebody married, since when a firm trades and when an attorney was registered is no part of the answer', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Marital status', 'Married to Isla Arkwright, born 30/10/1960'],
+      ['Trading as', 'Arkwright Plumbing & Heating, since April 2012'],
+      ['Attorney', 'Rosa Tindall, niece (registered 2021)'],
+      ['Pension Wise', '☒ Taken, on 21/01/2026   ☐ Declined'],
+      ['Savings', '£74,300, joint, Tarn Building Society. Includes £62,000 from the sale of a flat'],
+    ],
+  ]);
+  expect(valuesOf(['marital_status', 'trading_name', 'attorney_name', 'pension_wise_date', 'savings_balance'], [form])).toEqual([
+    'Married',
+    'Arkwright Plumbing & Heating',
+    'Rosa Tindall',
+    '21/01/2026',
+    '£74,300',
+  ]);
+});
+
+test('what went into an account is not what it is worth, and two columns differ by neither', () => {
+  const review = wordFile('comparison.docx', [
+    [
+      ['', 'Ceding fund', 'Receiving fund', 'Difference'],
+      ['Platform charge', '0.31%', '0.28%', '0.03%'],
+    ],
+    [
+      ['', 'Pension', 'ISA'],
+      ['Paid in', '£9,600', '£12,000'],
+    ],
+  ]);
+  expect(valuesOf(['platform_charge', ['isa_value', 'Find the current value of the ISA.']], [review])).toEqual(['0.31%', null]);
+});
+
+test('a kind of mortgage is no payment, and the payee before a figure is told apart from it', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Household budget (a month)',
+    [
+      ['Mortgage: Tarn Building Society', '£748'],
+      ['Food', '£410'],
+    ],
+    '# Debt',
+    [
+      ['', 'Lender', 'Balance', 'Ends'],
+      ['Mortgage (repayment)', 'Tarn Building Society', '£121,400', '19 years'],
+      ['Van lease', 'Selby Leasing', 'n/a', 'October 2027'],
+    ],
+  ]);
+  expect(valuesOf(['mortgage_payment', 'mortgage_balance', 'mortgage_lender'], [form])).toEqual([
+    '£748',
+    '£121,400',
+    'Tarn Building Society',
+  ]);
+});

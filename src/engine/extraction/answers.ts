@@ -28,7 +28,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (option) return option;
     const behindYes = figures.has(type) ? figureBehindYes(fact, type) : null;
     if (behindYes) return behindYes;
-    if (fact.form === 'choice') return whole;
+    if (fact.form === 'choice') return (type === 'date' ? dayIn(fact) : null) ?? whole;
     const comma = text.search(/,(?!\d)|;/);
     const place = placeIn(query, text);
     if (place) return place;
@@ -42,6 +42,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (!first) return words.length <= 7 && !(type === 'money' && isCount(fact)) ? whole : null;
     if (another && (setAside.test(text.slice(first.to, another.from)) || ofTimeBefore.test(text.slice(first.to)))) return first;
     if (type === 'date' && ageBehind.test(text.slice(first.to))) return first;
+    // "£74,300, of which £62,000 came from a sale", under a label that says what is asked.
+    if (another && first.from === 0 && includes.test(text.slice(first.to, another.from)) && isAsked(query, fact)) return first;
     const own = another && namedSum(query, text);
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
@@ -106,11 +108,16 @@ function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
   if (job !== '') return { from: text.indexOf(job), to: text.indexOf(job) + job.length };
   const firm = asked.has('employer') && !asked.has('occupation') ? (firmOfWork.exec(text)?.[1] ?? '') : '';
   if (firm !== '') return { from: text.indexOf(firm), to: text.indexOf(firm) + firm.length };
+  const trade = asked.has('companyname') || asked.has('employer') ? sinceWhen.exec(text)?.index : undefined;
+  if (trade !== undefined) return { from: 0, to: trade };
   const [end = '', thing = ''] = form === 'inline' ? (tail.exec(text) ?? []) : [];
   const said = meaningsOf(thing);
   const isSaid = said.length > 0 && said.every(({ name }) => asked.has(name));
   return { from: 0, to: text.length - (isSaid ? end.length : 0) };
 }
+
+/** "Tarn Plumbing, since April 2012". */
+const sinceWhen = /,? \(?since (?:\p{L}+ )?\d{4}\)?$/u;
 
 /** "I am a quantity surveyor with Tarn Homes Ltd, since 2011": what somebody does, without where and since when. */
 const workAlone =
@@ -183,6 +190,11 @@ const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|rough
 /** "£52,000 instead of £48,000": what stands behind it no longer holds. */
 const setAside =
   /^,? (?:instead of|rather than|in place of|not|previously|formerly|up from|down from)(?: the| about)? $|^,? \(?(?:with|including|of which|made up of)\b[^£%]*$/i;
+/** "£74,300, joint. Includes £62,000 from the sale": a part of what stands before it. */
+const includes = /[,.;(].*\b(?:includes|including|of which)\b[^£]*$/i;
+/** Whether a label says what is asked. */
+const isAsked = ({ asked }: Query, fact: Fact): boolean =>
+  readingOf(fact).label.some(({ name, weight }) => weight === 1 && asked.has(name));
 /** "£43,150 (and £39,800 the year before)": what stands behind it was. */
 const ofTimeBefore =
   /^,? \(?(?:and |against |after |compared (?:with|to) |from )?£ ?[\d,.]+ (?:in )?(?:the (?:\p{L}+ )?(?:year|month) before|the (?:previous|preceding|prior) (?:\p{L}+ )?(?:year|month)|last (?:year|month)|before that|a year (?:ago|earlier))\)?\.?$/iu;
@@ -191,6 +203,12 @@ const ageBehind = /^,? (?:\(?(?:age[d:]? )?\d{1,3}\)?|age[d:]? \d{1,3})\.?$/i;
 /** Kinds of answers that "Yes" says nothing of. */
 const figures: ReadonlySet<Query['type']> = new Set(['date', 'money', 'percentage', 'amount', 'duration', 'age']);
 const yes = /^(?:yes|made|in place|registered)\b/i;
+
+/** "Taken, on 3 May 2027": the only day of an answer. */
+function dayIn(fact: Fact): Found | null {
+  const [only, another] = valuesIn(fact, 'date');
+  return only && !another ? only : null;
+}
 
 /** "Yes, on 3 May 2027", of a day that is asked for: the day alone. */
 function figureBehindYes(fact: Fact, type: Query['type']): Found | null {

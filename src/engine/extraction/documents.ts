@@ -22,11 +22,12 @@ import { pagedRegions } from './paged.ts';
 import { isPersonLabel, isPersonsName, personIn, personOfLetter, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
 import { withNamesInFull } from './names-in-full.ts';
+import { withPremiums } from './premiums.ts';
 import { isQuoted } from './quoted.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
 import { setApart } from './set-apart.ts';
-import { personByShortName, personByTitle, type ShortNames, shortNamesOf } from './short-names.ts';
+import { personByShortName, personByTitle, personOfTitle, type ShortNames, shortNamesOf } from './short-names.ts';
 import { withTotals } from './totals.ts';
 import { whoseIs } from './whose.ts';
 
@@ -94,7 +95,7 @@ function readDocument({ name, source }: GivenFile): Document {
     name,
     source,
     facts: [
-      ...withOffer(facts, side, own?.day ?? null),
+      ...withPremiums(withOffer(facts, side, own?.day ?? null), side, heading),
       ...(own ? [own.fact] : []),
       ...letterheadFacts(regions, heading, { kind, side, mortgage }),
       ...investedFacts(regions, { kind, side }),
@@ -168,6 +169,7 @@ function withPerson(fact: Fact, known: { people: People; initials: Initials; sho
     (fact.form === 'inline' && fact.owner !== '' ? personSaid(fact.owner, fact.context, { ...known, sender: '' }) : null) ??
     personIn(fact.label, people) ??
     personByTitle(`${fact.label} ${fact.section}`, short) ??
+    personOfTitle(fact.head, short) ??
     (isPersonsName(fact.head) ? personIn(fact.head, people) : null) ??
     personIn(fact.section, people) ??
     (fact.form === 'sentence' ? personSaid(fact.value.text, fact.context, known) : null);

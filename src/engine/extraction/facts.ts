@@ -4,6 +4,7 @@ import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { asNumber, codesIn } from './codes.ts';
 import { announcesChanges, ofChanges } from './changes.ts';
 import { chosenAbove } from './boxes-under.ts';
+import { partsOfAnswer } from './compound.ts';
 import { withQuestionAbove } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
@@ -60,6 +61,7 @@ const pageNumber = /^page \d+(?: ?(?:of|\/) ?\d+)?$/i;
 const bareQuestion = (text: string): string =>
   text
     .replace(howToAnswer, '')
+    .replace(/^.{20,}[.!] (?=\p{Lu}[^.!]*:$)/u, '')
     .replace(/(?<=\?)\s+if \w+, (?:please )?(?:give|state|name)\b.*$/i, '')
     .replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '')
     .replace(/^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]\s+/i, '');
@@ -214,6 +216,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
         ...withQuestionAbove(withNumberedThings(withHome(each))),
         ...namesTold(each),
         ...each.flatMap(saidBehind),
+        ...each.flatMap(partsOfAnswer),
         ...each.flatMap(listedFacts),
         ...each.flatMap(codesBeside),
       ]),

@@ -18,11 +18,15 @@ export function comingFit(query: Query, fact: Fact): number {
   const { label, head, section } = readingOf(fact);
   const isComing =
     fact.scenario !== null ||
+    ifItGrows.test(fact.section) ||
     (query.asked.has('charge') && inFirstYear.test(fact.head) && isBesideRate(fact)) ||
     [...label, ...head, ...section].some(({ name }) => name === 'projected');
   const asks = query.pick !== null || ['projected', 'growth', 'horizon', 'runsout'].some((name) => query.asked.has(name));
   return isComing && !asks ? 0.7 : 1;
 }
+
+/** "If the estate grows by 3% a year". */
+const ifItGrows = /\bif\b[^,.]{2,40}\b(?:grows?|grew)\b/i;
 
 /** What somebody would like is not what is so: "Net income you would like then" tells nothing of the income that there is. */
 export function wantedFit({ asked, type, time }: Query, { form, label }: Fact): number {
@@ -37,6 +41,15 @@ const wanted =
 const isBesideRate = ({ row }: Fact): boolean => row === null || (row.rows[row.index] ?? []).some((cell) => cell?.text.includes('%'));
 /** Beside its rate, what a charge comes to at first. */
 const inFirstYear = /\b(?:in|the) (?:(?:first|1st) year|year (?:one|1))\b/i;
+
+/** What two columns differ by answers only what asks for that. */
+export function differenceFit({ label: question }: Query, { head }: Fact): number {
+  return differs.test(head) && !differs.test(question) ? DIFFERENCE : 1;
+}
+
+const differs = /\b(?:difference|increase|reduction|saving|change)$/i;
+/** For how much more or less it is. */
+const DIFFERENCE = 0.4;
 
 /** A form seldom tells what is new. */
 const SELDOM = 0.75;
@@ -172,6 +185,8 @@ const events = [
   'marriage',
   'diagnosed',
   'inheritance',
+  'until',
+  'valid',
 ];
 /** For the day of something else. */
 const ANOTHER_DAY = 0.5;
@@ -186,6 +201,7 @@ export function flowFit({ asked, type, label: question }: Query, fact: Fact, { t
   const isFlow = flows.some((name) => asked.has(name)) || (asked.has('pension') && !asksWorth.test(question));
   if (isFlow || ![...asked].some((name) => isThing(name) || name === 'ceding')) return 1;
   if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
+  if (moves.test(label)) return FLOWS;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
   const over = section.replaceAll(paperOfYear, '');
@@ -193,6 +209,9 @@ export function flowFit({ asked, type, label: question }: Query, fact: Fact, { t
 }
 
 const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge'];
+/** What went in and came out. */
+const moves =
+  /^(?:(?:amounts?|money|total) )?(?:paid in(?:to it)?|paid out|taken out|withdrawn|added|subscribed)(?: (?:this|last|in the) year| over the period)?$/i;
 /** A pension is what it is worth, or what it pays. */
 const asksWorth = /^(?:(?:current|total|present|latest|estimated) )*(?:value|worth|balance)\b/;
 /** "Yearly pension statement": how often a paper comes, not what it says. */

@@ -4,7 +4,7 @@ import { isThing, withWholes } from './continued.ts';
 import { crossFacts, isCross } from './cross.ts';
 import { blank, type Fact } from './fact.ts';
 import { halvesOf } from './halves.ts';
-import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
+import { entitiesIn, headsOf, isOfDay, isPeriod, questionColumn } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { labelsOnce } from './labels-twice.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
@@ -205,7 +205,11 @@ function isBoldHead(cells: Cells, below: Cells = []): boolean {
 
 /** A row that fills none but the column of the labels and those of several headings, with nothing over the labels. */
 function isUnderHeads(cells: Cells, [heads]: readonly Cells[]): boolean {
-  const isHeads = heads !== undefined && !heads[0] && filledColumns(heads).length > 1 && heads.every((head) => !head || isLabel(head.text));
+  const isHeads =
+    heads !== undefined &&
+    !heads[0] &&
+    filledColumns(heads).length > 1 &&
+    heads.every((head) => !head || isLabel(head.text) || isOfDay(head.text));
   return isHeads && !isSurelyHead(textsOf(cells)) && filledColumns(cells).every((column) => column === 0 || heads[column]);
 }
 
@@ -271,6 +275,8 @@ function pairsOf(cells: Cells, section: string): Fact[] {
     if (!label || (at > 0 && isFigure(label.text))) continue;
     if (isLabelled([label]) && !howToAnswer.test(label.text) && !(value && asksOfTopic(label.text))) {
       facts.push(...labelledFacts([label], section));
+      // "Mortgage: Tarn Building Society | £748" says to whom, and how much.
+      if (value && isFigure(value.text)) facts.push(...answered({ ...blank, value, label: labelOf(label), section, form: 'pair' }));
       continue;
     }
     if (isUnanswered(filled.slice(at, at + 3))) continue;

@@ -36,9 +36,8 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const odd = heads.filter((_, i) => i % 2 === 1);
   // A name with its title answers the label on its left.
   if (filled.length % 2 === 0 && odd.some(isTitledName)) return null;
-  // So does how long something lasts, where what stands below is of another kind.
-  if (filled.length % 2 === 0 && heads.some((head, i) => i % 2 === 1 && isSpan(head) && !columns[i]?.every(isAnswer)) && labels > 0)
-    return null;
+  // So does how long something lasts.
+  if (filled.length % 2 === 0 && labels > 0 && odd.some(isSpan) && !isSetOff(rows)) return null;
   // "Adviser | Tom Pell | Meeting held | At our office": labels and their answers, as in the row below.
   // Nothing but figures below "Amount" is its column, and several below whatever head: labels are words.
   const isOfFigures = heads.some(
@@ -77,7 +76,7 @@ export const isPeriod = (head: string): boolean =>
 const isOfTaxYear = (head: string): boolean => /^\p{L}[^£%]*\b20\d\d[/-]\d\d$/u.test(head);
 
 /** "As we held it in April 2025", over what was so then. */
-const isOfDay = (head: string): boolean => /^\p{L}[^£%@]* (?:19|20)\d\d$/u.test(head) && head.length < LONGEST_HEAD;
+export const isOfDay = (head: string): boolean => /^\p{L}[^£%@]* (?:19|20)\d\d$/u.test(head) && head.length < LONGEST_HEAD;
 const LONGEST_HEAD = 40;
 
 /** Over figures their unit says enough. */

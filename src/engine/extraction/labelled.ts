@@ -8,10 +8,15 @@ import { boxMark, type Cells, type Grid } from './regions.ts';
 
 const ownLabel = /^(?!(?:less|add|plus|minus|deduct(?:ed)?|of which|including):)([^:?£\d]{2,60})[:?]\s+(?!please\b|if (?:so|yes|no)\b)\S/i;
 
+/** "Adviser: signs of vulnerability?" */
+const asks = /^[^?]*: [^?]*\?$/;
+
 /** A row of cells that each hold a label and its answer: "Name: Elsa". */
 export function isLabelled(cells: Cells): boolean {
   const filled = cells.filter((cell) => cell !== null);
-  return filled.length > 0 && filled.every(({ text }) => ownLabel.test(text.replace(numbering, '')) && !boxMark.test(text));
+  return (
+    filled.length > 0 && filled.every(({ text }) => ownLabel.test(text.replace(numbering, '')) && !asks.test(text) && !boxMark.test(text))
+  );
 }
 
 /** "Anna: 66; Piers: 62" is no label with its answer, but the answer of each. */

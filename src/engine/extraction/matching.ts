@@ -5,6 +5,7 @@ import { paperFit } from './days.ts';
 import type { Fact } from './fact.ts';
 import {
   comingFit,
+  differenceFit,
   eventFit,
   flowFit,
   fullNameFit,
@@ -145,11 +146,12 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     narrowFit(query, fact, setting) *
     totalFit(query, fact) *
     comingFit(query, fact) *
+    differenceFit(query, fact) *
     wantedFit(query, fact) *
     offerFit(query, fact, setting) *
     productFit(query, fact);
   const isBeside = fact.form === 'sentence' && !pointsAt(query.asked, fact, found);
-  const isNothing = query.type === 'money' && /^(?:nil|none)$/i.test(fact.value.text.trim());
+  const isNothing = query.type === 'money' && /^(?:nil|none|nothing)$/i.test(fact.value.text.trim());
   const score = suits * worded * oddity(query, fact, said) * (isBeside ? BESIDE_IT : 1) * (isNothing ? NOTHING : 1);
   return { score: (sureness[fact.form] ?? 1) * score, fits: suits, found };
 }

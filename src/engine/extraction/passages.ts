@@ -47,7 +47,7 @@ const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|cho
 /** What a paragraph says; `asked` is the question that stands above it. */
 export function passageFacts({ piece, heading }: Passage, section: string, asked: string): Fact[] {
   const facts: Fact[] = [];
-  if (boxMark.test(piece.text)) return questionsWithBoxes(piece).flatMap((one, i) => choiceFacts(one, section, i === 0 ? asked : ''));
+  if (boxMark.test(piece.text)) return boxFacts(piece, section, asked);
   if (heading) return codesIn(piece, piece.text);
   if (isQuestion(piece.text)) return [];
   let context = '';
@@ -135,6 +135,14 @@ const answersPoint = (lead: string, sentence: string): boolean => /^\d/.test(lea
 
 /** "* Guarantee: asked for it to be longer." */
 const pointed = /^(?:[>•·*–-] ?|\d+[.)] ?)*(\p{Lu}[^\d:.?!,;]{2,40}):(?= )/u;
+
+/** What a line of questions with boxes says, question by question. */
+const boxFacts = (piece: Piece, section: string, asked: string): Fact[] =>
+  questionsWithBoxes(piece).flatMap((one, i) =>
+    boxMark.test(one.text)
+      ? choiceFacts(one, section, i === 0 ? asked : '')
+      : passageFacts({ piece: one, heading: false, bold: false }, section, ''),
+  );
 
 /** What is ticked, and what is written behind the boxes to say more of it. */
 function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {

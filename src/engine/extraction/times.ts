@@ -64,6 +64,13 @@ export function timesOfRows(head: string, labels: readonly string[]): (Time | nu
   return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));
 }
 
+/** The column of a running balance, with a row for each payment from the first day to the last; -1 where there is none. */
+export function balanceColumn(heads: readonly string[], labels: readonly string[]): number {
+  const [first, last] = [dayIn(labels[0] ?? ''), dayIn(labels.at(-1) ?? '')];
+  const isInOrder = labels.length > 2 && first !== null && last !== null && first < last && /^date\b/i.test(heads[0] ?? '');
+  return isInOrder ? heads.findIndex((head) => /^(?:running |closing )?balance\b/i.test(head)) : -1;
+}
+
 /** "2024/25" by its last day. */
 const taxYearAlone = (label: string): string | null => {
   const [, century, year] = /^(\d\d)\d\d[/-](?:\d\d)?(\d\d)$/.exec(label.trim()) ?? [];

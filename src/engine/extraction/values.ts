@@ -100,7 +100,7 @@ export function mayBe(text: string, type: WantedType): boolean {
     case 'name':
       return (
         /\p{L}{2}/u.test(text) &&
-        !/£|%|@|\d{3}/.test(text.replace(/(?<=\p{L}),? \(?\d+(?:\.\d+)?%\)?$/u, '')) &&
+        !/£|%|@|\d{3}/.test(text.replace(/(?<=\p{L}),? (?:\(?\d+(?:\.\d+)?%\)?|\([^()]*\b(?:19|20)\d\d\))$/u, '')) &&
         !/^yes\b/i.test(text) &&
         !oneOfSeveral.test(text)
       );
