@@ -321,3 +321,46 @@ test('a kind of mortgage is no payment, and the payee before a figure is told ap
     'Tarn Building Society',
   ]);
 });
+
+test('units are no money, initials no name, and whether a risk profile still holds is none', () => {
+  const papers = [
+    wordFile('fact-find.docx', [
+      [
+        ["Adviser's initials", 'OT'],
+        ['Do the answers to the risk questions still hold?', '☐ Yes ☑ No'],
+      ],
+    ]),
+    wordFile('statement.docx', ['# Harrow Life pension statement', 'Your pension is held in 18,226.00 units of the Mixed Pension Fund.']),
+  ];
+  const tags: [string, string][] = [
+    ['pension_value', 'Find the value of the pension.'],
+    ['adviser_name', 'Find the adviser.'],
+    ['risk_profile', 'Find the attitude to risk.'],
+  ];
+  expect(valuesOf(tags, papers)).toEqual([null, null, null]);
+});
+
+test('the firm beside an adviser is no part of the name, and the cash of a plan no savings', () => {
+  const papers = [
+    wordFile('fact-find.docx', [
+      [
+        ['Adviser', 'Owen Tranter, Pell & Vine'],
+        ['Deposit account', '£74,300'],
+      ],
+    ]),
+    wordFile('valuation.docx', [
+      '# Harrow ISA valuation, 30 April 2026',
+      [
+        ['Holding', 'Units', 'Value'],
+        ['Harrow Growth Fund', '18,402', '£36,510.66'],
+        ['Cash', '', '£858.31'],
+        ['Total', '', '£37,368.97'],
+      ],
+    ]),
+  ];
+  const tags: [string, string][] = [
+    ['adviser_name', 'Find the name of the adviser.'],
+    ['savings_balance', 'Find the balance of the deposit account.'],
+  ];
+  expect(valuesOf(tags, papers)).toEqual(['Owen Tranter', '£74,300']);
+});

@@ -28,7 +28,10 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (option) return option;
     const behindYes = figures.has(type) ? figureBehindYes(fact, type) : null;
     if (behindYes) return behindYes;
-    if (fact.form === 'choice') return (type === 'date' ? dayIn(fact) : null) ?? whole;
+    if (fact.form === 'choice') {
+      const [day, another] = type === 'date' ? valuesIn(fact, type) : [];
+      return day && !another ? day : whole;
+    }
     const comma = text.search(/,(?!\d)|;/);
     const place = placeIn(query, text);
     if (place) return place;
@@ -66,6 +69,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     ({ from, to }) =>
       !(asksMonth.test(query.label) && onlyYear.test(text.slice(from, to))) &&
       !denied.test(text.slice(0, from)) &&
+      !(type === 'money' && ofUnits.test(text.slice(to))) &&
       !onlyWeighed(text.slice(0, from)) &&
       !(partOf.test(text.slice(0, from)) && !meaningsOf(text.slice(to)).some(({ name }) => query.asked.has(name))) &&
       (type !== 'name' || isNameAt(text, from)),
@@ -75,6 +79,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;
   return nearest(query, fact, values);
 }
+
+const ofUnits = /^ ?(?:units|shares)\b/i;
 
 /** The head of a mail: "Wed, 10 Dec 2025 17:42:10 +0000". */
 const sentOn = /^(?:\p{L}{3}, )?\d{1,2} \p{L}{3} \d{4} \d{1,2}:\d\d/u;
@@ -138,7 +144,7 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const person = isPerson
     ? (reachedBehind.exec(name) ??
       roleBehind.exec(name) ??
-      (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name) ?? credentialBehind.exec(name))))
+      (asksWhere ? null : (firmBehind.exec(name) ?? firmBeside.exec(name) ?? titledAhead.exec(name) ?? credentialBehind.exec(name))))
     : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
@@ -178,6 +184,8 @@ const titledAhead =
 /** "Pell Vine, Mr Tom Arkwright": the firm, and who has a title. */
 const titledBehind =
   /^(?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*, (?=(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$)/u;
+/** "Isla Arkwright, Pell & Vine". */
+const firmBeside = new RegExp(`^(${fullName}), \\p{Lu}[^,]*(?: & | (?:Ltd|LLP|plc|Wealth|Financial|Planning)\\b)[^,]*$`, 'u');
 /** "Isla Arkwright at Pell & Co." */
 const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?:the )?(?=\\p{Lu}).*$`, 'u');
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
@@ -203,12 +211,6 @@ const ageBehind = /^,? (?:\(?(?:age[d:]? )?\d{1,3}\)?|age[d:]? \d{1,3})\.?$/i;
 /** Kinds of answers that "Yes" says nothing of. */
 const figures: ReadonlySet<Query['type']> = new Set(['date', 'money', 'percentage', 'amount', 'duration', 'age']);
 const yes = /^(?:yes|made|in place|registered)\b/i;
-
-/** "Taken, on 3 May 2027": the only day of an answer. */
-function dayIn(fact: Fact): Found | null {
-  const [only, another] = valuesIn(fact, 'date');
-  return only && !another ? only : null;
-}
 
 /** "Yes, on 3 May 2027", of a day that is asked for: the day alone. */
 function figureBehindYes(fact: Fact, type: Query['type']): Found | null {

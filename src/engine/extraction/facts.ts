@@ -10,7 +10,7 @@ import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
 import { withHoldings } from './holdings.ts';
-import { withHome } from './homes.ts';
+import { addressAlone, withHome } from './homes.ts';
 import { withoutCodes } from './label-codes.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
@@ -57,6 +57,9 @@ function underHeading(piece: Piece, heading: string, section: string): Fact[] {
 
 /** "Page 2 of 4" at the foot of a page, beside the name of who issued it: no answer. */
 const pageNumber = /^page \d+(?: ?(?:of|\/) ?\d+)?$/i;
+
+/** "Ailsa Vine, same firm": what goes on behind a name names nothing. */
+const sameAs = /^same \p{L}+$/iu;
 
 const bareQuestion = (text: string): string =>
   text
@@ -207,7 +210,9 @@ export function factsOf(all: readonly Region[]): Fact[] {
     const isOption = option.test(text) && !/[?:]/.test(text) && next && 'piece' in next && option.test(next.piece.text);
     asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
-  const own = lastMet(withoutCodes(withLabelsBefore(facts.flat()))).filter(({ value }) => !pageNumber.test(value.text));
+  const own = lastMet(withoutCodes(withLabelsBefore(facts.flat()))).filter(
+    ({ value, label }) => !pageNumber.test(value.text) && !sameAs.test(label),
+  );
   const each = own.flatMap(ofEach).map(asNumber);
   const ofSection = sectionsOfPeople(own);
   return withTimesOfLabels(
@@ -217,6 +222,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
         ...namesTold(each),
         ...each.flatMap(saidBehind),
         ...each.flatMap(partsOfAnswer),
+        ...each.flatMap(addressAlone),
         ...each.flatMap(listedFacts),
         ...each.flatMap(codesBeside),
       ]),

@@ -144,9 +144,12 @@ export function nameFit({ proper, person }: Query, fact: Fact, { title }: Settin
 /** For what is asked of something by its name, and doesn't say it. */
 const UNNAMED = 0.7;
 
-/** Under "Notes" in a table of people stands what there is to say of them, and no name. */
-export const noteFit = ({ type }: Query, { form, head }: Fact): number =>
-  type === 'name' && form === 'cell' && ofNotes.test(head) ? 0.3 : 1;
+/** Under "Notes" in a table of people stands what there is to say of them, and under "Adviser's initials" no name. */
+export const noteFit = ({ type }: Query, { form, head, label, value }: Fact): number =>
+  type === 'name' &&
+  ((form === 'choice' && value.text.includes(' / ')) || (form === 'cell' && ofNotes.test(head)) || /\binitials$/i.test(label))
+    ? 0.3
+    : 1;
 
 /** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
 export function timeFit({ time }: Query, { time: said, label }: Fact): number {

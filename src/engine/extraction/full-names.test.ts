@@ -97,3 +97,15 @@ test('a quotation for two people names each of them', () => {
     ),
   ).toEqual(['Mr Tom Penrose', 'Mrs Ada Penrose']);
 });
+
+test('a name with the middle one by its initial has the full one that another answer gives', () => {
+  const form = wordFile('fact-find.docx', [
+    [['What is your full name, with title?', 'Mrs Isla Winifred Arkwright']],
+    '# Signature',
+    [
+      ['Name', 'Signed', 'Date'],
+      ['Isla W Arkwright', 'I W Arkwright', '2 September 2025'],
+    ],
+  ]);
+  expect(valuesOf(asked, [form])).toEqual(['Mrs Isla Winifred Arkwright']);
+});

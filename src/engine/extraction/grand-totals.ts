@@ -18,7 +18,9 @@ export function withGrandTotals(facts: readonly Fact[]): Fact[] {
   return added.map((fact) => (parts.has(fact) ? { ...fact, sum: 'part' } : fact));
 }
 
-const isTotal = ({ form, sum, value }: Fact): boolean => form === 'cell' && sum === 'whole' && penceIn(value.text) !== null;
+/** That of a table of one row adds up nothing. */
+const isTotal = ({ form, sum, label, value }: Fact): boolean =>
+  form === 'cell' && (sum === 'whole' || /\btotal$/i.test(label)) && penceIn(value.text) !== null;
 
 const isOfSeveral = (totals: readonly Fact[]): boolean =>
   totals.length > 1 && new Set(totals.map(({ section }) => section)).size === totals.length && sumOf(totals) > 0;

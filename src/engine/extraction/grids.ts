@@ -1,4 +1,4 @@
-import { isAnswer, isLabel } from './cell-kinds.ts';
+import { isAnswer, isFigure, isLabel } from './cell-kinds.ts';
 import { markedOf } from './choices.ts';
 import { isThing, withWholes } from './continued.ts';
 import { crossFacts, isCross } from './cross.ts';
@@ -259,9 +259,6 @@ function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fac
 
 /** Printed to choose from, and not chosen. */
 const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());
-
-/** A figure, or several, as over the columns of a scale: "4 to 6". */
-const isFigure = (text: string): boolean => /^£?\d[\d.,]*%?(?: ?(?:to|and|or|[-–]) ?£?\d[\d.,]*%?)*(?: on|\+)?$/.test(text);
 
 /** "What matters most to you? (tick one)" asks what matters most. */
 const labelOf = ({ text }: Piece): string => text.replace(howToAnswer, '').replace(/[?:]$/, '');

@@ -28,7 +28,7 @@ export const isQuestion = (text: string): boolean =>
 const saysMore = /^(?:I|[Ww]e|He|She|They|You)\b.*[.!] \p{Lu}.*:$/u;
 
 /** "What matters most to you? (tick one)". */
-export const howToAnswer = /\s*\((?:please )?(?:tick|circle|mark|choose|select|cross)\b[^()]*\)$/i;
+export const howToAnswer = /\s*\((?:please |adviser to )?(?:tick|circle|mark|choose|select|cross)\b[^()]*\)$/i;
 
 /** Answers to choose from, printed for one to be marked: "Not at all / A little / A lot". */
 export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s[^/£\d]{2,40})+$/.test(text);

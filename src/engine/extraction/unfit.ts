@@ -175,7 +175,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type !== 'duration' && asked.has('product') && lasts.test(text)) return true;
   if (type === 'party' && asked.has('provider') && tradesAs.test(text)) return true;
   if (type === 'text' && /^(?:client|applicant|person) (?:[12ab]|one|two)$/i.test(text)) return true;
-  if (type === 'name' && asked.has('adviser') && two.test(text)) return true;
+  if (type === 'name' && asked.has('adviser') && two.test(text.replace(/, .*/, ''))) return true;
   if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
   if ((type === 'name' || type === 'party') && yesOrNo.test(text)) return true;
@@ -187,6 +187,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (asked.has('kinship') && married.test(text)) return true;
   if (asksName(query) && (saysHowMet(text) || role.test(text) || share.test(text))) return true;
   if (asksName(query) && asked.has('gp') && !asked.has('surgery') && practice.test(text) && !titled.test(text)) return true;
+  if (type === 'text' && asked.has('risk') && yesOrNo.test(text)) return true;
   if (asksName(query))
     return (
       reached.test(text) ||
