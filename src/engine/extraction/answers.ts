@@ -80,7 +80,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   return nearest(query, fact, values);
 }
 
-const ofUnits = /^ ?(?:units|shares)\b/i;
+const ofUnits = /^ ?(?:units|shares|(?:\p{Ll}+ )?threshold)\b/iu;
 
 /** The head of a mail: "Wed, 10 Dec 2025 17:42:10 +0000". */
 const sentOn = /^(?:\p{L}{3}, )?\d{1,2} \p{L}{3} \d{4} \d{1,2}:\d\d/u;
@@ -251,7 +251,7 @@ const codeAhead = /^((?=[A-Z/-]*\d)[A-Z\d][A-Z\d/-]{4,}),? (?=\(|\p{L}\p{Ll}{2})
 
 /** Over or before a figure without a sign: it is no money. */
 const counts =
-  /^(?:years?|months?|(?:total )?number|no\.? of|how (?:many|long)|age|units|payments|instalments|segments)\b|\b(?:age|rating|score|scale|grade|class|segments|policies)$/i;
+  /^(?:years?|months?|(?:total )?number|no\.? of|how (?:many|long)|age|units|payments|instalments|segments)\b|\b(?:age|rating|score|scale|grade|level|class|segments|policies)$/i;
 
 /** A figure without a sign counts something: what its label or column says, or few figures in running text. */
 const isCount = ({ form, label, head, value }: Fact): boolean =>

@@ -210,9 +210,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
     const isOption = option.test(text) && !/[?:]/.test(text) && next && 'piece' in next && option.test(next.piece.text);
     asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
-  const own = lastMet(withoutCodes(withLabelsBefore(facts.flat()))).filter(
-    ({ value, label }) => !pageNumber.test(value.text) && !sameAs.test(label),
-  );
+  const own = lastMet(withoutCodes(withLabelsBefore(facts.flat()))).filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
   const ofSection = sectionsOfPeople(own);
   return withTimesOfLabels(
@@ -220,7 +218,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
       withHoldings([
         ...withQuestionAbove(withNumberedThings(withHome(each))),
         ...namesTold(each),
-        ...each.flatMap(saidBehind),
+        ...each.flatMap(saidBehind).filter(({ label }) => !sameAs.test(label)),
         ...each.flatMap(partsOfAnswer),
         ...each.flatMap(addressAlone),
         ...each.flatMap(listedFacts),

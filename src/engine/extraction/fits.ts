@@ -35,7 +35,7 @@ export function wantedFit({ asked, type, time }: Query, { form, label }: Fact): 
 }
 
 const wanted =
-  /\byou(?:['’]d| would) like (?:then|to (?:have|receive|live on|take|draw))\b|\bwould like then\b|\bideally\b|\byou hope to (?:have|receive)\b/i;
+  /\byou(?:['’]d| would) like (?:then|to (?:have|receive|live on|take|draw))\b|\bwould like then\b|\bideally\b|\b(?:cash|money|savings) (?:to (?:stay|remain|keep|leave|be (?:kept|left))|you (?:want|wish) to)\b|\byou hope to (?:have|receive)\b/i;
 
 /** Its row has the rate too. */
 const isBesideRate = ({ row }: Fact): boolean => row === null || (row.rows[row.index] ?? []).some((cell) => cell?.text.includes('%'));
@@ -205,6 +205,7 @@ export function flowFit({ asked, type, label: question }: Query, fact: Fact, { t
   if (isFlow || ![...asked].some((name) => isThing(name) || name === 'ceding')) return 1;
   if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
   if (moves.test(label)) return FLOWS;
+  if (oftenAhead(value.text.slice(to)) !== null) return FLOWS;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
   const over = section.replaceAll(paperOfYear, '');

@@ -109,3 +109,13 @@ test('a name with the middle one by its initial has the full one that another an
   ]);
   expect(valuesOf(asked, [form])).toEqual(['Mrs Isla Winifred Arkwright']);
 });
+
+test('an attorney by the first name alone has the surname that the papers give this name', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Attorney', 'Judith'],
+      ['Children', 'Judith Marsh, daughter'],
+    ],
+  ]);
+  expect(valuesOf([['attorney_name', 'Find the name of the attorney.']], [form])).toEqual(['Judith Marsh']);
+});

@@ -15,3 +15,11 @@ test('what a form numbers its questions with is no part of their labels', () => 
   ]);
   expect(valuesOf(['client_full_name', 'client_date_of_birth'], [form])).toEqual(['Mr Owen Lee Tarrant', '3 May 1959']);
 });
+
+test('a label with its answer in one cell may have such a number too', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Household budget (a month)',
+    [['4a All spending: £2,360', '4b Set aside for protection: £60']],
+  ]);
+  expect(valuesOf([['monthly_spending', 'Find the total monthly spending.']], [form])).toEqual(['£2,360']);
+});

@@ -21,7 +21,7 @@ import {
   wantedFit,
   yearFit,
 } from './fits.ts';
-import { partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
+import { ownerFit, partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfMeeting } from './meetings.ts';
 import type { Meaning } from './meanings.ts';
@@ -121,6 +121,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const fits =
     nameFit(query, fact, setting) *
     noteFit(query, fact) *
+    ownerFit(query, fact) *
     fullNameFit(query, fact, setting) *
     personFit(query, fact, setting) *
     ordinalFit(query, fact, setting) *

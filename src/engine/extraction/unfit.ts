@@ -31,6 +31,8 @@ const reached = /^\+?\d[\d ()-]{8,}$/;
 /** What somebody did or thinks. */
 const told =
   /^(?:I|we|he|she|they|you|it|there|both of (?:us|them))\b|^(?:talked|spoke|discussed|looked|went|asked|agreed|explained|considered)\b/i;
+/** "Isla had sent the questionnaire ahead". */
+const happened = /^\p{Lu}\p{Ll}+ (?:had|has|was|is) /u;
 /** What no name holds: "but it would not". */
 const clause = /\b(?:I|we|he|she|they|it|there) (?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should)\b/i;
 /** People whom nobody names, who may stand for a name: "equally between the children". */
@@ -146,6 +148,9 @@ const relative = new RegExp(`^(?:(?:grand|step)?(?:child|children)|${kin})s?$`, 
 /** Somebody, and no sum. */
 const firstName = /^(?!Yes|No|None|Nil|Unknown)\p{Lu}\p{Ll}+$/u;
 
+/** "Not Fergus after all". */
+const denied = /^[Nn]ot \p{Lu}\p{Ll}/u;
+
 /** No name begins like this: "free of income tax". */
 const begunSmall = /^(?:\p{Ll}\S*\s+){3}/u;
 /** Whether there is one, and not who it is. */
@@ -161,6 +166,7 @@ const sum = /^£ ?[\d,.]+$/;
 export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
   if (unwritten.test(text) || question.test(text)) return true;
+  if (type !== 'yes/no' && denied.test(text)) return true;
   if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
   if (asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && relative.test(text)) return true;
   if (type === 'text' && asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && !status.test(text)) return true;
@@ -198,7 +204,11 @@ export function isUnfit(query: Query, text: string): boolean {
       paper.test(text) ||
       (isTold(text) && !(asked.has('employer') && works.test(text)))
     );
-  return type === 'text' && asked.has('risk') && (assented.test(text) || (told.test(text) && text.split(' ').length > MOST_OF_PROFILE));
+  return (
+    type === 'text' &&
+    asked.has('risk') &&
+    (assented.test(text) || ((told.test(text) || happened.test(text)) && text.split(' ').length > MOST_OF_PROFILE))
+  );
 }
 
 /** What goes on behind a name is not counted: "Julia Vine, under a power that was registered". */
