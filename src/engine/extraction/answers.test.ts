@@ -364,3 +364,20 @@ test('the firm beside an adviser is no part of the name, and the cash of a plan 
   ];
   expect(valuesOf(tags, papers)).toEqual(['Owen Tranter', '£74,300']);
 });
+
+test('what is to be kept is not what there is', () => {
+  const papers = [
+    wordFile('fact-find.docx', [
+      [
+        ['Deposit account', '£74,300'],
+        ['House (no mortgage)', '£272,500'],
+      ],
+    ]),
+    textFile('meeting-note.txt', ['Date: 19 May 2026', 'They want £40,000 left on deposit now, for the roof.']),
+  ];
+  const tags: [string, string][] = [
+    ['savings_balance', 'Find the balance of the deposit account.'],
+    ['property_value', 'Find the property value.'],
+  ];
+  expect(valuesOf(tags, papers)).toEqual(['£74,300', '£272,500']);
+});

@@ -1,4 +1,4 @@
-import { onlyWeighed } from './changes.ts';
+import { isKept, onlyWeighed } from './changes.ts';
 import { ofFirm } from './contacts.ts';
 import type { Fact } from './fact.ts';
 import { kin } from './kin.ts';
@@ -58,7 +58,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const isBound =
       fact.form !== 'inline' &&
       !(query.asked.has('charge') && text.endsWith('%', first.to)) &&
-      (bound.test(text.slice(first.to)) || isAge.test(text));
+      (bound.test(text.slice(first.to)) || (isAge.test(text) && !query.asked.has('ceaseage')));
     const qualified =
       isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
@@ -69,7 +69,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     ({ from, to }) =>
       !(asksMonth.test(query.label) && onlyYear.test(text.slice(from, to))) &&
       !denied.test(text.slice(0, from)) &&
-      !(type === 'money' && ofUnits.test(text.slice(to))) &&
+      !(type === 'money' && (ofUnits.test(text.slice(to)) || isKept(query, text.slice(0, from), text.slice(to)))) &&
       !onlyWeighed(text.slice(0, from)) &&
       !(partOf.test(text.slice(0, from)) && !meaningsOf(text.slice(to)).some(({ name }) => query.asked.has(name))) &&
       (type !== 'name' || isNameAt(text, from)),

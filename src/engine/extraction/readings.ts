@@ -55,7 +55,7 @@ const afterCash = /(?<=\S )(?:after|net of) (?:taking )?(?:the |your )?(?:tax[- 
 const netOf = /(?<=\b(?:growth|performance|returns?|yield)) (?:after|before|net of) .*$/i;
 
 /** "Mortgage (repayment)" is a kind of mortgage, and nothing that is paid. */
-const kindOfLoan = / \((?:capital (?:and|&) )?(?:interest[- ]only|repayment)\)/i;
+const kindOfLoan = / \((?:capital (?:and|&) )?(?:interest[- ]only|repayment)\)| \((?:no mortgage|mortgage[- ]free|unmortgaged)\)/i;
 
 /** The rest of a sentence stays where it is. */
 const blanked = (words: string): string => ' '.repeat(words.length);
