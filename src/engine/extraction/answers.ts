@@ -287,7 +287,7 @@ const partOf = /\bof (?:which|that|this)(?: (?:about|around|some|up to))? $/i;
 
 /** What follows is what was, not what is. */
 const denied =
-  /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously|had (?:said|thought|put|given|told (?:you|us|me))) (?:the |about |around )?$/i;
+  /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously|had (?:said|thought|put|given|told (?:you|us|me))) (?:the |about |around )?$|\b(?:above|below|over|short of|under)\b[^.;]* by $/i;
 
 /** The answer that stands closest behind, or else before, a word that was asked for. */
 function nearest(query: Query, fact: Fact, answers: readonly Found[]): Found | null {

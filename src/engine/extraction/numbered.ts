@@ -29,7 +29,7 @@ function isCountOfRows([top = [], ...body]: readonly Cells[]): boolean {
     text === String.fromCharCode(97 + i) || (/^\d\d?$/.test(text) && Number(text) === i + 1);
   if (counted.length === 0 || !counted.every(([place], i) => isPlace(place?.text.trim() ?? '', i))) return false;
   return (
-    numberHead.test(head) || (head === '' && counted.length > 1 && top[1] && counted.every(([, name]) => name && !isAnswer(name.text)))
+    numberHead.test(head) || (head === '' && counted.length > 1 && !!top[1] && counted.every(([, name]) => name && !isAnswer(name.text)))
   );
 }
 

@@ -270,3 +270,22 @@ test('whose a pension is says nothing of what it is, and what it pays is not wha
   expect(valuesOf(tags, [form])).not.toContain('Owen');
   expect(valuesOf(tags, [form]).at(-1)).not.toBe('£14,900');
 });
+
+test('a score is no risk profile, and by how much an estate is below a threshold not what it is worth', () => {
+  const form = wordFile('fact-sheet.docx', [
+    '# Attitude to risk',
+    [
+      ['Risk questionnaire', 'Score 67 on 0-100 scale'],
+      ['Income', '£40,000'],
+    ],
+  ]);
+  const estimate = wordFile('estimate.docx', [
+    '# Inheritance tax estimate',
+    'The estate is below the £2,000,000 taper threshold by £140,300.',
+  ]);
+  const tags: [string, string][] = [
+    ['risk_profile', 'Find the attitude to risk.'],
+    ['estate_value', 'Find the value of the estate.'],
+  ];
+  expect(valuesOf(tags, [form, estimate])).toEqual([null, null]);
+});
