@@ -381,3 +381,16 @@ test('what is to be kept is not what there is', () => {
   ];
   expect(valuesOf(tags, papers)).toEqual(['£74,300', '£272,500']);
 });
+
+test('a sum has what it is a part of before it, each with its own label', () => {
+  const form = wordFile('fact-find.docx', [
+    'Household spending a month: £2,310 of which essential: £1,665.',
+    'Accountant: Neil Vine has moved on. The accountant to deal with is now Ailsa Vine, same firm.',
+  ]);
+  const tags: [string, string][] = [
+    ['monthly_spending', 'Find the total monthly spending.'],
+    ['essential_expenditure', 'Find the essential monthly spending.'],
+    ['provider', 'Find the recommended provider.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['£2,310', '£1,665', null]);
+});

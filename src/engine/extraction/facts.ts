@@ -213,19 +213,20 @@ export function factsOf(all: readonly Region[]): Fact[] {
   const own = lastMet(withoutCodes(withLabelsBefore(facts.flat()))).filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
   const ofSection = sectionsOfPeople(own);
-  return withTimesOfLabels(
+  const named = withTimesOfLabels(
     withRoles(
       withHoldings([
         ...withQuestionAbove(withNumberedThings(withHome(each))),
         ...namesTold(each),
-        ...each.flatMap(saidBehind).filter(({ label }) => !sameAs.test(label)),
+        ...each.flatMap(saidBehind),
         ...each.flatMap(partsOfAnswer),
         ...each.flatMap(addressAlone),
         ...each.flatMap(listedFacts),
         ...each.flatMap(codesBeside),
       ]),
     ),
-  ).map((fact) => ({
+  ).filter(({ label }) => !sameAs.test(label));
+  return named.map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? ofSection(fact.section) ?? personNamed(fact.owner),
   }));

@@ -165,12 +165,13 @@ function answerApart(sentence: Piece): Piece[] {
   return from === undefined ? [sentence] : [part(sentence, 0, from), part(sentence, from, sentence.text.length)];
 }
 
-/** "Plan holder: Mr Tamblyn Plan number: 7719": each label with its own answer. */
+/** "Plan holder: Mr Tamblyn Plan number: 7719", "Spending: £2,310 of which essential: £1,665": each label with its own answer. */
 function labelledParts(sentence: Piece): Piece[] {
   if (!labelled.test(sentence.text)) return [sentence];
   const first = numbering.exec(sentence.text)?.[0].length ?? 0;
   const starts = Array.from(sentence.text.matchAll(/: \S/g)).flatMap(({ index }) => labelStart(sentence.text, index) ?? []);
-  const cuts = [0, ...starts.filter((start) => start > first), sentence.text.length];
+  const within = Array.from(sentence.text.matchAll(/(?<=\d),? of which (?=[\p{L} ]{3,40}: \S)/gu), ({ index }) => index + 1);
+  const cuts = [0, ...[...starts, ...within].filter((start) => start > first).sort((a, b) => a - b), sentence.text.length];
   return cuts
     .slice(1)
     .map((to, i) => part(sentence, cuts[i] ?? 0, to))
