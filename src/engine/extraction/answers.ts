@@ -1,4 +1,4 @@
-import { onlyWeighed } from './changes.ts';
+import { isKept, onlyWeighed } from './changes.ts';
 import { ofFirm } from './contacts.ts';
 import type { Fact } from './fact.ts';
 import { kin } from './kin.ts';
@@ -28,7 +28,10 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (option) return option;
     const behindYes = figures.has(type) ? figureBehindYes(fact, type) : null;
     if (behindYes) return behindYes;
-    if (fact.form === 'choice') return whole;
+    if (fact.form === 'choice') {
+      const [day, another] = type === 'date' ? valuesIn(fact, type) : [];
+      return day && !another ? day : whole;
+    }
     const comma = text.search(/,(?!\d)|;/);
     const place = placeIn(query, text);
     if (place) return place;
@@ -42,6 +45,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (!first) return words.length <= 7 && !(type === 'money' && isCount(fact)) ? whole : null;
     if (another && (setAside.test(text.slice(first.to, another.from)) || ofTimeBefore.test(text.slice(first.to)))) return first;
     if (type === 'date' && ageBehind.test(text.slice(first.to))) return first;
+    // "£74,300, of which £62,000 came from a sale", under a label that says what is asked.
+    if (another && first.from === 0 && includes.test(text.slice(first.to, another.from)) && isAsked(query, fact)) return first;
     const own = another && namedSum(query, text);
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
@@ -53,7 +58,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const isBound =
       fact.form !== 'inline' &&
       !(query.asked.has('charge') && text.endsWith('%', first.to)) &&
-      (bound.test(text.slice(first.to)) || isAge.test(text));
+      (bound.test(text.slice(first.to)) || (isAge.test(text) && !query.asked.has('ceaseage')));
     const qualified =
       isBound || kindOfSum.test(rest.trim()) || another !== undefined || (fact.form !== 'inline' && hedge.test(`${rest.trim()} `));
     return words.length <= 7 && (qualified || !/\p{L}{2}/u.test(rest)) ? whole : words.length > 25 ? null : first;
@@ -64,6 +69,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     ({ from, to }) =>
       !(asksMonth.test(query.label) && onlyYear.test(text.slice(from, to))) &&
       !denied.test(text.slice(0, from)) &&
+      !(type === 'money' && (ofUnits.test(text.slice(to)) || isKept(query, text.slice(0, from), text.slice(to)))) &&
       !onlyWeighed(text.slice(0, from)) &&
       !(partOf.test(text.slice(0, from)) && !meaningsOf(text.slice(to)).some(({ name }) => query.asked.has(name))) &&
       (type !== 'name' || isNameAt(text, from)),
@@ -73,6 +79,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;
   return nearest(query, fact, values);
 }
+
+const ofUnits = /^ ?(?:units|shares|(?:\p{Ll}+ )?threshold)\b/iu;
 
 /** The head of a mail: "Wed, 10 Dec 2025 17:42:10 +0000". */
 const sentOn = /^(?:\p{L}{3}, )?\d{1,2} \p{L}{3} \d{4} \d{1,2}:\d\d/u;
@@ -106,11 +114,16 @@ function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
   if (job !== '') return { from: text.indexOf(job), to: text.indexOf(job) + job.length };
   const firm = asked.has('employer') && !asked.has('occupation') ? (firmOfWork.exec(text)?.[1] ?? '') : '';
   if (firm !== '') return { from: text.indexOf(firm), to: text.indexOf(firm) + firm.length };
+  const trade = asked.has('companyname') || asked.has('employer') ? sinceWhen.exec(text)?.index : undefined;
+  if (trade !== undefined) return { from: 0, to: trade };
   const [end = '', thing = ''] = form === 'inline' ? (tail.exec(text) ?? []) : [];
   const said = meaningsOf(thing);
   const isSaid = said.length > 0 && said.every(({ name }) => asked.has(name));
   return { from: 0, to: text.length - (isSaid ? end.length : 0) };
 }
+
+/** "Tarn Plumbing, since April 2012". */
+const sinceWhen = /,? \(?since (?:\p{L}+ )?\d{4}\)?$/u;
 
 /** "I am a quantity surveyor with Tarn Homes Ltd, since 2011": what somebody does, without where and since when. */
 const workAlone =
@@ -131,7 +144,7 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const person = isPerson
     ? (reachedBehind.exec(name) ??
       roleBehind.exec(name) ??
-      (asksWhere ? null : (firmBehind.exec(name) ?? titledAhead.exec(name) ?? credentialBehind.exec(name))))
+      (asksWhere ? null : (firmBehind.exec(name) ?? firmBeside.exec(name) ?? titledAhead.exec(name) ?? credentialBehind.exec(name))))
     : null;
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
@@ -171,6 +184,8 @@ const titledAhead =
 /** "Pell Vine, Mr Tom Arkwright": the firm, and who has a title. */
 const titledBehind =
   /^(?!(?:Mr|Mrs|Miss|Ms|Mx|Dr)\b)\p{Lu}[^,]*, (?=(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$)/u;
+/** "Isla Arkwright, Pell & Vine". */
+const firmBeside = new RegExp(`^(${fullName}), \\p{Lu}[^,]*(?: & | (?:Ltd|LLP|plc|Wealth|Financial|Planning)\\b)[^,]*$`, 'u');
 /** "Isla Arkwright at Pell & Co." */
 const firmBehind = new RegExp(`^(${fullName}) (?:at|of|from|with) (?:the )?(?=\\p{Lu}).*$`, 'u');
 /** "Isla Arkwright (daughter), registered 2022": the name alone. */
@@ -183,6 +198,11 @@ const hedge = /^(?:at least|about|approximately|approx\.?|around|circa|c\.|rough
 /** "£52,000 instead of £48,000": what stands behind it no longer holds. */
 const setAside =
   /^,? (?:instead of|rather than|in place of|not|previously|formerly|up from|down from)(?: the| about)? $|^,? \(?(?:with|including|of which|made up of)\b[^£%]*$/i;
+/** "£74,300, joint. Includes £62,000 from the sale": a part of what stands before it. */
+const includes = /[,.;(].*\b(?:includes|including|of which)\b[^£]*$/i;
+/** Whether a label says what is asked. */
+const isAsked = ({ asked }: Query, fact: Fact): boolean =>
+  readingOf(fact).label.some(({ name, weight }) => weight === 1 && asked.has(name));
 /** "£43,150 (and £39,800 the year before)": what stands behind it was. */
 const ofTimeBefore =
   /^,? \(?(?:and |against |after |compared (?:with|to) |from )?£ ?[\d,.]+ (?:in )?(?:the (?:\p{L}+ )?(?:year|month) before|the (?:previous|preceding|prior) (?:\p{L}+ )?(?:year|month)|last (?:year|month)|before that|a year (?:ago|earlier))\)?\.?$/iu;
@@ -231,7 +251,7 @@ const codeAhead = /^((?=[A-Z/-]*\d)[A-Z\d][A-Z\d/-]{4,}),? (?=\(|\p{L}\p{Ll}{2})
 
 /** Over or before a figure without a sign: it is no money. */
 const counts =
-  /^(?:years?|months?|(?:total )?number|no\.? of|how (?:many|long)|age|units|payments|instalments|segments)\b|\b(?:age|rating|score|scale|grade|class|segments|policies)$/i;
+  /^(?:years?|months?|(?:total )?number|no\.? of|how (?:many|long)|age|units|payments|instalments|segments)\b|\b(?:age|rating|score|scale|grade|level|class|segments|policies)$/i;
 
 /** A figure without a sign counts something: what its label or column says, or few figures in running text. */
 const isCount = ({ form, label, head, value }: Fact): boolean =>
@@ -267,7 +287,7 @@ const partOf = /\bof (?:which|that|this)(?: (?:about|around|some|up to))? $/i;
 
 /** What follows is what was, not what is. */
 const denied =
-  /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously|had (?:said|thought|put|given|told (?:you|us|me))) (?:the |about |around )?$/i;
+  /\b(?:not|instead of|rather than|no longer|down from|up from|previously|formerly|was previously|had (?:said|thought|put|given|told (?:you|us|me))) (?:the |about |around )?$|\b(?:above|below|over|short of|under)\b[^.;]* by $/i;
 
 /** The answer that stands closest behind, or else before, a word that was asked for. */
 function nearest(query: Query, fact: Fact, answers: readonly Found[]): Found | null {

@@ -45,3 +45,17 @@ test('how a question is to be answered is no answer', () => {
   const form = wordFile('booklet.docx', ['# Your plans', '**What is your main objective? (tick one)', '☐ Growth\n☒ Income for life']);
   expect(valuesOf([['main_objective', 'Find the main objective.']], [form])).toEqual(['Income for life']);
 });
+
+test('boxes that stand behind their answers, and an answer before the first question, are read one by one', () => {
+  const form = wordFile('review.docx', [
+    'Capacity for loss? Low ☐ Medium ☑ High ☐ Any wish for ethical funds? Yes ☑ No ☐ Which: no tobacco',
+    'Risk score: 61        Attitude to risk?  ☐ Low   ☑ Medium   ☐ High',
+    [['Adviser: signs of vulnerability?', '☐ None ☒ Life event ☐ Resilience']],
+  ]);
+  expect(valuesOf(['capacity_for_loss', 'risk_score', 'risk_profile', 'vulnerability'], [form])).toEqual([
+    'Medium',
+    '61',
+    'Medium',
+    'Life event',
+  ]);
+});

@@ -51,6 +51,11 @@ export function behindBoxes(piece: Piece): Behind {
 /** The next question of a line, behind the last answer of the one before: "☐ Yes ☒ No   Smoker: ☐ Yes ☒ No". */
 const nextQuestion = /^\s*\S+(?: (?!\p{Lu})\S+)*\s+(?=\p{Lu}[^☐☑☒]*[:?]\s*$)/u;
 
+/** "Points scored: 61   Could you stand a fall in value?": a label and its answer before a question with boxes. */
+const answeredBefore = /^[^:?]{3,40}: [^:?]{1,30}?(?:\s{2,}|(?<=\d) )(?=\p{Lu}[^:?]*\?\s*$)/u;
+/** "Would a bad year hurt? A lot ☐ Somewhat ☑": each box stands behind its answer. */
+const behindOption = /[?:]\s+\p{L}[^?:]{0,30}$/u;
+
 /** Boxes of one line: nobody prints more. */
 const MOST_BOXES = 100;
 
@@ -61,10 +66,16 @@ export function questionsWithBoxes(piece: Piece): Piece[] {
     to: index + length,
   }));
   if (boxes.length > MOST_BOXES) return [piece];
+  const [first] = boxes;
+  const head = piece.text.slice(0, first?.from);
+  const before = answeredBefore.exec(head)?.[0].length;
+  const isTrailing = behindOption.test(head) && /^\s*$|[?:]/.test(piece.text.slice(boxes.at(-1)?.to));
   const cuts = boxes.flatMap(({ to }, i) => {
     const next = boxes[i + 1];
+    if (isTrailing) return next && /[?:]\s+\S/.test(piece.text.slice(to, next.from)) ? [to] : [];
     const ahead = next && nextQuestion.exec(piece.text.slice(to, next.from));
     return ahead ? [to + ahead[0].length] : [];
   });
-  return [0, ...cuts].map((from, i) => part(piece, from, cuts[i] ?? piece.text.length));
+  const all = before === undefined ? cuts : [before, ...cuts];
+  return [0, ...all].map((from, i) => part(piece, from, all[i] ?? piece.text.length));
 }

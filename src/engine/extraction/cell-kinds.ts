@@ -37,3 +37,6 @@ export function isAnswer(text: string): boolean {
 /** A tick or a cross, or a box for one. */
 export const isMark = (text: string): boolean => /^(?:[☐☑☒✓✔✗✘xX]|\[[ xX]?\])$/.test(text.trim());
 export const isTicked = (text: string): boolean => isMark(text) && !/^(?:☐|\[ ?\])$/.test(text.trim());
+
+/** A figure, or several, as over the columns of a scale: "4 to 6". */
+export const isFigure = (text: string): boolean => /^£?\d[\d.,]*%?(?: ?(?:to|and|or|[-–]) ?£?\d[\d.,]*%?)*(?: on|\+)?$/.test(text);

@@ -95,3 +95,10 @@ export const ofChanges = 'Changes';
 /** "The bathroom quote has come in at £11,750": what some work costs. */
 export const otherCost =
   /\b(?:kitchen|bathroom|roof|car|boiler|builders?['’]?s?|repairs?|garden|holiday|conservatory|extension|windows?|wedding) (?:quote|estimate|bill)\b[^£,]*$/i;
+
+/** "They want £40,000 left on deposit" says what is to be kept, and not what there is. */
+export const isKept = ({ asked }: { asked: ReadonlySet<string> }, before: string, behind: string): boolean =>
+  wants.test(before) && stays.test(behind) && !['keep', 'planned', 'emergencyfund', 'budget'].some((name) => asked.has(name));
+
+const wants = /\b(?:wants?|would (?:like|prefer)|wish(?:es)?|prefers?|happier with)\b[^.;£]{0,30}$/i;
+const stays = /^ (?:\p{L}+ )?(?:left|kept|to (?:stay|remain|be (?:kept|left)))\b/iu;

@@ -42,6 +42,8 @@ export function chosenOf(piece: Piece): Choice | null {
   if (!only || chosen.length > 1) return null;
   const question = text.slice(0, trailing ? (options[0]?.from ?? 0) : first.from).replace(/[?:\s]+$/, '');
   const option = part(piece, only.from, only.to);
+  // "now ✓" beside what "was".
+  if (/^(?:now|was|then|today)$/i.test(option.text)) return null;
   // A single box ticks the statement beside it.
   if (option.text === '' || (more.length === 0 && question === '' && option.text.length > 120)) return null;
   return { question, option };

@@ -9,7 +9,7 @@ const alternative = /^(?:alternative|choice|illustration|offer|option|proposal|q
 const planOffered = /^plan [a-f\d]$/i;
 /** Words of having chosen. */
 const chosen =
-  /\b(?:agreed|chose[n]?|decided|settled|opt(?:ed|s)?|select(?:ed|s)?|prefer(?:s|red|ence)?|go(?:es|ing)? (?:ahead )?(?:for|with)|went (?:for|with)|happy with|likes|recommend(?:ed|s|ation)?|accept(?:ed|s)?|choice)\b|\b(?:wants?|it is|it will be) (?:option|plan|quote|quotation|offer|illustration) [a-f\d]\b/i;
+  /\b(?:agreed|chose[n]?|decided|settled|opt(?:ed|s)?|select(?:ed|s)?|prefer(?:s|red|ence)?|go(?:es|ing)? (?:ahead )?(?:for|with)|went (?:for|with)|happy with|likes|recommend(?:ed|s|ation)?|accept(?:ed|s)?|choice|(?:is|are|was|were|came(?: out)?) (?:the )?(?:best|top))\b|\b(?:wants?|it is|it will be) (?:option|plan|quote|quotation|offer|illustration) [a-f\d]\b/i;
 /** "She prefers A", and nothing of what else it might be. */
 const byLetter =
   /\b(?:prefer(?:s|red)?|cho(?:se|sen|ose|oses)|pick(?:s|ed)?|settled on|agreed on|happy with|recommend(?:s|ed)?|(?:go(?:es|ing)?|went) (?:for|with)|opt(?:s|ed)? for) (?:(?:choice|illustration|offer|option|plan|proposal|quot(?:ation|e)|scenario) )?([A-F]|\d)(?=[.,;:)]|$| (?:and|as|because|but|over|since)\b)/;

@@ -7,6 +7,7 @@ import { ownDay } from './days.ts';
 import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { flowingRegions } from './flowing.ts';
+import { withGrandTotals } from './grand-totals.ts';
 import { type Initials, initialsOf, personByInitials } from './initials.ts';
 import { investedFacts } from './invested.ts';
 import { asksOfClient, isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
@@ -21,11 +22,12 @@ import { pagedRegions } from './paged.ts';
 import { isPersonLabel, isPersonsName, personIn, personOfLetter, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
 import { withNamesInFull } from './names-in-full.ts';
+import { withPremiums } from './premiums.ts';
 import { isQuoted } from './quoted.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
 import { setApart } from './set-apart.ts';
-import { personByShortName, personByTitle, type ShortNames, shortNamesOf } from './short-names.ts';
+import { personByShortName, personByTitle, personOfTitle, type ShortNames, shortNamesOf } from './short-names.ts';
 import { withTotals } from './totals.ts';
 import { whoseIs } from './whose.ts';
 
@@ -80,7 +82,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 
 function readDocument({ name, source }: GivenFile): Document {
   const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
-  const facts = withTotals(withCovers(factsOf(regions).map(withoutOld)));
+  const facts = withGrandTotals(withTotals(withCovers(factsOf(regions).map(withoutOld))));
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));
@@ -93,7 +95,7 @@ function readDocument({ name, source }: GivenFile): Document {
     name,
     source,
     facts: [
-      ...withOffer(facts, side, own?.day ?? null),
+      ...withPremiums(withOffer(facts, side, own?.day ?? null), side, heading),
       ...(own ? [own.fact] : []),
       ...letterheadFacts(regions, heading, { kind, side, mortgage }),
       ...investedFacts(regions, { kind, side }),
@@ -167,6 +169,7 @@ function withPerson(fact: Fact, known: { people: People; initials: Initials; sho
     (fact.form === 'inline' && fact.owner !== '' ? personSaid(fact.owner, fact.context, { ...known, sender: '' }) : null) ??
     personIn(fact.label, people) ??
     personByTitle(`${fact.label} ${fact.section}`, short) ??
+    personOfTitle(fact.head, short) ??
     (isPersonsName(fact.head) ? personIn(fact.head, people) : null) ??
     personIn(fact.section, people) ??
     (fact.form === 'sentence' ? personSaid(fact.value.text, fact.context, known) : null);

@@ -4,12 +4,14 @@ import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { asNumber, codesIn } from './codes.ts';
 import { announcesChanges, ofChanges } from './changes.ts';
 import { chosenAbove } from './boxes-under.ts';
+import { partsOfAnswer } from './compound.ts';
 import { withQuestionAbove } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
 import { withHoldings } from './holdings.ts';
-import { withHome } from './homes.ts';
+import { addressAlone, withHome } from './homes.ts';
+import { withoutCodes } from './label-codes.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
 import { listedFacts } from './listed.ts';
@@ -23,6 +25,7 @@ import { personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withLabelsBefore } from './ranked.ts';
+import { referenceFacts } from './reference-block.ts';
 import { withRoles } from './roles.ts';
 import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
 import { isNameOfEntity } from './tables.ts';
@@ -55,9 +58,13 @@ function underHeading(piece: Piece, heading: string, section: string): Fact[] {
 /** "Page 2 of 4" at the foot of a page, beside the name of who issued it: no answer. */
 const pageNumber = /^page \d+(?: ?(?:of|\/) ?\d+)?$/i;
 
+/** "Ailsa Vine, same firm": what goes on behind a name names nothing. */
+const sameAs = /^same \p{L}+$/iu;
+
 const bareQuestion = (text: string): string =>
   text
     .replace(howToAnswer, '')
+    .replace(/^.{20,}[.!] (?=\p{Lu}[^.!]*:$)/u, '')
     .replace(/(?<=\?)\s+if \w+, (?:please )?(?:give|state|name)\b.*$/i, '')
     .replace(/\s*[?:]$|(?<=\?)\s+yes ?\/ ?no\b.*$/i, '')
     .replace(/^(?:Q(?:uestion)? ?)?\d{1,2}(?:\.\d{1,2})*[.):]\s+/i, '');
@@ -152,7 +159,11 @@ export function factsOf(all: readonly Region[]): Fact[] {
         .join(', ');
       const own = sidesOf(region);
       sides = own?.sides ?? sides;
-      const said = (answersOfEach(region, asked || headed || lead, over) ?? gridFacts(own?.below ?? region, over))
+      const said = (
+        answersOfEach(region, asked || headed || lead, over) ??
+        referenceFacts(region, over) ??
+        gridFacts(own?.below ?? region, over)
+      )
         .map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact))
         .map((fact) => onSide(fact, sides))
         .map(ofAnnounced);
@@ -199,20 +210,23 @@ export function factsOf(all: readonly Region[]): Fact[] {
     const isOption = option.test(text) && !/[?:]/.test(text) && next && 'piece' in next && option.test(next.piece.text);
     asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
-  const own = lastMet(withLabelsBefore(facts.flat())).filter(({ value }) => !pageNumber.test(value.text));
+  const own = lastMet(withoutCodes(withLabelsBefore(facts.flat()))).filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
   const ofSection = sectionsOfPeople(own);
-  return withTimesOfLabels(
+  const named = withTimesOfLabels(
     withRoles(
       withHoldings([
         ...withQuestionAbove(withNumberedThings(withHome(each))),
         ...namesTold(each),
         ...each.flatMap(saidBehind),
+        ...each.flatMap(partsOfAnswer),
+        ...each.flatMap(addressAlone),
         ...each.flatMap(listedFacts),
         ...each.flatMap(codesBeside),
       ]),
     ),
-  ).map((fact) => ({
+  ).filter(({ label }) => !sameAs.test(label));
+  return named.map((fact) => ({
     ...fact,
     person: fact.person ?? personNamed(fact.label) ?? ofSection(fact.section) ?? personNamed(fact.owner),
   }));

@@ -18,11 +18,15 @@ export function comingFit(query: Query, fact: Fact): number {
   const { label, head, section } = readingOf(fact);
   const isComing =
     fact.scenario !== null ||
+    ifItGrows.test(fact.section) ||
     (query.asked.has('charge') && inFirstYear.test(fact.head) && isBesideRate(fact)) ||
     [...label, ...head, ...section].some(({ name }) => name === 'projected');
   const asks = query.pick !== null || ['projected', 'growth', 'horizon', 'runsout'].some((name) => query.asked.has(name));
   return isComing && !asks ? 0.7 : 1;
 }
+
+/** "If the estate grows by 3% a year". */
+const ifItGrows = /\bif\b[^,.]{2,40}\b(?:grows?|grew)\b/i;
 
 /** What somebody would like is not what is so: "Net income you would like then" tells nothing of the income that there is. */
 export function wantedFit({ asked, type, time }: Query, { form, label }: Fact): number {
@@ -31,12 +35,21 @@ export function wantedFit({ asked, type, time }: Query, { form, label }: Fact): 
 }
 
 const wanted =
-  /\byou(?:['’]d| would) like (?:then|to (?:have|receive|live on|take|draw))\b|\bwould like then\b|\bideally\b|\byou hope to (?:have|receive)\b/i;
+  /\byou(?:['’]d| would) like (?:then|to (?:have|receive|live on|take|draw))\b|\bwould like then\b|\bideally\b|\b(?:cash|money|savings) (?:to (?:stay|remain|keep|leave|be (?:kept|left))|you (?:want|wish) to)\b|\byou hope to (?:have|receive)\b/i;
 
 /** Its row has the rate too. */
 const isBesideRate = ({ row }: Fact): boolean => row === null || (row.rows[row.index] ?? []).some((cell) => cell?.text.includes('%'));
 /** Beside its rate, what a charge comes to at first. */
 const inFirstYear = /\b(?:in|the) (?:(?:first|1st) year|year (?:one|1))\b/i;
+
+/** What two columns differ by answers only what asks for that. */
+export function differenceFit({ label: question }: Query, { head }: Fact): number {
+  return differs.test(head) && !differs.test(question) ? DIFFERENCE : 1;
+}
+
+const differs = /\b(?:difference|increase|reduction|saving|change)$/i;
+/** For how much more or less it is. */
+const DIFFERENCE = 0.4;
 
 /** A form seldom tells what is new. */
 const SELDOM = 0.75;
@@ -131,9 +144,12 @@ export function nameFit({ proper, person }: Query, fact: Fact, { title }: Settin
 /** For what is asked of something by its name, and doesn't say it. */
 const UNNAMED = 0.7;
 
-/** Under "Notes" in a table of people stands what there is to say of them, and no name. */
-export const noteFit = ({ type }: Query, { form, head }: Fact): number =>
-  type === 'name' && form === 'cell' && ofNotes.test(head) ? 0.3 : 1;
+/** Under "Notes" in a table of people stands what there is to say of them, and under "Adviser's initials" no name. */
+export const noteFit = ({ type }: Query, { form, head, label, value }: Fact): number =>
+  type === 'name' &&
+  ((form === 'choice' && value.text.includes(' / ')) || (form === 'cell' && ofNotes.test(head)) || /\binitials$/i.test(label))
+    ? 0.3
+    : 1;
 
 /** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
 export function timeFit({ time }: Query, { time: said, label }: Fact): number {
@@ -172,6 +188,8 @@ const events = [
   'marriage',
   'diagnosed',
   'inheritance',
+  'until',
+  'valid',
 ];
 /** For the day of something else. */
 const ANOTHER_DAY = 0.5;
@@ -186,6 +204,8 @@ export function flowFit({ asked, type, label: question }: Query, fact: Fact, { t
   const isFlow = flows.some((name) => asked.has(name)) || (asked.has('pension') && !asksWorth.test(question));
   if (isFlow || ![...asked].some((name) => isThing(name) || name === 'ceding')) return 1;
   if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
+  if (moves.test(label)) return FLOWS;
+  if (oftenAhead(value.text.slice(to)) !== null) return FLOWS;
   // "Loan balance" under "Monthly commitments" is no commitment.
   if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
   const over = section.replaceAll(paperOfYear, '');
@@ -193,6 +213,9 @@ export function flowFit({ asked, type, label: question }: Query, fact: Fact, { t
 }
 
 const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge'];
+/** What went in and came out. */
+const moves =
+  /^(?:(?:amounts?|money|total) )?(?:paid in(?:to it)?|paid out|taken out|withdrawn|added|subscribed)(?: (?:this|last|in the) year| over the period)?$/i;
 /** A pension is what it is worth, or what it pays. */
 const asksWorth = /^(?:(?:current|total|present|latest|estimated) )*(?:value|worth|balance)\b/;
 /** "Yearly pension statement": how often a paper comes, not what it says. */

@@ -97,3 +97,25 @@ test('a quotation for two people names each of them', () => {
     ),
   ).toEqual(['Mr Tom Penrose', 'Mrs Ada Penrose']);
 });
+
+test('a name with the middle one by its initial has the full one that another answer gives', () => {
+  const form = wordFile('fact-find.docx', [
+    [['What is your full name, with title?', 'Mrs Isla Winifred Arkwright']],
+    '# Signature',
+    [
+      ['Name', 'Signed', 'Date'],
+      ['Isla W Arkwright', 'I W Arkwright', '2 September 2025'],
+    ],
+  ]);
+  expect(valuesOf(asked, [form])).toEqual(['Mrs Isla Winifred Arkwright']);
+});
+
+test('an attorney by the first name alone has the surname that the papers give this name', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Attorney', 'Judith'],
+      ['Children', 'Judith Marsh, daughter'],
+    ],
+  ]);
+  expect(valuesOf([['attorney_name', 'Find the name of the attorney.']], [form])).toEqual(['Judith Marsh']);
+});

@@ -1,10 +1,10 @@
-import { isAnswer, isLabel } from './cell-kinds.ts';
+import { isAnswer, isFigure, isLabel } from './cell-kinds.ts';
 import { markedOf } from './choices.ts';
 import { isThing, withWholes } from './continued.ts';
 import { crossFacts, isCross } from './cross.ts';
 import { blank, type Fact } from './fact.ts';
 import { halvesOf } from './halves.ts';
-import { entitiesIn, headsOf, isPeriod, questionColumn } from './heads.ts';
+import { entitiesIn, headsOf, isOfDay, isPeriod, questionColumn } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { labelsOnce } from './labels-twice.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
@@ -19,6 +19,7 @@ import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 import { sideBySide } from './side-by-side.ts';
 import { withSums } from './sums.ts';
+import { asksOfTopic, underTopic } from './topic-rows.ts';
 import { isUnanswered, trimmed, withoutUnanswered } from './unanswered.ts';
 import { answered, isKindOfThing, tableFacts } from './tables.ts';
 
@@ -28,7 +29,7 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   // A bar over the boxes of a form is their heading.
   if (bar?.[0] && !bar[1] && boxes.length > 1 && boxes[0]?.[1] && isBold(bar[0]))
     return gridFacts({ ...grid, rows: boxes }, section === '' ? bar[0].text : `${bar[0].text}, ${section}`);
-  if (grid.stacked) return withWholes(grid.rows.flatMap((cells) => pairsOf(cells, section)));
+  if (grid.stacked) return withWholes(underTopic(grid.rows, section).flatMap(({ cells, section: own }) => pairsOf(cells, own)));
   const [top = [], ...body] = grid.rows;
   const both = labelsOnce(grid.rows);
   if (both) return gridFacts({ rows: both.rows.map((cells) => [...cells]) }, both.title === '' ? section : `${both.title}, ${section}`);
@@ -204,7 +205,11 @@ function isBoldHead(cells: Cells, below: Cells = []): boolean {
 
 /** A row that fills none but the column of the labels and those of several headings, with nothing over the labels. */
 function isUnderHeads(cells: Cells, [heads]: readonly Cells[]): boolean {
-  const isHeads = heads !== undefined && !heads[0] && filledColumns(heads).length > 1 && heads.every((head) => !head || isLabel(head.text));
+  const isHeads =
+    heads !== undefined &&
+    !heads[0] &&
+    filledColumns(heads).length > 1 &&
+    heads.every((head) => !head || isLabel(head.text) || isOfDay(head.text));
   return isHeads && !isSurelyHead(textsOf(cells)) && filledColumns(cells).every((column) => column === 0 || heads[column]);
 }
 
@@ -255,9 +260,6 @@ function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fac
 /** Printed to choose from, and not chosen. */
 const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());
 
-/** A figure, or several, as over the columns of a scale: "4 to 6". */
-const isFigure = (text: string): boolean => /^£?\d[\d.,]*%?(?: ?(?:to|and|or|[-–]) ?£?\d[\d.,]*%?)*(?: on|\+)?$/.test(text);
-
 /** "What matters most to you? (tick one)" asks what matters most. */
 const labelOf = ({ text }: Piece): string => text.replace(howToAnswer, '').replace(/[?:]$/, '');
 
@@ -268,8 +270,10 @@ function pairsOf(cells: Cells, section: string): Fact[] {
   for (let at = 0; at < filled.length; at++) {
     const [label, value] = [filled[at], filled[at + 1]];
     if (!label || (at > 0 && isFigure(label.text))) continue;
-    if (isLabelled([label]) && !howToAnswer.test(label.text)) {
+    if (isLabelled([label]) && !howToAnswer.test(label.text) && !(value && asksOfTopic(label.text))) {
       facts.push(...labelledFacts([label], section));
+      // "Mortgage: Tarn Building Society | £748" says to whom, and how much.
+      if (value && isFigure(value.text)) facts.push(...answered({ ...blank, value, label: labelOf(label), section, form: 'pair' }));
       continue;
     }
     if (isUnanswered(filled.slice(at, at + 3))) continue;

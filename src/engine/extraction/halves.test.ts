@@ -35,3 +35,28 @@ test('two labels with the same answer in a row are no headings of halves', () =>
   ]);
   expect(valuesOf(['nationality', 'occupation', 'retirement_age'], [paper])).toEqual(['British', 'Thatcher', '66']);
 });
+
+test('halves may have the same heading over their labels, and answers in words', () => {
+  const paper = wordFile('summary.docx', [
+    [
+      ['Field', 'Primary client', 'Partner', 'Field', 'Primary client', 'Partner'],
+      ['Full name', 'Mr Owen Tarrant', 'Mrs Elsa Tarrant', 'Job title', 'Cooper', 'Midwife'],
+      ['Born', '3 May 1959', '7 June 1961', 'Employer', 'Tarn Mill Ltd', 'Selby Trust'],
+    ],
+  ]);
+  const tags = ['client1_full_name', 'client2_date_of_birth', 'client1_occupation', 'client2_employer'];
+  expect(valuesOf(tags, [paper])).toEqual(['Mr Owen Tarrant', '7 June 1961', 'Cooper', 'Selby Trust']);
+});
+
+test('a label on the left with its figure at the end on the right is of both halves', () => {
+  const paper = wordFile('budget.docx', [
+    [
+      ['**Essential', '**£', '**Lifestyle', '**£'],
+      ['Rent', '950', 'Holidays', '200'],
+      ['Food', '450', 'Gifts', '50'],
+      ['Total monthly spending', '', '', '£1,650'],
+      ['Left over each month', '', '', '£427'],
+    ],
+  ]);
+  expect(valuesOf(['monthly_spending', 'monthly_surplus'], [paper])).toEqual(['£1,650', '£427']);
+});

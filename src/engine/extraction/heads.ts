@@ -13,7 +13,12 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const filled = heads.filter((head) => head !== '');
   if (filled.length < 2 && heads[0] !== '') return null;
   const isHead = (head: string): boolean =>
-    isLabel(head) || isUnit(head) || isPeriod(head) || isOfTaxYear(head) || (isSetOff(rows) && isNamedShare(head));
+    isLabel(head) ||
+    isUnit(head) ||
+    (heads[0] === '' && isOfDay(head)) ||
+    isPeriod(head) ||
+    isOfTaxYear(head) ||
+    (isSetOff(rows) && isNamedShare(head));
   if (!filled.every(isHead)) return null;
   if (heads.filter(isScenario).length > 1 && body.every((cells) => cells.some((cell) => cell && isAnswer(cell.text)))) return heads;
   if ((heads[0] === '' && filled.length > 0) || questionColumn(heads) > 0) return heads;
@@ -31,6 +36,8 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const odd = heads.filter((_, i) => i % 2 === 1);
   // A name with its title answers the label on its left.
   if (filled.length % 2 === 0 && odd.some(isTitledName)) return null;
+  // So does how long something lasts.
+  if (filled.length % 2 === 0 && labels > 0 && odd.some(isSpan) && !isSetOff(rows)) return null;
   // "Adviser | Tom Pell | Meeting held | At our office": labels and their answers, as in the row below.
   // Nothing but figures below "Amount" is its column, and several below whatever head: labels are words.
   const isOfFigures = heads.some(
@@ -43,6 +50,9 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
       (labels > 0 && !odd.some(isKnown)));
   return answers > 0 && !paired ? heads : null;
 }
+
+/** "24 years", "8 weeks". */
+const isSpan = (head: string): boolean => /^\d{1,3} (?:years?|months?|weeks?)\b/i.test(head);
 
 /** Figures and words by turns, which no column of a table has: each answers the label on its left. */
 const isMixed = (texts: readonly string[]): boolean => texts.some(isAnswer) && !texts.every(isAnswer);
@@ -65,6 +75,10 @@ export const isPeriod = (head: string): boolean =>
 /** "Paid in 2024/25": a column for each tax year. */
 const isOfTaxYear = (head: string): boolean => /^\p{L}[^£%]*\b20\d\d[/-]\d\d$/u.test(head);
 
+/** "As we held it in April 2025", over what was so then. */
+export const isOfDay = (head: string): boolean => /^\p{L}[^£%@]* (?:19|20)\d\d$/u.test(head) && head.length < LONGEST_HEAD;
+const LONGEST_HEAD = 40;
+
 /** Over figures their unit says enough. */
 const isUnit = (head: string): boolean => /^[£%]$/.test(head);
 
@@ -79,8 +93,19 @@ export function entitiesIn(heads: readonly string[]): string[] | null {
   const isEach = new Set(parted.map(([, place]) => place)).size === others.length;
   const [[name] = []] = parted;
   const isOfOne = parted.every(([other]) => other !== undefined && other.toLowerCase() === name?.toLowerCase());
-  return others.length > 1 && isEach && isOfOne && !ofTime.test(name ?? '') ? others : null;
+  return others.length > 1 && isEach && isOfOne && !ofTime.test(name ?? '') ? others : calledIn(others);
 }
+
+/** "Plan A Mortgage cover", "Plan B Family cover: Ada": numbered things, each with what it is called. */
+function calledIn(heads: readonly string[]): string[] | null {
+  const parted = heads.map((head) => numberedAndCalled.exec(head)?.slice(1) ?? []);
+  const [[name] = []] = parted;
+  const isEach = new Set(parted.map(([, place]) => place)).size === heads.length;
+  const areAlike = parted.every(([other]) => other !== undefined && other.toLowerCase() === name?.toLowerCase());
+  return heads.length > 1 && isEach && areAlike && isKnown(name ?? '') && !ofTime.test(name ?? '') ? [...heads] : null;
+}
+
+const numberedAndCalled = /^(\p{L}[\p{L} ]{2,24}?) (\d|[A-F])\b[:,.]?(?: [–-])? (?=\p{L}{3})/u;
 
 /** "Cover A", "Existing plan 2", "Property (b)". */
 const numberedThing = /^(\p{L}[\p{L} ]{2,24}?)(?: ?\(?(?=\d)|[ (]{1,2})(\d|[a-f]|one|two|three|four)\)?$/iu;

@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts';
+import { blank, type Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
 
 /** Letters from which on a name is no chance. */
@@ -15,3 +15,13 @@ export function withHome(facts: readonly Fact[]): Fact[] {
 }
 
 const nameOf = (text: string): string => text.trim().toLowerCase();
+
+/** All of a line is an address: "Flat 5, 112 Mill Lane, Frome, BA11 9ZZ". */
+const onlyAddress = /^[^:;?]{6,100},? [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
+const ofClient = /\b(?:contact|correspondence|about you|you|personal|clients?)\b/i;
+
+/** Where a form prints an address with no label, below a heading for how the client is reached. */
+export const addressAlone = ({ form, value, section, person, owner }: Fact): Fact[] =>
+  form === 'sentence' && onlyAddress.test(value.text) && value.text.includes(',') && !/\s{2}/.test(value.text) && ofClient.test(section)
+    ? [{ ...blank, value, label: 'Address', section, person, owner, form: 'pair' }]
+    : [];

@@ -51,7 +51,11 @@ const switches = /\bswitch(?:es|ing)?\b/i;
 export function isCeding(facts: readonly Fact[], kind: Setting['kind'], called: string): boolean {
   if (kind === 'note' || kind === 'fact-find' || /\b(?:illustration|quotation|quote|key (?:facts|features|information))\b/i.test(called))
     return false;
-  if (kind === 'product' && /\b(?:statement|options|benefits?|ceding|scheme|wake[- ]?up|retirement pack)\b/i.test(called)) return true;
+  if (
+    kind === 'product' &&
+    /\b(?:statement|options|benefits?|ceding|scheme|wake[- ]?up|retirement pack|letter of authority)\b/i.test(called)
+  )
+    return true;
   return facts.some(({ label, head }) => {
     const said = new Set(meaningsOf(`${label} ${head}`).map(({ name }) => name));
     return said.has('transfervalue') || (kind === 'product' && said.has('product') && said.has('value'));

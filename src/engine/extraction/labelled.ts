@@ -8,10 +8,17 @@ import { boxMark, type Cells, type Grid } from './regions.ts';
 
 const ownLabel = /^(?!(?:less|add|plus|minus|deduct(?:ed)?|of which|including):)([^:?£\d]{2,60})[:?]\s+(?!please\b|if (?:so|yes|no)\b)\S/i;
 
+/** "Adviser: signs of vulnerability?" */
+const asks = /^[^?]*: [^?]*\?$/;
+
+/** "4a" or "C7" before a label. */
+const code = /^(?:[A-Z]\d{1,2}|\d{1,2}[a-z])\s+(?=\p{Lu})/u;
+const bare = (text: string): string => text.replace(numbering, '').replace(code, '');
+
 /** A row of cells that each hold a label and its answer: "Name: Elsa". */
 export function isLabelled(cells: Cells): boolean {
   const filled = cells.filter((cell) => cell !== null);
-  return filled.length > 0 && filled.every(({ text }) => ownLabel.test(text.replace(numbering, '')) && !boxMark.test(text));
+  return filled.length > 0 && filled.every(({ text }) => ownLabel.test(bare(text)) && !asks.test(text) && !boxMark.test(text));
 }
 
 /** "Anna: 66; Piers: 62" is no label with its answer, but the answer of each. */
@@ -42,7 +49,7 @@ const LONGEST = 80;
 /** What such a row says. What stands beside somebody's name is about them: "Spouse: Mrs Elsa Vine | Date of birth: 3 May 1960". */
 export function labelledFacts(cells: Cells, section: string): Fact[] {
   const filled = cells.filter((cell) => cell !== null);
-  const labels = filled.map(({ text }) => ownLabel.exec(text.replace(numbering, ''))?.[1] ?? '');
+  const labels = filled.map(({ text }) => ownLabel.exec(bare(text))?.[1] ?? '');
   const [whose = ''] = labels;
   const own = isPersonLabel(whose) ? `${whose}, ${section}` : section;
   return filled.flatMap((cell, i) => (i === 0 ? alone(cell, section) : goneOn(alone(cell, own), labels[i - 1] ?? '')));

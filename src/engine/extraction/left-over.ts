@@ -50,7 +50,8 @@ function likeliest(place: Place, evidence: readonly Evidence[]): Guess | null {
   const all = [...values.values()].sort((a, b) => b.odds - a.odds);
   const [best] = all;
   if (!best || !isPlaced(best.one) || best.one.rivalMeant > 0 || speaksOfElse(place, best.one)) return null;
-  if (!isFigure(place.query?.type)) return null;
+  // The day of a paper is no other day.
+  if (!isFigure(place.query?.type) || best.one.candidate.fact.form === 'title') return null;
   const chance = best.odds / (Math.exp(NONE) + all.reduce((sum, { odds }) => sum + odds, 0));
   return chance < LIKELY ? null : { place, candidate: best.one.candidate, chance };
 }
@@ -64,7 +65,9 @@ const isPlaced = ({ near, between, ahead }: Evidence): boolean => between === 1 
 
 /** A label that is understood, and as another question: a date of birth is no day on which a policy starts. */
 function speaksOfElse({ query }: Place, { candidate: { fact } }: Evidence): boolean {
-  const { label, head } = readingOf(fact);
+  const { label, head, section } = readingOf(fact);
+  const over = new Set(section.map(({ name }) => name));
+  if (query?.asked.has('income') && over.has('spending') && !over.has('income')) return true;
   const said = [...label, ...head].filter(({ known, weight }) => known && weight === 1).map(({ name }) => name);
   const asked = [...(query?.asked ?? [])];
   const isAsked = (name: string): boolean => asked.some((one) => one === name || related.get(one)?.some(([other]) => other === name));

@@ -5,6 +5,7 @@ import { paperFit } from './days.ts';
 import type { Fact } from './fact.ts';
 import {
   comingFit,
+  differenceFit,
   eventFit,
   flowFit,
   fullNameFit,
@@ -20,7 +21,7 @@ import {
   wantedFit,
   yearFit,
 } from './fits.ts';
-import { partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
+import { ownerFit, partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfMeeting } from './meetings.ts';
 import type { Meaning } from './meanings.ts';
@@ -120,6 +121,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const fits =
     nameFit(query, fact, setting) *
     noteFit(query, fact) *
+    ownerFit(query, fact) *
     fullNameFit(query, fact, setting) *
     personFit(query, fact, setting) *
     ordinalFit(query, fact, setting) *
@@ -145,11 +147,12 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     narrowFit(query, fact, setting) *
     totalFit(query, fact) *
     comingFit(query, fact) *
+    differenceFit(query, fact) *
     wantedFit(query, fact) *
     offerFit(query, fact, setting) *
     productFit(query, fact);
   const isBeside = fact.form === 'sentence' && !pointsAt(query.asked, fact, found);
-  const isNothing = query.type === 'money' && /^(?:nil|none)$/i.test(fact.value.text.trim());
+  const isNothing = query.type === 'money' && /^(?:nil|none|nothing)$/i.test(fact.value.text.trim());
   const score = suits * worded * oddity(query, fact, said) * (isBeside ? BESIDE_IT : 1) * (isNothing ? NOTHING : 1);
   return { score: (sureness[fact.form] ?? 1) * score, fits: suits, found };
 }

@@ -75,3 +75,23 @@ test('"A1" before a question is its number, and no machine that is spoken to', (
     '19 October 1977',
   ]);
 });
+
+test('lines that are counted, by letters too, are known by what stands behind their numbers', () => {
+  const form = wordFile('fact-find.docx', [
+    '# What you have',
+    [
+      ['', 'What it is', 'Where it is', 'Value'],
+      ['a', 'Notice account', 'Trentbank', '£165,000'],
+      ['b', 'Premium Bonds', 'NS&I', '£50,000'],
+      ['', 'Total', '', '£215,000'],
+    ],
+    '# Inheritance tax',
+    [
+      ['Line', 'Description', 'Amount'],
+      ['01', 'Net estate', '£1,859,700'],
+      ['02', 'Nil-rate band', '£650,000'],
+      ['03', 'Inheritance tax', '£365,480'],
+    ],
+  ]);
+  expect(valuesOf(['premium_bonds', 'inheritance_tax'], [form])).toEqual(['£50,000', '£365,480']);
+});

@@ -1,14 +1,15 @@
+import { isAnswer } from './cell-kinds.ts';
 import type { Cells } from './regions.ts';
 
 /** What forms number their questions with: "1.1", "3.", "b)", "Q4", "A1". */
 const questionNumber = /^(?:q ?)?\(?(?:\d{1,2}\.\d{1,2}(?:\.\d{1,2})?|\d{1,2}[.)]|[a-z][.)]|[a-z] ?\d{1,2}[a-z]?)\)?\.?$/i;
 /** Over such numbers. */
-const numberHead = /^(?:no\.?|nr\.?|#|q(?:uestion)? ?no\.?|q\.?|item|ref\.?)$/i;
+const numberHead = /^(?:no\.?|nr\.?|#|q(?:uestion)? ?no\.?|q\.?|item|ref\.?|line(?: no\.?)?|row|entry)$/i;
 
 /** Without a first column that does nothing but number the questions. */
 export function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
   const [head = '', ...body] = rows.map((cells) => cells[0]?.text.trim() ?? '');
-  const isCounted = numberHead.test(head) && body.every((text, i) => text === String(i + 1));
+  const isCounted = isCountOfRows(rows);
   const isNumbered =
     isCounted ||
     isCount(head, body, rows[0]?.length ?? 0) ||
@@ -18,6 +19,18 @@ export function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
     (head === '' || isNumber(head) || /^\d{1,3}$/.test(head) || numberHead.test(head))
     ? rows.map((cells) => cells.slice(1))
     : rows;
+}
+
+/** "1", "02" or "c" before each row of a table, and nothing before its total: under such a heading, or under none before words. */
+function isCountOfRows([top = [], ...body]: readonly Cells[]): boolean {
+  const head = top[0]?.text.trim() ?? '';
+  const counted = body.slice(0, body.findLastIndex(([place]) => place) + 1);
+  const isPlace = (text: string, i: number): boolean =>
+    text === String.fromCharCode(97 + i) || (/^\d\d?$/.test(text) && Number(text) === i + 1);
+  if (counted.length === 0 || !counted.every(([place], i) => isPlace(place?.text.trim() ?? '', i))) return false;
+  return (
+    numberHead.test(head) || (head === '' && counted.length > 1 && !!top[1] && counted.every(([, name]) => name && !isAnswer(name.text)))
+  );
 }
 
 /** Questions that go on being counted from one table to the next: 11, 12 and 13 before labels and answers. */

@@ -12,11 +12,14 @@ interface Policy {
 
 /** Policy numbers in a table of plans, with the place of their row, and under headings such as "Plan 2". */
 export function policiesOf(facts: readonly Fact[]): Policy[] {
-  return facts.flatMap(({ row, head, label, section, value }) => {
+  return facts.flatMap(({ row, head, label, section, context, value, form }) => {
     const isOneOfSeveral = row !== null && row.rows.length > 1;
     const names = meaningsOf(isOneOfSeveral ? head : label);
-    if (!/\d{3}/.test(value.text) || !names.some(({ name }) => name === 'policynumber' || name === 'reference')) return [];
-    const ordinal = isOneOfSeveral ? row.index + 1 : ordinalIn(section);
+    // "Pension 1. Old plan with Harrow Life, number HL-20931774".
+    const told = form === 'inline' && /^number$/i.test(label) ? ordinalIn(context) : null;
+    const isNumber = told !== null || names.some(({ name }) => name === 'policynumber' || name === 'reference');
+    if (!/\d{3}/.test(value.text) || !isNumber) return [];
+    const ordinal = isOneOfSeveral ? row.index + 1 : (told ?? ordinalIn(section));
     return ordinal === null ? [] : [{ number: plain(value.text), ordinal, called: ['Plan', section, ...wordsIn(row)].join('. ') }];
   });
 }

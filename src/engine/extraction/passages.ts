@@ -28,7 +28,7 @@ export const isQuestion = (text: string): boolean =>
 const saysMore = /^(?:I|[Ww]e|He|She|They|You)\b.*[.!] \p{Lu}.*:$/u;
 
 /** "What matters most to you? (tick one)". */
-export const howToAnswer = /\s*\((?:please )?(?:tick|circle|mark|choose|select|cross)\b[^()]*\)$/i;
+export const howToAnswer = /\s*\((?:please |adviser to )?(?:tick|circle|mark|choose|select|cross)\b[^()]*\)$/i;
 
 /** Answers to choose from, printed for one to be marked: "Not at all / A little / A lot". */
 export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s[^/£\d]{2,40})+$/.test(text);
@@ -47,7 +47,7 @@ const answerMark = /^(?:circled|ticked|answer(?:ed)?|selected|response|reply|cho
 /** What a paragraph says; `asked` is the question that stands above it. */
 export function passageFacts({ piece, heading }: Passage, section: string, asked: string): Fact[] {
   const facts: Fact[] = [];
-  if (boxMark.test(piece.text)) return questionsWithBoxes(piece).flatMap((one, i) => choiceFacts(one, section, i === 0 ? asked : ''));
+  if (boxMark.test(piece.text)) return boxFacts(piece, section, asked);
   if (heading) return codesIn(piece, piece.text);
   if (isQuestion(piece.text)) return [];
   let context = '';
@@ -136,6 +136,14 @@ const answersPoint = (lead: string, sentence: string): boolean => /^\d/.test(lea
 /** "* Guarantee: asked for it to be longer." */
 const pointed = /^(?:[>•·*–-] ?|\d+[.)] ?)*(\p{Lu}[^\d:.?!,;]{2,40}):(?= )/u;
 
+/** What a line of questions with boxes says, question by question. */
+const boxFacts = (piece: Piece, section: string, asked: string): Fact[] =>
+  questionsWithBoxes(piece).flatMap((one, i) =>
+    boxMark.test(one.text)
+      ? choiceFacts(one, section, i === 0 ? asked : '')
+      : passageFacts({ piece: one, heading: false, bold: false }, section, ''),
+  );
+
 /** What is ticked, and what is written behind the boxes to say more of it. */
 function choiceFacts(piece: Piece, section: string, asked: string): Fact[] {
   const { boxes, label: added, more } = behindBoxes(piece);
@@ -157,12 +165,13 @@ function answerApart(sentence: Piece): Piece[] {
   return from === undefined ? [sentence] : [part(sentence, 0, from), part(sentence, from, sentence.text.length)];
 }
 
-/** "Plan holder: Mr Tamblyn Plan number: 7719": each label with its own answer. */
+/** "Plan holder: Mr Tamblyn Plan number: 7719", "Spending: £2,310 of which essential: £1,665": each label with its own answer. */
 function labelledParts(sentence: Piece): Piece[] {
   if (!labelled.test(sentence.text)) return [sentence];
   const first = numbering.exec(sentence.text)?.[0].length ?? 0;
   const starts = Array.from(sentence.text.matchAll(/: \S/g)).flatMap(({ index }) => labelStart(sentence.text, index) ?? []);
-  const cuts = [0, ...starts.filter((start) => start > first), sentence.text.length];
+  const within = Array.from(sentence.text.matchAll(/(?<=\d),? of which (?=[\p{L} ]{3,40}: \S)/gu), ({ index }) => index + 1);
+  const cuts = [0, ...[...starts, ...within].filter((start) => start > first).sort((a, b) => a - b), sentence.text.length];
   return cuts
     .slice(1)
     .map((to, i) => part(sentence, cuts[i] ?? 0, to))

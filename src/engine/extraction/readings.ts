@@ -51,6 +51,12 @@ function withEveryday(meanings: Meaning[], { label, section }: Fact): Meaning[] 
 const takenOut = /(?<=\S )(?:(?:after|net of) (?:the |your )?(?:tax[- ]free )?(?:cash|lump)\b|to (?:provide|give) (?:an?|your|the)\b).*$/i;
 
 const afterCash = /(?<=\S )(?:after|net of) (?:taking )?(?:the |your )?(?:tax[- ]free )?(?:cash|lump)(?: sum)?\b/i;
+/** "Return after platform charge" is none of what is taken off. */
+const netOf = /(?<=\b(?:growth|performance|returns?|yield)) (?:after|before|net of) .*$/i;
+
+/** "Mortgage (repayment)" is a kind of mortgage, and nothing that is paid. */
+const kindOfLoan = / \((?:capital (?:and|&) )?(?:interest[- ]only|repayment)\)| \((?:no mortgage|mortgage[- ]free|unmortgaged)\)/i;
+
 /** The rest of a sentence stays where it is. */
 const blanked = (words: string): string => ' '.repeat(words.length);
 
@@ -72,7 +78,10 @@ function meaningsOfCell(cell: Piece): readonly Meaning[] {
 export function readingOf(fact: Fact): Reading {
   const known = cache.get(fact);
   if (known) return known;
-  const text = fact.form === 'sentence' ? fact.value.text.replace(afterCash, blanked) : withoutDays(fact.label).replace(takenOut, '');
+  const text =
+    fact.form === 'sentence'
+      ? fact.value.text.replace(afterCash, blanked)
+      : withoutDays(fact.label).replace(takenOut, '').replace(kindOfLoan, '').replace(netOf, '');
   const cells = fact.row?.rows[fact.row.index]?.slice(1) ?? [];
   const row = cells.filter((cell) => cell !== null && cell !== fact.value && cell.text.length < LONGEST_CELL);
   const made: Reading = {

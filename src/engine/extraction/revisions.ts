@@ -6,6 +6,7 @@ import {
   chosenInWords,
   compared,
   gone,
+  isKept,
   numberedGrade,
   ofChanges,
   onlyWeighed,
@@ -134,7 +135,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   const { old, fresh } = figuresIn(text, revised);
   if (!fresh || isOfKin(text, fresh, query) || onlyWeighed(text.slice(0, fresh.from)) || supposed(text.slice(0, fresh.from))) return null;
   if ([old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
-  if (old && stillSo.test(text.slice(old.to))) return null;
+  if ((old && stillSo.test(text.slice(old.to))) || isKept(query, text.slice(0, fresh.from), text.slice(fresh.to))) return null;
   if (!old && otherCost.test(text.slice(0, fresh.from))) return null;
   const isFrom = isSetFrom(text, fresh, before, bare);
   if (isFrom !== null) return isFrom ? fresh : null;

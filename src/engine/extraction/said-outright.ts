@@ -23,9 +23,14 @@ function statusIn({ asked, type }: Query, text: string): Found | null {
     /^(?:I|we|she|he|they)(?:[’']m| am| are| is|[’']re) (?:now )?(single|married|widowed|divorced|separated|in a civil partnership|living together|cohabiting)\b/i.exec(
       text,
     ) ?? [];
+  const to = marriedTo.exec(text)?.[1]?.length;
+  if (to !== undefined) return { from: 0, to };
   const from = text.indexOf(status);
   return status === '' ? null : { from, to: from + status.length };
 }
+
+/** "Married to Isla Arkwright, born 1960": how, and not to whom. */
+const marriedTo = /^(married) to (?:each other|\p{Lu})/iu;
 
 /** "On 8 December 1946, in Grantham" says where as well as when. */
 function birthplaceIn({ asked, type }: Query, text: string): Found | null {

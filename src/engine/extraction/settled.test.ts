@@ -20,6 +20,7 @@ test.each([
   ['Risk: Graham came down one step and settled on Balanced.', 0, 'Balanced'],
   ['Risk. GT ticked Adventurous. After talking about when the money is wanted he settled on Even-handed for all of it.', 0, 'Even-handed'],
   ['- Attitude to risk: ST’s was assessed as low to medium, as she has other money.', 1, 'low to medium'],
+  ['Risk: we went through the levels and Graham settled on Level 4 Balanced.', 0, 'Level 4 Balanced'],
   ['Risk questionnaire gone through again with Sunita. She stays at “Steady Growth”.', 1, 'Steady Growth'],
 ])('“%s” settles whose risk profile', (line, place, value) =>
   expect(valuesOf(tags, [form, note(line)])).toEqual(before.with(place, value)),

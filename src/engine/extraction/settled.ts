@@ -9,14 +9,19 @@ const graded = `(?:(?:[Vv]ery|[Ff]airly|[Qq]uite|[Mm]oderately|[Bb]elow|[Aa]bove
 const called =
   '(?!(?:After|Following|Once|When|Then|Having|Since|She|He|They|It|We|You|I|This|That|The|Both|All|Yes|No|Not)\\b)\\p{Lu}[\\p{L}-]+(?: (?:\\p{Lu}\\p{Ll}+|(?!for|as|and|but|by|on|in|at|with|from|which|so|not|after|since|because|now|rather|instead|overall|throughout|too|again|is|was|of|the|agreed|settled|when|if|than|who)\\p{Ll}{3,})){0,2}';
 const quoted = '(?<=[“"‘])[^”"’.;]{3,40}(?=[”"’])';
-const grade = `[“"‘']?(?<grade>${quoted}|${graded}|${called})(?=[”"’'.,;:()]|$| )`;
+/** "Level 4 Balanced". */
+const place = '(?:(?:[Ll]evel|[Bb]and|[Gg]rade|[Pp]rofile|[Cc]ategory) )?\\d{1,2}[,:]? ';
+const grade = `[“"‘']?(?<grade>${quoted}|(?:${place})?(?:${graded}|${called}))(?=[”"’'.,;:()]|$| )`;
 
 const agreed =
   '(?:settled (?:on|at)|agreed (?:on|as|at|to (?:use|record))|(?:stays?|stay(?:ed|ing)?|remain(?:s|ed)?|keeps?|kept|left) (?:at|as|with|to)|c[ao]me (?:out|down|up|back|in) (?:as|at|to)|(?:sits?|is placed|placed|put) (?:at|in|as)|confirmed (?:as|at)|(?:graded|rated|assessed|recorded) (?:as|at)|described as|opted for)';
 const forms = {
   risk: [
     new RegExp(`\\b${agreed} (?:the |an? )?${grade}`, 'u'),
-    new RegExp(`^(?:[>•*–-] ?)?${grade}[”"’']? (?:was |is )?(?:now )?(?:agreed|confirmed|chosen|settled on)\\b`, 'u'),
+    new RegExp(
+      `^(?:[>•*–-] ?)?${grade}[”"’']? (?:(?:was|is) (?:now )?(?:agreed|confirmed|chosen|settled on)\\b|(?:now )?(?:agreed|confirmed|chosen|settled on)(?=[.,;]|$| (?:as|by|for|with)\\b))`,
+      'u',
+    ),
     new RegExp(`\\b(?:[Ss]cored?|scale|questionnaire)\\b[^.;]*\\b(?:calls?|is called|known as|termed) (?:it |this )?${grade}`, 'u'),
     new RegExp(`\\b[Rr]isk(?: profile| level)?(?: (?:is|was|now))?[:,–-]? (?<grade>${graded})(?=[.,;:()]|$)`, 'u'),
   ],

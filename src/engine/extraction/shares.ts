@@ -198,9 +198,10 @@ function standsFor(name: string, { reading, query, fact, setting }: Pick<Sought,
 export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, query, fact, setting }: Sought): number {
   const own = [...reading.label, ...reading.head];
   const isSpokenTo = wording.some((other) => other.name !== name && own.some((said) => said.weight > 0 && said.name === other.name));
-  const has = (meanings: readonly Meaning[]): boolean =>
+  const has = (meanings: readonly Meaning[], longest = Infinity): boolean =>
     meanings.some(
-      (meaning) => meaning.weight > 0 && (meaning.name === name || (!(meaning.known && isKnown) && isAkin(meaning.name, name))),
+      ({ weight, name: said, known }) =>
+        weight > 0 && (said === name || (!(known && isKnown) && name.length - said.length < longest && isAkin(said, name))),
     );
   if (has(reading.label) || (name === 'total' && (fact.sum === 'whole' || fact.sum === 'part'))) return zones.label;
   if (has(reading.head)) return zones.head;
@@ -246,7 +247,8 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
     !own.some(({ name: said, weight, known }) => weight === 1 && known && !isAsked(said) && !tellsHow(said, fact));
   if (name !== 'mortgage' && related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other)))
     return isBare ? 0.7 : 0.5;
-  const isAbove = has(reading.section) || has(reading.context);
+  // "Family cover" over a label tells nothing of a family's history.
+  const isAbove = has(reading.section, FAR) || has(reading.context);
   if (isAbove && isCover(name) && fact.row !== null && saidInRows(fact.row.rows).has(name)) return ANOTHER_ROW;
   if (isAbove) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
   if (has(setting.title)) return isKnown ? zones.title : 0.9;
@@ -277,6 +279,9 @@ const isLaterNeed = ({ asked }: Query, own: readonly Meaning[]): boolean =>
   asked.has('planned') &&
   own.some(({ name }) => name === 'planned' || name === 'spending') &&
   own.some(({ name }) => name === 'month' || name === 'year');
+
+/** Letters that a word lacks which says only a part of a meaning. */
+const FAR = 6;
 
 const isWordOf = (word: string, text: string): boolean => word.length > 3 && ` ${text.toLowerCase()} `.includes(` ${word} `);
 

@@ -62,3 +62,9 @@ const byTitle = /(?<!\p{L})(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\
 /** The one person whom a label or heading names by title and surname, "Mrs Tolworth: ISA"; null for none or several. */
 export const personByTitle = (text: string, short: ShortNames): number | null =>
   personByShortName((text.match(byTitle) ?? []).join(', '), short);
+
+/** Whom "ISA (Mrs)" over a column is of, of a man and a woman. */
+export function personOfTitle(head: string, { he, she }: ShortNames): number | null {
+  const title = /\((Mr|Mrs|Miss|Ms)\.?\)$/.exec(head)?.[1];
+  return title === undefined ? null : ofMan.has(title) ? he : she;
+}

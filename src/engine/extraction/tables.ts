@@ -13,7 +13,7 @@ import { isOfPeople, isOfSum, peopleIn, personNamed } from './persons.ts';
 import { boxMark, type Cells } from './regions.ts';
 import { rowScenariosIn, scenariosIn } from './scenarios.ts';
 import { withSums } from './sums.ts';
-import { timesIn, timesOfRows } from './times.ts';
+import { balanceColumn, timesIn, timesOfRows } from './times.ts';
 import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
@@ -35,6 +35,12 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
         body.map(([label]) => label?.text ?? ''),
       )
     : [];
+  const balance = isOfRows
+    ? balanceColumn(
+        heads,
+        body.map(([label]) => label?.text ?? ''),
+      )
+    : -1;
   // "Client" over the answers of one of two people says of nothing else whose it is.
   const owner = people ? -1 : owned.body === rows ? heads.findIndex((head) => isOwner(head)) : heads.length - 1;
   const ofColumn = heads.map((head, column): Partial<Fact> => {
@@ -88,6 +94,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
         ...ofRow,
         ...ofColumn[column],
         ...(time && { time }),
+        ...(balance > 0 && column === balance && { time: index === body.length - 1 ? 'now' : 'before' }),
         ...(person && { person }),
         ...(isJoint && { person: null }),
       });

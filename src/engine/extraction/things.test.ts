@@ -171,3 +171,25 @@ test('a plan’s own paper needn’t say that its value is the plan’s, and giv
   ]);
   expect(valuesOf([['plan_value', 'Find the current value of the plan.']], [statement])).toEqual(['£32,204.18']);
 });
+
+test('columns are of numbered things with what each is called', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Menu quotation',
+    [
+      ['', 'Plan A Mortgage cover', 'Plan B Family cover: Owen', 'Plan C Family cover: Elsa'],
+      ['Whose life', 'Both', 'Owen', 'Elsa'],
+      ['Sum assured', '£172,000', '£75,000', '£60,000'],
+    ],
+  ]);
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Mr Owen Tarrant', 'Mrs Elsa Tarrant'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['client1_family_cover', 'Find the sum assured of the family cover (client 1).'],
+    ['client2_family_cover', 'Find the sum assured of the family cover (client 2).'],
+  ];
+  expect(valuesOf(tags, [form, quotation])).toEqual(['£75,000', '£60,000']);
+});

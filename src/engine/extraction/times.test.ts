@@ -141,3 +141,29 @@ test('rows that are counted are of what stands over their numbers', () => {
   ]);
   expect(valuesOf([['balance_after_10_years', 'Find the balance owed at the end of year 10.']], [paper])).toEqual(['£140,719']);
 });
+
+test('of columns for a tax year each the latest answers, and of a fund that is left and one that is entered the present one', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['2h Tax year', '2022/23', '2023/24', '2024/25'],
+      ['Turnover', '£66,900', '£71,240', '£78,115'],
+      ['Net profit', '£38,210', '£41,575', '£44,930'],
+    ],
+  ]);
+  expect(valuesOf(['latest_turnover', 'net_profit'], [form])).toEqual(['£78,115', '£44,930']);
+  expect(['Ceding fund', 'Receiving fund'].map(timeIn)).toEqual(['now', 'after']);
+});
+
+test('the last row of a running balance is what is owed now', () => {
+  const statement = wordFile('mortgage-statement.docx', [
+    '# Yearly mortgage statement',
+    [
+      ['Date', 'What', 'Paid out £', 'Paid in £', 'Balance £'],
+      ['1 Apr 2025', 'Balance brought forward', '', '', '175,318.40'],
+      ['Apr to Mar', 'Twelve monthly payments', '', '10,989.24', '164,329.16'],
+      ['Apr to Mar', 'Interest', '7,513.50', '', '171,842.66'],
+      ['31 Mar 2026', 'Balance owed', '', '', '171,842.66'],
+    ],
+  ]);
+  expect(valuesOf(['mortgage_balance'], [statement])).toEqual(['171,842.66']);
+});

@@ -9,8 +9,11 @@ const words: readonly (readonly [Time, RegExp])[] = [
     'before',
     /\b(?:(?:at (?:the )?)?last (?:year|month|quarter|time|review|valuation)|previous(?:ly)?|before|formerly|prior|\d+ years? ago|at outset)\b/i,
   ],
-  ['now', /\b(?:now|today|current(?:ly)?|at present|present|existing|latest|this (?:year|month|quarter|time|review|valuation))\b/i],
-  ['after', /\b(?:after|next (?:year|month)|in (?:retirement|future)|once (?:moved|retired)|proposed|planned|recommended|new)\b/i],
+  ['now', /\b(?:now|today|current(?:ly)?|at present|present|existing|ceding|latest|this (?:year|month|quarter|time|review|valuation))\b/i],
+  [
+    'after',
+    /\b(?:after|next (?:year|month)|in (?:retirement|future)|once (?:moved|retired)|proposed|planned|recommended|receiving|new)\b/i,
+  ],
 ];
 /** What is taken off, not when. */
 const deducted = /\b(?:before|after) (?:any |all )?(?:adviser |plan |fund )?(?:tax|charges?|costs?|fees?|deductions?|inflation|bonus)\b/i;
@@ -37,13 +40,17 @@ const yearAlone = (head: string): string | null => {
  * The years of accounts are over.
  */
 export function timesIn(heads: readonly string[], { areAccounts = false } = {}): (Time | null)[] {
-  const dayOf = (head: string): string | null => dayAlone(head) ?? (areAccounts ? yearAlone(head) : null);
+  const isOfYears = areAccounts || overYears.test((heads[0] ?? '').replace(numbered, ''));
+  const dayOf = (head: string): string | null => dayAlone(head) ?? (isOfYears ? (yearAlone(head) ?? taxYearAlone(head)) : null);
   const days = heads.map((head, column) => (column === 0 ? null : dayOf(head)));
   const latest = days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
   if (days.filter((day) => day !== null).length > 1) return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));
   const times = heads.map((head, column) => (column === 0 ? null : timeIn(head)));
   return new Set(times.filter((time) => time !== null)).size > 1 || times.includes('before') ? times : times.map(() => null);
 }
+
+/** "2h" or "2.8" before the label of a row. */
+const numbered = /^(?:\d{1,2}\.?(?:[a-z]|\d{1,2})?|[A-Z]\d{1,2})[.)]? (?=\p{L})/u;
 
 /** A first column of years, tax years or periods. */
 const overYears = /^(?:(?:tax|accounting|financial|trading) )?(?:years?|periods?)(?: (?:to|ended|ending|end|of account))?$/i;
@@ -55,6 +62,13 @@ export function timesOfRows(head: string, labels: readonly string[]): (Time | nu
   if (known.length < 2 || new Set(known).size < known.length) return [];
   const latest = known.toSorted().at(-1);
   return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));
+}
+
+/** The column of a running balance, with a row for each payment from the first day to the last; -1 where there is none. */
+export function balanceColumn(heads: readonly string[], labels: readonly string[]): number {
+  const [first, last] = [dayIn(labels[0] ?? ''), dayIn(labels.at(-1) ?? '')];
+  const isInOrder = labels.length > 2 && first !== null && last !== null && first < last && /^date\b/i.test(heads[0] ?? '');
+  return isInOrder ? heads.findIndex((head) => /^(?:running |closing )?balance\b/i.test(head)) : -1;
 }
 
 /** "2024/25" by its last day. */

@@ -16,6 +16,9 @@ export function totalFit(query: Query, fact: Fact): number {
   if (asks && isOfCharges(fact) && !['charge', 'premium', 'spending'].some((name) => asked.has(name))) return ONE_OF_SEVERAL;
   if (asks && fact.sum !== null) return { whole: 1, part: SUBTOTAL, item: ONE_OF_ALL, holding: ONE_OF_ALL }[fact.sum];
   const { label } = readingOf(fact);
+  // The cash of a plan is no savings.
+  if (fact.sum === 'holding' && /^cash$/i.test(fact.label) && (asked.has('savings') || asked.has('cash')) && !asked.has('fund'))
+    return OF_A_FUND;
   if (fact.sum === 'holding') return isOfFund(query, fact, label) ? 1 : ownName.test(fact.label) ? OF_A_FUND : ONE_OF_ALL;
   const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name) && !isInEachRow(name, fact));
   if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;

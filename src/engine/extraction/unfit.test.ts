@@ -234,3 +234,58 @@ test('where a relative lives is not where the client does, and the adviser’s f
   ]);
   expect(valuesOf([['address', 'Find the home address.'], 'recommended_provider'], [form])).toEqual([null, null]);
 });
+
+test('who is not to be trustee is none, and what happened is no risk profile', () => {
+  const note = wordFile('meeting-note.docx', [
+    [
+      ['Trustees', 'not Fergus after all'],
+      ['Attitude to risk', 'Isla had sent the questionnaire ahead'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['trustee_names', 'Find the names of the trustees.'],
+    ['risk_profile', 'Find the attitude to risk.'],
+  ];
+  expect(valuesOf(tags, [note])).toEqual([null, null]);
+});
+
+test('whose a pension is says nothing of what it is, and what it pays is not what it is worth', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Income',
+    [
+      ['Source', 'Whose', 'Yearly', 'Paid by'],
+      ['Company pension', 'Owen', '£6,240', 'Tarn Cables Pension Scheme'],
+      ['Wages', 'Elsa', '£8,450', 'Selby Bakery'],
+    ],
+    '# Assets',
+    [
+      ['Final salary pension', '£14,900 p.a.'],
+      ['House', '£310,000'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['company_pension_scheme', 'Find the company pension scheme.'],
+    ['pension_value', 'Find the current value of the pension.'],
+  ];
+  expect(valuesOf(tags, [form])).not.toContain('Owen');
+  expect(valuesOf(tags, [form]).at(-1)).not.toBe('£14,900');
+});
+
+test('a score is no risk profile, and by how much an estate is below a threshold not what it is worth', () => {
+  const form = wordFile('fact-sheet.docx', [
+    '# Attitude to risk',
+    [
+      ['Risk questionnaire', 'Score 67 on 0-100 scale'],
+      ['Income', '£40,000'],
+    ],
+  ]);
+  const estimate = wordFile('estimate.docx', [
+    '# Inheritance tax estimate',
+    'The estate is below the £2,000,000 taper threshold by £140,300.',
+  ]);
+  const tags: [string, string][] = [
+    ['risk_profile', 'Find the attitude to risk.'],
+    ['estate_value', 'Find the value of the estate.'],
+  ];
+  expect(valuesOf(tags, [form, estimate])).toEqual([null, null]);
+});

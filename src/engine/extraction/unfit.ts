@@ -31,6 +31,10 @@ const reached = /^\+?\d[\d ()-]{8,}$/;
 /** What somebody did or thinks. */
 const told =
   /^(?:I|we|he|she|they|you|it|there|both of (?:us|them))\b|^(?:talked|spoke|discussed|looked|went|asked|agreed|explained|considered)\b/i;
+/** "Score 67 on 0-100 scale" has yet to be given its name. */
+const scored = /^(?:risk )?scored? (?:of )?\d+\b(?!.*: )[^(–]*$/i;
+/** "Isla had sent the questionnaire ahead". */
+const happened = /^\p{Lu}\p{Ll}+ (?:had|has|was|is) /u;
 /** What no name holds: "but it would not". */
 const clause = /\b(?:I|we|he|she|they|it|there) (?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should)\b/i;
 /** People whom nobody names, who may stand for a name: "equally between the children". */
@@ -146,6 +150,9 @@ const relative = new RegExp(`^(?:(?:grand|step)?(?:child|children)|${kin})s?$`, 
 /** Somebody, and no sum. */
 const firstName = /^(?!Yes|No|None|Nil|Unknown)\p{Lu}\p{Ll}+$/u;
 
+/** "Not Fergus after all". */
+const denied = /^[Nn]ot \p{Lu}\p{Ll}/u;
+
 /** No name begins like this: "free of income tax". */
 const begunSmall = /^(?:\p{Ll}\S*\s+){3}/u;
 /** Whether there is one, and not who it is. */
@@ -161,6 +168,7 @@ const sum = /^£ ?[\d,.]+$/;
 export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
   if (unwritten.test(text) || question.test(text)) return true;
+  if (type !== 'yes/no' && denied.test(text)) return true;
   if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
   if (asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && relative.test(text)) return true;
   if (type === 'text' && asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && !status.test(text)) return true;
@@ -175,7 +183,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type !== 'duration' && asked.has('product') && lasts.test(text)) return true;
   if (type === 'party' && asked.has('provider') && tradesAs.test(text)) return true;
   if (type === 'text' && /^(?:client|applicant|person) (?:[12ab]|one|two)$/i.test(text)) return true;
-  if (type === 'name' && asked.has('adviser') && two.test(text)) return true;
+  if (type === 'name' && asked.has('adviser') && two.test(text.replace(/, .*/, ''))) return true;
   if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
   if ((type === 'name' || type === 'party') && yesOrNo.test(text)) return true;
@@ -187,6 +195,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (asked.has('kinship') && married.test(text)) return true;
   if (asksName(query) && (saysHowMet(text) || role.test(text) || share.test(text))) return true;
   if (asksName(query) && asked.has('gp') && !asked.has('surgery') && practice.test(text) && !titled.test(text)) return true;
+  if (type === 'text' && asked.has('risk') && (yesOrNo.test(text) || (scored.test(text) && !asked.has('riskscore')))) return true;
   if (asksName(query))
     return (
       reached.test(text) ||
@@ -197,7 +206,11 @@ export function isUnfit(query: Query, text: string): boolean {
       paper.test(text) ||
       (isTold(text) && !(asked.has('employer') && works.test(text)))
     );
-  return type === 'text' && asked.has('risk') && (assented.test(text) || (told.test(text) && text.split(' ').length > MOST_OF_PROFILE));
+  return (
+    type === 'text' &&
+    asked.has('risk') &&
+    (assented.test(text) || ((told.test(text) || happened.test(text)) && text.split(' ').length > MOST_OF_PROFILE))
+  );
 }
 
 /** What goes on behind a name is not counted: "Julia Vine, under a power that was registered". */

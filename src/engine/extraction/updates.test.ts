@@ -17,3 +17,14 @@ test('what has changed replaces what a firm has on file, and boxes that say so a
     'Waiting for a new hip',
   ]);
 });
+
+test('"Same" under "Now" leaves what was held', () => {
+  const form = wordFile('review.docx', [
+    [
+      ['', 'As we held it in April 2025', 'Now'],
+      ['Address', '4 Rope Walk, Whitby, YO21 9ZZ', '19 Quay Side, Whitby, YO22 9ZZ'],
+      ['Occupation', 'Boat builder', 'Same'],
+    ],
+  ]);
+  expect(valuesOf(['address', 'occupation'], [form])).toEqual(['19 Quay Side, Whitby, YO22 9ZZ', 'Boat builder']);
+});

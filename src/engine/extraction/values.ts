@@ -100,7 +100,7 @@ export function mayBe(text: string, type: WantedType): boolean {
     case 'name':
       return (
         /\p{L}{2}/u.test(text) &&
-        !/£|%|@|\d{3}/.test(text.replace(/(?<=\p{L}),? \(?\d+(?:\.\d+)?%\)?$/u, '')) &&
+        !/£|%|@|\d{3}/.test(text.replace(/(?<=\p{L}),? (?:\(?\d+(?:\.\d+)?%\)?|\([^()]*\b(?:19|20)\d\d\))$/u, '')) &&
         !/^yes\b/i.test(text) &&
         !oneOfSeveral.test(text)
       );
@@ -153,7 +153,7 @@ const oneOfSeveral =
   /^(?:account|annuity|applicant|asset|bond|child|client|column|contract|cover|fund|illustration|investment|life|loan|mortgage|offer|option|page|part|partner|pension|person|plan|policy|pot|product|property|provider|quot(?:e|ation)|risk|scenario|scheme|section) ?(?:no\.? ?)?\(?(?:\d|[a-f])\)?$/i;
 
 /** What people write where there is nothing. */
-const nothing = /^(?:none|nil|no|n\/a|not applicable|nothing(?: known)?|-)\b/i;
+const nothing = /^(?:none|nil|no|n\/a|not applicable|nothing(?: known)?|-(?! ?[£\d]))\b/i;
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 

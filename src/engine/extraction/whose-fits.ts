@@ -121,3 +121,9 @@ const ofClient = /\bclient (?:s )?(?:ref(?:erence)?|number|id)\b/;
 const bodies = ['adviser', 'provider', 'firm', 'lender', 'employer', 'solicitor', 'surgery', 'carehome', 'companyname', 'accountant'];
 /** For how a firm is reached, or numbers what is its own. */
 const FIRMS_OWN = 0.4;
+
+/** Under "Whose" stands whose a plan is, and not what it is or who provides it. */
+export const ownerFit = ({ type, asked }: Query, { form, owner, value }: Fact): number =>
+  form === 'cell' && type !== 'name' && owner !== '' && value.text === owner && !whose.some((name) => asked.has(name)) ? 0.3 : 1;
+
+const whose = ['name', 'fullname', 'livesassured', 'lifebasis', 'person', 'owner'];
