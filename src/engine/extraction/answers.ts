@@ -190,7 +190,7 @@ const ofTimeBefore =
 const ageBehind = /^,? (?:\(?(?:age[d:]? )?\d{1,3}\)?|age[d:]? \d{1,3})\.?$/i;
 /** Kinds of answers that "Yes" says nothing of. */
 const figures: ReadonlySet<Query['type']> = new Set(['date', 'money', 'percentage', 'amount', 'duration', 'age']);
-const yes = /^(?:yes|made|in place|registered)\b/i;
+const yes = /^(?:yes|made|in place|registered|taken|held|attended|completed|done)\b/i;
 
 /** "Yes, on 3 May 2027", of a day that is asked for: the day alone. */
 function figureBehindYes(fact: Fact, type: Query['type']): Found | null {

@@ -19,10 +19,14 @@ export function comingFit(query: Query, fact: Fact): number {
   const isComing =
     fact.scenario !== null ||
     (query.asked.has('charge') && inFirstYear.test(fact.head) && isBesideRate(fact)) ||
+    grows.test(fact.section) ||
     [...label, ...head, ...section].some(({ name }) => name === 'projected');
   const asks = query.pick !== null || ['projected', 'growth', 'horizon', 'runsout'].some((name) => query.asked.has(name));
   return isComing && !asks ? 0.7 : 1;
 }
+
+/** "If the estate grows by 3% a year", over a table. */
+const grows = /(?:^|, )if [^,]*\bgrows?\b/i;
 
 /** What somebody would like is not what is so: "Net income you would like then" tells nothing of the income that there is. */
 export function wantedFit({ asked, type, time }: Query, { form, label }: Fact): number {
@@ -32,6 +36,13 @@ export function wantedFit({ asked, type, time }: Query, { form, label }: Fact): 
 
 const wanted =
   /\byou(?:['’]d| would) like (?:then|to (?:have|receive|live on|take|draw))\b|\bwould like then\b|\bideally\b|\byou hope to (?:have|receive)\b/i;
+
+/** Beside what is and what would be, by how much they differ is neither. */
+export const differenceFit = ({ label: asked }: Query, { form, head }: Fact): number =>
+  form === 'cell' && difference.test(head.trim()) && !changes.test(asked) ? 0.5 : 1;
+
+const difference = /^(?:the )?(?:difference|change|increase|decrease|saving)(?: (?:in|between) .*)?$/i;
+const changes = /\b(?:differ\p{L}*|chang\p{L}*|increas\p{L}*|decreas\p{L}*|sav\p{L}*)\b/iu;
 
 /** Its row has the rate too. */
 const isBesideRate = ({ row }: Fact): boolean => row === null || (row.rows[row.index] ?? []).some((cell) => cell?.text.includes('%'));
@@ -136,7 +147,9 @@ export const noteFit = ({ type }: Query, { form, head }: Fact): number =>
   type === 'name' && form === 'cell' && ofNotes.test(head) ? 0.3 : 1;
 
 /** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
-export function timeFit({ time }: Query, { time: said, label }: Fact): number {
+export function timeFit({ time, years }: Query, { time: said, label }: Fact): number {
+  // Which year is asked for tells more.
+  if (years.length > 0 && time === null) return 1;
   const own = said ?? (/^opening\b/i.test(label) ? 'before' : null);
   return own === null || own === (time ?? 'now') ? 1 : ANOTHER_TIME;
 }

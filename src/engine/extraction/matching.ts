@@ -5,6 +5,7 @@ import { paperFit } from './days.ts';
 import type { Fact } from './fact.ts';
 import {
   comingFit,
+  differenceFit,
   eventFit,
   flowFit,
   fullNameFit,
@@ -23,6 +24,7 @@ import {
 import { partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfMeeting } from './meetings.ts';
+import { unnumbered } from './numbered.ts';
 import type { Meaning } from './meanings.ts';
 import { oddity } from './oddity.ts';
 import { isOpposed } from './opposites.ts';
@@ -59,6 +61,7 @@ const decisive = new Set([
   'trustee',
   'executor',
   'secondproperty',
+  'apr',
 ]);
 /** What costs something is not the thing. */
 const costs = new Set(['charge', 'premium', 'tax']);
@@ -145,6 +148,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     narrowFit(query, fact, setting) *
     totalFit(query, fact) *
     comingFit(query, fact) *
+    differenceFit(query, fact) *
     wantedFit(query, fact) *
     offerFit(query, fact, setting) *
     productFit(query, fact);
@@ -167,7 +171,7 @@ const printed = new WeakMap<Fact, string>();
 function printedLabel(fact: Fact): string {
   const known = printed.get(fact);
   if (known !== undefined) return known;
-  const label = plainLabel(fact.form === 'cell' ? `${fact.label} ${fact.head}` : fact.label);
+  const label = plainLabel(fact.form === 'cell' ? `${fact.label} ${fact.head}` : unnumbered(fact.label));
   printed.set(fact, label);
   return label;
 }

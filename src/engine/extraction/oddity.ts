@@ -63,6 +63,8 @@ export function oddity(query: Query, fact: Fact, said: string): number {
   // To whom something was given, provides nothing.
   if (form === 'cell' && asked.has('provider') && !asked.has('gift') && readingOf(fact).section.some(({ name }) => name === 'gift'))
     return 0.4;
+  // Nor does somebody with a title.
+  if (type === 'party' && /^(?:Mr|Mrs|Miss|Ms)\.? \p{Lu}/u.test(value.text) && (asked.has('provider') || asked.has('lender'))) return 0.4;
   // "To provide the same income" is nobody's name.
   if (asked.has('name') && /^(?:to|by) \p{Ll}/u.test(value.text)) return 0.4;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;

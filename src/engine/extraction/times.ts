@@ -37,7 +37,7 @@ const yearAlone = (head: string): string | null => {
  * The years of accounts are over.
  */
 export function timesIn(heads: readonly string[], { areAccounts = false } = {}): (Time | null)[] {
-  const dayOf = (head: string): string | null => dayAlone(head) ?? (areAccounts ? yearAlone(head) : null);
+  const dayOf = (head: string): string | null => dayAlone(head) ?? taxYearAlone(head) ?? (areAccounts ? yearAlone(head) : null);
   const days = heads.map((head, column) => (column === 0 ? null : dayOf(head)));
   const latest = days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
   if (days.filter((day) => day !== null).length > 1) return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));

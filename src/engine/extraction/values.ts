@@ -153,7 +153,7 @@ const oneOfSeveral =
   /^(?:account|annuity|applicant|asset|bond|child|client|column|contract|cover|fund|illustration|investment|life|loan|mortgage|offer|option|page|part|partner|pension|person|plan|policy|pot|product|property|provider|quot(?:e|ation)|risk|scenario|scheme|section) ?(?:no\.? ?)?\(?(?:\d|[a-f])\)?$/i;
 
 /** What people write where there is nothing. */
-const nothing = /^(?:none|nil|no|n\/a|not applicable|nothing(?: known)?|-)\b/i;
+const nothing = /^(?:none|nil|no|n\/a|not applicable|nothing(?: known)?)\b/i;
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
