@@ -267,3 +267,22 @@ test('what a table notes of people is nobody’s name', () => {
   ]);
   expect(valuesOf([['executor1_name', 'Find the name of the first executor.']], [form])).toEqual(['Piers Mallow']);
 });
+
+test('of a score its scale, and of a marriage its partner and day, are no part', () => {
+  const form = wordFile('fact-find.docx', [
+    '# About you',
+    [
+      ['Marital status', 'Married to each other, August 2016'],
+      ['Risk score', '31 of 100'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['marital_status', 'Find the marital status.'],
+        ['risk_score', 'Find the risk score.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Married', '31']);
+});

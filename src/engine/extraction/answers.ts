@@ -42,6 +42,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (!first) return words.length <= 7 && !(type === 'money' && isCount(fact)) ? whole : null;
     if (another && (setAside.test(text.slice(first.to, another.from)) || ofTimeBefore.test(text.slice(first.to)))) return first;
     if (type === 'date' && ageBehind.test(text.slice(first.to))) return first;
+    // "31 of 100" is 31, on a scale.
+    if (type === 'number' && another && /^\d+ (?:of|out of) \d+$/.test(text.trim())) return first;
     const own = another && namedSum(query, text);
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
@@ -106,11 +108,18 @@ function withoutTail({ asked }: Query, { value: { text }, form }: Fact): Found {
   if (job !== '') return { from: text.indexOf(job), to: text.indexOf(job) + job.length };
   const firm = asked.has('employer') && !asked.has('occupation') ? (firmOfWork.exec(text)?.[1] ?? '') : '';
   if (firm !== '') return { from: text.indexOf(firm), to: text.indexOf(firm) + firm.length };
+  const wed = asked.has('marital') && asked.isDisjointFrom(ofMarriage) ? maritalAlone.exec(text)?.[0] : undefined;
+  if (wed !== undefined) return { from: 0, to: wed.length };
   const [end = '', thing = ''] = form === 'inline' ? (tail.exec(text) ?? []) : [];
   const said = meaningsOf(thing);
   const isSaid = said.length > 0 && said.every(({ name }) => asked.has(name));
   return { from: 0, to: text.length - (isSaid ? end.length : 0) };
 }
+
+/** "Married to Ada Vine, born 3 May 1960", "Married to each other, August 2016": the status alone. */
+const maritalAlone =
+  /^(?:married|divorced|separated|widow(?:ed|er)?|cohabiting|civil partner(?:ship)?)(?= to (?:each other\b|[^,]+, born\b))/i;
+const ofMarriage = new Set(['spouse', 'marriage', 'name', 'date']);
 
 /** "I am a quantity surveyor with Tarn Homes Ltd, since 2011": what somebody does, without where and since when. */
 const workAlone =

@@ -208,6 +208,8 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
   if (own.some((said) => kin.has(said.name) && !isSaidWith(said, own, query)) && !isAsked) return 0.3 * coverage;
   if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query)) return ANOTHER_QUESTION * coverage;
+  // What is left after a charge is no charge.
+  if (query.asked.has('charge') && /\breturns? (?:after|net of)\b/i.test(fact.label)) return ANOTHER_QUESTION * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   if (isNarrower(own, query.asked)) return BY_KIND * coverage;
   if (!isSpoken && used.size === 0) return BY_KIND * coverage;

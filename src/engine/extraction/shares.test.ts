@@ -40,11 +40,6 @@ test('“Firm” in the column of somebody is for whom they work, and provides n
   ).toEqual(['Marches Trust Ltd', null]);
 });
 
-test('what a premium is said to be is its type', () => {
-  const offer = wordFile('offer.docx', ['# Our offer', [['Premium', 'Reviewable from year 5']]]);
-  expect(valuesOf([['premium_type', 'Find the premium type.']], [offer])).toEqual(['Reviewable from year 5']);
-});
-
 test('how long a price holds is not how long a rate is fixed', () => {
   const quote = wordFile('quote.docx', ['# Quotation', [['Price held until', '13 November 2025']]]);
   expect(valuesOf([['fixed_until', 'Find the date until which the new rate is fixed.']], [quote])).toEqual([null]);

@@ -1,4 +1,5 @@
 import { isOfAccounts } from './accounts.ts';
+import { saidBeside } from './beside.ts';
 import { isCover } from './continued.ts';
 import type { Fact } from './fact.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
@@ -227,9 +228,8 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (isReached && wording.some((other) => other.name !== name && other.weight === 1 && own.some((said) => said.name === other.name)))
     return 0.85;
   if (name === 'firm' && isOfAccounts(fact)) return zones.row;
-  // "Premium: guaranteed" is what kind of premium it is.
-  if (name === 'premiumtype' && /^(?:guaranteed|reviewable)\b/i.test(fact.value.text) && own.some((said) => said.name === 'premium'))
-    return 0.9;
+  const beside = saidBeside(name, fact, own);
+  if (beside !== null) return beside;
   // "Cover" over a sum is how much of it.
   if (name === 'sumassured' && (/^cover$/i.test(fact.head) || /^cover$/i.test(fact.label)) && fact.value.text.startsWith('£'))
     return zones.head;
