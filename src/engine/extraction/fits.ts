@@ -195,6 +195,8 @@ const ANOTHER_TIME = 0.75;
 /** What is worth or owed on a day is not what comes and goes each month. */
 export function flowFit({ asked, type, label: question }: Query, fact: Fact, { to }: Found): number {
   const { head, label, section, context, form, value } = fact;
+  const isOwed = readingOf(fact).head.some(({ name }) => name === 'balance');
+  if (type === 'money' && isOwed && asked.has('payment') && !asked.has('balance')) return FLOWS;
   if (type !== 'money' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
   const isFlow = flows.some((name) => asked.has(name)) || (asked.has('pension') && !asksWorth.test(question));
   if (isFlow || ![...asked].some((name) => isThing(name) || name === 'ceding')) return 1;
