@@ -63,8 +63,6 @@ export function oddity(query: Query, fact: Fact, said: string): number {
   // To whom something was given, provides nothing.
   if (form === 'cell' && asked.has('provider') && !asked.has('gift') && readingOf(fact).section.some(({ name }) => name === 'gift'))
     return 0.4;
-  // "Not Fergus after all" says who it is not.
-  if (form === 'inline' && /^not \p{Lu}/u.test(value.text)) return 0.4;
   // Nor does somebody with a title.
   if (type === 'party' && /^(?:Mr|Mrs|Miss|Ms)\.? \p{Lu}/u.test(value.text) && (asked.has('provider') || asked.has('lender'))) return 0.4;
   // Whose a plan is, is not what it is.

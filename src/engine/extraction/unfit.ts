@@ -60,6 +60,9 @@ const personsName = new RegExp(
 export const isWrittenAsName = (answer: string): boolean =>
   personsName.test(answer) && !meaningsOf(answer.replace(/[,;(].*/, '')).every(({ known }) => known);
 
+/** "Not Fergus after all" says who it is not. */
+const notThem = /^not \p{Lu}\p{Ll}+\b/u;
+
 /** How somebody trades, who provides nothing. */
 const tradesAs = /^(?:sole trader|self[- ]employed|employed|partnership|limited company|limited liability partnership)$/i;
 
@@ -161,6 +164,7 @@ const sum = /^£ ?[\d,.]+$/;
 export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
   if (unwritten.test(text) || question.test(text)) return true;
+  if (asksName(query) && notThem.test(text)) return true;
   if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
   if (asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && relative.test(text)) return true;
   if (type === 'text' && asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && !status.test(text)) return true;
