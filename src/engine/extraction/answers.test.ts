@@ -394,3 +394,22 @@ test('a sum has what it is a part of before it, each with its own label', () => 
   ];
   expect(valuesOf(tags, [form])).toEqual(['£2,310', '£1,665', null]);
 });
+
+test('of a score its scale, and of a marriage its partner and day, are no part', () => {
+  const form = wordFile('fact-find.docx', [
+    '# About you',
+    [
+      ['Marital status', 'Married to each other, August 2016'],
+      ['Risk score', '31 of 100'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['marital_status', 'Find the marital status.'],
+        ['risk_score', 'Find the risk score.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Married', '31']);
+});

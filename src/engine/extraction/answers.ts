@@ -47,6 +47,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (type === 'date' && ageBehind.test(text.slice(first.to))) return first;
     // "£74,300, of which £62,000 came from a sale", under a label that says what is asked.
     if (another && first.from === 0 && includes.test(text.slice(first.to, another.from)) && isAsked(query, fact)) return first;
+    // "31 of 100" is 31, on a scale.
+    if (type === 'number' && another && /^\d+ (?:of|out of) \d+$/.test(text.trim())) return first;
     const own = another && namedSum(query, text);
     if (own) return own;
     const rest = `${text.slice(0, first.from)} ${text.slice(first.to)}`;
@@ -210,7 +212,7 @@ const ofTimeBefore =
 const ageBehind = /^,? (?:\(?(?:age[d:]? )?\d{1,3}\)?|age[d:]? \d{1,3})\.?$/i;
 /** Kinds of answers that "Yes" says nothing of. */
 const figures: ReadonlySet<Query['type']> = new Set(['date', 'money', 'percentage', 'amount', 'duration', 'age']);
-const yes = /^(?:yes|made|in place|registered)\b/i;
+const yes = /^(?:yes|made|in place|registered|taken|held|attended|completed|done)\b/i;
 
 /** "Yes, on 3 May 2027", of a day that is asked for: the day alone. */
 function figureBehindYes(fact: Fact, type: Query['type']): Found | null {

@@ -11,7 +11,6 @@ import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
 import { withHoldings } from './holdings.ts';
 import { addressAlone, withHome } from './homes.ts';
-import { withoutCodes } from './label-codes.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
 import { listedFacts } from './listed.ts';
@@ -210,7 +209,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
     const isOption = option.test(text) && !/[?:]/.test(text) && next && 'piece' in next && option.test(next.piece.text);
     asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
-  const own = lastMet(withoutCodes(withLabelsBefore(facts.flat()))).filter(({ value }) => !pageNumber.test(value.text));
+  const own = lastMet(withLabelsBefore(facts.flat())).filter(({ value }) => !pageNumber.test(value.text));
   const each = own.flatMap(ofEach).map(asNumber);
   const ofSection = sectionsOfPeople(own);
   const named = withTimesOfLabels(

@@ -37,19 +37,17 @@ export function wantedFit({ asked, type, time }: Query, { form, label }: Fact): 
 const wanted =
   /\byou(?:['’]d| would) like (?:then|to (?:have|receive|live on|take|draw))\b|\bwould like then\b|\bideally\b|\b(?:cash|money|savings) (?:to (?:stay|remain|keep|leave|be (?:kept|left))|you (?:want|wish) to)\b|\byou hope to (?:have|receive)\b/i;
 
+/** Beside what is and what would be, by how much they differ is neither. */
+export const differenceFit = ({ label: asked }: Query, { form, head }: Fact): number =>
+  form === 'cell' && difference.test(head.trim()) && !changes.test(asked) ? 0.5 : 1;
+
+const difference = /^(?:the )?(?:difference|change|increase|decrease|saving)(?: (?:in|between) .*)?$/i;
+const changes = /\b(?:differ\p{L}*|chang\p{L}*|increas\p{L}*|decreas\p{L}*|sav\p{L}*)\b/iu;
+
 /** Its row has the rate too. */
 const isBesideRate = ({ row }: Fact): boolean => row === null || (row.rows[row.index] ?? []).some((cell) => cell?.text.includes('%'));
 /** Beside its rate, what a charge comes to at first. */
 const inFirstYear = /\b(?:in|the) (?:(?:first|1st) year|year (?:one|1))\b/i;
-
-/** What two columns differ by answers only what asks for that. */
-export function differenceFit({ label: question }: Query, { head }: Fact): number {
-  return differs.test(head) && !differs.test(question) ? DIFFERENCE : 1;
-}
-
-const differs = /\b(?:difference|increase|reduction|saving|change)$/i;
-/** For how much more or less it is. */
-const DIFFERENCE = 0.4;
 
 /** A form seldom tells what is new. */
 const SELDOM = 0.75;
@@ -152,7 +150,9 @@ export const noteFit = ({ type }: Query, { form, head, label, value }: Fact): nu
     : 1;
 
 /** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
-export function timeFit({ time }: Query, { time: said, label }: Fact): number {
+export function timeFit({ time, years }: Query, { time: said, label }: Fact): number {
+  // Which year is asked for tells more.
+  if (years.length > 0 && time === null) return 1;
   const own = said ?? (/^opening\b/i.test(label) ? 'before' : null);
   return own === null || own === (time ?? 'now') ? 1 : ANOTHER_TIME;
 }
@@ -200,6 +200,8 @@ const ANOTHER_TIME = 0.75;
 /** What is worth or owed on a day is not what comes and goes each month. */
 export function flowFit({ asked, type, label: question }: Query, fact: Fact, { to }: Found): number {
   const { head, label, section, context, form, value } = fact;
+  const isOwed = readingOf(fact).head.some(({ name }) => name === 'balance');
+  if (type === 'money' && isOwed && asked.has('payment') && !asked.has('balance')) return FLOWS;
   if (type !== 'money' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
   const isFlow = flows.some((name) => asked.has(name)) || (asked.has('pension') && !asksWorth.test(question));
   if (isFlow || ![...asked].some((name) => isThing(name) || name === 'ceding')) return 1;

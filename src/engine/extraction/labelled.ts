@@ -4,6 +4,7 @@ import { blank, type Fact } from './fact.ts';
 import { numbering, passageFacts } from './passages.ts';
 import { isPersonLabel, personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
+import { unnumbered } from './numbered.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 
 const ownLabel = /^(?!(?:less|add|plus|minus|deduct(?:ed)?|of which|including):)([^:?£\d]{2,60})[:?]\s+(?!please\b|if (?:so|yes|no)\b)\S/i;
@@ -11,9 +12,7 @@ const ownLabel = /^(?!(?:less|add|plus|minus|deduct(?:ed)?|of which|including):)
 /** "Adviser: signs of vulnerability?" */
 const asks = /^[^?]*: [^?]*\?$/;
 
-/** "4a" or "C7" before a label. */
-const code = /^(?:[A-Z]\d{1,2}|\d{1,2}[a-z])\s+(?=\p{Lu})/u;
-const bare = (text: string): string => text.replace(numbering, '').replace(code, '');
+const bare = (text: string): string => unnumbered(text.replace(numbering, ''));
 
 /** A row of cells that each hold a label and its answer: "Name: Elsa". */
 export function isLabelled(cells: Cells): boolean {

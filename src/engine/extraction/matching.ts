@@ -24,6 +24,7 @@ import {
 import { ownerFit, partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfMeeting } from './meetings.ts';
+import { unnumbered } from './numbered.ts';
 import type { Meaning } from './meanings.ts';
 import { oddity } from './oddity.ts';
 import { isOpposed } from './opposites.ts';
@@ -60,6 +61,7 @@ const decisive = new Set([
   'trustee',
   'executor',
   'secondproperty',
+  'apr',
 ]);
 /** What costs something is not the thing. */
 const costs = new Set(['charge', 'premium', 'tax']);
@@ -170,7 +172,7 @@ const printed = new WeakMap<Fact, string>();
 function printedLabel(fact: Fact): string {
   const known = printed.get(fact);
   if (known !== undefined) return known;
-  const label = plainLabel(fact.form === 'cell' ? `${fact.label} ${fact.head}` : fact.label);
+  const label = plainLabel(fact.form === 'cell' ? `${fact.label} ${fact.head}` : unnumbered(fact.label));
   printed.set(fact, label);
   return label;
 }
@@ -207,6 +209,8 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
   if (own.some((said) => kin.has(said.name) && !isSaidWith(said, own, query)) && !isAsked) return 0.3 * coverage;
   if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query)) return ANOTHER_QUESTION * coverage;
+  // What is left after a charge is no charge.
+  if (query.asked.has('charge') && /\breturns? (?:after|net of)\b/i.test(fact.label)) return ANOTHER_QUESTION * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
   if (isNarrower(own, query.asked)) return BY_KIND * coverage;
   if (!isSpoken && used.size === 0) return BY_KIND * coverage;

@@ -253,3 +253,21 @@ test('of a care plan that is offered in other words than the tag has', () => {
     ),
   ).toEqual(['£96,300', '£1,800', '4 May 2027']);
 });
+
+test('of loss, time, health and family in everyday words', () => {
+  const given = form('Your money and you', [
+    ['Could she take a loss?', 'To a degree'],
+    ['How long can the money be left?', 'At least 8 years'],
+    ['Has she held investments before?', 'A little'],
+    ['Anything a doctor has treated in the last 5 years', 'Hay fever only'],
+    ['Would you prefer to avoid certain industries?', 'Tobacco'],
+    ['Lump sum from employer on death', '3 x basic pay'],
+    ['Is the price fixed?', 'Guaranteed'],
+  ]);
+  expect(
+    valuesOf(
+      ['capacity_for_loss', 'time_horizon', 'investment_experience', 'health', 'ethical_preference', 'death_in_service', 'premium_type'],
+      [given],
+    ),
+  ).toEqual(['To a degree', 'At least 8 years', 'A little', 'Hay fever only', 'Tobacco', '3 x basic pay', 'Guaranteed']);
+});

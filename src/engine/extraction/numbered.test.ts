@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { unnumbered } from './numbered.ts';
 
 test('questions with letter and figure before them have no label of these', () => {
   const form = wordFile('fact-find.docx', [
@@ -94,4 +95,15 @@ test('lines that are counted, by letters too, are known by what stands behind th
     ],
   ]);
   expect(valuesOf(['premium_bonds', 'inheritance_tax'], [form])).toEqual(['£50,000', '£365,480']);
+});
+
+test('a label says the same with the number of its question as without it', () => {
+  expect(['1.4 Date of birth', 'E5 Savings', '2c Trading as', '23. Do you owe anything', 'Q7) Health'].map(unnumbered)).toEqual([
+    'Date of birth',
+    'Savings',
+    'Trading as',
+    'Do you owe anything',
+    'Health',
+  ]);
+  for (const label of ['10 years', 'P60 income', 'S32 plan', '12 months’ turnover', 'A fund']) expect(unnumbered(label)).toBe(label);
 });

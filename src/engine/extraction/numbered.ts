@@ -47,3 +47,10 @@ function isCount(head: string, body: readonly string[], columns: number): boolea
 
 /** Whether a cell holds nothing but the number of a question. */
 export const isNumber = (text: string): boolean => questionNumber.test(text.trim());
+
+/** "1.4 Date of birth", "E5 Savings", "2c Trading as": not "10 years", "P60 income" or "S32 plan". */
+const ahead =
+  /^(?:q ?)?\(?(?:\d{1,2}(?:\.\d{1,2}){1,2}[a-z]?[.):]?|\d{1,2}[.)]|\d{1,2}[a-z][.):]?|(?![ps])[a-z]\d{1,2}[a-z]?[.):]?)\s+(?=\p{L})/iu;
+
+/** A label without the number that a form gives the question: "E5 Savings" is "Savings". */
+export const unnumbered = (label: string): string => label.replace(ahead, '');

@@ -63,6 +63,10 @@ export function oddity(query: Query, fact: Fact, said: string): number {
   // To whom something was given, provides nothing.
   if (form === 'cell' && asked.has('provider') && !asked.has('gift') && readingOf(fact).section.some(({ name }) => name === 'gift'))
     return 0.4;
+  // Nor does somebody with a title.
+  if (type === 'party' && /^(?:Mr|Mrs|Miss|Ms)\.? \p{Lu}/u.test(value.text) && (asked.has('provider') || asked.has('lender'))) return 0.4;
+  // Whose a plan is, is not what it is.
+  if (form === 'cell' && /^whose\b/i.test(fact.head) && !asked.has('planholder')) return 0.4;
   // "To provide the same income" is nobody's name.
   if (asked.has('name') && /^(?:to|by) \p{Ll}/u.test(value.text)) return 0.4;
   if (type === 'party' && value.text.split(/\s+/).length > MOST_OF_NAME) return 0.6;
@@ -77,6 +81,8 @@ export function oddity(query: Query, fact: Fact, said: string): number {
   if (isSum(value.text) && !asked.has('name') && !/\bpremium$/i.test(label) && query.wordings.some((wording) => wording.every(isOfThing)))
     return 1;
   if (isAmount(value.text) && (onScale.test(label) || (asked.has('escalation') && value.text.endsWith('%')))) return 1;
+  // "Residence: Scottish taxpayer" tells of tax.
+  if (asked.has('address') && /\btax ?payers?\b/i.test(value.text)) return 0.4;
   // "Combe House, since August" names where somebody lives, and is no address.
   if (asked.has('address') && /\d{4}/.test(value.text) && !isSaidByForm('address', value.text) && !streetAhead.test(value.text)) return 0.7;
   // What an employer pays on death is a sum, or so many times the salary.

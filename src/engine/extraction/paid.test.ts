@@ -10,6 +10,7 @@ const paid = (text: string): string[][] => {
 test.each([
   ['You have asked us to pay your adviser £1,750.00 once, taken from the fund.', [['Initial Adviser charge', '£1,750.00']]],
   ['You have agreed that we pay your adviser 0.60% a year.', [['Ongoing Adviser charge', '0.60%']]],
+  ['Your adviser is paid 0.50% a year from the plan; that came to £722.81.', [['Ongoing Adviser charge', '0.50%']]],
   ['We will pay your adviser £834.60 when the cover starts.', [['Commission', '£834.60']]],
   ['Larch & Rowan will be paid £1,018.75 for arranging this plan.', [['Commission', '£1,018.75']]],
   ['If you repay before 31 December 2031 you pay 4% of the balance repaid.', [['Early exit charge', '4%']]],

@@ -5,6 +5,9 @@ const figure = String.raw`(£ ?\d[\d,]*(?:\.\d\d)?|\d+(?:\.\d+)?%)`;
 /** "You have asked us to pay your adviser £1,750 once": what the client pays for advice. */
 const asked =
   /\b(?:asked|agreed|instructed|authorised|told)\b.{0,60}?\b(?:pay|paying|be paid to|take for) (?:your |the )?(?:financial )?advis[eo]r(?:[’']s firm| firm)? (?:an? (?:fee|charge) of )?/;
+/** "Your adviser is paid 0.50% a year from the plan". */
+const fromPlan =
+  /\b[Yy]our (?:financial )?advis[eo]r (?:is|will be) paid (?=[£\d][^;]*?\b(?:from|out of) (?:the|your) (?:account|bond|fund|investment|pension|plan|pot)\b)/;
 /** "We will pay your adviser £834.60": what whoever sells something pays for that. */
 const byMaker =
   /\b[Ww]e (?:will |shall |would )?(?:also )?pay (?:your |the )?(?:financial )?advis[eo]r(?:[’']s firm| firm)? (?:a sum of )?/;
@@ -17,6 +20,7 @@ const onLeaving =
 
 const forms: readonly (readonly [label: string, RegExp])[] = [
   ['Adviser charge', asked],
+  ['Adviser charge', fromPlan],
   ['Commission', byMaker],
   ['Commission', forArranging],
   ['Early exit charge', onLeaving],

@@ -59,3 +59,16 @@ test('words that mean the same narrow alike', () => {
 test('how a firm speaks of any answer narrows nothing', () => {
   expect(valuesOf([['main_employer', 'Find the main employer of the client.']], [factFind])).toEqual(['Tarn Joinery Ltd']);
 });
+
+test('by how much two plans differ is what neither of them costs, and what a house is said to be without narrows nothing', () => {
+  const comparison = wordFile('comparison.docx', [
+    '# Fund switch comparison',
+    [
+      ['', 'Now', 'Then', 'Difference'],
+      ['Wrap charge', '0.28%', '0.31%', '0.03%'],
+    ],
+  ]);
+  expect(valuesOf([['platform_charge', 'Find the platform charge.']], [comparison])).not.toEqual(['0.03%']);
+  const review = wordFile('review.docx', ['# What you have', [['House (no mortgage)', '£272,500']]]);
+  expect(valuesOf([['property_value', 'Find the property value.']], [review])).toEqual(['£272,500']);
+});

@@ -1,6 +1,7 @@
 import { everydayIn } from './everyday.ts';
 import type { Fact } from './fact.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
+import { unnumbered } from './numbered.ts';
 import type { Piece } from './pieces.ts';
 import { findValues } from './values.ts';
 
@@ -34,7 +35,7 @@ const ofClient = /\b(?:you|client|applicant)\b/i;
 
 /** "Name" is the client's, and under "Lender" that of the lender. */
 function labelOf(fact: Fact, text: string): Meaning[] {
-  const label = fact.label.trim();
+  const label = unnumbered(fact.label.trim());
   const isTheirs = (name: string): boolean => parties.has(name) || (relatives.has(name) && !reached.test(label));
   const whose = contact.test(label) && !ofClient.test(fact.section) ? meaningsOf(fact.section).filter(({ name }) => isTheirs(name)) : [];
   if (whose.length > 0) return [...whose, ...meaningsOf(label)];
@@ -81,7 +82,7 @@ export function readingOf(fact: Fact): Reading {
   const text =
     fact.form === 'sentence'
       ? fact.value.text.replace(afterCash, blanked)
-      : withoutDays(fact.label).replace(takenOut, '').replace(kindOfLoan, '').replace(netOf, '');
+      : unnumbered(withoutDays(fact.label)).replace(takenOut, '').replace(kindOfLoan, '').replace(netOf, '');
   const cells = fact.row?.rows[fact.row.index]?.slice(1) ?? [];
   const row = cells.filter((cell) => cell !== null && cell !== fact.value && cell.text.length < LONGEST_CELL);
   const made: Reading = {

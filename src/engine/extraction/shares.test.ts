@@ -20,3 +20,27 @@ test('an employment status is known by what it says, under any label', () => {
   const form = wordFile('fact-find.docx', ['# Your work', [['Basis', '☐ Employed ☒ Self-employed']]]);
   expect(valuesOf([['employment_status', 'Find the employment status.']], [form])).toEqual(['Self-employed']);
 });
+
+test('“Firm” in the column of somebody is for whom they work, and provides nothing', () => {
+  const form = wordFile('review.docx', [
+    [
+      ['', 'Callum', 'Zofia'],
+      ['Full name', 'Mr Callum Penrose', 'Mrs Zofia Penrose'],
+      ['Firm', 'Clun Tractors Ltd', 'Marches Trust Ltd'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['client2_employer', 'Find the employer (client 2).'],
+        ['life_provider', 'Find the recommended insurer.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['Marches Trust Ltd', null]);
+});
+
+test('how long a price holds is not how long a rate is fixed', () => {
+  const quote = wordFile('quote.docx', ['# Quotation', [['Price held until', '13 November 2025']]]);
+  expect(valuesOf([['fixed_until', 'Find the date until which the new rate is fixed.']], [quote])).toEqual([null]);
+});

@@ -1,4 +1,5 @@
 import { isOfAccounts } from './accounts.ts';
+import { saidBeside } from './beside.ts';
 import { isCover } from './continued.ts';
 import type { Fact } from './fact.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
@@ -62,6 +63,9 @@ const isOwnPaper = ({ proper }: Query, { side, title }: Setting): boolean =>
 export const related = new Map<string, readonly (readonly [string, number])[]>(
   Object.entries({
     fullname: [['name', 0.95]],
+    employer: [['firm', 0.85]],
+    iht: [['tax', 0.8]],
+    valid: [['until', 0.85]],
     income: [['profit', 0.8]],
     balance: [['value', 0.8]],
     value: [
@@ -171,6 +175,8 @@ const ofCompany = /\b(?:Ltd|Limited|plc|LLP)\.?$/i;
 /** What is insured under them, and not what they cost. */
 const insured = new Set(['lifecover', 'criticalillness', 'familyincome']);
 const costs = new Set(['premium', 'charge', 'commission', 'month', 'year', 'payment']);
+const isOfCover = (own: readonly Meaning[]): boolean =>
+  own.some(({ name }) => insured.has(name)) && !own.some(({ name }) => costs.has(name));
 
 /** Whether one meaning stands for another here: in the paper of a mortgage the loan is the mortgage, and in no other. */
 function standsFor(name: string, { reading, query, fact, setting }: Pick<Sought, 'reading' | 'query' | 'fact' | 'setting'>): boolean {
@@ -182,6 +188,13 @@ function standsFor(name: string, { reading, query, fact, setting }: Pick<Sought,
   if (name === 'nilrateband') return [...reading.section, ...setting.title].some(({ name: said }) => said === 'estate' || said === 'iht');
   if (name === 'companyname') return ofCompany.test(fact.value.text);
   const { asked } = query;
+  // "Firm" in the column of somebody is for whom they work.
+  if (name === 'employer') return fact.person !== null && fact.form !== 'sentence';
+  if (name === 'provider' && fact.person !== null && /^firm$/i.test(fact.label)) return false;
+  if (name === 'iht') return [...reading.section, ...setting.title].some(({ name: said }) => said === 'iht');
+  // When a price no longer holds, no rate of interest changes.
+  if (name === 'until') return !asked.has('fixed');
+  if (name === 'valid') return setting.side === 'offered' && fact.form !== 'sentence';
   if (name === 'provider' && isLent(reading)) return !asked.isDisjointFrom(loans);
   // A plan's reference is its number; a letter's is not.
   if (name === 'policynumber') return fact.row !== null || fact.entity !== '' || reading.section.some(({ name: said }) => plans.has(said));
@@ -216,17 +229,13 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (isReached && wording.some((other) => other.name !== name && other.weight === 1 && own.some((said) => said.name === other.name)))
     return 0.85;
   if (name === 'firm' && isOfAccounts(fact)) return zones.row;
+  const beside = saidBeside(name, fact, own);
+  if (beside !== null) return beside;
   // "Cover" over a sum is how much of it.
   if (name === 'sumassured' && (/^cover$/i.test(fact.head) || /^cover$/i.test(fact.label)) && fact.value.text.startsWith('£'))
     return zones.head;
   // So is "Life cover" beside one.
-  if (
-    name === 'sumassured' &&
-    fact.value.text.startsWith('£') &&
-    own.some((said) => insured.has(said.name)) &&
-    !own.some((said) => costs.has(said.name))
-  )
-    return zones.unsaid;
+  if (name === 'sumassured' && fact.value.text.startsWith('£') && isOfCover(own)) return zones.unsaid;
   // What an annuity pays is an income.
   if (name === 'income' && query.asked.has('annuity') && own.some(({ name: said }) => said === 'benefit')) return 0.85;
   if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending' || said === 'month')) return zones.unsaid;

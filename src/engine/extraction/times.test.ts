@@ -167,3 +167,22 @@ test('the last row of a running balance is what is owed now', () => {
   ]);
   expect(valuesOf(['mortgage_balance'], [statement])).toEqual(['171,842.66']);
 });
+
+test('of columns for tax years the latest answers, and the one that is asked for by its year', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Your business',
+    [
+      ['', '2022/23', '2023/24', '2024/25'],
+      ['Turnover', '£66,900', '£71,240', '£78,115'],
+    ],
+  ]);
+  expect(
+    valuesOf(
+      [
+        ['turnover_latest', 'Find the turnover in the latest tax year.'],
+        ['turnover_2324', 'Find the turnover in 2023/24.'],
+      ],
+      [form],
+    ),
+  ).toEqual(['£78,115', '£71,240']);
+});

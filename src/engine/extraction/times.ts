@@ -1,4 +1,5 @@
 import type { Fact } from './fact.ts';
+import { unnumbered } from './numbered.ts';
 import { dayIn, findValues } from './values.ts';
 
 /** Of what time a column is, or a question: what was, what is, or what is to come. */
@@ -40,17 +41,14 @@ const yearAlone = (head: string): string | null => {
  * The years of accounts are over.
  */
 export function timesIn(heads: readonly string[], { areAccounts = false } = {}): (Time | null)[] {
-  const isOfYears = areAccounts || overYears.test((heads[0] ?? '').replace(numbered, ''));
-  const dayOf = (head: string): string | null => dayAlone(head) ?? (isOfYears ? (yearAlone(head) ?? taxYearAlone(head)) : null);
+  const isOfYears = areAccounts || overYears.test(unnumbered(heads[0] ?? ''));
+  const dayOf = (head: string): string | null => dayAlone(head) ?? taxYearAlone(head) ?? (isOfYears ? yearAlone(head) : null);
   const days = heads.map((head, column) => (column === 0 ? null : dayOf(head)));
   const latest = days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
   if (days.filter((day) => day !== null).length > 1) return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));
   const times = heads.map((head, column) => (column === 0 ? null : timeIn(head)));
   return new Set(times.filter((time) => time !== null)).size > 1 || times.includes('before') ? times : times.map(() => null);
 }
-
-/** "2h" or "2.8" before the label of a row. */
-const numbered = /^(?:\d{1,2}\.?(?:[a-z]|\d{1,2})?|[A-Z]\d{1,2})[.)]? (?=\p{L})/u;
 
 /** A first column of years, tax years or periods. */
 const overYears = /^(?:(?:tax|accounting|financial|trading) )?(?:years?|periods?)(?: (?:to|ended|ending|end|of account))?$/i;

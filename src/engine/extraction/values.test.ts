@@ -29,6 +29,7 @@ test('days come in many forms, and mean one', () => {
 test('an answer on a form may be of the kind that is asked for, or say that there is nothing', () => {
   expect(mayBe('None', 'money')).toBe(true);
   expect(mayBe('No', 'percentage')).toBe(false);
+  expect(mayBe('-14.2%', 'money')).toBe(false);
   expect(mayBe('Halford Building Society', 'money')).toBe(false);
   expect(mayBe('£420,000', 'name')).toBe(false);
   expect(mayBe('—', 'text')).toBe(false);

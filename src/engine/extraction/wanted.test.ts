@@ -21,6 +21,7 @@ test.each([
   ['alternative_terms', 'Find the sum assured of the alternative that rises by 3% a year.', 'money'],
   ['bond_portfolio', 'Find the present value of the bond portfolio.', 'money'],
   ['existing_cover', 'What is the sum assured of the policy?', 'money'],
+  ['residence_nil_rate_band', '', 'money'],
   ['capital_gain', 'The unrealised gain in the share account', 'money'],
   ['policies', 'Find the number of policies held.', 'number'],
   ['bond_gain', 'Find the chargeable gain on the bond.', 'money'],

@@ -107,6 +107,7 @@ export function wantedOf(called: string, prompt: string, wordings: readonly Mean
   if (isReturn.test(asked)) return 'percentage';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
   if (means('emergencyfund') || means('sumassured') || isWorth.test(asked) || isPaid.test(asked)) return 'money';
+  if ((means('nilrateband') || means('residencenilrateband')) && !/\btransfer/i.test(`${name} ${asked}`)) return 'money';
   if (means('criticalyield') || means('fundinglevel')) return 'percentage';
   if (/^(?:number of (?!the\b)|how many\b|(?:months|years|weeks|days) of\b)/i.test(asked)) return 'number';
   const plain = name.toLowerCase();
