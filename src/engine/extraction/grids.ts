@@ -4,7 +4,7 @@ import { isThing, withWholes } from './continued.ts';
 import { crossFacts, isCross } from './cross.ts';
 import { blank, type Fact } from './fact.ts';
 import { halvesOf } from './halves.ts';
-import { entitiesIn, headsOf, isOfDay, isPeriod, questionColumn } from './heads.ts';
+import { entitiesIn, headsOf, isOfDay, isPeriod, questionColumn, withoutRepeatedHeads } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { labelsOnce } from './labels-twice.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
@@ -18,6 +18,7 @@ import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 import { sideBySide } from './side-by-side.ts';
+import { labelsApart } from './spaced-labels.ts';
 import { withSums } from './sums.ts';
 import { asksOfTopic, underTopic } from './topic-rows.ts';
 import { isUnanswered, trimmed, withoutUnanswered } from './unanswered.ts';
@@ -30,6 +31,8 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (bar?.[0] && !bar[1] && boxes.length > 1 && boxes[0]?.[1] && isBold(bar[0]))
     return gridFacts({ ...grid, rows: boxes }, section === '' ? bar[0].text : `${bar[0].text}, ${section}`);
   if (grid.stacked) return withWholes(underTopic(grid.rows, section).flatMap(({ cells, section: own }) => pairsOf(cells, own)));
+  const apart = labelsApart(grid.rows);
+  if (apart) return gridFacts({ ...grid, rows: apart }, section);
   const [top = [], ...body] = grid.rows;
   const both = labelsOnce(grid.rows);
   if (both) return gridFacts({ rows: both.rows.map((cells) => [...cells]) }, both.title === '' ? section : `${both.title}, ${section}`);
@@ -54,14 +57,6 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
 }
 
 const textsOf = (cells: Cells): string[] => cells.map((cell) => cell?.text ?? '');
-
-/** A table that goes on over a page has its headings once more. */
-function withoutRepeatedHeads(rows: readonly Cells[]): readonly Cells[] {
-  const heads = rows.map((cells) =>
-    cells.length > 2 && cells.every((cell) => cell && isLabel(cell.text)) ? textsOf(cells).join('\n') : '',
-  );
-  return rows.filter((_, i) => i === 0 || heads[i] === '' || heads[i] !== heads[0]);
-}
 
 function formFacts(given: readonly Cells[], section: string): Fact[] {
   let heads: string[] | null = null;

@@ -117,3 +117,11 @@ export const isNumberedThing = (text: string): boolean => {
 
 /** Columns of one thing at several times, or of a scale. */
 const ofTime = /\b(?:year|month|week|quarter|day|age|band|tier|level|grade|step|no|number)s?$/i;
+
+/** A table that goes on over a page has its headings once more. */
+export function withoutRepeatedHeads(rows: readonly Cells[]): readonly Cells[] {
+  const heads = rows.map((cells) =>
+    cells.length > 2 && cells.every((cell) => cell && isLabel(cell.text)) ? cells.map((cell) => cell?.text).join('\n') : '',
+  );
+  return rows.filter((_, i) => i === 0 || heads[i] === '' || heads[i] !== heads[0]);
+}
