@@ -51,6 +51,8 @@ const inFirstYear = /\b(?:in|the) (?:(?:first|1st) year|year (?:one|1))\b/i;
 
 /** A form seldom tells what is new. */
 const SELDOM = 0.75;
+/** And hardly ever who provides it: its names are those of what there is. */
+const HARDLY = 0.4;
 /** The paper of an offer tells little of what there is. */
 const OF_WHAT_IS_HELD = 0.7;
 /** The paper of what is held offers nothing, and one that offers something tells neither what a client spends nor what work pays. */
@@ -71,7 +73,7 @@ export function offerFit({ asked, label: question, type }: Query, fact: Fact, { 
   if (side === 'held') return NEVER_TOLD;
   const { label, head, section } = readingOf(fact);
   const isSaid = [...label, ...head, ...section].some(({ name }) => saidByOffer.has(name));
-  return kind === 'fact-find' && !isSaid ? SELDOM : 1;
+  return kind !== 'fact-find' || isSaid ? 1 : type === 'party' ? HARDLY : SELDOM;
 }
 
 /** What is recommended doesn't stand under a heading of what there is, whatever its label is. */

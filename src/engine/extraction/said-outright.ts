@@ -1,3 +1,4 @@
+import { namedAlone } from './named-alone.ts';
 import type { Query } from './queries.ts';
 import { findValues, type Found } from './values.ts';
 
@@ -6,7 +7,7 @@ const FEW = 4;
 
 /** Of an answer in a sentence or with more beside it the words that the question wants, where they show by themselves: an option, a status, a place of birth. */
 export const saidOutright = (query: Query, text: string): Found | null =>
-  optionIn(query, text) ?? statusIn(query, text) ?? birthplaceIn(query, text);
+  optionIn(query, text) ?? statusIn(query, text) ?? birthplaceIn(query, text) ?? namedAlone(query, text);
 
 /** Of what the question lets one choose from, the one that an answer in a few words has: "Medium capacity". */
 function optionIn({ options }: Query, text: string): Found | null {

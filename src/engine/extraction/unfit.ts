@@ -147,6 +147,9 @@ const kinAhead = new RegExp(`^(?:(?:our|my|his|her|their|the) )?(?:${kin}) \\p{L
 /** What somebody is to the client, which is no status of the client's. */
 const relative = new RegExp(`^(?:(?:grand|step)?(?:child|children)|${kin})s?$`, 'i');
 
+/** Neither a day nor what a fee is: "12 June 2026, as the chain is slow", "Legal work (estimate, with VAT)". */
+const noName = /^\d{1,2} \p{L}{3,9} \d{4}\b|\bVAT\b/u;
+
 /** Somebody, and no sum. */
 const firstName = /^(?!Yes|No|None|Nil|Unknown)\p{Lu}\p{Ll}+$/u;
 
@@ -204,6 +207,7 @@ export function isUnfit(query: Query, text: string): boolean {
       nobody.test(text.toLowerCase()) ||
       label.test(text) ||
       paper.test(text) ||
+      noName.test(text) ||
       (isTold(text) && !(asked.has('employer') && works.test(text)))
     );
   return (

@@ -122,8 +122,15 @@ const bodies = ['adviser', 'provider', 'firm', 'lender', 'employer', 'solicitor'
 /** For how a firm is reached, or numbers what is its own. */
 const FIRMS_OWN = 0.4;
 
-/** Under "Whose" stands whose a plan is, and not what it is or who provides it. */
-export const ownerFit = ({ type, asked }: Query, { form, owner, value }: Fact): number =>
-  form === 'cell' && type !== 'name' && owner !== '' && value.text === owner && !whose.some((name) => asked.has(name)) ? 0.3 : 1;
+const inNameOf = /^(?:in (?:the )?)?names? of$/i;
+
+/** Under "Whose" or "In name of" stands whose a plan is, and not what it is or who provides it. */
+export const ownerFit = ({ type, asked }: Query, { form, owner, value, head }: Fact): number =>
+  form === 'cell' &&
+  type !== 'name' &&
+  ((owner !== '' && value.text === owner) || inNameOf.test(head)) &&
+  !whose.some((name) => asked.has(name))
+    ? 0.3
+    : 1;
 
 const whose = ['name', 'fullname', 'livesassured', 'lifebasis', 'person', 'owner'];
