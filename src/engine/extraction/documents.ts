@@ -157,6 +157,10 @@ const asksWho = (label: string, form: Fact['form']): boolean =>
 /** "Who for?" asks for a firm. */
 const worksFor = /^who(?:m)?\b.*\bfor\b/i;
 
+/** "Isla, a year" is Isla's column. */
+const withoutOften = (head: string): string =>
+  head.replace(/,? \(?(?:£ ?)?(?:(?:a|per|each) (?:year|month|annum)|yearly|monthly|p\.?[am]\.?|£)\)?$/i, '');
+
 /** Whose a fact is, where a name in its label, its heading or its row tells. */
 function withPerson(fact: Fact, known: { people: People; initials: Initials; short: ShortNames; sender: string }): Fact {
   const { people, initials, short } = known;
@@ -170,7 +174,7 @@ function withPerson(fact: Fact, known: { people: People; initials: Initials; sho
     personIn(fact.label, people) ??
     personByTitle(`${fact.label} ${fact.section}`, short) ??
     personOfTitle(fact.head, short) ??
-    (isPersonsName(fact.head) ? personIn(fact.head, people) : null) ??
+    (isPersonsName(withoutOften(fact.head)) ? personIn(fact.head, people) : null) ??
     personIn(fact.section, people) ??
     (fact.form === 'sentence' ? personSaid(fact.value.text, fact.context, known) : null);
   return person === null ? fact : { ...fact, person };
