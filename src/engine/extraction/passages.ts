@@ -7,6 +7,7 @@ import { contactsIn } from './contacts.ts';
 import { postAfter } from './employment.ts';
 import { blank, type Fact } from './fact.ts';
 import { heirsIn, sharesIn } from './heirs.ts';
+import { inAllIn } from './in-all.ts';
 import { metIn } from './meetings.ts';
 import { paidIn } from './paid.ts';
 import { isPersonsName } from './persons.ts';
@@ -15,7 +16,9 @@ import { placedIn } from './placed.ts';
 import { boxMark, type Passage } from './regions.ts';
 import { settledIn } from './settled.ts';
 import { calledIn, saidIn, withoutPrelude } from './said.ts';
+import { scaleIn } from './scales.ts';
 import { transferableIn } from './transferable.ts';
+import { valuedOnIn } from './valued-on.ts';
 
 /** A line that asks, or announces, what stands below it. */
 export const isQuestion = (text: string): boolean =>
@@ -92,6 +95,9 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     facts.push(
       ...placedIn(sentence, section),
       ...transferableIn(sentence, section),
+      ...valuedOnIn(sentence, section),
+      ...inAllIn(sentence, section),
+      ...scaleIn(sentence, section),
       ...paidIn(sentence, section),
       ...heirs,
       ...settled,

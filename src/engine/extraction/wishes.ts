@@ -28,6 +28,7 @@ const forms: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['Income wanted', new RegExp(`\\b(?:draw|take|withdraw|receive)(?:ing)? (?:an income of )?${sum}${often})`, 'u')],
+  ['Income wanted', new RegExp(`\\b(?:needs?|needing|requires?|requiring) ${sum}${often})`, 'u')],
   ['Income wanted', new RegExp(`\\b[Ii]ncome of ${sum}${often}) (?:would|will) be (?:wanted|needed|required|taken|drawn)\\b`, 'u')],
   ['Income wanted, to begin', new RegExp(`\\b(?:start|begin)(?:s|ning|ing)? (?:off )?(?:at|with) ${sum}${often})`, 'u')],
   ['Address of the property to be bought', new RegExp(String.raw`${buys} (?<sum>${house})(?=,? (?:for|at) £)`, 'u')],
