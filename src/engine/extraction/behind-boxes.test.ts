@@ -59,3 +59,16 @@ test('boxes that stand behind their answers, and an answer before the first ques
     'Life event',
   ]);
 });
+
+test('a label between wide gaps asks the next question, and so does one within a cell', () => {
+  const form = wordFile('fact-find.docx', [
+    [['Will and power of attorney', 'Will made:  ☑ yes  ☐ no          Lasting power of attorney:  ☐ yes  ☑ no, thinking about it']],
+    'Smoker   [  ] yes  [X] no       Good health   [X] yes  [  ] no',
+  ]);
+  expect(valuesOf(['will', 'lasting_power_of_attorney', 'smoker', 'good_health'], [form])).toEqual(['yes', 'no', 'no', 'yes']);
+});
+
+test('what stands behind the boxes may have a label in small letters', () => {
+  const form = wordFile('fact-find.docx', [[['Will?', '☑ Yes  ☐ No     year: 2017']]]);
+  expect(valuesOf([['will_year', 'Find the year of the will.']], [form])).toEqual(['2017']);
+});

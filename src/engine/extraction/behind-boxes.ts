@@ -19,7 +19,7 @@ const ifSo = /\b(?:if (?:yes|so|no)|as follows|namely)\b/i;
 export const asksMore = (text: string): boolean => moreFirst.test(text);
 
 /** "Year: 2021", "How much a year? £9,000": behind an answer's words. */
-const labelled = /^(?<option>\s*\S+(?: (?!\p{Lu})\S+)*?)[,;.]?\s+(?<label>\p{Lu}[^:?\d£]{1,50})[:?]\s+(?=\S)/u;
+const labelled = /^(?<option>\s*\S+(?: (?!\p{Lu})\S+)*?)[,;.]?(?:\s+(?=\p{Lu})| {2,})(?<label>\p{L}[^:?\d£]{1,50})[:?]\s+(?=\S)/u;
 /** "No, dated 2016", "No   Reviewed March 2021": the last answer is one of two, and what follows it says more of the one that is ticked. */
 const said =
   /^(?<option>\s*(?:yes|no))(?:, ?(?=(?:dated|made|signed|reviewed|updated|registered|since|in|on|from)\b)|\s+(?=\p{Lu}\p{L}+ ))/iu;
@@ -51,6 +51,9 @@ export function behindBoxes(piece: Piece): Behind {
 /** The next question of a line, behind the last answer of the one before: "☐ Yes ☒ No   Smoker: ☐ Yes ☒ No". */
 const nextQuestion = /^\s*\S+(?: (?!\p{Lu})\S+)*\s+(?=\p{Lu}[^☐☑☒]*[:?]\s*$)/u;
 
+/** "Life   ☐ yes  ☒ no       Illness   ☒ yes  ☐ no": the next question between wide gaps, with no mark of its own. */
+const nextLabel = /^ ?(?:yes|no) {3,}(?=\p{Lu}[^?:]{2,60} {2,}$)/iu;
+
 /** "Points scored: 61   Could you stand a fall in value?": a label and its answer before a question with boxes. */
 const answeredBefore = /^[^:?]{3,40}: [^:?]{1,30}?(?:\s{2,}|(?<=\d) )(?=\p{Lu}[^:?]*\?\s*$)/u;
 /** "Would a bad year hurt? A lot ☐ Somewhat ☑": each box stands behind its answer. */
@@ -73,7 +76,8 @@ export function questionsWithBoxes(piece: Piece): Piece[] {
   const cuts = boxes.flatMap(({ to }, i) => {
     const next = boxes[i + 1];
     if (isTrailing) return next && /[?:]\s+\S/.test(piece.text.slice(to, next.from)) ? [to] : [];
-    const ahead = next && nextQuestion.exec(piece.text.slice(to, next.from));
+    const between = piece.text.slice(to, next?.from);
+    const ahead = next && (nextQuestion.exec(between) ?? nextLabel.exec(between));
     return ahead ? [to + ahead[0].length] : [];
   });
   const all = before === undefined ? cuts : [before, ...cuts];

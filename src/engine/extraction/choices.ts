@@ -28,7 +28,7 @@ export function chosenOf(piece: Piece): Choice | null {
   const last = boxes.at(-1);
   if (!first || !last) return null;
   // Marks without empty boxes beside them tick what stands next to them.
-  const trailing = text.slice(last.to).trim() === '' && text.slice(0, first.from).trim() !== '';
+  const trailing = (text.slice(last.to).trim() === '' && text.slice(0, first.from).trim() !== '') || areBehind(text, boxes);
   const options = boxes.map((box, i) =>
     trailing
       ? { box, from: boxes[i - 1]?.to ?? optionStart(text, first.from), to: box.from }
@@ -41,13 +41,20 @@ export function chosenOf(piece: Piece): Choice | null {
   const [only] = chosen;
   if (!only || chosen.length > 1) return null;
   const question = text.slice(0, trailing ? (options[0]?.from ?? 0) : first.from).replace(/[?:\s]+$/, '');
-  const option = part(piece, only.from, only.to);
+  const whole = part(piece, only.from, only.to);
+  // "☐ yes ☒ no, thinking about it".
+  const option =
+    boxes.length === 2 ? part(whole, 0, /^(?:yes|no)(?=, \p{Ll}+ing\b)/iu.exec(whole.text)?.[0].length ?? whole.text.length) : whole;
   // "now ✓" beside what "was".
   if (/^(?:now|was|then|today)$/i.test(option.text)) return null;
   // A single box ticks the statement beside it.
   if (option.text === '' || (more.length === 0 && question === '' && option.text.length > 120)) return null;
   return { question, option };
 }
+
+/** "Low ☐   Medium ☒   High ☐. She agreed.": a single space before each box, and more or a stop behind it. */
+const areBehind = (text: string, boxes: readonly Box[]): boolean =>
+  boxes.length > 1 && boxes.every(({ from, to }) => /\S $/.test(text.slice(0, from)) && /^(?: {2,}|[.;]|$)/.test(text.slice(to)));
 
 /** How people who invest are told apart. */
 const attitudes =
@@ -61,10 +68,10 @@ export function withTopic(question: string, options: string): string {
     : question;
 }
 
-/** Where the first option begins whose box stands behind it: at its last word, or behind the question's mark. */
+/** Where the first option begins whose box stands behind it: at its last word, or behind the question's mark or a wide gap. */
 function optionStart(text: string, before: number): number {
   const head = text.slice(0, before).trimEnd();
-  const mark = Math.max(head.lastIndexOf('?'), head.lastIndexOf(':'));
+  const mark = Math.max(head.lastIndexOf('?'), head.lastIndexOf(':'), head.lastIndexOf('  '));
   return mark >= 0 ? mark + 1 : head.lastIndexOf(' ') + 1;
 }
 

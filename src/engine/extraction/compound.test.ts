@@ -20,3 +20,18 @@ test('who provides a plan, and its number, are told apart in an answer that says
 test('people provide nothing', () => {
   expect(valuesOf([['mortgage_provider', 'Find the provider of the mortgage.']], [form])).not.toContain('Owen Frome and Elsa Frome');
 });
+
+test('a rate says up to what day it holds', () => {
+  const offer = wordFile('mortgage-offer.docx', [
+    '# Tarn Building Society: mortgage offer',
+    [
+      ['Amount we will lend', '£228,000'],
+      ['Interest', '4.39% until 31 July 2031, then our Homeowner Rate, now 6.99%'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['mortgage_rate', 'Find the mortgage rate.'],
+    ['mortgage_fixed_until', 'Find the date until which the mortgage rate is fixed.'],
+  ];
+  expect(valuesOf(tags, [offer])).toEqual(['4.39%', '31 July 2031']);
+});

@@ -101,3 +101,23 @@ test('of a number and an address in one answer the one that is asked for answers
   const form = wordFile('questionnaire.docx', [[['Which phone number and e-mail may we use?', '07700 900 382; dan.rebecca@example.com']]]);
   expect(valuesOf(['email'], [form])).toEqual(['dan.rebecca@example.com']);
 });
+
+test('a sentence that lists how somebody is reached says which is which', () => {
+  const form = wordFile('fact-find.docx', [
+    'Home telephone 01632 960 233, mobile 07700 900 709, e-mail ada@example.com.',
+    'Our office: telephone 01632 960 001, e-mail us@example.com.',
+  ]);
+  expect(valuesOf(['mobile', 'email'], [form])).toEqual(['07700 900 709', 'ada@example.com']);
+});
+
+test('a new number is that of whom the sentence before speaks of', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Mr Tom Vine', 'Mrs Ada Vine'],
+      ['Mobile', '07700 900 101', '07700 900 102'],
+    ],
+  ]);
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'Ada has stopped using the mobile we hold. New one is 07700 900 527.']);
+  expect(valuesOf(['client1_mobile', 'client2_mobile'], [form, note])).toEqual(['07700 900 101', '07700 900 527']);
+});

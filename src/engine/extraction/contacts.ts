@@ -32,8 +32,29 @@ const particulars: readonly (readonly [label: string, form: RegExp, where?: RegE
   ['Doctor', doctor],
 ];
 
+/** "Home telephone 01632 960001, mobile 07700 900001, e-mail ada@example.com": each with its label right before it. */
+const called =
+  /(?<![\p{L}’'-])((?:home |work |daytime |evening )?(?:tel|telephone|phone|landline|mobile|e-?mail)(?: (?:number|no|address))?)(?: is)? $/iu;
+
+const mayList = /(?:tel|phone|landline|mobile|mail)/i;
+
+/** What a sentence lists of how somebody is reached: at least two of it, as a firm's own foot has them with its name alone. */
+function numbersIn(text: string): { label: string; from: number; to: number }[] {
+  if (!mayList.test(text) || ofFirm.test(text)) return [];
+  const found = (['phone', 'email'] as const)
+    .flatMap((type) => findValues(text, type))
+    .flatMap(({ from, to }) => {
+      const label = called.exec(text.slice(0, from))?.[1];
+      return label === undefined ? [] : [{ label, from, to }];
+    });
+  return found.length < 2 ? [] : found;
+}
+
+/** "Ada has given up her mobile. New one is 07700 900001": whose, the sentence before says. */
+const newOne = /^(?:[Tt]he |[Hh]er |[Hh]is |[Tt]heir )?[Nn]ew (?:one|number|mobile(?: number)?|phone(?: number)?) is (?:now )?(?=[+\d])/u;
+
 /** Where a sentence says that people live, how they are reached and what they have. */
-export function contactsIn(sentence: Piece, section: string): Fact[] {
+export function contactsIn(sentence: Piece, section: string, context = ''): Fact[] {
   const { text } = sentence;
   const said = (label: string, from: number, to: number): Fact => {
     const value = part(sentence, from, to);
@@ -44,6 +65,14 @@ export function contactsIn(sentence: Piece, section: string): Fact[] {
     const to = found ? found.index + found[0].length : 0;
     return found ? [said(label, to - (found[1]?.length ?? 0), to)] : [];
   });
+  facts.push(...numbersIn(text).map(({ label, from, to }) => said(label, from, to)));
+  const anew = newOne.exec(text)?.[0].length;
+  const [phone] = anew === undefined ? [] : findValues(text, 'phone');
+  if (phone && phone.from === anew)
+    return [
+      ...facts,
+      { ...said(/\bmobile\b/i.test(`${context} ${text}`) ? 'Mobile' : 'Telephone', phone.from, phone.to), owner: `${context} ${text}` },
+    ];
   if (ofFirm.test(text) || !isReached.test(text)) return facts;
   const phones = findValues(text, 'phone').map(({ from, to }) => said('Telephone', from, to));
   return [...facts, ...phones, ...findValues(text, 'email').map(({ from, to }) => said('Email', from, to))];

@@ -149,3 +149,15 @@ test('the day on which a purchase completes is not the form’s, which says when
   const form = wordFile('fact-find.docx', [[['Date of completion', '4 May 2026']], 'Signed on 3 February 2026']);
   expect(readDocuments([form]).map(({ date }) => date)).toEqual(['2026-02-03']);
 });
+
+test('nobody met on the day of a letter about a plan', () => {
+  const form = wordFile('fact-find.docx', [[['Met', '9 March 2026']]]);
+  const letter = wordFile('tarn-letter.docx', [
+    '# Tarn Mutual',
+    [
+      ['Date', '16 March 2026'],
+      ['Transfer value', '£74,218.63'],
+    ],
+  ]);
+  expect(valuesOf([['meeting_date', 'Find the date.']], [form, letter])).toEqual(['9 March 2026']);
+});

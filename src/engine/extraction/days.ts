@@ -25,10 +25,14 @@ export function isDayOfPaper({ form, label, value: { text } }: Fact): boolean {
   return form === 'sentence' ? text.length < SHORT && paperMade.test(text) : bareDay.test(label.trim());
 }
 
-/** The day of an illustration is not that of a valuation, nor the other way about. */
-export function paperFit({ type, label }: Pick<Query, 'type' | 'label'>, fact: Fact, { side }: Pick<Setting, 'side'>): number {
+/** The day of an illustration is not that of a valuation, nor the other way about; nobody met on either. */
+export function paperFit(
+  { type, label, asked }: Pick<Query, 'type' | 'label' | 'asked'>,
+  fact: Fact,
+  { side }: Pick<Setting, 'side'>,
+): number {
   if (type !== 'date' || side === null || !isDayOfPaper(fact)) return 1;
-  const isAnother = side === 'offered' ? ofWhatIsHeld.test(label) : ofWhatIsOffered.test(label);
+  const isAnother = asked.has('meetingdate') || (side === 'offered' ? ofWhatIsHeld.test(label) : ofWhatIsOffered.test(label));
   return isAnother ? ANOTHER_PAPER : 1;
 }
 

@@ -21,6 +21,7 @@ import type { Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
 import { isPersonLabel, isPersonsName, personIn, personOfLetter, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
+import { withNamedCharges } from './named-charges.ts';
 import { withNamesInFull } from './names-in-full.ts';
 import { withPremiums } from './premiums.ts';
 import { isQuoted } from './quoted.ts';
@@ -82,7 +83,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 
 function readDocument({ name, source }: GivenFile): Document {
   const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
-  const facts = withGrandTotals(withTotals(withCovers(factsOf(regions).map(withoutOld))));
+  const facts = withNamedCharges(withGrandTotals(withTotals(withCovers(factsOf(regions).map(withoutOld)))));
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));
@@ -157,6 +158,10 @@ const asksWho = (label: string, form: Fact['form']): boolean =>
 /** "Who for?" asks for a firm. */
 const worksFor = /^who(?:m)?\b.*\bfor\b/i;
 
+/** "Isla, a year" is Isla's column. */
+const withoutOften = (head: string): string =>
+  head.replace(/,? \(?(?:£ ?)?(?:(?:a|per|each) (?:year|month|annum)|yearly|monthly|p\.?[am]\.?|£)\)?$/i, '');
+
 /** Whose a fact is, where a name in its label, its heading or its row tells. */
 function withPerson(fact: Fact, known: { people: People; initials: Initials; short: ShortNames; sender: string }): Fact {
   const { people, initials, short } = known;
@@ -170,7 +175,7 @@ function withPerson(fact: Fact, known: { people: People; initials: Initials; sho
     personIn(fact.label, people) ??
     personByTitle(`${fact.label} ${fact.section}`, short) ??
     personOfTitle(fact.head, short) ??
-    (isPersonsName(fact.head) ? personIn(fact.head, people) : null) ??
+    (isPersonsName(withoutOften(fact.head)) ? personIn(fact.head, people) : null) ??
     personIn(fact.section, people) ??
     (fact.form === 'sentence' ? personSaid(fact.value.text, fact.context, known) : null);
   return person === null ? fact : { ...fact, person };

@@ -80,3 +80,13 @@ test('what a brother earns is nobody’s income', () => {
   const form = wordFile('fact-find.docx', [people]);
   expect(valuesOf([['client1_gross_income', 'Find the gross annual income of client 1.']], [form, note])).toEqual([null]);
 });
+
+test.each([
+  ['Anwen is a stock vet with Fell Farms Ltd, where she has been since 2008.', ['stock vet', 'Fell Farms Ltd']],
+  ['Anwen is a library assistant for the county council.', ['library assistant', null]],
+  ['Anwen is a loyal customer with Fell Farms Ltd.', [null, null]],
+  ['Her sister Anwen is a stock vet with Fell Farms Ltd.', [null, null]],
+])('what somebody is with a firm is their work: %s', (sentence, work) => {
+  const form = wordFile('fact-find.docx', [people, '# Work', sentence]);
+  expect(valuesOf(tags.slice(0, 2), [form])).toEqual(work);
+});

@@ -16,6 +16,14 @@ const jobs: readonly RegExp[] = [
     'u',
   ),
 ];
+/** "She is a vet with Fell Farms Ltd". */
+const postWith = new RegExp(
+  String.raw`(?<!\p{L})(?:[Hh]e|[Ss]he|I|\p{Lu}\p{Ll}+) (?:is|am) (?:now |still )?an? (?<post>(?:(?!(?:and|or|of|who|with|for|at|in|to)\b)\p{Ll}[\p{Ll}'’-]+ ){1,4})(?:with|for|at) (?:${firm}|(?:the|a|an|her|his) \p{Ll})`,
+  'u',
+);
+/** Who has to do with a firm without working there. */
+const noWorker =
+  /\b(?:client|customer|member|patient|student|pupil|shareholder|partner|trustee|beneficiary|saver|investor|borrower|volunteer|match|risk)\b/;
 /** No post: "is happily employed by". */
 const noPost = /^(?:\p{Ll}+ly|still|now|not|no longer|currently|both|also|being)$/u;
 /** What is no longer so, or not yet. */
@@ -92,19 +100,20 @@ export function postAfter(sentence: Piece, context: string, section: string): Fa
 export function employmentIn(sentence: Piece, section: string): Fact[] {
   const changes = mayChange.test(sentence.text) ? changeOfWork(sentence, section) : [];
   if (changes.length > 0) return changes;
-  if (!sentence.text.includes('work') && !sentence.text.includes('employed')) return [];
-  for (const job of jobs) {
+  for (const job of /work|employed/.test(sentence.text) ? [...jobs, postWith] : [postWith]) {
     const found = job.exec(sentence.text);
     const { post: done = '', firm: employer = '' } = found?.groups ?? {};
-    if (!found || noPost.test(done) || past.test(sentence.text.slice(0, found.index + found[0].length))) continue;
-    const owner = sentence.text.slice(0, found.index);
+    if (!found || noPost.test(done) || noWorker.test(done) || past.test(sentence.text.slice(0, found.index + found[0].length))) continue;
+    // Whom it names: "Ada is a vet".
+    const owner = sentence.text.slice(0, found.index + found[0].indexOf(done));
+    if (isOfRelative(owner)) continue;
     const at = (words: string): Piece => {
       const from = found.index + found[0].indexOf(words);
       return part(sentence, from, from + words.length);
     };
     return [
       { ...blank, value: at(done), label: 'Occupation', section, owner, form: 'inline' },
-      { ...blank, value: at(employer), label: 'Employer', section, owner, form: 'inline' },
+      ...(employer === '' ? [] : [{ ...blank, value: at(employer), label: 'Employer', section, owner, form: 'inline' } as const]),
     ];
   }
   return [];

@@ -136,3 +136,22 @@ test('of the samples nearly all is found, nothing is stale or made up, and each 
     }
   }
 });
+
+test('a later paper has the sum in full that a table in pounds gives about', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Assets',
+    [
+      ['', '£', 'Where'],
+      ['House', '395,000', 'Frome'],
+      ['Pension', 'about 240,000', 'Tarn Life'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const letter = wordFile('tarn-letter.docx', [
+    '# Tarn Life',
+    '3 March 2026',
+    '# Your pension',
+    'Fund value £246,800.40. Nothing has been taken.',
+  ]);
+  expect(valuesOf([['pension_value', 'Find the pension value.']], [form, letter])).toEqual(['£246,800.40']);
+});

@@ -230,13 +230,18 @@ function overrulesBy({ type, proper }: Query, { document: { setting }, answer }:
 const asMeasured = ({ score }: Candidate, { document, fact }: Candidate): number =>
   document.setting.kind === 'note' && fact.time === 'now' ? Math.min(1, score) : score;
 
+/** Of one unit; of "about 240,000" below a heading in pounds any sum in pounds is. */
+const isOfUnit = ({ answer }: Candidate, { answer: { text }, fact: { head } }: Candidate): boolean =>
+  unitOf(answer.text) === unitOf(text) ||
+  (/£/.test(head) && /^(?:about|around|approx\.?|approximately|roughly|circa|c\.) ?\d/i.test(text) && answer.text.startsWith('£'));
+
 /** The answer of the latest document that answers nearly as well as the best. */
 function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
   const able = candidates.filter(
     (one) =>
       one.score >= Math.max(LONE_SCORE, overrulesBy(query, one, best) * asMeasured(best, one)) &&
       (one.fact.form !== 'sentence' || best.fact.form === 'sentence') &&
-      unitOf(one.answer.text) === unitOf(best.answer.text),
+      isOfUnit(one, best),
   );
   return able.reduce((latest, one) => (isLater(one.document, latest.document) && isNews(one, latest) ? one : latest), best);
 }

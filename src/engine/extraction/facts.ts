@@ -10,7 +10,7 @@ import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
 import { withHoldings } from './holdings.ts';
-import { addressAlone, withHome } from './homes.ts';
+import { addressAlone, homeAddress, withHome } from './homes.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { answersOfEach } from './labelled.ts';
 import { listedFacts } from './listed.ts';
@@ -21,6 +21,7 @@ import { howToAnswer, isOptionList, isQuestion, passageFacts, sentencesOf } from
 import { withoutRule } from './page-lines.ts';
 import { withPeopleTold } from './people-told.ts';
 import { personNamed } from './persons.ts';
+import { withoutOffice } from './offices.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withLabelsBefore } from './ranked.ts';
@@ -28,6 +29,7 @@ import { referenceFacts } from './reference-block.ts';
 import { withRoles } from './roles.ts';
 import { namedSidesIn, onSide, sidesIn, type Side } from './sides.ts';
 import { isNameOfEntity } from './tables.ts';
+import { ofTwoHeads } from './two-heads.ts';
 import { withTimesOfLabels } from './times.ts';
 import { toldFacts } from './told.ts';
 
@@ -37,12 +39,16 @@ const MAX_LEAD = 120;
 /** Words up to which a line under a heading is its answer. */
 const FEW = 6;
 
+/** Over what may go wrong. */
+const warnings = /^(?:the |key |main |other |important )*(?:risks|risk warnings?|warnings?|notes|important information)$/i;
+
 /** "Your accountant" over "Pell & Co." is a label over its answer. */
 function underHeading(piece: Piece, heading: string, section: string): Fact[] {
   const [first] = sentencesOf(piece);
   if (
     heading === '' ||
     !first ||
+    warnings.test(heading) ||
     point.test(piece.text) ||
     !isKnown(heading) ||
     first.text.split(' ').length > FEW ||
@@ -96,10 +102,10 @@ function pastHint(regions: readonly Region[], at: number): Region | undefined {
 const requests = /^(?:\d{1,2}[.)]\s+)?(?:please|give|name|tell us|list|state|describe|set out|say)\b.*\.$/i;
 
 /** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither; what stands in bold over the next question is an answer. */
-function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced): boolean {
+function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced, isTitle: boolean): boolean {
   const { text } = piece;
   if (!below || 'rows' in below || below.heading || boxMark.test(text) || announces(below.piece.text) !== null) return false;
-  if (heading && (!isShort(below.piece.text) || asksItself.test(below.piece.text))) return false;
+  if ((heading || isTitle) && (!isShort(below.piece.text) || asksItself.test(below.piece.text))) return false;
   if (!isLabel(text) || (/(?<!\bno)[.;,]$/i.test(text) && !requests.test(text)) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text))
     return false;
   if (isQuestion(below.piece.text)) return false;
@@ -190,7 +196,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
     }
     bearer = parts.get(text) ?? bearer;
     const announced = announces(text);
-    const asks = isQuestion(text) || asksBelow(region, pastHint(regions, i + 1), announces);
+    const asks = isQuestion(text) || asksBelow(region, pastHint(regions, i + 1), announces, i === 0);
     if ((region.heading && !asks) || announced !== null) whose = announced === 0 ? null : announced;
     const named = !region.heading && !asks && asked === '' && announced === null ? headed : '';
     const said = [passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under)];
@@ -210,7 +216,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
     asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
   const own = lastMet(withLabelsBefore(facts.flat())).filter(({ value }) => !pageNumber.test(value.text));
-  const each = own.flatMap(ofEach).map(asNumber);
+  const each = own.flatMap(ofEach).flatMap(ofTwoHeads).map(withoutOffice).map(asNumber);
   const ofSection = sectionsOfPeople(own);
   const named = withTimesOfLabels(
     withRoles(
@@ -220,6 +226,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
         ...each.flatMap(saidBehind),
         ...each.flatMap(partsOfAnswer),
         ...each.flatMap(addressAlone),
+        ...each.flatMap(homeAddress),
         ...each.flatMap(listedFacts),
         ...each.flatMap(codesBeside),
       ]),

@@ -139,3 +139,44 @@ test('a cell of a form that nobody answered is not answered by the label in the 
   const form = { name: 'fact-find.docx', source: { sha256: 'a'.repeat(64), kind: 'docx', blocks } satisfies FlowSource };
   expect(valuesOf(['will_year', 'power_of_attorney', 'solicitor_name'], [form])).toEqual(['2014', 'Not yet', null]);
 });
+
+test('lines of one paragraph that tabs cut into cells are rows', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Where the money goes each month',
+    'Bills and mortgage \t£1,465\nFood and fuel \t£980\nGoing out \t£520\nAltogether \t£2,965\nSo left at the end of the month \t£366',
+  ]);
+  const tags: [string, string][] = [
+    ['monthly_expenditure', 'Find the total monthly expenditure.'],
+    ['monthly_surplus', 'Find the monthly surplus.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['£2,965', '£366']);
+});
+
+test('a line in bold over questions with boxes is their heading', () => {
+  const form = wordFile('fact-find.docx', [
+    '**Monthly money',
+    [['Comes in, after tax', '£4,140']],
+    '**Cover you already have',
+    'Life cover   [  ] yes  [X] no       Income if unable to work   [X] yes  [  ] no',
+  ]);
+  const tags: [string, string][] = [
+    ['existing_life_cover', 'Find the life cover in place (yes or no).'],
+    ['existing_income_protection', 'Find the income protection in place (yes or no).'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['no', 'yes']);
+});
+
+test('headings by their letters are headings though some of them stand over tables', () => {
+  const form = wordFile('fact-find.docx', [
+    '**A.  The two of you',
+    [['Name', 'Mrs Ada Vine']],
+    '**B.  Work',
+    'She likes it there.',
+    '**C.  Pensions',
+    [['Provider', 'Tarn Mutual']],
+  ]);
+  const headings = flowingRegions(form.source as FlowSource).flatMap((region) =>
+    !('rows' in region) && region.heading ? [region.piece.text] : [],
+  );
+  expect(headings).toEqual(['A.  The two of you', 'B.  Work', 'C.  Pensions']);
+});

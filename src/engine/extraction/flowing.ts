@@ -32,6 +32,12 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
       continue;
     }
     endTable();
+    const list = block.heading > 0 ? null : rowsWithin(block);
+    if (list) {
+      endLines();
+      regions.push(...list);
+      continue;
+    }
     const pair = kind === 'text' ? answeredBelow(block, blocks[i + 1], blocks[i + 2]) : null;
     if (pair) {
       endLines();
@@ -40,7 +46,7 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
       continue;
     }
     if (block === answer) continue;
-    const cells = kind === 'json' ? fieldOf(block) : block.heading > 0 ? [blockPiece(block)] : cellsOf(block);
+    const cells = kind === 'json' ? fieldOf(block) : block.heading > 0 ? [blockPiece(block)] : cellsOf(blockPiece(block));
     const last = lines.at(-1);
     if (cells.length === 1 && last && lines.length < MOST_LINES && runsOn(last, block)) {
       lines.push(block);
@@ -60,15 +66,18 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
   );
 }
 
-/** In a file that sets nothing as a heading, a line in bold over a table is one. */
+/** In a file that sets nothing as a heading, a line in bold over a table is one; so is one over questions with boxes, "Life ☐ yes ☒ no". */
 function withBoldHeadings(regions: readonly Region[]): Region[] {
   return regions.map((region, i) => {
     const below = regions[i + 1];
-    return !('rows' in region) && region.bold && below && 'rows' in below && isBanner(region.piece.text)
+    return !('rows' in region) && region.bold && below && ('rows' in below || asksItself(below.piece.text)) && isBanner(region.piece.text)
       ? { ...region, heading: true }
       : region;
   });
 }
+
+/** A line with boxes that begins with what they answer. */
+const asksItself = (text: string): boolean => text.search(boxMark) > 3;
 
 /** "C  Work", "D  Money in and out": a line that begins with the letter of its section. */
 const lettered = /^([A-Z])(?:[.)]|\s)\s*\p{Lu}[^.]{2,70}$/u;
@@ -77,7 +86,7 @@ const LEAST_LETTERS = 3;
 
 /** Lines that head the sections of a form by their letters, from A on, whatever they look like. */
 function withLetteredHeadings(regions: readonly Region[]): readonly Region[] {
-  const found = regions.filter((region) => !('rows' in region) && !region.heading && lettered.test(region.piece.text));
+  const found = regions.filter((region) => !('rows' in region) && lettered.test(region.piece.text));
   const isNext = (region: Region, i: number): boolean => !('rows' in region) && region.piece.text.charCodeAt(0) === 'A'.charCodeAt(0) + i;
   if (found.length < LEAST_LETTERS || !found.every(isNext)) return regions;
   return regions.map((region) => (found.includes(region) ? { ...region, heading: true } : region));
@@ -182,11 +191,34 @@ function evenRows(rows: readonly (Piece | null)[][]): (Piece | null)[][] {
   return even.filter((row) => row.some((cell) => cell !== null));
 }
 
-/** A line of text that tabs, wide gaps or leaders, "Author.......: Owen Vine" and "Author     : Owen Vine", cut into cells. */
-function cellsOf(block: Block): Piece[] {
+/** One paragraph whose lines tabs cut into cells, "Food⇥£980↵Fuel⇥£70": its rows, and what else its lines say; null for any other. */
+function rowsWithin(block: Block): Region[] | null {
+  if (!tabbedLines.test(block.text)) return null;
   const whole = blockPiece(block);
+  const regions: Region[] = [];
+  let grid: Grid | null = null;
+  let from = 0;
+  for (const line of whole.text.split('\n')) {
+    const cells = cellsOf(part(whole, from, from + line.length));
+    from += line.length + 1;
+    const [only, ...more] = cells;
+    if (more.length > 0) {
+      if (!grid) regions.push((grid = { rows: [] }));
+      grid.rows.push(cells);
+    } else if (only) {
+      regions.push({ piece: only, heading: false, bold: block.bold });
+      grid = null;
+    }
+  }
+  return regions;
+}
+
+const tabbedLines = /\S *\t[^\n]*\S *\n[^\n]*\S *\t/;
+
+/** A line of text that tabs, wide gaps or leaders, "Author.......: Owen Vine" and "Author     : Owen Vine", cut into cells. */
+function cellsOf(whole: Piece): Piece[] {
   // The boxes of a question stay with it, unless tabs part them from another's.
-  const gaps = boxMark.test(block.text) ? /\t+/g : /\t+(?:: )?|[^\S\n\t]{3,}(?:: )?| ?\.{4,}:? ?/g;
+  const gaps = boxMark.test(whole.text) ? /\t+/g : /\t+(?:: )?|[^\S\n\t]{3,}(?:: )?| ?\.{4,}:? ?/g;
   const cells: Piece[] = [];
   let from = 0;
   for (const gap of whole.text.matchAll(gaps)) {

@@ -119,3 +119,11 @@ test('an attorney by the first name alone has the surname that the papers give t
   ]);
   expect(valuesOf([['attorney_name', 'Find the name of the attorney.']], [form])).toEqual(['Judith Marsh']);
 });
+
+test('who has a middle name in one paper and none in the next has it in full', () => {
+  const form = wordFile('fact-find.docx', [[['Client', 'Miss Ada Jane Vine']]]);
+  const illustration = wordFile('illustration.docx', ['# Tarn Platform: illustration', [['Name', 'Miss Ada Vine']]]);
+  const other = wordFile('illustration.docx', ['# Tarn Platform: illustration', [['Name', 'Miss Isla Vine']]]);
+  expect(valuesOf([['client_full_name', 'Find the full name.']], [form, illustration])).toEqual(['Miss Ada Jane Vine']);
+  expect(valuesOf([['client_full_name', 'Find the full name.']], [other])).toEqual(['Miss Isla Vine']);
+});

@@ -16,7 +16,7 @@ export function inFullOf(query: Query, found: Candidate, documents: readonly Doc
   if (query.type === 'name' && firstAlone.test(found.answer.text) && roles.some((name) => query.asked.has(name)))
     return withSurname(found, documents);
   const short = query.type === 'name' ? (byInitials.exec(found.answer.text) ?? byMiddle.exec(found.answer.text)) : null;
-  if (!short) return found;
+  if (!short) return query.type === 'name' && query.asked.has('fullname') ? withMiddleNames(found, documents) : found;
   const named = documents.flatMap((document) =>
     document.facts.flatMap((fact): Candidate[] => {
       const full = fact.form === 'sentence' ? null : inFull.exec(fact.value.text);
@@ -29,6 +29,27 @@ export function inFullOf(query: Query, found: Candidate, documents: readonly Doc
   const isOne = others.every(({ answer }) => canonical(answer.text) === canonical(first?.answer.text ?? ''));
   return first && isOne ? first : found;
 }
+
+/** "Miss Ada Vine", whom the form calls "Miss Ada Jane Vine" where it asks for the name: the one that has all of the other's words. */
+function withMiddleNames(found: Candidate, documents: readonly Document[]): Candidate {
+  const [, first, , last] = twoNames.exec(found.answer.text) ?? [];
+  if (first === undefined) return found;
+  const named = documents.flatMap((document) =>
+    document.facts.flatMap((fact): Candidate[] => {
+      const { form, value, person } = fact;
+      const [, one, , middle, other] = (form === 'pair' && middleNames.exec(value.text)) || [];
+      return one === first && other === last && middle !== undefined && (person ?? found.fact.person) === (found.fact.person ?? person)
+        ? [{ ...found, document, fact, answer: value }]
+        : [];
+    }),
+  );
+  const [one, ...others] = named;
+  return one && others.every(({ answer }) => canonical(answer.text) === canonical(one.answer.text)) ? one : found;
+}
+
+/** Title and first name, and the surname. */
+const twoNames = new RegExp(`^(${title}\\p{Lu}\\p{Ll}[\\p{L}'’-]*) ${surname}$`, 'u');
+const middleNames = new RegExp(`^(${title}\\p{Lu}\\p{Ll}[\\p{L}'’-]*)((?: \\p{Lu}\\p{Ll}[\\p{L}'’-]*){1,2}) ${surname}$`, 'u');
 
 const firstAlone = /^\p{Lu}\p{Ll}{2,}$/u;
 /** Whom forms ask for by what they do for somebody. */

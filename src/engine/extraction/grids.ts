@@ -1,4 +1,4 @@
-import { isAnswer, isFigure, isLabel } from './cell-kinds.ts';
+import { isAnswer, isFigure, isKnown, isLabel } from './cell-kinds.ts';
 import { markedOf } from './choices.ts';
 import { isThing, withWholes } from './continued.ts';
 import { crossFacts, isCross } from './cross.ts';
@@ -266,7 +266,10 @@ function pairsOf(cells: Cells, section: string): Fact[] {
     const [label, value] = [filled[at], filled[at + 1]];
     if (!label || (at > 0 && isFigure(label.text))) continue;
     if (isLabelled([label]) && !howToAnswer.test(label.text) && !(value && asksOfTopic(label.text))) {
-      facts.push(...labelledFacts([label], section));
+      // "State Pension | Forecast of 3 May: £9,000".
+      const above = at === 1 && filled.length === 2 ? (filled[0]?.text ?? '') : '';
+      const topic = isKnown(above) && isLabel(above) && !/[:?]/.test(above) ? `${above}, ` : '';
+      facts.push(...labelledFacts([label], `${topic}${section}`));
       // "Mortgage: Tarn Building Society | £748" says to whom, and how much.
       if (value && isFigure(value.text)) facts.push(...answered({ ...blank, value, label: labelOf(label), section, form: 'pair' }));
       continue;

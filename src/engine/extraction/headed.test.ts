@@ -275,3 +275,13 @@ test('what a fall would do is asked in many words', () => {
     ),
   ).toEqual(['Hold on to it', 'A small one', 'Arms', 'A new roof', 'Una Vine 100%']);
 });
+
+test('neither a title nor a warning is a question to what stands below it', () => {
+  const form = wordFile('fact-find.docx', [
+    '**Getting to know you: home and family cover',
+    'For use where a mortgage has been agreed and cover is wanted to go with it.',
+    '# Risks',
+    'Income is not guaranteed.',
+  ]);
+  expect(valuesOf(['family_history', 'attitude_to_risk'], [form])).toEqual([null, null]);
+});

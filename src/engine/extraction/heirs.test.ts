@@ -36,3 +36,8 @@ test('what a will leaves, and what was only weighed, is no nomination', () => {
   const note = textFile('meeting-note.txt', ['Her will leaves half to Rory.', 'On his death he might have given 20% to Anthea.']);
   expect(valuesOf([['nomination', 'Find the nomination of death benefits.']], [note])).toEqual([null]);
 });
+
+test('to whom a plan is to be left is nominated, with the share', () => {
+  const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'You would like the new plan left to Bryn Vine, 100%.']);
+  expect(valuesOf([['nomination', 'Find the nomination.']], [note])).toEqual(['Bryn Vine, 100%']);
+});

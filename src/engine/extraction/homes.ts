@@ -16,6 +16,12 @@ export function withHome(facts: readonly Fact[]): Fact[] {
 
 const nameOf = (text: string): string => text.trim().toLowerCase();
 
+/** "Home | 7 Mill Lane, Frome, BA11 9ZZ": where people live, not what it is worth. */
+export const homeAddress = (fact: Fact): Fact[] =>
+  fact.form === 'pair' && /^(?:your |our )?home$/i.test(fact.label) && onlyAddress.test(fact.value.text)
+    ? [{ ...fact, label: 'Home address' }]
+    : [];
+
 /** All of a line is an address: "Flat 5, 112 Mill Lane, Frome, BA11 9ZZ". */
 const onlyAddress = /^[^:;?]{6,100},? [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const ofClient = /\b(?:contact|correspondence|about you|you|personal|clients?)\b/i;

@@ -50,6 +50,8 @@ function likeliest(place: Place, evidence: readonly Evidence[]): Guess | null {
   const all = [...values.values()].sort((a, b) => b.odds - a.odds);
   const [best] = all;
   if (!best || !isPlaced(best.one) || best.one.rivalMeant > 0 || speaksOfElse(place, best.one)) return null;
+  // "Policies: 90" is no length of time.
+  if (place.query?.type === 'duration' && !/\p{L}/u.test(best.one.candidate.answer.text)) return null;
   // The day of a paper is no other day.
   if (!isFigure(place.query?.type) || best.one.candidate.fact.form === 'title') return null;
   const chance = best.odds / (Math.exp(NONE) + all.reduce((sum, { odds }) => sum + odds, 0));

@@ -32,3 +32,8 @@ test('who asks for all who depend on somebody gets the whole answer, however man
       ),
     ).toEqual([named]);
 });
+
+test('an only child may be named with the day of birth too', () => {
+  const form = wordFile('fact-find.docx', ['Together since 2017.   Children: Ada, born 15/08/2023.']);
+  expect(valuesOf([['child_name', 'Find the name of the youngest child.']], [form])).toEqual(['Ada']);
+});

@@ -56,3 +56,8 @@ test.each([
   const mail = textFile('meeting-note.eml', ['Date: Wed, 25 Jun 2025 09:14:22 +0100', sentence, 'The next review will be on 2 June 2026.']);
   expect(valuesOf([['meeting_date', 'Find the date of the meeting.']], [mail])).toEqual(['24 June 2025']);
 });
+
+test('it was good to see somebody on the day on which people met', () => {
+  const mail = textFile('mail.eml', ['Date: Fri, 20 Mar 2026 09:12:44 +0000', 'It was good to see you and Harriet on 19 March 2026.']);
+  expect(valuesOf([['meeting_date', 'Find the date of the meeting.']], [mail])).toEqual(['19 March 2026']);
+});

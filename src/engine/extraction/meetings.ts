@@ -39,7 +39,7 @@ export const saysHowMet = (text: string): boolean => met.test(text);
 
 /** Who writes about a meeting, or after it, says so: "I saw her at home on 24 June 2025", "Thank you for coming in on Tuesday 20 January 2026". */
 const hasMet =
-  /\b(?:(?:I|we|you and I) (?:saw|met|visited|called on|spoke (?:to|with))|(?:thank you|thanks) (?:both )?for (?:coming|seeing|meeting|your time|sparing|having (?:me|us)|making (?:the )?time)|notes? (?:of|from|on) (?:my|our|the|a)(?: \p{Ll}+)? (?:meeting|call|visit|interview|conversation))\b[^.;]*? (?:on |\()(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:the )?$/iu;
+  /\b(?:(?:I|we|you and I) (?:saw|met|visited|called on|spoke (?:to|with))|(?:good|nice|lovely|great|a pleasure) to (?:see|meet|talk to|speak to) (?:you|them|him|her)|(?:thank you|thanks) (?:both )?for (?:coming|seeing|meeting|your time|sparing|having (?:me|us)|making (?:the )?time)|notes? (?:of|from|on) (?:my|our|the|a)(?: \p{Ll}+)? (?:meeting|call|visit|interview|conversation))\b[^.;]*? (?:on |\()(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:the )?$/iu;
 const toCome = /\b(?:next|will|would|shall|arrang\p{L}*|book(?:ed)?|until|before)\b/iu;
 
 /** "16/03/2026 18:30  OB  VIDEO CALL": an entry of a log of all that was done. */

@@ -35,3 +35,13 @@ test('whom they name later is somebody else', () => {
   ]);
   expect(valuesOf(names, [form])).toEqual([null, null]);
 });
+
+test('“First person” and “Second person” ask who they are', () => {
+  const form = wordFile('form.docx', [
+    [
+      ['First person', 'Mr Tom Vine', 'Date born', '3 May 1960'],
+      ['Second person', 'Mrs Ada Vine', 'Date born', '7 June 1961'],
+    ],
+  ]);
+  expect(valuesOf(names, [form])).toEqual(['Mr Tom Vine', 'Mrs Ada Vine']);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { isOwner } from './owners.ts';
 
 test('a first column of letters or places says whose each row is', () => {
   const form = wordFile('fact-find.docx', [
@@ -41,3 +42,7 @@ test('a row for each person stays a row of that person', () => {
   ]);
   expect(valuesOf(['client1_occupation', 'client2_occupation', 'client2_salary'], [form])).toEqual(['Joiner', 'Midwife', '£38,950']);
 });
+
+test.each(['In name of', 'In whose name', 'Whose', 'Belongs to'])('“%s” asks whose something is', (head) =>
+  expect(isOwner(head)).toBe(true),
+);

@@ -13,6 +13,8 @@ test.each([
   ['Your adviser is paid 0.50% a year from the plan; that came to £722.81.', [['Ongoing Adviser charge', '0.50%']]],
   ['We will pay your adviser £834.60 when the cover starts.', [['Commission', '£834.60']]],
   ['Larch & Rowan will be paid £1,018.75 for arranging this plan.', [['Commission', '£1,018.75']]],
+  ['We will pay Larch & Rowan £528.30 when the policy starts.', [['Commission', '£528.30']]],
+  ['We pay Ada Vine £528.30 a month.', []],
   ['If you repay before 31 December 2031 you pay 4% of the balance repaid.', [['Early exit charge', '4%']]],
   ['If you transfer in the first five years we will deduct £218.40.', [['Early exit charge', '£218.40']]],
   ['If you die we pay your family £90,000.', []],

@@ -11,6 +11,9 @@ const fromPlan =
 /** "We will pay your adviser £834.60": what whoever sells something pays for that. */
 const byMaker =
   /\b[Ww]e (?:will |shall |would )?(?:also )?pay (?:your |the )?(?:financial )?advis[eo]r(?:[’']s firm| firm)? (?:a sum of )?/;
+/** "We will pay Larch & Rowan £834.60 when the policy starts". */
+const toFirm =
+  /^We (?:will |shall )?(?:also )?pay \p{Lu}[\p{L}&’' -]{2,60}? (?=£ ?[\d,.]+ (?:when|once|as commission|for (?:arranging|introducing|selling)))/u;
 /** "Larch & Rowan will be paid £1,018.75 for arranging this plan". */
 const forArranging =
   /^\p{Lu}[\p{L}&’' -]{2,60}? (?:will be paid|is paid|will receive|receives) (?=£ ?[\d,.]+ (?:by us )?for (?:arranging|selling|introducing)\b)/u;
@@ -23,6 +26,7 @@ const forms: readonly (readonly [label: string, RegExp])[] = [
   ['Adviser charge', fromPlan],
   ['Commission', byMaker],
   ['Commission', forArranging],
+  ['Commission', toFirm],
   ['Early exit charge', onLeaving],
 ];
 const behind = [

@@ -7,6 +7,7 @@ import { contactsIn } from './contacts.ts';
 import { postAfter } from './employment.ts';
 import { blank, type Fact } from './fact.ts';
 import { heirsIn, sharesIn } from './heirs.ts';
+import { inAllIn } from './in-all.ts';
 import { metIn } from './meetings.ts';
 import { paidIn } from './paid.ts';
 import { isPersonsName } from './persons.ts';
@@ -15,6 +16,9 @@ import { placedIn } from './placed.ts';
 import { boxMark, type Passage } from './regions.ts';
 import { settledIn } from './settled.ts';
 import { calledIn, saidIn, withoutPrelude } from './said.ts';
+import { scaleIn } from './scales.ts';
+import { transferableIn } from './transferable.ts';
+import { valuedOnIn } from './valued-on.ts';
 
 /** A line that asks, or announces, what stands below it. */
 export const isQuestion = (text: string): boolean =>
@@ -90,12 +94,16 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     if (!rest) facts.push(...saidIn(sentence, section), ...calledIn(sentence, asked || section, section), ...codesIn(sentence, section));
     facts.push(
       ...placedIn(sentence, section),
+      ...transferableIn(sentence, section),
+      ...valuedOnIn(sentence, section),
+      ...inAllIn(sentence, section),
+      ...scaleIn(sentence, section),
       ...paidIn(sentence, section),
       ...heirs,
       ...settled,
       ...postAfter(sentence, context, section),
     );
-    facts.push(...contactsIn(sentence, section));
+    facts.push(...contactsIn(sentence, section, context));
     facts.push({ ...blank, value: sentence, section: question === '' ? section : `${question}, ${section}`, context, form: 'sentence' });
     labelBefore = (rest && match?.[1]) ?? '';
     question = sentence.text.endsWith('?') ? sentence.text.slice(0, -1) : '';
@@ -130,8 +138,11 @@ const bare = (lead: string): string => lead.replace(numbering, '').replace(/[.:]
 const statement =
   /\b(?:I|we|he|she|they|you|it|there|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|should|may|might|must|to|no|not|nothing|\p{Ll}+ed)\b/iu;
 
-/** "1. Sick pay. I rang them. Six months on full pay": what answers a numbered question, without a verb. */
-const answersPoint = (lead: string, sentence: string): boolean => /^\d/.test(lead) && sentence !== lead && !statement.test(sentence);
+/** "1. Sick pay. I rang them. Six months on full pay": what answers a numbered question, without a verb; "Charges. 0.9% of the fund" begins with the answer. */
+const answersPoint = (lead: string, sentence: string): boolean =>
+  (/^\d/.test(lead) || (lead !== '' && figureFirst.test(sentence))) && sentence !== lead && !statement.test(sentence);
+
+const figureFirst = /^(?:£ ?)?\d/;
 
 /** "* Guarantee: asked for it to be longer." */
 const pointed = /^(?:[>•·*–-] ?|\d+[.)] ?)*(\p{Lu}[^\d:.?!,;]{2,40}):(?= )/u;

@@ -132,3 +132,19 @@ test('a figure before what both can do is that of the one who is named', () => {
   ];
   expect(valuesOf(tags, [form, note])).toEqual(['£31,000', '£30,250']);
 });
+
+test('a name over a column may say how often too', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Mr Tom Vine', 'Mrs Ada Vine'],
+    ],
+    '# Coming in',
+    [
+      ['Source', 'Tom, a year', 'Ada, a year', 'Note'],
+      ['State Pension', '£11,860', '£9,215', 'in payment'],
+      ['Work pension', '£21,340', '£6,480', 'linked to prices'],
+    ],
+  ]);
+  expect(valuesOf([['client2_work_pension', 'Find the work pension a year (client 2).']], [form])).toEqual(['£6,480']);
+});

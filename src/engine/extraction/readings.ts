@@ -33,12 +33,16 @@ const reached = /address|phone|mail|contact/i;
 /** "You and your children". */
 const ofClient = /\b(?:you|client|applicant)\b/i;
 
+/** Of where people are to live, not of where they do. */
+const newHome = /^(?:the |your )?(?:new|next) (?:home|house|property)\b/i;
+
 /** "Name" is the client's, and under "Lender" that of the lender. */
 function labelOf(fact: Fact, text: string): Meaning[] {
   const label = unnumbered(fact.label.trim());
   const isTheirs = (name: string): boolean => parties.has(name) || (relatives.has(name) && !reached.test(label));
   const whose = contact.test(label) && !ofClient.test(fact.section) ? meaningsOf(fact.section).filter(({ name }) => isTheirs(name)) : [];
   if (whose.length > 0) return [...whose, ...meaningsOf(label)];
+  if (/^(?:postal )?address$/i.test(label) && newHome.test(fact.section)) return [...meaningsOf('property'), ...meaningsOf(text)];
   return isPersonLabel.test(label) && fact.form !== 'sentence' ? [{ ...fullName, to: text.length }] : meaningsOf(text);
 }
 

@@ -11,13 +11,15 @@ const clause =
   /;\s+|(?:,? (?:and|but|while)|, so) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) )/gi;
 /** "Your policy number is X", "The fund stood at £1,000": what is said of, and how the answer begins. */
 const says =
-  /^(?:[>•·*–-]\s*|\d{1,2}[.)]\s+)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?)(?: for (?:both|each|the two|all) of (?:us|them))?,? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|(?:has |is )?(?:been )?moved(?: (?:on|back|forward))?(?= to \d)|is|are|was|were|to be|will be|has been|remains?|stands|stood|stays?(?= at)|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone|grown)|rose|fell|rises|falls|goes|went|increases|increased)(?: (?:up|down|out))?(?: (?:on|from|in) (?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}(?: \d{4})?)?(?= (?:(?:now|to|at|by) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+  /^(?:[>•·*–-]\s*|\d{1,2}[.)]\s+)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?)(?: for (?:both|each|the two|all) of (?:us|them))?,? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|(?:has |is )?(?:been )?moved(?: (?:on|back|forward))?(?= to \d)|is|are|was|were|to be|will be|has been|remains?|stands|stood|stays?(?= at)|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone|grown)|rose|fell|rises|falls|goes|went|increases|increased)(?: (?:up|down|out))?(?: (?:on|from|in) (?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}(?: \d{4})?)?(?= (?:(?:now|to|at|by) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|down(?= to)|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
 /** "Spouse's share to be 66.7%": what a note asks for, without a verb; "Completion to be confirmed" asks for nothing. */
 const toBe = / to be $/;
 const chosenState = /^(?:[£\d\p{Lu}]|(?:discretionary|bare|joint|single|level|increasing|decreasing|monthly|quarterly|yearly|annual)\b)/u;
 const isWorth = /\b(?:a value of|worth|valued at) $/i;
 /** "Purchase price £105,957.30". */
 const bare = /^(?:the |your |our )?([\p{L}][\p{L}’' -]{2,50}?)(?: of)? (?=£\s?[\d,.]+(?: a (?:year|month|week))?\.?$|\d+(?:\.\d+)?%\.?$)/iu;
+/** "Fund value £300": no word of it is telling alone. */
+const valued = /^(?:The |Your )?(?:current |latest )?(?:fund|plan|policy|pot) value $/i;
 /** "- so loan £232,500, deposit as before", "salary 45k from April", "Weight now 88 kg": a note's label and figure, without a verb. */
 const noted =
   /^(?:[>•·*–-] ?|\d{1,2}[.)] )?(?:so )?(?:the |her |his |their |my |our )?((?:[\p{L}’'/-]+ ){0,2}(?!(?:of|a|an|the|and|with|for|to|at|by|or|from)\b)[\p{L}’'/-]{2,})(?: (?:is |are )?(?:now|now at|up to|down to))? (?=(?:£ ?\d[\d,]*(?:\.\d\d)?k?|\d+(?:\.\d)?k)(?:[,;.](?!\d)|$| (?:now|from|pm|pa|pcm|p\.?[am]\b|a (?:month|year)|net|gross)\b))/iu;
@@ -29,7 +31,7 @@ const dated =
   /^(?:[Tt]he |[Yy]our |[Oo]ur )?([\p{L}][\p{L}’' -]{2,50}?) (?=\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}+ \d{4}\.?$|\d{1,2}\/\d{1,2}\/\d{2,4}\.?$)/u;
 /** Words that make of a statement something else than one, or of a label a sentence of its own. */
 const noLabel =
-  /\b(?:whether|if|that|when|which|who|what|because|would|could|should|may|might|asked|said|says|told|think|thinks|not|no|nor|never|there|it|he|she|they|we|you|i|all|both|this|these|those|nothing|anything|is|are|was|were|has|have)\b/i;
+  /\b(?:whether|if|that|when|which|who|what|because|would|could|should|may|might|asked|say|said|says|told|think|thinks|not|no|nor|never|there|it|he|she|they|we|you|i|all|both|this|these|those|nothing|anything|is|are|was|were|has|have)\b/i;
 /** Where the answer ends and the sentence goes on. */
 const goesOn =
   /,? (?:on (?:a|the|our|its) scale|which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|, (?:as|given that|seeing that) (?=\p{L})|,? (?:and )?(?:not|rather than|instead of) (?:the )?(?=[£\d])|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/iu;
@@ -128,7 +130,7 @@ function clausesIn(sentence: Piece, section: string): Fact[] {
     const match =
       says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text) ?? noted.exec(piece.text) ?? nowIs.exec(piece.text);
     const label = match?.[1];
-    if (!match || !label || noLabel.test(label) || !isNamed(label)) return [];
+    if (!match || !label || noLabel.test(label) || !(isNamed(label) || valued.test(match[0]))) return [];
     const rest = piece.text.slice(match[0].length);
     const end = rest.search(goesOn);
     const value = part(piece, match[0].length, end < 0 ? piece.text.length : match[0].length + end);

@@ -1,5 +1,5 @@
 import { areAccounts } from './accounts.ts';
-import { behindBoxes } from './behind-boxes.ts';
+import { behindBoxes, questionsWithBoxes } from './behind-boxes.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
 import { chosenOf, leftStanding } from './choices.ts';
 import { isBare, namesThing, wholeLabel } from './continued.ts';
@@ -173,6 +173,10 @@ export const isKindOfThing = (label: string): boolean =>
 /** A fact whose value may be a question's boxes, and what stands behind them. */
 export function answered(fact: Fact): Fact[] {
   if (!boxMark.test(fact.value.text)) return [{ ...fact, value: leftStanding(fact.value) }];
+  const questions = questionsWithBoxes(fact.value);
+  // "Will: ☒ yes ☐ no   Power of attorney: ☐ yes ☒ no": each question that a cell asks has its own answer.
+  if (questions.length > 1 && questions.every((one) => chosenOf(behindBoxes(one).boxes)?.question))
+    return questions.flatMap((value) => answered({ ...fact, value, label: '', section: `${fact.label}, ${fact.section}` }));
   const { boxes, label, more } = behindBoxes(fact.value);
   const chosen = chosenOf(boxes);
   if (!chosen) return [];

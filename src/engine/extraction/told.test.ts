@@ -54,3 +54,18 @@ test('what a note tells of talking about risk is no grade of it', () => {
   expect(valuesOf([['attitude_to_risk', 'Find the attitude to risk.']], [note])).toEqual([null]);
   expect(valuesOf([['attitude_to_risk', 'Find the attitude to risk.']], [profile, note])).toEqual(['Steady']);
 });
+
+test('what a sentence gives beside its topic is of that topic', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Work', 'She is a land agent with Tarn Surveyors LLP and is paid £46,200 a year. She means to leave in August.'],
+      ['State Pension', 'Forecast obtained online: £11,502 a year from age 67. Two more years would bring it to the full rate.'],
+      ['Spending', 'She keeps careful accounts. She reckons on needing £1,450 a month until the State Pension starts.'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['state_pension', 'Find the state pension a year.'],
+    ['occupation', 'Find the occupation.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['£11,502', 'land agent']);
+});

@@ -1,4 +1,6 @@
+import { isLabel } from './cell-kinds.ts';
 import type { Fact } from './fact.ts';
+import { meaningsOf } from './meanings.ts';
 import { numbering, passageFacts } from './passages.ts';
 import type { Piece } from './pieces.ts';
 import type { Cells, Grid } from './regions.ts';
@@ -20,9 +22,18 @@ function topicOf(cells: Cells): string {
   return bullet.test(first) ? '' : first.replace(numbering, '').replace(/^\d+ /, '');
 }
 
+/** "Forecast obtained online": of what, its topic says. */
+const tellsLittle = (label: string): boolean =>
+  !meaningsOf(label).some(({ name, weight, known }) => known && weight === 1 && name !== 'projected');
+
 /** A sentence is about its row's topic and what the one before it says. */
 function factsUnder(piece: Piece, topic: string, section: string): Fact[] {
+  const isTopic = isLabel(topic) && !/[.:?]/.test(topic);
   return passageFacts({ piece, heading: false, bold: false }, section, '').map((fact) =>
-    fact.form === 'sentence' && topic !== '' ? { ...fact, context: fact.context === '' ? topic : `${topic}. ${fact.context}` } : fact,
+    fact.form === 'inline' && isTopic
+      ? { ...fact, label: tellsLittle(fact.label) ? `${topic} ${fact.label}` : fact.label, section: `${topic}, ${section}` }
+      : fact.form === 'sentence' && topic !== ''
+        ? { ...fact, context: fact.context === '' ? topic : `${topic}. ${fact.context}` }
+        : fact,
   );
 }

@@ -55,3 +55,15 @@ test('the house that somebody buys is told by its number or name, and by its pri
   ];
   expect(valuesOf(asked, [form])).toEqual(['Fern Cottage, Fell Row, Kendal', '£212,000']);
 });
+
+test('what would be enough is wanted, what would do later is not wanted now', () => {
+  const form = formOf(
+    'They think £2,300 a month after tax would be plenty by then. After that £600 a month would do. They see this as money for 8 years or longer. She would like £10,000 kept free for a car.',
+  );
+  const asked: [string, string][] = [
+    ['target_income', 'Find the target net income in retirement.'],
+    ['time_horizon', 'Find the time horizon.'],
+    ['cash_reserve', 'Find the cash reserve to keep.'],
+  ];
+  expect(valuesOf(asked, [form])).toEqual(['£2,300', '8 years', '£10,000']);
+});

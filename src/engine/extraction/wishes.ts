@@ -4,7 +4,7 @@ import { part, type Piece } from './pieces.ts';
 
 /** What somebody wishes, hopes, plans or has agreed to do. */
 export const wishes =
-  /\b(?:wish(?:es|ing)?|wants?|(?:would|(?:[Hh]e|[Ss]he|[Tt]hey|I|[Ww]e)[’']d) (?:also |now )?(?:like|prefer|rather|choose)|hopes?|plans?|intends?|aims?|means?|asked that|[Aa]greed|decided|buying|(?:will|to) (?:put|invest|place|draw|take|withdraw|keep))\b|^To (?:put|invest|place|draw|keep)\b|^[“"‘']?(?:I|We|He|She|They) /;
+  /\b(?:wish(?:es|ing)?|wants?|(?:would|(?:[Hh]e|[Ss]he|[Tt]hey|I|[Ww]e)[’']d) (?:also |now )?(?:like|prefer|rather|choose)|hopes?|plans?|intends?|aims?|means?|asked that|[Aa]greed|decided|buying|(?:will|to) (?:put|invest|place|draw|take|withdraw|keep))\b|^To (?:put|invest|place|draw|keep)\b|\bwould (?:be (?:plenty|enough|ample|sufficient)|do\b)|^[“"‘']?(?:I|We|He|She|They) /;
 const sum = '(?:about |around |roughly |some |up to )?(?<sum>£ ?\\d[\\d,]*(?:\\.\\d\\d)?';
 const often = '(?: (?:net |gross |after tax )?(?:(?:a|per|each|every) (?:month|year|quarter)|pcm|p\\.?[am]\\b))';
 
@@ -28,11 +28,30 @@ const forms: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['Income wanted', new RegExp(`\\b(?:draw|take|withdraw|receive)(?:ing)? (?:an income of )?${sum}${often})`, 'u')],
+  ['Income wanted', new RegExp(`\\b(?:needs?|needing|requires?|requiring) ${sum}${often})`, 'u')],
   ['Income wanted', new RegExp(`\\b[Ii]ncome of ${sum}${often}) (?:would|will) be (?:wanted|needed|required|taken|drawn)\\b`, 'u')],
   ['Income wanted, to begin', new RegExp(`\\b(?:start|begin)(?:s|ning|ing)? (?:off )?(?:at|with) ${sum}${often})`, 'u')],
   ['Address of the property to be bought', new RegExp(String.raw`${buys} (?<sum>${house})(?=,? (?:for|at) £)`, 'u')],
   ['Purchase price', new RegExp(String.raw`${buys} ${house},? (?:for|at) (?<sum>£ ?\d[\d,]*)`, 'u')],
   ['Cash reserve to keep', kept],
+  [
+    'Cash reserve to keep',
+    new RegExp(`${sum}) (?:to be )?(?:kept|held|left|set) (?:free|back|aside|by|to hand|in cash|on deposit|available)\\b`, 'u'),
+  ],
+  [
+    'Net income wanted in retirement',
+    new RegExp(
+      `(?<sum>£ ?\\d[\\d,]*(?:\\.\\d\\d)?${often}) after tax would (?:be (?:plenty|enough|ample|sufficient)|do)\\b[^.;]*\\b(?:by then|in retirement|(?:when|once) (?:he|she|they|I|we) (?:retires?|stops?))\\b`,
+      'u',
+    ),
+  ],
+  [
+    'Income wanted',
+    new RegExp(
+      `(?<![Aa]fter that |[Tt]hen )(?<sum>£ ?\\d[\\d,]*(?:\\.\\d\\d)?${often}(?: (?:after|before) tax)?) would (?:be (?:plenty|enough|ample|sufficient)|do\\b)`,
+      'u',
+    ),
+  ],
   // Some ask for it by its purpose.
   ['Emergency fund', kept],
   [
@@ -44,7 +63,7 @@ const forms: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'Investment term',
-    /\b(?:to work|invested?|put away|in the plan|tied up|untouched) for (?<sum>(?:at least )?(?:\d+|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) years(?: or more)?)/u,
+    /\b(?:to work|invested?|put away|in the plan|tied up|untouched|money) for (?<sum>(?:at least )?(?:\d+|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) years(?: or (?:more|longer))?)/u,
   ],
 ];
 
