@@ -193,7 +193,7 @@ function evenRows(rows: readonly (Piece | null)[][]): (Piece | null)[][] {
 
 /** One paragraph whose lines tabs cut into cells, "Food⇥£980↵Fuel⇥£70": its rows, and what else its lines say; null for any other. */
 function rowsWithin(block: Block): Region[] | null {
-  if (!tabbedLines.test(block.text)) return null;
+  if (block.text.split('\n').filter((line) => line.trim().includes('\t')).length < 2) return null;
   const whole = blockPiece(block);
   const regions: Region[] = [];
   let grid: Grid | null = null;
@@ -212,8 +212,6 @@ function rowsWithin(block: Block): Region[] | null {
   }
   return regions;
 }
-
-const tabbedLines = /\S *\t[^\n]*\S *\n[^\n]*\S *\t/;
 
 /** A line of text that tabs, wide gaps or leaders, "Author.......: Owen Vine" and "Author     : Owen Vine", cut into cells. */
 function cellsOf(whole: Piece): Piece[] {
