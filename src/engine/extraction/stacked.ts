@@ -18,7 +18,8 @@ export function stackedAnswers(lines: readonly Line[]): Map<number, Stacked> {
   const found = new Map<string, Map<number, Stacked>>();
   for (const [i, upper] of lines.entries()) {
     const [lower, next] = [lines[i + 1], lines[i + 2]];
-    if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size) continue;
+    if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size || asksItself(upper, lower))
+      continue;
     if (next && next.y0 - lower.y1 < 1.5 * Math.max(0.5, lower.y0 - upper.y1)) continue;
     const under = answersUnder(upper, lower);
     if (!under) continue;
@@ -40,6 +41,10 @@ export function stackedAnswers(lines: readonly Line[]): Map<number, Stacked> {
   const [most] = [...found.values()].toSorted((a, b) => labelsIn(b) - labelsIn(a));
   return most && (most.size >= LEAST_STACKED || isSurelyStacked(most)) ? most : new Map();
 }
+
+/** "10. What is your job? ..... Nurse" below "B. Work": a question with its answer on its own line has a heading above it, and no label. */
+const asksItself = (upper: Line, { cells }: Line): boolean =>
+  upper.cells.length === 1 && cells.slice(0, -1).some((cell) => /[?:]$/.test(textOf(cell)));
 
 /** Few lines, but each label names something of advice. */
 function isSurelyStacked(found: ReadonlyMap<number, Stacked>): boolean {
