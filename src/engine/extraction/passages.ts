@@ -12,6 +12,7 @@ import { paidIn } from './paid.ts';
 import { isPersonsName } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { placedIn } from './placed.ts';
+import { productsIn } from './products.ts';
 import { boxMark, type Passage } from './regions.ts';
 import { settledIn } from './settled.ts';
 import { calledIn, saidIn, withoutPrelude } from './said.ts';
@@ -91,6 +92,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
     facts.push(
       ...placedIn(sentence, section),
       ...paidIn(sentence, section),
+      ...productsIn(sentence, section),
       ...heirs,
       ...settled,
       ...postAfter(sentence, context, section),
