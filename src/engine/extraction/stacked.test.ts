@@ -25,3 +25,46 @@ test('a heading right over questions with their answers behind dots is a heading
     '£121,900',
   ]);
 });
+
+test('labels at the foot of a table have their answers in the row below, whatever size that is', () => {
+  const form = pageFile('record.pdf', (sheet) => {
+    const row = (y: number, cells: readonly [number, string][], size: number): void =>
+      cells.forEach(([x, text]) => sheet.put(x, y, text, { size }));
+    sheet.put(40, 30, 'Income and spending', { size: 12, bold: true });
+    (
+      [
+        ['State Pension', '£986', 'Mortgage', '£187'],
+        ['Works pension', '£601', 'Food and household', '£1,235'],
+        ['TOTAL', '£1,587', 'TOTAL', '£1,422'],
+      ] as const
+    ).forEach(([a, b, c, d], i) =>
+      row(
+        60 + 14 * i,
+        [
+          [40, a],
+          [200, b],
+          [300, c],
+          [460, d],
+        ],
+        9,
+      ),
+    );
+    row(
+      104,
+      [
+        [40, 'Left over each month'],
+        [300, 'Benefits check done?'],
+      ],
+      7,
+    );
+    row(
+      116,
+      [
+        [40, '£165'],
+        [300, '☑ Yes ☐ No'],
+      ],
+      9.5,
+    );
+  });
+  expect(valuesOf(['monthly_surplus'], [form])).toEqual(['£165']);
+});
