@@ -6,13 +6,15 @@ import type { Setting } from './setting.ts';
 /** What asks for costs, or for what adds them up. */
 const ofCosts = ['charge', 'exit', 'commission', 'premium', 'initial', 'ongoing', 'adviser', 'tax', 'total'];
 
+const ofWorth = new Set(['value', 'projected', 'growth', 'balance']);
+
 /** Whether it stands in a table of costs, where what something is worth is asked for: "Commercial property, if bought" under "What it costs". */
 function isCostAlone({ asked, type }: Query, fact: Fact): boolean {
   if (type !== 'money' || !asked.has('value') || fact.form !== 'cell' || ofCosts.some((name) => asked.has(name))) return false;
   const { label, section } = readingOf(fact);
-  return (
-    !label.some(({ name }) => name === 'value' || name === 'charge') && section.some(({ name, weight }) => name === 'charge' && weight > 0)
-  );
+  if (fact.scenario !== null || label.some(({ name }) => name === 'value' || name === 'charge')) return false;
+  // "Possible values after charges" are no costs.
+  return section.some(({ name, weight }) => name === 'charge' && weight > 0) && !section.some(({ name }) => ofWorth.has(name));
 }
 
 /** For a cost, where the worth of something is asked for. */

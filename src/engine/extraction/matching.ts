@@ -250,7 +250,7 @@ function precisionOf({ label: all, head }: Reading, { ordinal, proper, type }: Q
     ...head.filter(({ name: said }) => used.has(said) || !isOfKind(said, type)),
   ]) {
     // Whatever the label of a sum calls it.
-    const isOfSum = fact.sum === 'whole' && (name === 'total' || (!known && form === 'pair'));
+    const isOfSum = fact.sum === 'whole' && form === 'pair' && (name === 'total' || !known);
     if (!used.has(name) && (tellsHow(name, fact) || isOfSum)) continue;
     if (used.has(name)) met += weight;
     if (used.has(name) || known) said += weight;
