@@ -14,7 +14,7 @@ export const requested = new RegExp(`^(?:please )?${request}[^?]*\\d`, 'i');
 const words: readonly string[] = [
   'now|new|rather|instead|no longer|not £?\\d[\\d,]*|not (?:in |on |from )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
   // What a figure comes to, or ought to say, once something was forgotten or has arrived.
-  'should (?:now )?(?:read|say|show)|please (?:make|put|set|change|treat|record|note|use|keep)|(?:form|figure|fact[- ]?find) (?:is|was) wrong|wrong on the form|(?:go|goes|going|gone|went) to £|ha(?:s|ve|d)(?: been)? (?:forgotten|left out|missed|overlooked|remembered)|(?:forgot|remembered|left out|overlooked)|so (?:that|this|it|£ ?[\\d,.]+k?) is (?:now )?the|put(?:s|ting)? (?:their|its|the) (?:fees?|prices?|rates?) up|(?:fees?|prices?|rates?) (?:went|gone|go|goes) up',
+  'should (?:now )?(?:read|say|show)|please (?:make|put|set|change|treat|record|note|use|keep|assume|work (?:on|to|with))|(?:form|figure|fact[- ]?find) (?:is|was) wrong|wrong on the form|(?:go|goes|going|gone|went) to £|ha(?:s|ve|d)(?: been)? (?:forgotten|left out|missed|overlooked|remembered)|(?:forgot|remembered|left out|overlooked)|so (?:that|this|it|£ ?[\\d,.]+k?) is (?:now )?the|put(?:s|ting)? (?:their|its|the) (?:fees?|prices?|rates?) up|(?:fees?|prices?|rates?) (?:went|gone|go|goes) up',
   'changed|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
   '(?:increas|reduc|rais)e[ds]?|(?:lower|dropp|extend|postpon|delay)ed|(?:to|will|would|should|can|could|please) (?:lower|drop|extend|postpone|delay)|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
@@ -45,7 +45,7 @@ export const setAside =
 
 /** Right before it: what stood there before. */
 export const gone =
-  /\b(?:not|instead of|rather than|in place of|up from|down from|previously|formerly|had said|said) (?:the |about |a )?$/i;
+  /\b(?:not|instead of|rather than|in place of|up from|down from|previously|formerly|had (?:said|put|given|asked for|had in mind|gone for)|said) (?:the |about |a )?$/i;
 
 /** Right before a figure that another is held against: "£480 is above the £400 that you gave us" changes neither; "£480, a little above …" may. */
 export const compared =

@@ -2,6 +2,7 @@ import type { Page, Word } from '#engine/reading/record.ts';
 import { endsOptions, isRestOfLabel, leftOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece } from './pieces.ts';
 import { boxMark, type Extent, type Grid } from './regions.ts';
+import { isTypedSpace } from './typed.ts';
 
 /** Columns are where the cells of all rows leave gutters between them. */
 export function gridOf(lines: readonly Line[]): Grid {
@@ -108,7 +109,8 @@ export function isTightRow(starts: Starts, { cells: [cell = [], ...more] }: Line
   return cell.some((word, i) => i > 0 && countAt(starts, word) >= SEVERAL - 1 && isApart(cell[i - 1] as Word, word, TIGHT_GAP));
 }
 
-const isApart = (before: Word, word: Word, ems: number): boolean => word.box.x0 - before.box.x1 > ems * word.size;
+const isApart = (before: Word, word: Word, ems: number): boolean =>
+  word.box.x0 - before.box.x1 > ems * word.size && !isTypedSpace(before, word);
 
 /** Cells that tight columns ran together are parted where cells of other lines begin. */
 function aligned(lines: readonly Line[]): Line[] {

@@ -1,6 +1,7 @@
 import type { Fact } from './fact.ts';
 import { meaningsOf } from './meanings.ts';
 import { isPersonsName } from './persons.ts';
+import type { Piece } from './pieces.ts';
 
 /** "Of which essential" is a part of what stands above it, and "From when" asks about it. */
 export function withWholes(facts: readonly Fact[]): Fact[] {
@@ -25,12 +26,17 @@ export function withQuestionAbove(facts: readonly Fact[]): Fact[] {
   let asked = new Set<string>();
   let section = '';
   let name = '';
+  let isBesideName = false;
+  let last: Piece | null = null;
   return facts.map((fact) => {
     // "Dated" below "Wills: mirror wills".
     if (fact.form === 'inline' && fact.context === '' && label !== '' && dated.test(fact.label)) return { ...fact, context: label };
     if ((fact.form !== 'pair' && fact.form !== 'choice') || fact.row !== null) return fact;
     if (fact.section !== section) [section, asked, name] = [fact.section, new Set(), ''];
-    const isOfName = name !== '' && asked.has(fact.label) && fact.person === null && fact.label !== label;
+    const isAgain = name !== '' && asked.has(fact.label) && fact.person === null && fact.label !== label;
+    // "Occupation" behind what was asked again: it is of whoever that is, as long as the row goes on.
+    const isOfName = isAgain || (isBesideName && fact.person === null && isRightOf(fact.value, last));
+    [isBesideName, last] = [isOfName, fact.value];
     if (fact.label !== label) [above, label] = [label, fact.label];
     asked.add(label);
     if (isOfName) return { ...fact, label: `${label} (${name})` };
@@ -40,11 +46,17 @@ export function withQuestionAbove(facts: readonly Fact[]): Fact[] {
   });
 }
 
+/** Whether an answer stands on the line of the one before it, farther right. */
+function isRightOf({ origin }: Piece, before: Piece | null): boolean {
+  const [word, other] = [origin, before?.origin].map((place) => (place && 'page' in place ? place.words[0] : undefined));
+  return word !== undefined && other !== undefined && Math.abs(word.box.y0 - other.box.y0) < word.size / 2 && word.box.x0 > other.box.x1;
+}
+
 const dated = /^(?:dated?|date (?:made|signed)|made|signed|made on|signed on|when)$/i;
 const somebody = /\b(?:he or she|she or he|he ?\/ ?she|she ?\/ ?he|his or her|her or his)\b/i;
 const something = /\b(?:it|that|this|them|(?:the|this) (?:cash|money|lump sum|sum))\b/i;
 
-const ifSo = /^\W*if (?:yes|so|no|not)\b,?/i;
+const ifSo = /^(?:\d{1,2}[.)])?\W*if (?:yes|so|no|not)\b,?/i;
 /** "If yes, give details" asks about the label above it. */
 export const wholeLabel = (label: string, above: string): string => (ifSo.test(label) ? `${above} ${label.replace(ifSo, '')}` : label);
 

@@ -9,6 +9,9 @@ import type { Setting } from './setting.ts';
 export function coverFit({ asked }: Query, fact: Fact, { title, kind }: Setting): number {
   if (kind === 'note' || kind === 'fact-find') return 1;
   const { label, head, row, value, section } = readingOf(fact);
+  // Nor does a cover's paper say when a mortgage ends.
+  if (asked.has('mortgage') && title.some(({ name }) => isCover(name)))
+    return readingOf(fact).label.some(({ name }) => name === 'mortgage') ? 1 : ANOTHER_COVER;
   // Of several covers beside each other, one answers only what asks for it.
   if (![...asked].some(isCover)) return fact.entity !== '' && section.some(({ name }) => isCover(name)) ? ONE_OF_COVERS : 1;
   const said = [...label, ...head, ...row, ...value].filter(({ name }) => isCover(name));

@@ -17,7 +17,7 @@ import type { Alternative, ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
 import { exactOf, isAboutAsMuch } from './rounded.ts';
 import { type Asked, placeOf, withoutRivals } from './rivals.ts';
-import { isSaidByForm } from './shares.ts';
+import { isSaidByForm } from './by-form.ts';
 import { canonical, unitOf } from './values.ts';
 
 /** Below it nothing is an answer: better none than a wrong one. */

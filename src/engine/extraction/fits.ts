@@ -87,7 +87,7 @@ const title = '(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady)\\.? )?';
 const initialled = new RegExp(`^${title}\\p{Lu}\\.?(?: ?\\p{Lu}\\.?)* \\p{Lu}[\\p{L}'’-]+`, 'u');
 const several = /\p{L} (?:and|&) \p{L}/u;
 /** The head of a paper mentions people; a form asks for their names. */
-const mentioned = /^(?:the )?clients?$/i;
+const mentioned = /^(?:the )?client(?:s|\(s\))?$/i;
 
 /** The adviser's firm is not the adviser. */
 const firm =

@@ -9,8 +9,8 @@ import { boxMark, type Cells, type Grid } from './regions.ts';
 
 const ownLabel = /^(?!(?:less|add|plus|minus|deduct(?:ed)?|of which|including):)([^:?£\d]{2,60})[:?]\s+(?!please\b|if (?:so|yes|no)\b)\S/i;
 
-/** "Adviser: signs of vulnerability?" */
-const asks = /^[^?]*: [^?]*\?$/;
+/** "Adviser: signs of vulnerability?", "Anything else owed? To whom?" */
+const asks = /^[^?]*[:?] [^?]*\?$/;
 
 const bare = (text: string): string => unnumbered(text.replace(numbering, ''));
 

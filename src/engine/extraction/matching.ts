@@ -1,5 +1,6 @@
 import { accountsFit } from './accounts.ts';
 import { answerIn, turnsToAnother } from './answers.ts';
+import { costFit } from './costs.ts';
 import { coverFit } from './covers.ts';
 import { paperFit } from './days.ts';
 import type { Fact } from './fact.ts';
@@ -25,6 +26,7 @@ import { ownerFit, partyFit, personFit, reachFit, relativeFit, spokenFit } from 
 import { isNumberedThing } from './heads.ts';
 import { isOfMeeting } from './meetings.ts';
 import { unnumbered } from './numbered.ts';
+import { loanFit } from './loans.ts';
 import type { Meaning } from './meanings.ts';
 import { oddity } from './oddity.ts';
 import { isOpposed } from './opposites.ts';
@@ -33,7 +35,8 @@ import { isNarrower, narrowFit } from './qualifiers.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
-import { goesWithoutSaying, isSaidByForm, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
+import { isSaidByForm } from './by-form.ts';
+import { goesWithoutSaying, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
 import { totalFit } from './total-fit.ts';
 import { isUnfit, isWrittenAsName } from './unfit.ts';
 import { mayBe, type Found } from './values.ts';
@@ -134,6 +137,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     relativeFit(query, fact) *
     accountsFit(query, fact) *
     coverFit(query, fact, setting) *
+    loanFit(query, fact, setting) *
     paperFit(query, fact, setting) *
     reachFit(query, fact, setting) *
     spokenFit(query, fact, found) *
@@ -152,6 +156,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     differenceFit(query, fact) *
     wantedFit(query, fact) *
     offerFit(query, fact, setting) *
+    costFit(query, fact, setting) *
     productFit(query, fact);
   const isBeside = fact.form === 'sentence' && !pointsAt(query.asked, fact, found);
   const isNothing = query.type === 'money' && /^(?:nil|none|nothing)$/i.test(fact.value.text.trim());
@@ -198,6 +203,8 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
     if (known && full === 1 && share < 0.3) missing += decisive.has(name) ? 2 : 1;
     isSpoken ||= share > 0 && !goesWithoutSaying(name, query.type);
     if (share >= zones.head) used.add(name);
+    // "Easy saver" with the remark "For emergencies" is the emergency fund, whatever it is called.
+    if (name === 'emergencyfund' && share === zones.row) for (const kind of ['savings', 'cash', 'cashisa']) used.add(kind);
     for (const [other, near] of related.get(name) ?? []) if (share === near) used.add(other);
     if (fact.scenario && saidByScenario.has(name)) for (const other of saidByScenario) used.add(other);
     got += weight * share;
@@ -208,7 +215,9 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const own = [...reading.label, ...reading.head].filter(({ name }) => !tellsHow(name, fact));
   const isAsked = isAnyOf(kin, query) || (fact.person !== null && fact.person === query.person && isOfPeople(fact.label));
   if (own.some((said) => kin.has(said.name) && !isSaidWith(said, own, query)) && !isAsked) return 0.3 * coverage;
-  if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query)) return ANOTHER_QUESTION * coverage;
+  if (own.some(({ name, weight }) => weight > 0 && costs.has(name)) && !isAnyOf(costs, query))
+    // What a row of costs is called names nobody.
+    return (fact.form === 'cell' && fact.label === '' ? BY_KIND : ANOTHER_QUESTION) * coverage;
   // What is left after a charge is no charge.
   if (query.asked.has('charge') && /\breturns? (?:after|net of)\b/i.test(fact.label)) return ANOTHER_QUESTION * coverage;
   if (own.some(({ name, weight }) => weight > 0 && decisive.has(name)) && !isAnyOf(decisive, query)) return ANOTHER_QUESTION * coverage;
@@ -241,7 +250,8 @@ function precisionOf({ label: all, head }: Reading, { ordinal, proper, type }: Q
     ...head.filter(({ name: said }) => used.has(said) || !isOfKind(said, type)),
   ]) {
     // Whatever the label of a sum calls it.
-    if (!used.has(name) && (tellsHow(name, fact) || (!known && form === 'pair' && fact.sum === 'whole'))) continue;
+    const isOfSum = fact.sum === 'whole' && form === 'pair' && (name === 'total' || !known);
+    if (!used.has(name) && (tellsHow(name, fact) || isOfSum)) continue;
     if (used.has(name)) met += weight;
     if (used.has(name) || known) said += weight;
     else if (!/^\d+$/.test(name)) said += 0.5 * weight;

@@ -5,7 +5,7 @@ import type { Fact } from './fact.ts';
 import type { Meaning } from './meanings.ts';
 import type { Query } from './queries.ts';
 import { readingOf } from './readings.ts';
-import { isSaidByForm } from './shares.ts';
+import { isSaidByForm } from './by-form.ts';
 import { findValues, isCode } from './values.ts';
 
 /** "Flat 3, 51 Marine Parade", "The Old Smithy, Church Lane, Tisbury". */

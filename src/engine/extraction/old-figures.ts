@@ -30,9 +30,16 @@ export function bareFormOf(before: string): RegExp | null {
   return ways.length === 0 ? null : new RegExp(`(?<![\\d.,£\\p{L}])(?:${ways.join('|')})(?![\\d\\p{L}%]|[.,]\\d)`, 'giu');
 }
 
+/** "I will never stop at 60, so please work on 61". */
+export const askedInstead = /^[^.;£\d]*\bplease (?:work (?:on|to|with)|use|assume|put|make (?:it|that)) (\d{1,3})(?![\d%]|[.,]\d)/;
+
 /** Where a text gives the old figure in such a form, and words right before it say that it is the old one. */
 export function bareOldIn(text: string, form: RegExp | null): Found | undefined {
-  const at = form && Array.from(text.matchAll(form)).find(({ index }) => beforeOld.test(text.slice(0, index)));
+  const at =
+    form &&
+    Array.from(text.matchAll(form)).find(
+      ({ index, 0: figure }) => beforeOld.test(text.slice(0, index)) || askedInstead.test(text.slice(index + figure.length)),
+    );
   return at ? { from: at.index, to: at.index + at[0].length } : undefined;
 }
 
@@ -54,5 +61,8 @@ export function setAgainst(text: string, old: Found): Found | undefined {
       text.slice(0, old.from),
     ) ?? [];
   const from = old.from - between.length - figure.length;
-  return figure === '' ? undefined : { from, to: from + figure.length };
+  if (figure !== '') return { from, to: from + figure.length };
+  const [words = '', other = ''] = askedInstead.exec(text.slice(old.to)) ?? [];
+  const to = old.to + words.length;
+  return other === '' ? undefined : { from: to - other.length, to };
 }

@@ -77,7 +77,7 @@ function withKindsOfCharges(facts: readonly Fact[], side: Setting['side']): Fact
     rates.some((rate) => row !== null && rate.row?.rows === row.rows && rate.row.index === row.index);
   const [sum, ...sums] = ours.filter((fact) => isSum(fact) && !isBesideRate(fact));
   const [rate] = rates;
-  const isTold = sum !== undefined && (rate ?? (side === 'offered' && sum.form === 'pair'));
+  const isTold = sum !== undefined && (rate ?? (side === 'offered' && (sum.form === 'pair' || sum.form === 'cell')));
   if (!sum || !isTold || sums.length > 0 || saysWhen(sum) || (rate && saysWhen(rate, 'initial'))) return [...facts];
   return facts.map((fact) => {
     if (fact === sum) return { ...fact, section: `Initial, ${fact.section}`, head: '' };

@@ -26,7 +26,7 @@ import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withTightColumns } from './tight-columns.ts';
 import { withWholeRows } from './whole-rows.ts';
 import { aroundTables, ruledTables } from './ruled.ts';
-import { pairsBelow, stackedAnswers } from './stacked.ts';
+import { pairsAtFoot, pairsBelow, stackedAnswers } from './stacked.ts';
 
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
@@ -114,9 +114,11 @@ function pageRegions(lines: readonly Line[], usual: number): Region[] {
       const grid = centredGrid(run) ?? gridOf(run);
       const last = regions.at(-1);
       const pairs = last && 'rows' in last ? pairsBelow(last, grid) : null;
-      const whole = pairs ? null : goneOn(regions, grid);
+      const foot = last && 'rows' in last ? pairsAtFoot(last, grid) : null;
+      const whole = pairs || foot ? null : goneOn(regions, grid);
       if (pairs) regions.pop();
-      if (whole) regions.splice(-2, 2, whole);
+      if (foot) regions.splice(-1, 1, ...foot);
+      else if (whole) regions.splice(-2, 2, whole);
       else regions.push(pairs ?? grid);
     } else regions.push(...passagesOf(run, usual));
     at += run.length;

@@ -17,9 +17,24 @@ const toFirm =
 /** "Larch & Rowan will be paid £1,018.75 for arranging this plan". */
 const forArranging =
   /^\p{Lu}[\p{L}&’' -]{2,60}? (?:will be paid|is paid|will receive|receives) (?=£ ?[\d,.]+ (?:by us )?for (?:arranging|selling|introducing)\b)/u;
+/** "Tarn Home Finance will pay Larch Advice £1,053 on completion". */
+const onCompletion =
+  /^\p{Lu}[\p{L}&’' -]{2,60}? (?:will|shall) pay \p{Lu}[\p{L}&’' -]{2,60}? (?=£ ?[\d,.]+ (?:on completion|when (?:the|your) \p{Ll}+ (?:starts|completes))\b)/u;
 /** "If you repay before 31 December 2031 you pay 4% of the balance". */
 const onLeaving =
   /\b[Ii]f you (?:repay|leave|transfer|move|switch|surrender|cash (?:it )?in|close|encash|withdraw)\b[^.£%]{0,80}?,? (?:you (?:will |would )?(?:have to )?pay|we (?:will |would )?(?:charge|deduct|take(?: off)?)|there (?:is|will be)) (?:an? (?:charge|fee|deduction) of )?/;
+
+/** "We deduct 1.10% of the value each year for managing the plan". */
+const forRunning =
+  /\b[Ww]e (?:will |shall )?(?:deduct|take|charge) (?=[\d.]+% (?:of (?:the|its|your) (?:value|fund|plan|pot)[^,.;£%]{0,30} )?(?:each|every|a|per) year for (?:managing|running|looking after|administering)\b)/;
+/** "Your adviser has asked us to collect £450, and after that 0.50% a year for looking after them". */
+const thereafter = /\b[Yy]our advis[eo]r\b[^.;]{10,200}? (?:after that|thereafter|from then on),? (?=[\d.]+% (?:each|every|a|per) year\b)/;
+/** "You may pay back up to 12% of what you borrowed each year with no charge". */
+const freeOfCharge =
+  /\b[Yy]ou (?:may|can) (?:pay back|repay|overpay|pay off)(?: up to)? (?=[\d.]+%[^.;£%]{0,60} (?:with no|without(?: any| an?)?|free of)(?: early repayment)? charge\b)/;
+/** "He may pay £50 a month towards the interest". */
+const towardsInterest =
+  /\b(?:may|can|will|could|plans to|hopes to|intends to|would like to|wants to) pay (?=£ ?[\d,.]+ (?:a|per|each|every) month (?:towards|off|against|of) the interest\b)/;
 
 const forms: readonly (readonly [label: string, RegExp])[] = [
   ['Adviser charge', asked],
@@ -27,7 +42,12 @@ const forms: readonly (readonly [label: string, RegExp])[] = [
   ['Commission', byMaker],
   ['Commission', forArranging],
   ['Commission', toFirm],
+  ['Commission', onCompletion],
   ['Early exit charge', onLeaving],
+  ['Yearly charge', forRunning],
+  ['Ongoing adviser charge', thereafter],
+  ['Overpayment allowance', freeOfCharge],
+  ['Voluntary monthly payment', towardsInterest],
 ];
 const behind = [
   ['Initial ', /^ (?:once|at (?:the )?(?:outset|start|beginning))\b/],

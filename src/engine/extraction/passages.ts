@@ -13,6 +13,7 @@ import { paidIn } from './paid.ts';
 import { isPersonsName } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { placedIn } from './placed.ts';
+import { productsIn } from './products.ts';
 import { boxMark, type Passage } from './regions.ts';
 import { settledIn } from './settled.ts';
 import { calledIn, saidIn, withoutPrelude } from './said.ts';
@@ -99,6 +100,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
       ...inAllIn(sentence, section),
       ...scaleIn(sentence, section),
       ...paidIn(sentence, section),
+      ...productsIn(sentence, section),
       ...heirs,
       ...settled,
       ...postAfter(sentence, context, section),

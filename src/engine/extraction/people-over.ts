@@ -33,5 +33,7 @@ function isInColumnsOf({ rows, columns = [], stacked }: Grid, { columns: above =
   const isAligned =
     columns.length === above.length && columns.length > 2 && columns.every(({ x0 }, i) => Math.abs(x0 - (above[i]?.x0 ?? 0)) < NEAR);
   const isOfEach = ([, ...answers]: Cells): boolean => answers.filter((cell) => cell !== null).length > 1;
-  return !stacked && isAligned && rows.every(([label]) => label) && rows.some(isOfEach);
+  // Its own first row may say whose its columns are.
+  const isTold = peopleIn(rows[0]?.map((cell) => cell?.text ?? '') ?? []) !== null;
+  return !stacked && isAligned && !isTold && rows.every(([label]) => label) && rows.some(isOfEach);
 }

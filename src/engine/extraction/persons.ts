@@ -5,7 +5,7 @@ import type { Piece } from './pieces.ts';
 import { personByShortName, type ShortNames } from './short-names.ts';
 
 const first =
-  /\b(?:client|applicant|person|life|member|partner|individual|party|director) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|person|life|director)\b|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client\s*$|, a$/i;
+  /\b(?:client|applicant|person|life|member|partner|individual|party|director) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|person|life|director)\b|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client(?:\(s\))?\s*$|, a$/i;
 const second =
   /\b(?:client|applicant|person|life|member|partner|individual|party|director) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life|director)\b(?! (?:first|second|last|or|and|annuity|assurance|basis|cover|insurance|policy|present|there|in the room|at the meeting|who (?:was|came)))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|^(?:your )?(?:(?:husband|wife|spouse|(?:civil )?partner)(?:,? or |, ?| ?\/ ?)){1,3}(?:husband|wife|spouse|(?:civil )?partner)$|\bc2\b|^(?:her|mrs|joint client)$|, b$/i;
 
@@ -59,7 +59,7 @@ const isNumbered = (heads: readonly string[]): boolean =>
 
 /** A label that is nothing but a word for somebody whom the paper is about. */
 export const isPersonLabel = (label: string): boolean =>
-  /^(?:the )?(?:(?:first|second|main|joint) )?(?:client|applicant|customer|annuitant|investor|policy ?holder|plan ?holder|life assured|spouse|partner|husband|wife|civil partner)(?: ?(?:1|2|one|two))?$/i.test(
+  /^(?:the )?(?:(?:first|second|main|joint) )?(?:client|applicant|customer|annuitant|investor|policy ?holder|plan ?holder|life assured|spouse|partner|husband|wife|civil partner)(?:\(s\)| ?(?:1|2|one|two))?$/i.test(
     label.trim(),
   );
 

@@ -17,7 +17,7 @@ export type Reading = Record<'row' | 'label' | 'head' | 'section' | 'context' | 
 const cache = new WeakMap<Fact, Reading>();
 
 /** A label that is nothing but a word for the client wants the name. */
-const isPersonLabel = /^(?:the )?(?:client|applicant|customer|name)s?(?: ?(?:1|2|one|two))?$/i;
+const isPersonLabel = /^(?:the )?(?:client|applicant|customer|name)(?:s|\(s\))?(?: ?(?:1|2|one|two))?$/i;
 const fullName: Meaning = { name: 'fullname', weight: 1, known: true, from: 0, to: 0 };
 
 /** Headings over the name, the address or the like of somebody else. */

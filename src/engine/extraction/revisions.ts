@@ -22,7 +22,7 @@ import { pointsAt } from './fits.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import { isOpposed } from './opposites.ts';
 import { part } from './pieces.ts';
-import { bareFormOf, bareOldIn, isSetFrom, setAgainst } from './old-figures.ts';
+import { askedInstead, bareFormOf, bareOldIn, isSetFrom, setAgainst } from './old-figures.ts';
 import type { Query } from './queries.ts';
 import { inTheirOrder } from './quoted.ts';
 import { reachedIn } from './reached.ts';
@@ -141,7 +141,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (isFrom !== null) return isFrom ? fresh : null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
   const isMeant = (): boolean => isTouched(fact, topic) || !isShared();
-  if (old && setAside.test(text.slice(0, old.from)) && isMeant()) return fresh;
+  if (old && (askedInstead.test(text.slice(old.to)) || (setAside.test(text.slice(0, old.from)) && isMeant()))) return fresh;
   // "You had said 58." "Make that 60."
   if (!old && otherwise.test(text) && (names(fact.context, before) || bareOldIn(fact.context, bare)) && isNew) return fresh;
   if (!old && isAnybodys(fact, revised)) return null;

@@ -34,7 +34,7 @@ const noLabel =
   /\b(?:whether|if|that|when|which|who|what|because|would|could|should|may|might|asked|say|said|says|told|think|thinks|not|no|nor|never|there|it|he|she|they|we|you|i|all|both|this|these|those|nothing|anything|is|are|was|were|has|have)\b/i;
 /** Where the answer ends and the sentence goes on. */
 const goesOn =
-  /,? (?:on (?:a|the|our|its) scale|which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|, (?:as|given that|seeing that) (?=\p{L})|,? (?:and )?(?:not|rather than|instead of) (?:the )?(?=[£\d])|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/iu;
+  /, (?:run|provided|offered|issued|operated|administered|sold) by (?=\p{Lu})|,? (?:on (?:a|the|our|its) scale|which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|, (?:as|given that|seeing that) (?=\p{L})|,? (?:and )?(?:not|rather than|instead of) (?:the )?(?=[£\d])|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/iu;
 
 /** "was thought of", "is being drawn": a deed, no answer. */
 const participle =
@@ -42,7 +42,7 @@ const participle =
 
 const figureFirst = /^(?:(?:about|around|approximately|roughly|some|just (?:over|under)|at least|age|aged) )?[£\d]/;
 const prelude = new RegExp(
-  String.raw`^(?:(?:agreed|assessed|recorded|given|confirmed) (?:as|at) )|^\p{Ll}+ (?:is |are )?to be (?=\p{Lu})|^(?:his|her|their|my) (?:${kin}),? (?=\p{Lu})`,
+  String.raw`^(?:(?:agreed|assessed|recorded|given|confirmed) (?:as|at) )|^\p{Ll}+ (?:is |are )?to be (?=\p{Lu})|^(?:his|her|their|my) (?:${kin}),? (?=\p{Lu})|^the (?=\p{Lu}[\p{L}’'-]+ \p{Lu})`,
   'u',
 );
 

@@ -67,3 +67,21 @@ test('three columns of sums that are low, medium and high are a projection, and 
   expect(valuesOf(tags, [paper('£81,200', '£99,700', '£123,400')])).toEqual(['£99,700']);
   expect(valuesOf(tags, [paper('Unlikely £1', 'Likely £2', 'Unlikely £3')])).toEqual([null]);
 });
+
+test('rows of three rates are a projection for each of two people too', () => {
+  const each = wordFile('illustration.docx', [
+    '# Tarn Platform: illustration of your ISAs',
+    '# What might come back',
+    [
+      ['Growth in each year', 'Mr O Vine', 'Miss P Raman'],
+      ['Low, 2%', '£31,900', '£25,500'],
+      ['Middle, 5%', '£37,200', '£29,750'],
+      ['High, 8%', '£43,600', '£34,900'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['client1_projected_fund_mid', 'Find the projected fund mid (client 1).'],
+    ['client2_projected_fund_high', 'Find the projected fund high (client 2).'],
+  ];
+  expect(valuesOf(tags, [each])).toEqual(['£37,200', '£34,900']);
+});

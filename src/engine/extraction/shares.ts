@@ -1,8 +1,12 @@
 import { isOfAccounts } from './accounts.ts';
 import { saidBeside } from './beside.ts';
+import { isSaidByForm } from './by-form.ts';
 import { isCover } from './continued.ts';
 import type { Fact } from './fact.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
+import { standsInContext } from './in-context.ts';
+import { isOtherDebt } from './other-debts.ts';
+import { isOfOtherHalf } from './other-half.ts';
 import type { Query } from './queries.ts';
 import type { Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
@@ -64,6 +68,9 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
   Object.entries({
     fullname: [['name', 0.95]],
     employer: [['firm', 0.85]],
+    debt: [['balance', 0.85]],
+    rate: [['interest', 0.9]],
+    term: [['horizon', 0.85]],
     iht: [['tax', 0.8]],
     valid: [['until', 0.85]],
     income: [['profit', 0.8]],
@@ -71,6 +78,7 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     value: [
       ['balance', 0.8],
       ['fund', 0.7],
+      ['sumassured', 0.85],
     ],
     savings: [['cash', 0.7]],
     isa: [['stocksisa', 0.9]],
@@ -126,24 +134,6 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     spouse: [['died', 0.75]],
   }),
 );
-
-/** Addresses, numbers and the like show what they are by their form. */
-const byForm = new Map<string, RegExp>(
-  Object.entries({
-    address: /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/,
-    email: /^\S+@\S+\.\w+$/,
-    phone: /^(?:\+44|0)[\d ()]{9,14}$/,
-    marital: /^(?:single|(?:re)?married|widow(?:ed|er)?|divorced|separated|cohabiting|(?:in a )?civil partner(?:ship)?|living together)\b/i,
-    employmentstatus: /^(?:(?:full|part)[- ]time )?(?:self[- ]employed|employed|unemployed|not working|retired|sole trader)\b/i,
-    ceaseage: /^(?:to|until|up to) age \d\d$/i,
-    carehome: /^(?!(?:care|nursing) home)\p{Lu}[\p{L}’'-]*(?: [\p{L}’'&-]+){0,4} (?:care|nursing|residential|rest) home\b/iu,
-    lifebasis: /^(?:single|joint) li(?:fe|ves)\b/i,
-    surgery: /\b(?:surgery|(?:medical|health) cent(?:re|er)|(?:medical|doctors['’]?) practice)\b/i,
-    ninumber: /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i,
-  }),
-);
-/** The value shows by its form that it is one. */
-export const isSaidByForm = (name: string, text: string): boolean => byForm.get(name)?.test(text.trim()) ?? false;
 
 /** What a meaning is looked for in, and what else its question asks. */
 export interface Sought {
@@ -201,6 +191,10 @@ function standsFor(name: string, { reading, query, fact, setting }: Pick<Sought,
   // What income protection pays is an income; what a client has is no benefit.
   if (name === 'benefit' && !reading.label.some(({ name: said }) => said === 'sumassured'))
     return [...reading.label, ...reading.row, ...reading.section].some(({ name: said }) => said === 'incomeprotection');
+  const inContext = standsInContext(name, reading, query, fact);
+  if (inContext !== null) return inContext;
+  // "Amount of cover" is the amount of a cover, and of nothing else.
+  if (name === 'value' && reading.label.some(({ name: said }) => said === 'sumassured')) return [...asked].some(isCover);
   // A company's profit is nobody's income.
   if (name === 'income') return fact.person !== null;
   if (name === 'nomination' || name === 'beneficiary') return namesPeople(fact.value.text);
@@ -241,6 +235,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (name === 'payment' && reading.section.some(({ name: said }) => said === 'spending' || said === 'month')) return zones.unsaid;
   // The name of a firm or a product is all of it.
   if (name === 'fullname' && query.type === 'party') return 0.8;
+  if (name === 'other' && isOtherDebt(wording, own, fact)) return 0.9;
   if (fact.form !== 'title' && goesWithoutSaying(name, query.type)) return 0.8;
   if (fact.scenario && saidByScenario.has(name)) return 0.8;
   if (fact.isChosen && (saidByOffer.has(name) || name === 'product' || (name === 'planned' && asksForChoice.test(query.label)))) return 0.9;
@@ -257,7 +252,7 @@ export function shareOf({ name, known: isKnown }: Meaning, { wording, reading, q
   if (name !== 'mortgage' && related.get(name)?.some(([other]) => reading.section.some((meaning) => meaning.name === other)))
     return isBare ? 0.7 : 0.5;
   // "Family cover" over a label tells nothing of a family's history.
-  const isAbove = has(reading.section, FAR) || has(reading.context);
+  const isAbove = (has(reading.section, FAR) && !isOfOtherHalf(name, reading.section)) || has(reading.context);
   if (isAbove && isCover(name) && fact.row !== null && saidInRows(fact.row.rows).has(name)) return ANOTHER_ROW;
   if (isAbove) return isKnown ? (isBare ? zones.bare : zones.section) : 0.9;
   if (has(setting.title)) return isKnown ? zones.title : 0.9;

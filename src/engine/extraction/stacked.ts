@@ -18,7 +18,7 @@ export function stackedAnswers(lines: readonly Line[]): Map<number, Stacked> {
   const found = new Map<string, Map<number, Stacked>>();
   for (const [i, upper] of lines.entries()) {
     const [lower, next] = [lines[i + 1], lines[i + 2]];
-    if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size) continue;
+    if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size || asksItself(upper, lower)) continue;
     if (next && next.y0 - lower.y1 < 1.5 * Math.max(0.5, lower.y0 - upper.y1)) continue;
     const under = answersUnder(upper, lower);
     if (!under) continue;
@@ -40,6 +40,10 @@ export function stackedAnswers(lines: readonly Line[]): Map<number, Stacked> {
   const [most] = [...found.values()].toSorted((a, b) => labelsIn(b) - labelsIn(a));
   return most && (most.size >= LEAST_STACKED || isSurelyStacked(most)) ? most : new Map();
 }
+
+/** "10. What is your job? ..... Nurse" below "B. Work": a question with its answer on its own line has a heading above it, and no label. */
+const asksItself = (upper: Line, { cells }: Line): boolean =>
+  upper.cells.length === 1 && cells.slice(0, -1).some((cell) => /[?:]$/.test(textOf(cell)));
 
 /** Few lines, but each label names something of advice. */
 function isSurelyStacked(found: ReadonlyMap<number, Stacked>): boolean {
@@ -76,7 +80,27 @@ export function pairsBelow(upper: Grid, lower: Grid): Grid | null {
   const [over = [], under = []] = [upper.columns, lower.columns];
   const isAligned = over.length > 1 && over.length === under.length && over.every(({ x0 }, i) => Math.abs(x0 - (under[i]?.x0 ?? 0)) < 3);
   if (!isAligned || more.length > 0 || others.length > 0) return null;
-  const isNamed = labels.every((cell) => cell && isLabel(cell.text) && isKnown(cell.text));
-  if (!isNamed || !answers.some((cell) => cell && isAnswer(cell.text))) return null;
+  const areLabels = labels.every((cell) => cell && isLabel(cell.text));
+  const isNamed = labels.filter((cell) => cell && isKnown(cell.text)).length > labels.length / 2;
+  if (!areLabels || !isNamed || !answers.some((cell) => cell && isAnswer(cell.text))) return null;
   return { rows: labels.map((label, i) => [label, answers[i] ?? null]), stacked: true };
+}
+
+/**
+ * A table whose last row is labels alone, right over a row of answers that begin where these do, as "Left over each month" below the totals: the
+ * table without it, and labels with answers; null for any other two grids.
+ */
+export function pairsAtFoot(upper: Grid, lower: Grid): Grid[] | null {
+  const rows = upper.stacked ? [] : upper.rows.slice(0, -1);
+  const [answers = [], ...others] = lower.rows;
+  const [over = [], under = []] = [upper.columns, lower.columns];
+  const labels = (upper.rows.at(-1) ?? []).flatMap((cell, i) => (cell ? [{ cell, x: over[i]?.x0 ?? 0 }] : []));
+  const isUnder = labels.length === under.length && labels.every(({ x }, i) => Math.abs(x - (under[i]?.x0 ?? 0)) < 3);
+  if (rows.length < 2 || others.length > 0 || labels.length < 2 || labels.length === over.length || !isUnder) return null;
+  if (!labels.every(({ cell: { text } }) => isLabel(text) && isKnown(text)) || !answers.every((cell) => cell && isAnswer(cell.text)))
+    return null;
+  return [
+    { ...upper, rows },
+    { rows: labels.map(({ cell }, i) => [cell, answers[i] ?? null]), stacked: true },
+  ];
 }

@@ -27,7 +27,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
   const isOfThings = isOfEach || (people === null && (entitiesIn(heads) !== null || isOfKinds(heads, body)));
   const isOfRows = people === null && !isOfThings;
   const scenarios = scenariosIn(heads, body);
-  const scenarioOf = isOfRows ? rowScenariosIn(heads[0] ?? '', body) : [];
+  const scenarioOf = isOfRows || people ? rowScenariosIn(heads[0] ?? '', body) : [];
   const times = timesIn(heads, { areAccounts: areAccounts(body) });
   const rowTimes = isOfRows
     ? timesOfRows(
@@ -75,9 +75,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
     const context = people && isBare(label) ? thing : '';
     const scenario = scenarioOf[index];
     const time = rowTimes[index];
-    const ofRow: Partial<Fact> = isOfRows
-      ? { row: { rows: body, index }, person: isOfPeople(label) ? personNamed(label) : null, ...(scenario && { scenario }) }
-      : {};
+    const ofRow: Partial<Fact> = isOfRows ? { row: { rows: body, index }, person: isOfPeople(label) ? personNamed(label) : null } : {};
     const paidFor = purpose < 0 ? undefined : cells[purpose]?.text;
     const whose = owner > 0 ? (cells[owner]?.text ?? '') : '';
     const person = ownerNamed(whose);
@@ -93,6 +91,7 @@ export function tableFacts(given: readonly string[], rows: readonly Cells[], sec
         ...own,
         ...ofRow,
         ...ofColumn[column],
+        ...(scenario && { scenario }),
         ...(time && { time }),
         ...(balance > 0 && column === balance && { time: index === body.length - 1 ? 'now' : 'before' }),
         ...(person && { person }),

@@ -1,6 +1,7 @@
 import type { Word } from '#engine/reading/record.ts';
 import { textOf, type Line } from './page-lines.ts';
 import { boxMark } from './regions.ts';
+import { isTypedSpace } from './typed.ts';
 
 /** Between two columns stand more of these ems; in a line whose label runs up to the next column, hardly more than between words. */
 const GUTTER = 0.6;
@@ -44,7 +45,8 @@ function columnsIn(lines: readonly Line[]): Column[] {
 function startsIn(words: readonly Word[]): number[] {
   return words.flatMap((word, i) => {
     const before = words[i - 1];
-    const isBehind = before && word.box.x0 - before.box.x1 >= GUTTER * word.size && isSilent(before) && isSilent(word);
+    const isFar = before && word.box.x0 - before.box.x1 >= GUTTER * word.size && !isTypedSpace(before, word);
+    const isBehind = isFar && isSilent(before) && isSilent(word);
     return isBehind && /\p{L}{3}/u.test(textOf(words.slice(0, i))) ? [Math.floor(word.box.x0)] : [];
   });
 }
@@ -74,6 +76,7 @@ function cutAt(cell: Word[], starts: readonly number[]): Word[][] {
     const isStart =
       before &&
       word.box.x0 - before.box.x1 >= TIGHT * word.size &&
+      !isTypedSpace(before, word) &&
       starts.some((x) => word.box.x0 - x > -NEAR && word.box.x0 - x < NEAR + 1);
     if (before && !isStart) parts.at(-1)?.push(word);
     else parts.push([word]);

@@ -25,6 +25,9 @@ test.each([
   ['capital_gain', 'The unrealised gain in the share account', 'money'],
   ['policies', 'Find the number of policies held.', 'number'],
   ['bond_gain', 'Find the chargeable gain on the bond.', 'money'],
+  ['loan_to_value', 'Find the loan to value.', 'percentage'],
+  ['initial_advance', 'Find the amount borrowed at the start.', 'money'],
+  ['overpayment_allowance', 'Find the share that may be paid back each year without charge.', 'percentage'],
   ['income_first_year', 'Find the income of the first year.', 'money'],
 ])('%s (“%s”) wants what its last word says: %s', (name, prompt, type) => expect(wanted(name, prompt)).toBe(type));
 

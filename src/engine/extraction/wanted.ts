@@ -16,7 +16,7 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
   ['amount', /^(?:charges?|fees?|costs?|contributions?)$/],
   [
     'money',
-    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief|gains?|maintenance)$/,
+    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief|gains?|maintenance|advances?|borrowings?)$/,
   ],
   ['code', /^(?:numbers?|no|references?|ref)$/],
   [
@@ -64,7 +64,7 @@ const inWords =
 const yesNo = /\bin place\b|^(?:needs|has|is|are|does|do|did|wants|prefers|wishes|whether)\b/i;
 /** What something is worth, whatever the tag is called after: a portfolio, a plan, a house. */
 const isWorth =
-  /^(?:(?:the|total|current|present|latest|estimated?|agreed|market|transfer|surrender|fund|net|gross|(?:un)?realised|capital) )*(?:value|amount|balance|worth|gain|sum) (?:of|in|held|invested|placed|put|left|kept|that|to be|going|remaining)\b/i;
+  /^(?:(?:the|total|current|present|latest|estimated?|agreed|market|transfer|surrender|fund|net|gross|(?:un)?realised|capital) )*(?:value|amount|balance|worth|gain|sum) (?:of|in|held|invested|placed|put|left|kept|that|to be|going|remaining|borrowed|lent|released)\b/i;
 /** "The return of the portfolio over the past year". */
 const isReturn = /^(?:(?:the|total|annual|yearly|net|gross|past|average) )*(?:return|performance) (?:of|on|from|over|in)\b/i;
 /** "The yearly pension at 65" is how much is paid. */
@@ -102,13 +102,15 @@ export function wantedOf(called: string, prompt: string, wordings: readonly Mean
   if (/\bpercentage\b|\bper cent\b|(?<![\d.] ?)%/i.test(asked)) return 'percentage';
   if (/^(?:the )?(?:share|proportion|fraction) of (?:the |an? |your )?(?:annuity|pension|income|benefit)s?\b/i.test(asked))
     return 'percentage';
+  // "The share that may be repaid each year".
+  if (/^(?:the )?(?:share|proportion|fraction) (?:that|which)\b/i.test(asked)) return 'percentage';
   if (/\bin pounds\b|£/i.test(asked)) return 'money';
   if (/\bmonth and year\b/i.test(asked)) return 'date';
   if (isReturn.test(asked)) return 'percentage';
   if (yesNo.test(name) || yesNo.test(asked)) return 'text';
   if (means('emergencyfund') || means('sumassured') || isWorth.test(asked) || isPaid.test(asked)) return 'money';
   if ((means('nilrateband') || means('residencenilrateband')) && !/\btransfer/i.test(`${name} ${asked}`)) return 'money';
-  if (means('criticalyield') || means('fundinglevel')) return 'percentage';
+  if (means('criticalyield') || means('fundinglevel') || means('loantovalue')) return 'percentage';
   if (/^(?:number of (?!the\b)|how many\b|(?:months|years|weeks|days) of\b)/i.test(asked)) return 'number';
   const plain = name.toLowerCase();
   if (byLast(asked) === 'frequency') return 'frequency';

@@ -6,6 +6,10 @@ const draw: [string, string] = ['income', 'Find the monthly income wanted from t
 const keep: [string, string] = ['reserve', 'Find the cash reserve wanted.'];
 const horizon: [string, string] = ['horizon', 'Find the investment time horizon.'];
 
+const goal: [string, string] = ['goal', 'Find the target income in retirement.'];
+const age: [string, string] = ['age', 'Find the planned retirement age.'];
+const day: [string, string] = ['completion', 'Find the date by which the money is wanted.'];
+
 const formOf = (...wishes: string[]) => wordFile('questionnaire.docx', ['# In your own words', ...wishes, 'Signed on 3 February 2026']);
 
 test.each([
@@ -14,6 +18,9 @@ test.each([
   [draw, 'We would like to take about £420 a month from it.', '£420'],
   [draw, 'An income of £420 a month would be wanted from May.', '£420'],
   [keep, 'She wants to hold £8,000 where she can get at it.', '£8,000'],
+  [goal, 'He would like to be able to stop at 60 and live on £42,000 a year.', '£42,000'],
+  [age, 'He would like to be able to stop at 60 and live on £42,000 a year.', '60'],
+  [day, 'He would like the money in the bank by 8 May 2026.', '8 May 2026'],
   [keep, 'She does not want to leave £8,000 in the bank.', null],
   [draw, 'If we were to take £420 a month, would it last?', null],
 ] as const)('%s: “%s” is %s', (tag, wish, value) => expect(valuesOf([[...tag]], [formOf(wish)])).toEqual([value]));
@@ -66,4 +73,14 @@ test('what would be enough is wanted, what would do later is not wanted now', ()
     ['cash_reserve', 'Find the cash reserve to keep.'],
   ];
   expect(valuesOf(asked, [form])).toEqual(['£2,300', '8 years', '£10,000']);
+});
+
+test('an age that a mail asks to be worked on takes the place of one that will never do', () => {
+  const form = wordFile('profile.docx', [
+    '# Fact-find, 3 February 2026',
+    '# In your own words',
+    'He would like to stop at 60 and see more of the world.',
+  ]);
+  const mail = textFile('note.txt', ['Note of call, 9 February 2026', '', 'I will never manage to stop at 60, so please work on 61.']);
+  expect(valuesOf([age], [form, mail])).toEqual(['61']);
 });

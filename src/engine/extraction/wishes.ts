@@ -33,6 +33,9 @@ const forms: readonly (readonly [string, RegExp])[] = [
   ['Income wanted, to begin', new RegExp(`\\b(?:start|begin)(?:s|ning|ing)? (?:off )?(?:at|with) ${sum}${often})`, 'u')],
   ['Address of the property to be bought', new RegExp(String.raw`${buys} (?<sum>${house})(?=,? (?:for|at) £)`, 'u')],
   ['Purchase price', new RegExp(String.raw`${buys} ${house},? (?:for|at) (?<sum>£ ?\d[\d,]*)`, 'u')],
+  // "To stop at 60 and live on £42,000 a year".
+  ['Income wanted in retirement', new RegExp(`\\b(?:stop|retire|finish)\\b[^.;£]{0,40}? and (?:live on|have|draw) ${sum}${often})`, 'u')],
+  ['Planned retirement age', /\b(?:stop|retire|finish)(?: work(?:ing)?)? at (?:about |around )?(?<sum>[5-7]\d)\b(?! ?%)/u],
   ['Cash reserve to keep', kept],
   [
     'Cash reserve to keep',
@@ -62,6 +65,10 @@ const forms: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   [
+    'Completion date wanted',
+    /\b(?:have|like|wants?|needs?) (?:the|his|her|their|my|our) (?:money|funds|cash|loan) (?:(?:in|into) (?:the|his|her|their|my|our) (?:bank|account|hands?) |paid (?:out )?|released |available |through )?by (?<sum>\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?)/u,
+  ],
+  [
     'Investment term',
     /\b(?:to work|invested?|put away|in the plan|tied up|untouched|money) for (?<sum>(?:at least )?(?:\d+|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) years(?: or (?:more|longer))?)/u,
   ],
@@ -70,7 +77,7 @@ const forms: readonly (readonly [string, RegExp])[] = [
 /** What a sentence says that people wish, as a form would ask for it: an amount to invest, to draw or to keep, and for how long. */
 export function wishesIn(sentence: Piece, section: string): Fact[] {
   const { text } = sentence;
-  if (!(text.includes('£') || text.includes('years')) || !wishes.test(text) || text.endsWith('?')) return [];
+  if (!/£|years|\b(?:at|by|around|about) \d/.test(text) || !wishes.test(text) || text.endsWith('?')) return [];
   return forms.flatMap(([label, form]): Fact[] => {
     const found = form.exec(text);
     const words = found?.groups?.['sum'] ?? '';
