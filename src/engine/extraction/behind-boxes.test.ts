@@ -72,3 +72,8 @@ test('what stands behind the boxes may have a label in small letters', () => {
   const form = wordFile('fact-find.docx', [[['Will?', '☑ Yes  ☐ No     year: 2017']]]);
   expect(valuesOf([['will_year', 'Find the year of the will.']], [form])).toEqual(['2017']);
 });
+
+test('“No strong view” is an answer of its own', () => {
+  const form = wordFile('fact-find.docx', ['Wants ethical or sustainable funds   ☐ Yes    ☐ No    ☒ No strong view']);
+  expect(valuesOf([['esg_preference', 'Find whether they want sustainable funds.']], [form])).toEqual(['No strong view']);
+});

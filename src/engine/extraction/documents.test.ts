@@ -60,3 +60,16 @@ test('the paper that bears the number of a plan is about what the list of plans 
     ),
   ).toEqual(['£42,310.55', '0.31%']);
 });
+
+test('“Not a client at present” in place of a name names nobody, though prompts say “not”', () => {
+  const form = wordFile('fact-find.docx', [
+    '# About you',
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Mr Owen Lee Pell', 'Not a client at present'],
+      ['Date of birth', '19 September 1968', ''],
+    ],
+  ]);
+  const prompt = 'Find the date of birth. If it is not there, say so.';
+  expect(valuesOf([['date_of_birth', prompt]], [form])).toEqual(['19 September 1968']);
+});

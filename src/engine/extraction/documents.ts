@@ -136,7 +136,7 @@ export function peopleOf(facts: readonly Fact[]): People {
   const shared = new Set<string>();
   const fullNames = new Set<string>();
   for (const { label, person, value, form } of facts) {
-    if (person === null || form === 'sentence' || !asksWho(label, form)) continue;
+    if (person === null || form === 'sentence' || !asksWho(label, form) || noOne.test(value.text)) continue;
     const [name] =
       givenName.exec(value.text.replace(/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\.? /i, ''))?.map((word) => word.toLowerCase()) ?? [];
     if (name === undefined || (value.text.includes(' ') && fullNames.has(value.text))) continue;
@@ -148,6 +148,9 @@ export function peopleOf(facts: readonly Fact[]): People {
   return people;
 }
 
+/** "Not a client at present", "As above": where a form asks for a name, and is given none. */
+const noOne =
+  /^(?:\p{Lu}[\p{L}'’-]*|n\/a|none|nil) (?!(?:and|de|du|van|von|of|n[ée]e|formerly|known|or|la|le) )\p{Ll}|^(?:None|Nil|No|Not|Unknown|Same|See|As)\b/u;
 const givenName = /^\p{Lu}[\p{L}'’-]+(?=\s|$)/u;
 const named = new Set(['fullname', 'name', 'forename', 'knownas']);
 

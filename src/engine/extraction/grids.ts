@@ -4,7 +4,7 @@ import { isThing, withWholes } from './continued.ts';
 import { crossFacts, isCross } from './cross.ts';
 import { blank, type Fact } from './fact.ts';
 import { halvesOf } from './halves.ts';
-import { entitiesIn, headsOf, isOfDay, isPeriod, questionColumn, withoutRepeatedHeads } from './heads.ts';
+import { entitiesIn, headsOf, isOfDay, isPeriod, ofPurpose, questionColumn, withoutRepeatedHeads } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { labelsOnce } from './labels-twice.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
@@ -241,7 +241,7 @@ function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fac
   return body.flatMap((cells) => {
     const label = cells[asked]?.text ?? '';
     const before = cells.slice(0, asked).flatMap((cell) => (cell && !isNumber(cell.text) ? [cell.text] : []));
-    const section = before.length === 0 ? over : before.join(', ');
+    const section = before.length === 0 ? over : [...before, ...(ofPurpose.test(heads[asked] ?? '') ? [over] : [])].join(', ');
     return cells.slice(asked + 1).flatMap((cell, i): Fact[] => {
       const head = heads[asked + 1 + i] ?? '';
       const isAnswered = /^(?:answers?|responses?|repl(?:y|ies)|value)$/i.test(head);

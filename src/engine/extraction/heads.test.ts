@@ -182,3 +182,32 @@ test('where nothing sets the first row off from the others, two labels with thei
   ]);
   expect(valuesOf(['insurer', 'sum_assured'], [comparison])).toEqual(['Beacon Mutual', '£246,500']);
 });
+
+test('a column may be worked out on a sum, and say for what somebody is paid', () => {
+  const illustration = wordFile('illustration.docx', [
+    '# Harrow ISA illustration: yearly costs',
+    [
+      ['Who is paid', 'For what', 'Rate', 'On £136,000 of new money'],
+      ['Harrow Platform Ltd', 'Platform', '0.24%', '£326.40'],
+      ['Fund managers', 'Running the fund', '0.29%', '£394.40'],
+      ['Pell & Vine', 'Ongoing advice', '0.65%', '£884.00'],
+    ],
+  ]);
+  expect(valuesOf(['platform_charge', 'ongoing_adviser_charge'], [illustration])).toEqual(['0.24%', '0.65%']);
+});
+
+test('of lettered plans one may have a remark behind its letter, and a prompt may be the name of its tag', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Pensions that you have',
+    [
+      ['', 'Plan A', 'Plan B', 'Plan C (workplace)'],
+      ['Company', 'Harrow Life', 'Tarn Mutual', 'Northgate Pensions'],
+      ['Policy number', 'HL-4408127', 'TM70/223914', 'BFP 00381'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['ceding1_provider', 'Find the ceding1 provider.'],
+    ['ceding2_policy', 'Find the ceding2 policy.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['Harrow Life', 'TM70/223914']);
+});

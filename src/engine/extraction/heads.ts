@@ -15,6 +15,7 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   const isHead = (head: string): boolean =>
     isLabel(head) ||
     isUnit(head) ||
+    isOnSum(head) ||
     (heads[0] === '' && isOfDay(head)) ||
     isPeriod(head) ||
     isOfTaxYear(head) ||
@@ -79,22 +80,32 @@ const isOfTaxYear = (head: string): boolean => /^\p{L}[^£%]*\b20\d\d[/-]\d\d$/u
 export const isOfDay = (head: string): boolean => /^\p{L}[^£%@]* (?:19|20)\d\d$/u.test(head) && head.length < LONGEST_HEAD;
 const LONGEST_HEAD = 40;
 
+/** "On £136,000 of new money", "Cost on £10,000": of what the figures below are worked out. */
+const isOnSum = (head: string): boolean =>
+  /^(?:\p{L}+ ){0,3}(?:on|for|of|if you invest) (?:an? |your )?(?:\p{L}+ )?£ ?\d[\d,]*(?: \p{L}[\p{L} ]*)?$/iu.test(head);
+
 /** Over figures their unit says enough. */
 const isUnit = (head: string): boolean => /^[£%]$/.test(head);
 
 /** The column of the questions, where a table lists them with their answers behind their section or number; -1 where none does. */
 export const questionColumn = (heads: readonly string[]): number =>
-  heads.findIndex((head) => /^(?:questions?|field|asked|query)$/i.test(head));
+  heads.findIndex((head, column) => /^(?:questions?|field|asked|query)$/i.test(head) || (column > 0 && ofPurpose.test(head)));
+
+/** Beside who is paid, for what. */
+export const ofPurpose = /^(?:(?:paid )?for what|what (?:is it |it is )?for)$/i;
 
 /** Columns that are about one of several plans, covers, offers or the like each: of one name, and told apart by a number or a letter. */
 export function entitiesIn(heads: readonly string[]): string[] | null {
-  const others = heads.slice(1);
+  const others = heads.slice(1).map((head) => head.replace(remark, ''));
   const parted = others.map((head) => numberedThing.exec(head)?.slice(1) ?? []);
   const isEach = new Set(parted.map(([, place]) => place)).size === others.length;
   const [[name] = []] = parted;
   const isOfOne = parted.every(([other]) => other !== undefined && other.toLowerCase() === name?.toLowerCase());
-  return others.length > 1 && isEach && isOfOne && !ofTime.test(name ?? '') ? others : calledIn(others);
+  return others.length > 1 && isEach && isOfOne && !ofTime.test(name ?? '') ? others : calledIn(heads.slice(1));
 }
+
+/** "Plan C (workplace)". */
+const remark = / \(\p{Ll}[^()]*\)$/u;
 
 /** "Plan A Mortgage cover", "Plan B Family cover: Ada": numbered things, each with what it is called. */
 function calledIn(heads: readonly string[]): string[] | null {

@@ -96,9 +96,10 @@ const commonHeads = new Set(
 /** First names of the people of a case, by the number that their columns and names give them. */
 export type People = ReadonlyMap<string, number>;
 
-/** The one person whose name stands in a text; null for none or several. */
+/** The one person whose name stands in a text, "will" being no Will; null for none or several. */
 export function personIn(text: string, people: People): number | null {
-  const found = new Set(text.split(/[^\p{L}'’-]+/u).flatMap((word) => people.get(word.toLowerCase().replace(/['’]s?$/, '')) ?? []));
+  const names = text.split(/[^\p{L}'’-]+/u).filter((word) => /^\p{Lu}/u.test(word));
+  const found = new Set(names.flatMap((word) => people.get(word.toLowerCase().replace(/['’]s?$/, '')) ?? []));
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 

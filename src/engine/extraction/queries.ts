@@ -89,7 +89,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     .replaceAll(/\b(?:director|shareholder) ?\d\b/gi, ' ')
     .replaceAll(/(?<=[a-z])(?=\d)/gi, ' ')
     .replaceAll(/\b\d\b/g, ' ');
-  const wordings = [plain, ours(withoutFirm(asked))]
+  const wordings = [plain, ours(withoutFirm(unnumberedTag(asked)))]
     .map((text) => distinct(meaningsOf(withoutPeople(lettered === null ? text : withoutLetters(text))).filter(({ weight }) => weight > 0)))
     .map((meanings) =>
       meanings.filter(({ name: word }) => pickNamed(word) === null && !/^\d$/.test(word) && !(isOneOf && inOrder.test(word))),
@@ -118,6 +118,10 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
 
 /** "The first existing pension (plan 1)": the number says it once more. */
 const inOrder = /^(?:first|second|third|fourth|fifth)$/;
+
+/** "The ceding1 policy": a prompt made of the tag's own name. */
+const unnumberedTag = (asked: string): string =>
+  /\b[a-z]{3,}[1-5]\b/i.test(asked) ? asked.replaceAll(/\b([a-z]{3,})[1-5]\b/gi, '$1').replace(aPolicy, 'policy number') : asked;
 
 /** A tag that is called after a policy and nothing of it, "ceding1_policy", is about its number. */
 const aPolicy = /\bpolic(?:y|ies)$/i;
