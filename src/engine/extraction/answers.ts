@@ -3,6 +3,7 @@ import { ofFirm } from './contacts.ts';
 import type { Fact } from './fact.ts';
 import { kin } from './kin.ts';
 import { meaningsOf } from './meanings.ts';
+import { placeIn } from './named-alone.ts';
 import { numbering } from './passages.ts';
 import { saidOutright } from './said-outright.ts';
 import type { Query } from './queries.ts';
@@ -151,18 +152,6 @@ function nameIn({ type, asked, isOpen }: Query, text: string): Found | null {
   const alone = (person ?? kinBehind.exec(name) ?? shareBehind.exec(name))?.[1];
   return alone === undefined && from === 0 ? null : { from, to: from + (alone ?? name).length };
 }
-
-/** The home or the surgery alone, of an answer that says where it is. */
-function placeIn({ asked }: Query, text: string): Found | null {
-  const form = asked.has('carehome') ? carehome : asked.has('surgery') && !asked.has('address') ? surgery : null;
-  const [whole = '', name = ''] = form?.exec(text) ?? [];
-  return name === '' ? null : { from: whole.length - name.length, to: whole.length };
-}
-
-/** "Larkfield Nursing Home, Frome, BA11 9ZZ", "At the Mill Lane Surgery, Frome": the name without where it is. */
-const carehome = /^(?:(?:at|in) )?(?:the )?(\p{Lu}[^,;]*?\b(?:Home|House|Lodge|Court|Hall|Grange|Manor))(?=,)/iu;
-const surgery =
-  /^(?:registered )?(?:(?:at|with) )?(?:the )?(\p{Lu}[\p{L}’'-]*(?: [\p{L}’'-]+){0,3}? (?:Surgery|Practice|Clinic|Medical Centre|Health Centre))(?=[,.;]|$)/iu;
 
 /** "My nephew, Tom Arkwright". */
 const kinAhead = new RegExp(

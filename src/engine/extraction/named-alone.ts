@@ -35,3 +35,15 @@ function nameOfThing({ asked, type }: Query, text: string): Found | null {
 /** The trust, the sum or the name of a product or its provider that an answer says with more beside it; null where it says nothing else. */
 export const namedAlone = (query: Query, text: string): Found | null =>
   trustIn(query, text) ?? allowanceIn(query, text) ?? nameOfThing(query, text);
+
+/** The home or the surgery alone, of an answer that says where it is. */
+export function placeIn({ asked }: Query, text: string): Found | null {
+  const form = asked.has('carehome') ? carehome : asked.has('surgery') && !asked.has('address') ? surgery : null;
+  const [whole = '', name = ''] = form?.exec(text) ?? [];
+  return name === '' ? null : { from: whole.length - name.length, to: whole.length };
+}
+
+/** "Larkfield Nursing Home, Frome, BA11 9ZZ", "At the Mill Lane Surgery, Frome": the name without where it is. */
+const carehome = /^(?:(?:at|in) )?(?:the )?(\p{Lu}[^,;]*?\b(?:Home|House|Lodge|Court|Hall|Grange|Manor))(?=,)/iu;
+const surgery =
+  /^(?:registered )?(?:(?:at|with) )?(?:the )?(\p{Lu}[\p{L}’'-]*(?: [\p{L}’'-]+){0,3}? (?:Surgery|Practice|Clinic|Medical Centre|Health Centre))(?=[,.;]|$)/iu;

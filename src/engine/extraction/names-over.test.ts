@@ -36,3 +36,15 @@ test('where nothing says which of the columns is meant, none is', () => {
   });
   expect(valuesOf([['yearly_charge', 'What is the yearly charge?']], [comparison])).toEqual([null]);
 });
+
+test('headings such as “% a year” in a row of their own name no things', () => {
+  const keyFacts = pageFile('isa-key-facts.pdf', (sheet) => {
+    const put = (y: number, cells: readonly string[], bold = false): void =>
+      cells.forEach((text, i) => text !== '' && sheet.put([40, 220, 400][i] ?? 0, y, text, { size: 9, bold }));
+    put(50, ['', '% a year', 'In pounds, first year'], true);
+    put(66, ['Fund running costs', '0.46%', '£20.13']);
+    put(82, ['Account fee', '0.35%', '£15.31']);
+    put(98, ['Ongoing advice', '0.50%', '£21.88']);
+  });
+  expect(valuesOf(['fund_charge', 'platform_charge', 'ongoing_adviser_charge'], [keyFacts])).toEqual(['0.46%', '0.35%', '0.50%']);
+});

@@ -1,4 +1,4 @@
-import { isLabel } from './cell-kinds.ts';
+import { isLabel, isTableHead } from './cell-kinds.ts';
 import { isBold, type Piece } from './pieces.ts';
 import type { Cells, Grid, Region } from './regions.ts';
 import { sidesIn } from './sides.ts';
@@ -22,10 +22,17 @@ export function withNamesOver(regions: readonly Region[]): Region[] {
       names = own;
       return [];
     }
-    if (names && isUnder(region, names)) return [{ ...region, rows: [[null, ...names], ...region.rows], isOfEach: true }];
+    if (names && isUnder(region, names)) return [under(region, names)];
     names = null;
     return [region];
   });
+}
+
+/** A table with what stands over it: headings such as "% a year", or one over the labels too, head its columns; names are what each column is about. */
+function under(grid: Grid, names: readonly Piece[]): Grid {
+  const areHeads = names.length === grid.columns?.length || names.some(({ text }) => isTableHead(text));
+  const over = names.length === grid.columns?.length ? [...names] : [null, ...names];
+  return { ...grid, rows: [over, ...grid.rows], ...(!areHeads && { isOfEach: true }) };
 }
 
 /** Of a single row that holds nothing but names in bold, these. */
@@ -35,10 +42,11 @@ function namesAlone({ rows: [top = [], ...more] }: Grid): Piece[] | null {
   return more.length === 0 && cells.length > 1 && isNamed && sidesIn(top) === null ? cells : null;
 }
 
-/** A table without headings of its own, with a column for its labels and one that begins under each name. */
+/** A table without headings of its own, with a column for its labels and one that begins under each name; a name may stand over the labels too. */
 function isUnder({ rows, columns = [], stacked }: Grid, names: readonly Piece[]): boolean {
   const [labels, ...others] = columns;
-  const isAligned = others.length === names.length && names.every((name, i) => Math.abs(leftOf(name) - (others[i]?.x0 ?? 0)) < NEAR);
+  const headed = names.length === columns.length ? columns : others;
+  const isAligned = headed.length === names.length && names.every((name, i) => Math.abs(leftOf(name) - (headed[i]?.x0 ?? 0)) < NEAR);
   const hasHeads = rows[0]?.every((cell) => cell === null || isBold(cell)) ?? true;
   return !stacked && labels !== undefined && isAligned && !hasHeads && rows.every(isLabelledRow);
 }
