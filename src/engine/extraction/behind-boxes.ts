@@ -22,7 +22,7 @@ export const asksMore = (text: string): boolean => moreFirst.test(text);
 const labelled = /^(?<option>\s*\S+(?: (?!\p{Lu})\S+)*?)[,;.]?(?:\s+(?=\p{Lu})| {2,})(?<label>\p{L}[^:?\d£]{1,50})[:?]\s+(?=\S)/u;
 /** "No, dated 2016", "No   Reviewed March 2021": the last answer is one of two, and what follows it says more of the one that is ticked. */
 const said =
-  /^(?<option>\s*(?:[Yy]es|[Nn]o|YES|NO))(?:, ?(?=(?:dated|made|signed|reviewed|updated|registered|since|in|on|from)\b)|\s+(?=\p{Lu}\p{L}+ ))/u;
+  /^(?<option>\s*(?:[Yy]es|[Nn]o|YES|NO))(?:, ?(?=(?:dated|made|signed|reviewed|updated|registered|since|in|on|from)\b)|\s+(?=(?:\p{Lu}\p{L}+|dated|made|signed|reviewed|updated|registered|since) ))/u;
 
 /** Cuts what is written behind the last box's answer from the question. */
 export function behindBoxes(piece: Piece): Behind {

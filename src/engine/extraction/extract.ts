@@ -71,13 +71,21 @@ interface Answer {
 
 function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly Document[]): Answer | null {
   const all = [...candidates, ...taken];
-  const best = clearBest(candidates, all);
-  if (!query || !best || !isEnough(best, all)) return null;
+  const clear = clearBest(candidates, all);
+  if (!query || !clear || !isEnough(clear, all)) return null;
+  const best = asTheFormSays(clear, candidates);
   const latest = latestOf(query, best, candidates);
   const isOfPaper = latest !== best && isAboutAsMuch(latest, best);
   const exact = isOfPaper ? null : exactOf(query, best, candidates);
   const before = inFullOf(query, exact ?? latest, documents);
   return { query, before, chosen: revision(query, before, documents) };
+}
+
+/** What a note only says again is cited from the form. */
+function asTheFormSays(best: Candidate, candidates: readonly Candidate[]): Candidate {
+  const isSaid = ({ document, answer, score }: Candidate): boolean =>
+    document.setting.kind === 'fact-find' && score >= OVERRULES * best.score && canonical(answer.text) === canonical(best.answer.text);
+  return best.document.setting.kind === 'note' && best.fact.form === 'inline' ? (candidates.find(isSaid) ?? best) : best;
 }
 
 /** What is left for a tag, and what revised it. */

@@ -89,9 +89,12 @@ const isUnit = (head: string): boolean => /^[£%]$/.test(head);
 
 /** The column of the questions, where a table lists them with their answers behind their section or number; -1 where none does. */
 export const questionColumn = (heads: readonly string[]): number =>
-  heads.findIndex((head, column) => /^(?:questions?|field|asked|query)$/i.test(head) || (column > 0 && ofPurpose.test(head)));
+  heads.findIndex(
+    (head, column) => /^(?:questions?|field|asked|query)$/i.test(head) || (ofPurpose.test(head) && whoIsPaid.test(heads[column - 1] ?? '')),
+  );
 
 /** Beside who is paid, for what. */
+const whoIsPaid = /\bpaid\b|^(?:payee|recipient)$/i;
 export const ofPurpose = /^(?:(?:paid )?for what|what (?:is it |it is )?for)$/i;
 
 /** Columns that are about one of several plans, covers, offers or the like each: of one name, and told apart by a number or a letter. */

@@ -5,14 +5,15 @@ import { findValues, type Found } from './values.ts';
 
 /** "The new cover is to go into the insurer’s flexible family trust" names the kind of trust in it. */
 const trust =
-  /\b((?:(?:absolute|bare|business|discounted|discretionary|family|flexible|gift|interest in possession|lifetime|loan|probate|relevant life|reversionary|spousal|split|survivor[’']?s) ){1,3}trust)\b/gu;
+  /\b((?:(?:absolute|bare|business|discounted|discretionary|family|flexible|gift|interest in possession|lifetime|loan|probate|relevant life|reversionary|spousal|split|survivor[’']?s) ){1,3}trust)\b/giu;
 
 const asksKind = /\b(?:type|kind|form|sort)\b/;
 
 function trustIn({ asked, type, label }: Query, text: string): Found | null {
   if (type !== 'text' || !asked.has('trust') || !asksKind.test(label)) return null;
   const [only, another] = Array.from(text.matchAll(trust));
-  return only && !another ? { from: only.index, to: only.index + only[0].length } : null;
+  // In capitals it is a name, which goes on before it.
+  return only?.[0].endsWith('trust') && !another ? { from: only.index, to: only.index + only[0].length } : null;
 }
 
 /** "She has £38,400 of unused allowance from earlier years", told of one sum, is that sum. */
