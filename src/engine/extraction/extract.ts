@@ -84,7 +84,7 @@ function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly 
 /** What a note only says again is cited from the form. */
 function asTheFormSays(best: Candidate, candidates: readonly Candidate[]): Candidate {
   const isSaid = ({ document, answer, score }: Candidate): boolean =>
-    document.setting.kind === 'fact-find' && score >= OVERRULES * best.score && canonical(answer.text) === canonical(best.answer.text);
+    document.setting.kind === 'fact-find' && score >= NEARLY * best.score && canonical(answer.text) === canonical(best.answer.text);
   return best.document.setting.kind === 'note' && best.fact.form === 'inline' ? (candidates.find(isSaid) ?? best) : best;
 }
 
