@@ -17,7 +17,10 @@ const bare = (text: string): string => unnumbered(text.replace(numbering, ''));
 /** A row of cells that each hold a label and its answer: "Name: Elsa". */
 export function isLabelled(cells: Cells): boolean {
   const filled = cells.filter((cell) => cell !== null);
-  return filled.length > 0 && filled.every(({ text }) => ownLabel.test(bare(text)) && !asks.test(text) && !boxMark.test(text));
+  return (
+    filled.length > 0 &&
+    filled.every(({ text }) => ownLabel.test(bare(text)) && !(text.endsWith('?') && asks.test(text)) && !boxMark.test(text))
+  );
 }
 
 /** "Anna: 66; Piers: 62" is no label with its answer, but the answer of each. */

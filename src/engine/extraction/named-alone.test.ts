@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 test('a kind of trust, an unused allowance and a provider are named without the words around them', () => {
   const form = wordFile('fact-find.docx', [
@@ -26,4 +26,24 @@ test('a trust that has a name keeps it', () => {
     ],
   ]);
   expect(valuesOf([['trust_type', 'Find the type of trust.']], [form])).toEqual(['Harrow Discounted Gift Trust (discretionary)']);
+});
+
+test('a day, a fee and somebody in whose name a plan is are no firm, and a form names what there is, not who provides what is recommended', () => {
+  const papers = [
+    wordFile('fact-find.docx', [
+      [['Office', 'Exmouth']],
+      [
+        ['What you have', 'In name of', 'Value'],
+        ['Shares ISA', 'Owen', '£41,750'],
+        ['Savings', 'Isla', '£26,400'],
+      ],
+    ]),
+    textFile('call-note.txt', ["Solicitors now say completion: 12 June 2026, as the seller's chain is slow"]),
+  ];
+  const tags: [string, string][] = [
+    ['isa_fund', 'Find the ISA fund.'],
+    ['conveyancer_name', 'Find the conveyancer name.'],
+    ['recommended_provider', 'Find the provider.'],
+  ];
+  expect(valuesOf(tags, papers)).toEqual([null, null, null]);
 });

@@ -25,11 +25,13 @@ function allowanceIn({ asked, type }: Query, text: string): Found | null {
 
 /** Behind who provides something or what it is called: ", stakeholder", " (code A5-14)", ", 4402-771863". */
 const behind = /(?: \(code\b[^()]*\)|, (?:\p{Ll}|\d)[^,]*)+$/u;
+/** Letters of a name with what stands behind it: what is longer tells. */
+const LONGEST = 160;
 const isNamed = ['provider', 'product', 'lender', 'fund', 'insurer', 'scheme'];
 
 function nameOfThing({ asked, type }: Query, text: string): Found | null {
   if (type !== 'party' || !isNamed.some((name) => asked.has(name))) return null;
-  const to = /^\p{Lu}/u.test(text) ? (behind.exec(text)?.index ?? 0) : 0;
+  const to = /^\p{Lu}/u.test(text) && text.length < LONGEST ? (behind.exec(text)?.index ?? 0) : 0;
   return to > 0 ? { from: 0, to } : null;
 }
 

@@ -3,7 +3,7 @@ import { part, type Piece } from './pieces.ts';
 
 /** "The fund sits at 4 on the scale of 1 (lowest risk) to 7 (highest risk)". */
 const onScale =
-  /\b(?:sits|is|is rated|is placed|rated|placed|ranks) (?:at|as|in)? ?(?:category |class |level )?(?<grade>[1-7]) (?:on|out of|in) (?:the|a|our) (?:risk )?scale (?:of|from) 1\b[^.;]*\bto 7\b/u;
+  /\b(?:sits|is|is rated|is placed|rated|placed|ranks) (?:at|as|in)? ?(?:category |class |level )?(?<grade>[1-7]) (?:on|out of|in) (?:the|a|our) (?:risk )?scale (?:of|from) 1\b[^.;]{0,60}\bto 7\b/u;
 
 /** Where a sentence places a fund on the scale of risks. */
 export function scaleIn(sentence: Piece, section: string): Fact[] {

@@ -289,23 +289,3 @@ test('a score is no risk profile, and by how much an estate is below a threshold
   ];
   expect(valuesOf(tags, [form, estimate])).toEqual([null, null]);
 });
-
-test('a day, a fee and somebody in whose name a plan is are no firm, and a form names what there is, not who provides what is recommended', () => {
-  const papers = [
-    wordFile('fact-find.docx', [
-      [['Office', 'Exmouth']],
-      [
-        ['What you have', 'In name of', 'Value'],
-        ['Shares ISA', 'Owen', '£41,750'],
-        ['Savings', 'Isla', '£26,400'],
-      ],
-    ]),
-    textFile('call-note.txt', ["Solicitors now say completion: 12 June 2026, as the seller's chain is slow"]),
-  ];
-  const tags: [string, string][] = [
-    ['isa_fund', 'Find the ISA fund.'],
-    ['conveyancer_name', 'Find the conveyancer name.'],
-    ['recommended_provider', 'Find the provider.'],
-  ];
-  expect(valuesOf(tags, papers)).toEqual([null, null, null]);
-});
