@@ -155,29 +155,33 @@ test(`killed in the middle of writes ${rounds} times, the product loses nothing 
 /** What a first start leaves in its directory, one after the other: the database being made, and made, with tables and a demo to come. */
 const steps = [/^database\.unfinished-/, /^database$/];
 
-test(`killed ${rounds} times in the middle of its first start, the product starts the next time`, async () => {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    SEED_DEMO: '1',
-    LOG_LEVEL: 'error',
-    METRICS_PORT: '0',
-  };
-  for (let round = 0; round < rounds; round++) {
-    rmSync(dataDir, { recursive: true, force: true });
-    server = spawn(process.execPath, ['src/apps/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    const step = steps[round % steps.length]!;
-    const isThere = () => existsSync(dataDir) && readdirSync(dataDir).some((name) => step.test(name));
-    await expect.poll(isThere, { timeout: 60_000, interval: 20 }).toBe(true);
-    await pause(Math.random() * 3_000);
-    const left = readdirSync(dataDir).sort();
-    server.kill('SIGKILL');
-    await once(server, 'close');
-    console.log(`round ${round + 1}, left: ${left.join(' ')}; started after ${Math.round(await start())} ms`);
-    expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([]);
-    server.kill('SIGKILL');
-    await once(server, 'close');
-  }
-});
+test(
+  `killed ${rounds} times in the middle of its first start, the product starts the next time`,
+  async () => {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED_DEMO: '1',
+      LOG_LEVEL: 'error',
+      METRICS_PORT: '0',
+    };
+    for (let round = 0; round < rounds; round++) {
+      rmSync(dataDir, { recursive: true, force: true });
+      server = spawn(process.execPath, ['src/apps/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      const step = steps[round % steps.length]!;
+      const isThere = () => existsSync(dataDir) && readdirSync(dataDir).some((name) => step.test(name));
+      await expect.poll(isThere, { timeout: 60_000, interval: 20 }).toBe(true);
+      await pause(Math.random() * 3_000);
+      const left = readdirSync(dataDir).sort();
+      server.kill('SIGKILL');
+      await once(server, 'close');
+      console.log(`round ${round + 1}, left: ${left.join(' ')}; started after ${Math.round(await start())} ms`);
+      expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([]);
+      server.kill('SIGKILL');
+      await once(server, 'close');
+    }
+  },
+  rounds * 120_000,
+);

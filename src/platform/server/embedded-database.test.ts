@@ -42,6 +42,25 @@ test('a connection that is thrown away leaves no transaction, setting or prepare
   }
 });
 
+test('what is asked again and again is prepared once, by each connection anew', async () => {
+  const prepared = async () =>
+    (await database.pool.query<{ name: string }>('select name from pg_prepared_statements')).rows.map(({ name }) => name);
+  const before = (await prepared()).length;
+  const sums = [];
+  for (let n = 1; n <= 5; n++) {
+    const { rows } = await database.pool.query<{ sum: number }>('select $1::integer + 10 as sum', [n]);
+    sums.push(rows[0]?.sum);
+    await database.pool.query('select 1; select 2', []);
+  }
+  expect(sums).toEqual([11, 12, 13, 14, 15]);
+  expect(await prepared()).toHaveLength(before + 1);
+  await expect(database.pool.query('select $1::integer + 10 as sum', ['one'])).rejects.toMatchObject({ code: '22P02' });
+  expect((await database.pool.query('select $1::integer + 10 as sum', [6])).rows).toEqual([{ sum: 16 }]);
+  (await database.pool.connect()).release(true);
+  expect((await database.pool.query('select $1::integer + 10 as sum', [7])).rows).toEqual([{ sum: 17 }]);
+  expect(await prepared()).toEqual([]);
+});
+
 test('after its end nothing is answered', async () => {
   const ended = await openEmbedded();
   await ended.close();

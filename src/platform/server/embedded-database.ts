@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { keepPrepared } from './prepared-statements.ts';
 import { turnsOfEach } from './turns.ts';
 
 /** Its pages lie in the system's file cache too: PostgreSQL's own 128 MB would be held twice, and are memory of the server. */
@@ -18,6 +19,7 @@ export async function openEmbedded({ directory, from }: { directory?: string; fr
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${bufferMegabytes}MB`],
   });
   const pool = new pg.Pool({ stream: () => new Connection(lite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000 });
+  pool.on('connect', keepPrepared);
   // Without a listener the loss of a connection would end the process.
   pool.on('error', () => {});
   return {

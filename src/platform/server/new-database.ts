@@ -14,11 +14,20 @@ export async function makeDatabase(directory: string): Promise<void> {
   const maker = fork(join(import.meta.dirname, 'making-database.ts'), [unfinished], { execArgv: [] });
   const [code] = await once(maker, 'exit');
   if (code !== 0) throw new Error(`The database could not be made in ${directory}.`);
+  removeUnfinished(directory, unfinished);
   renameSync(unfinished, directory);
 }
 
-function removeUnfinished(directory: string): void {
+/** What can't be removed yet, because the maker of a start that was killed still writes to it, hinders nothing: it is tried once more. */
+function removeUnfinished(directory: string, except?: string): void {
   const folder = dirname(directory);
-  for (const name of readdirSync(folder).filter((one) => one.startsWith(`${basename(directory)}.unfinished-`)))
-    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(`${basename(directory)}.unfinished-`))) {
+    const left = join(folder, name);
+    if (left === except) continue;
+    try {
+      rmSync(left, { recursive: true, force: true, maxRetries: 10 });
+    } catch {
+      // The killed start's maker is at work in it.
+    }
+  }
 }
