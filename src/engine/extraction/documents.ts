@@ -19,6 +19,7 @@ import { withOwnFirm } from './own-firm.ts';
 import { holdingsOf, ofHolding, ofPolicy, policiesOf } from './own-papers.ts';
 import type { Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
+import { withPeopleRows } from './people-rows.ts';
 import { isPersonLabel, isPersonsName, personIn, personOfLetter, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
 import { withNamedCharges } from './named-charges.ts';
@@ -83,7 +84,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 
 function readDocument({ name, source }: GivenFile): Document {
   const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
-  const facts = withNamedCharges(withGrandTotals(withTotals(withCovers(factsOf(regions).map(withoutOld)))));
+  const facts = withNamedCharges(withGrandTotals(withTotals(withCovers(withPeopleRows(factsOf(regions)).map(withoutOld)))));
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));

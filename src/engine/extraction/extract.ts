@@ -25,6 +25,8 @@ const LEAST_SCORE = 0.5;
 /** Enough where nothing else comes near it. */
 const LONE_SCORE = 0.42;
 const SURE_SCORE = 0.8;
+/** That there is none of something is the answer only to what asks for that. */
+const LEAST_OF_NOTHING = 0.65;
 /** Both of two questions that have one answer mean it. */
 const SURELY_MEANT = 0.85;
 /** An answer that comes near another one. */
@@ -210,10 +212,13 @@ const isVague = ({ fact: { form }, answer: { text } }: Candidate): boolean =>
 
 function isEnough(best: Candidate, candidates: readonly Candidate[]): boolean {
   if (isAmbiguous(best, candidates)) return false;
+  if (saysNothing.test(best.answer.text) && best.rank < LEAST_OF_NOTHING) return false;
   if (best.rank >= LEAST_SCORE) return true;
   const rival = candidates.find(({ answer }) => canonical(answer.text) !== canonical(best.answer.text));
   return best.rank >= LONE_SCORE && !isVague(best) && (rival === undefined || rival.rank < NEARLY * best.rank);
 }
+
+const saysNothing = /^(?:none|nil|n\/a|not applicable|£ ?0(?:\.00)?)\b(?! \p{Ll}+ing)[^,;.]{0,20}$/iu;
 
 const absent = (tag: Tag, confidence: number): ExtractedField => ({
   field: tag.tag_name,

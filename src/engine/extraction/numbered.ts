@@ -1,8 +1,9 @@
 import { isAnswer } from './cell-kinds.ts';
 import type { Cells } from './regions.ts';
 
-/** What forms number their questions with: "1.1", "3.", "b)", "Q4", "A1". */
-const questionNumber = /^(?:q ?)?\(?(?:\d{1,2}\.\d{1,2}(?:\.\d{1,2})?|\d{1,2}[.)]|[a-z][.)]|[a-z] ?\d{1,2}[a-z]?)\)?\.?$/i;
+/** What forms number their questions with: "1.1", "3.", "b)", "Q4", "A1", "A.1", "B2/3". */
+const questionNumber =
+  /^(?:q ?)?\(?(?:\d{1,2}[.\/-]\d{1,2}(?:\.\d{1,2})?[a-z]?|\d{1,2}[.)]|[a-z][.)]|[a-z][ .\/-]?\d{1,2}(?:[.\/-]\d{1,2})?[a-z]?)\)?[.:]?$/i;
 /** Over such numbers. */
 const numberHead = /^(?:no\.?|nr\.?|#|q(?:uestion)? ?no\.?|q\.?|item|ref\.?|line(?: no\.?)?|row|entry)$/i;
 
@@ -50,7 +51,7 @@ export const isNumber = (text: string): boolean => questionNumber.test(text.trim
 
 /** "1.4 Date of birth", "E5 Savings", "2c Trading as": not "10 years", "P60 income" or "S32 plan". */
 const ahead =
-  /^(?:q ?)?\(?(?:\d{1,2}(?:\.\d{1,2}){1,2}[a-z]?[.):]?|\d{1,2}[.)]|\d{1,2}[a-z][.):]?|(?![ps])[a-z]\d{1,2}[a-z]?[.):]?)\s+(?=\p{L})/iu;
+  /^(?:q ?)?\(?(?:\d{1,2}(?:\.\d{1,2}){1,2}[a-z]?[.):]?|\d{1,2}[.)]|\d{1,2}[a-z][.):]?|(?![ps])[a-z][.-]?\d{1,2}(?:\.\d{1,2})?[a-z]?[.):]?)\s+(?=\p{L})/iu;
 
 /** A label without the number that a form gives the question: "E5 Savings" is "Savings". */
 export const unnumbered = (label: string): string => label.replace(ahead, '');

@@ -23,3 +23,25 @@ test('a label with its answer in one cell may have such a number too', () => {
   ]);
   expect(valuesOf([['monthly_spending', 'Find the total monthly spending.']], [form])).toEqual(['£2,360']);
 });
+
+test('codes of questions in a column of their own are written in many ways', () => {
+  for (const [one, two, three] of [
+    ['A.1', 'A.2', 'A.3'],
+    ['B-1', 'B-2', 'B-3'],
+    ['C1.1', 'C1.2', 'C1.3'],
+  ] as const) {
+    const form = wordFile('fact-find.docx', [
+      '# About you',
+      [
+        [one, 'What is your full name?', 'Mr Owen Lee Tarrant'],
+        [two, 'When were you born?', '3 May 1959'],
+        [three, 'Employer', 'Tarn Groundworks Ltd'],
+      ],
+    ]);
+    expect(valuesOf(['client_full_name', 'client_date_of_birth', 'client_employer'], [form])).toEqual([
+      'Mr Owen Lee Tarrant',
+      '3 May 1959',
+      'Tarn Groundworks Ltd',
+    ]);
+  }
+});
