@@ -120,3 +120,18 @@ test('the plan of an offer that a mail says is preferred is the chosen one, and 
   expect(valuesOf(asked, [quote('Option'), note('They looked at all three and want Option 3.')])).toEqual(['£212,870']);
   expect(valuesOf(asked, [quote('Plan'), note('We looked at all three plans.')])).toEqual([null]);
 });
+
+test('a row that is called chosen is, and the others are not', () => {
+  const quotation = (mark: string) =>
+    wordFile('protection-quotation.docx', [
+      '# What it costs',
+      [
+        ['Waiting period', 'Monthly premium', 'Premium type'],
+        ['4 weeks', '£81.35', 'Guaranteed'],
+        [`13 weeks${mark}`, '£48.27', 'Guaranteed'],
+        ['26 weeks', '£36.94', 'Guaranteed'],
+      ],
+    ]);
+  expect(valuesOf(['monthly_premium'], [quotation(' (chosen)')])).toEqual(['£48.27']);
+  expect(valuesOf(['monthly_premium'], [quotation(' (as now)')])).not.toEqual(['£48.27']);
+});

@@ -36,9 +36,10 @@ export function withChoice(papers: readonly Paper[]): (readonly Fact[])[] {
   const columns = new Map(
     papers.flatMap((paper) => paper.facts.flatMap((fact) => (isOne(paper, fact) ? [[fact, plainLabel(fact.entity)] as const] : []))),
   );
-  const marks = new Map(
-    [columns, ...papers.flatMap(offersIn), ...papers.flatMap(numberedIn)].flatMap((offers) => [...marksOf(offers, all)]),
-  );
+  const marks = new Map([
+    ...[columns, ...papers.flatMap(offersIn), ...papers.flatMap(numberedIn)].flatMap((offers) => [...marksOf(offers, all)]),
+    ...papers.flatMap(markedIn),
+  ]);
   const marked = (fact: Fact): Fact => (marks.has(fact) ? { ...fact, isChosen: marks.get(fact) ?? null } : fact);
   return papers.map(({ facts }) => (marks.size === 0 ? facts : facts.map(marked)));
 }
@@ -82,6 +83,17 @@ function numberedIn({ facts, setting: { kind } }: Paper): Map<Fact, string>[] {
     return numbers.size > 1 ? [new Map(named)] : [];
   });
 }
+
+/** "13 weeks (chosen)": the row of a table that is called so, and the others, which are not. */
+function markedIn({ facts }: Paper): [Fact, boolean][] {
+  const cells = facts.filter(({ row, form }) => row !== null && form === 'cell');
+  return [...Map.groupBy(cells, ({ row }) => row?.rows).values()].flatMap((table) => {
+    const marked = (table[0]?.row?.rows ?? []).flatMap(([name], index) => (calledChosen.test(name?.text ?? '') ? [index] : []));
+    return marked.length === 1 ? table.map((fact): [Fact, boolean] => [fact, fact.row?.index === marked[0]]) : [];
+  });
+}
+
+const calledChosen = /\((?:as |your |the one )?(?:chosen|selected|preferred|recommended|our recommendation|your choice)\)$/i;
 
 /** Its first column counts its rows: the best is the first. */
 const isRanked = (table: readonly Fact[]): boolean =>

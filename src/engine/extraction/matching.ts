@@ -30,12 +30,13 @@ import { loanFit } from './loans.ts';
 import type { Meaning } from './meanings.ts';
 import { oddity } from './oddity.ts';
 import { isOpposed } from './opposites.ts';
-import { isOfPeople } from './persons.ts';
+import { isOfPeople, isPersonsName } from './persons.ts';
 import { isNarrower, narrowFit } from './qualifiers.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
 import type { Setting } from './setting.ts';
 import { isSaidByForm } from './by-form.ts';
+import { todaysFit } from './scenarios.ts';
 import { goesWithoutSaying, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
 import { totalFit } from './total-fit.ts';
 import { isUnfit, isWrittenAsName } from './unfit.ts';
@@ -113,7 +114,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const found =
     answerIn(query, fact) ??
     (isPrinted &&
-    fact.form !== 'cell' &&
+    (fact.form !== 'cell' || isOfPerson(fact)) &&
     mayBe(fact.value.text, 'text') &&
     !turnsToAnother(fact, fact.value.text.length) &&
     !isUnfit(query, fact.value.text)
@@ -157,7 +158,8 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     wantedFit(query, fact) *
     offerFit(query, fact, setting) *
     costFit(query, fact, setting) *
-    productFit(query, fact);
+    productFit(query, fact) *
+    todaysFit(query, fact);
   const isBeside = fact.form === 'sentence' && !pointsAt(query.asked, fact, found);
   const isNothing = query.type === 'money' && /^(?:nil|none|nothing)$/i.test(fact.value.text.trim());
   const score = suits * worded * oddity(query, fact, said) * (isBeside ? BESIDE_IT : 1) * (isNothing ? NOTHING : 1);
@@ -177,10 +179,14 @@ const printed = new WeakMap<Fact, string>();
 function printedLabel(fact: Fact): string {
   const known = printed.get(fact);
   if (known !== undefined) return known;
-  const label = plainLabel(fact.form === 'cell' ? `${fact.label} ${fact.head}` : unnumbered(fact.label));
+  const isOfColumn = fact.form === 'cell' && !isOfPerson(fact);
+  const label = plainLabel(isOfColumn ? `${fact.label} ${fact.head}` : unnumbered(fact.label));
   printed.set(fact, label);
   return label;
 }
+
+/** Its column is somebody's, and says nothing else. */
+const isOfPerson = ({ person, head }: Fact): boolean => person !== null && isPersonsName(head);
 
 /** A letterhead answers who provides what, or what is recommended: never who provides something that it doesn't speak of. */
 const LEAST_OF_TITLE = 2;

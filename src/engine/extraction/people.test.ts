@@ -148,3 +148,17 @@ test('a name over a column may say how often too', () => {
   ]);
   expect(valuesOf([['client2_work_pension', 'Find the work pension a year (client 2).']], [form])).toEqual(['£6,480']);
 });
+
+test('whose a label is may stand behind a comma, and a column of somebody’s says no more than that', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Getting in touch',
+    [['Mobile, you', '07700 900164', 'Mobile, partner', '07700 900165']],
+    '# What you own',
+    [
+      ['Asset', 'Gerald', 'Rosemary'],
+      ['Investment portfolio', '£310,000', '£182,000'],
+    ],
+  ]);
+  const portfolio: [string, string] = ['client2_portfolio', 'Find the investment portfolio (client 2).'];
+  expect(valuesOf(['client1_mobile', 'client2_mobile', portfolio], [form])).toEqual(['07700 900164', '07700 900165', '£182,000']);
+});

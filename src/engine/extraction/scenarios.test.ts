@@ -85,3 +85,19 @@ test('rows of three rates are a projection for each of two people too', () => {
   ];
   expect(valuesOf(tags, [each])).toEqual(['£37,200', '£34,900']);
 });
+
+test('what a plan may come to in today’s money answers where nothing else does', () => {
+  const pension = (...columns: number[]) =>
+    wordFile('sipp-illustration.docx', [
+      '# What you might get back',
+      [
+        ['Investment growth', 'Your SIPP at 65', 'In today’s money'],
+        ['2% a year', '£322,600', '£272,100'],
+        ['5% a year', '£406,900', '£343,200'],
+        ['8% a year', '£509,800', '£430,000'],
+      ].map((cells) => columns.map((column) => cells[column] ?? '')),
+    ]);
+  const projected: [string, string] = ['projected_fund_mid', 'Find the projected SIPP value at the middle growth rate.'];
+  expect(valuesOf([projected], [pension(0, 1, 2)])).toEqual(['£406,900']);
+  expect(valuesOf([projected], [pension(0, 2)])).toEqual(['£343,200']);
+});

@@ -26,6 +26,14 @@ const oneWord = /^\p{L}+$/u;
 const isOfSums = (body: readonly Cells[], column: number): boolean =>
   body.length > 0 && body.every((cells) => /^£ ?\d/.test(cells[column]?.text ?? ''));
 
+const ofToday = /^(?:(?:value|worth|amount) )?\(?(?:in )?today['’]?s (?:money|prices|terms)\)?$|^(?:in )?real terms$|^after inflation$/i;
+/** Beside what a plan may come to stands what that would buy today. */
+const BESIDE_IT = 0.9;
+
+/** "In today's money" over a column is what is asked for only where that is. */
+export const todaysFit = ({ words }: { words: readonly string[] }, { form, head }: Fact): number =>
+  form === 'cell' && ofToday.test(head) && !words.some((word) => /^(?:today|real|inflation)/.test(word)) ? BESIDE_IT : 1;
+
 /**
  * Which rows are those of a projection: three rates, under a heading that speaks of growth or with words such as "low" and "high"; none for
  * any other table.

@@ -186,3 +186,19 @@ test('of columns for tax years the latest answers, and the one that is asked for
     ),
   ).toEqual(['£78,115', '£71,240']);
 });
+
+test('columns of years that end on a day are years of accounts, of which the latest answers', () => {
+  const certificate = wordFile('certificate-of-earnings.docx', [
+    '# Certificate of earnings',
+    [
+      ['Year ended 5 April', '2023', '2024', '2025'],
+      ['Turnover', '£46,910', '£51,640', '£57,280'],
+      ['Net profit', '£31,905', '£35,120', '£38,460'],
+    ],
+  ]);
+  const latest: [string, string] = ['turnover_latest', 'Find the turnover for the latest year.'];
+  expect(valuesOf([latest, ['net_profit_latest', 'Find the net profit for the latest year.']], [certificate])).toEqual([
+    '£57,280',
+    '£38,460',
+  ]);
+});

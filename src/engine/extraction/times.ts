@@ -51,7 +51,8 @@ export function timesIn(heads: readonly string[], { areAccounts = false } = {}):
 }
 
 /** A first column of years, tax years or periods. */
-const overYears = /^(?:(?:tax|accounting|financial|trading) )?(?:years?|periods?)(?: (?:to|ended|ending|end|of account))?$/i;
+const overYears =
+  /^(?:(?:tax|accounting|financial|trading) )?(?:years?|periods?)(?: (?:to|ended|ending|end|of account)(?: \d{1,2}(?:st|th)? \p{L}{3,9})?)?$/iu;
 
 /** The times of a table's rows, where each is of another year: the latest is the present one. */
 export function timesOfRows(head: string, labels: readonly string[]): (Time | null)[] {

@@ -289,3 +289,10 @@ test('a score is no risk profile, and by how much an estate is below a threshold
   ];
   expect(valuesOf(tags, [form, estimate])).toEqual([null, null]);
 });
+
+test('of what kind something is, is not whether there is one; how old children are is not who they are', () => {
+  const schedule = wordFile('policy-schedule.docx', ['# Policy details', [['Written in trust', 'No']]]);
+  expect(valuesOf([['trust_type', 'Find the type of trust.']], [schedule])).toEqual([null]);
+  const note = textFile('meeting-note.txt', ['Meeting note', 'Children: young']);
+  expect(valuesOf([['dependants', 'Find the dependent children.']], [note])).toEqual([null]);
+});

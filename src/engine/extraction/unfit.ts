@@ -160,6 +160,10 @@ const denied = /^[Nn]ot \p{Lu}\p{Ll}/u;
 const begunSmall = /^(?:\p{Ll}\S*\s+){3}/u;
 /** Whether there is one, and not who it is. */
 const yesOrNo = /^(?:yes|no)\b\W*$/i;
+/** "Type of trust": of what kind, and not whether. */
+const whatKind = /^(?:type|kind|form) of\b|\b(?:type|kind)$/i;
+/** How old children are, and not who they are. */
+const ofAge = /^(?:young|small|little|older|adult|independent|grown[ -]?up)$/;
 const nothing = /^(?:none|nil|no|n\/a)$/i;
 /** Nothing but a sum of money: no aim. */
 const sum = /^£ ?[\d,.]+$/;
@@ -172,6 +176,11 @@ export function isUnfit(query: Query, text: string): boolean {
   const { type, asked, person: whose } = query;
   if (unwritten.test(text) || question.test(text)) return true;
   if (type !== 'yes/no' && denied.test(text)) return true;
+  if (
+    type === 'text' &&
+    ((whatKind.test(query.label) && yesOrNo.test(text)) || ((asked.has('child') || asked.has('dependants')) && ofAge.test(text)))
+  )
+    return true;
   if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
   if (asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && relative.test(text)) return true;
   if (type === 'text' && asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && !status.test(text)) return true;
