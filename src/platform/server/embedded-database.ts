@@ -95,12 +95,20 @@ class Connection extends Duplex {
       this.#isStarted = true;
       await this.#beginAnew();
       this.push(welcome);
-    } else if (messages[0] !== terminate) this.push(await this.#lite.execProtocolRaw(messages, { syncToFs: false }));
+    } else if (messages[0] !== terminate) this.push(await this.#answerTo(messages));
+  }
+
+  /** As PGlite gives it: its other ways would parse each row that the driver parses anyway. */
+  async #answerTo(messages: Uint8Array): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    // What is given lies in PGlite's memory, which it goes on with.
+    await this.#lite.execProtocolRawStream(messages, { syncToFs: false, onRawData: (part) => parts.push(Buffer.from(part)) });
+    return Buffer.concat(parts);
   }
 
   /** PGlite has one session for all connections: what the one before left is ended. */
   async #beginAnew(): Promise<void> {
-    for (const sql of ['rollback', 'discard all']) await this.#lite.execProtocolRaw(queryMessage(sql), { syncToFs: false });
+    for (const sql of ['rollback', 'discard all']) await this.#answerTo(queryMessage(sql));
   }
 }
 
