@@ -5,6 +5,8 @@ import { CELL_GAP } from './page-lines.ts';
 
 /** Points that a box for an answer takes, at least and at most. */
 const LEAST_WIDTH = 24;
+/** A box for a single letter or figure takes less. */
+const LEAST_OF_LETTER = 9;
 const [LEAST_HEIGHT, MOST_HEIGHT] = [9, 130];
 /** A line to write on is no dash. */
 const LEAST_LINE = 30;
@@ -17,8 +19,9 @@ const WRITTEN = 1.7;
 const BEFORE = 14;
 
 /** The boxes on a page that stand by themselves: with four sides and none of another's within. */
-export function boxesOf({ rules = [] }: Page): Box[] {
+export function boxesOf({ rules = [], words }: Page): Box[] {
   if (rules.length > MOST_RULES) return [];
+  const letters = words.filter(({ text }) => /^[\p{L}\d]$/u.test(text));
   const across = rules.filter(isAcross);
   const down = rules.filter((rule) => !isAcross(rule));
   const byTop = Map.groupBy(down, ({ y0, y1 }) => `${Math.round(y0)} ${Math.round(y1)}`);
@@ -29,8 +32,9 @@ export function boxesOf({ rules = [] }: Page): Box[] {
     const xs = [...new Set(sides.map(({ x0, x1 }) => Math.round(5 * (x0 + x1)) / 10))].toSorted((a, b) => a - b);
     for (const [i, x0] of xs.entries()) {
       const x1 = xs[i + 1];
-      if (x1 === undefined || x1 - x0 < LEAST_WIDTH) continue;
+      if (x1 === undefined || x1 - x0 < LEAST_OF_LETTER) continue;
       const box = { x0, y0, x1, y1 };
+      if (x1 - x0 < LEAST_WIDTH && !letters.some((letter) => holds(box, letter.box))) continue;
       if ([y0, y1].every((y) => across.some((rule) => isAlong(rule, box, y))) && !across.some((rule) => isWithin(rule, box)))
         boxes.push(box);
     }

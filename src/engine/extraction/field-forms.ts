@@ -1,6 +1,7 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
 import { boxesOf, writingLines } from './answer-fields.ts';
 import { isAnswer } from './cell-kinds.ts';
+import { tablesAmong, type FieldTable } from './field-tables.ts';
 import { rowLines } from './middled.ts';
 import { CELL_GAP, joined, textOf } from './page-lines.ts';
 import { around, wordsPiece, type Piece } from './pieces.ts';
@@ -8,7 +9,7 @@ import type { Region } from './regions.ts';
 import type { RuledTable } from './ruled.ts';
 
 /** A place for an answer, what stands in it, and its label. */
-interface Field {
+export interface Field {
   box: Box;
   words: readonly Word[];
   /** Small words in the box, over the answer. */
@@ -24,11 +25,12 @@ interface Question {
   fields: readonly Field[];
 }
 
-/** Questions that stand on one line, and from where to where it reaches. */
+/** Questions that stand on one line, and from where to where it reaches; or a table of boxes. */
 interface Row {
   y0: number;
   y1: number;
   questions: readonly Question[];
+  table?: FieldTable;
 }
 
 /** Fewer places for answers are no form. */
@@ -133,8 +135,12 @@ function labelBefore({ x0, y0, y1 }: Box, free: readonly Word[], boxes: readonly
 
 /** The line of words right above a place for an answer, and within its width; with the one above it where it goes on from there. */
 function labelAbove({ x0, x1, y0 }: Box, free: readonly Word[]): Word[] {
-  const isOver = ({ box }: Word): boolean =>
-    box.y1 <= y0 + SLACK && box.y1 > y0 - REACH && box.x0 >= x0 - SLACK && (box.x0 + box.x1) / 2 < x1;
+  const isOver = ({ box, size }: Word): boolean => {
+    if (box.y1 > y0 + SLACK || box.y1 <= y0 - REACH || (box.x0 + box.x1) / 2 >= x1) return false;
+    // Over a box for one letter, or also over the "£" before a box, it begins before it.
+    const begins = box.x1 - box.x0 > x1 - x0 ? -Infinity : x0 - size;
+    return box.x0 >= x0 - SLACK || (box.x0 >= begins && (box.x0 + box.x1) / 2 > x0);
+  };
   const over = free.filter(isOver);
   const lines = rowLines(over);
   const last = lines.at(-1);
@@ -150,9 +156,16 @@ function labelAbove({ x0, x1, y0 }: Box, free: readonly Word[]): Word[] {
 
 /** The rows of places for answers, each with its labels: those of most are beside them, or above. */
 function rowsIn(fields: readonly Field[], words: readonly Word[]): Row[] {
-  const besides = fields.filter(({ left, above }) => left.length > 0 && above.length === 0).length;
-  const overs = fields.filter(({ left, above }) => left.length === 0 && above.length > 0).length;
-  const isAbove = overs > besides;
+  const { tables, left: rows } = tablesAmong(rowsOf(fields), words);
+  const besides = rows.flat().filter(({ left, above }) => left.length > 0 && above.length === 0).length;
+  const overs = rows.flat().filter(({ left, above }) => left.length === 0 && above.length > 0).length;
+  const asked = rows.flatMap((row) => rowOf(row, overs > besides, words) ?? []);
+  const filled = tables.map((table): Row => ({ y0: table.box.y0, y1: table.box.y1, questions: [], table }));
+  return [...asked, ...filled].toSorted((a, b) => a.y0 - b.y0);
+}
+
+/** Places for answers by the rows that they stand in, from left to right. */
+function rowsOf(fields: readonly Field[]): Field[][] {
   const rows: Field[][] = [];
   for (const field of fields.toSorted((a, b) => middleOf(a.box) - middleOf(b.box))) {
     const row = rows.at(-1);
@@ -160,14 +173,7 @@ function rowsIn(fields: readonly Field[], words: readonly Word[]): Row[] {
     if (row && first && middleOf(field.box) < first.box.y1 && middleOf(first.box) > field.box.y0) row.push(field);
     else rows.push([field]);
   }
-  return rows.flatMap(
-    (row) =>
-      rowOf(
-        row.toSorted((a, b) => a.box.x0 - b.box.x0),
-        isAbove,
-        words,
-      ) ?? [],
-  );
+  return rows.map((row) => row.toSorted((a, b) => a.box.x0 - b.box.x0));
 }
 
 function rowOf(fields: readonly Field[], isAbove: boolean, words: readonly Word[]): Row | null {
@@ -191,8 +197,10 @@ function rowOf(fields: readonly Field[], isAbove: boolean, words: readonly Word[
   return isAmong ? null : { y0, y1, questions };
 }
 
-const wordsIn = ({ questions }: Row): Word[] =>
-  questions.flatMap(({ label, fields }) => [...label, ...fields.flatMap((field) => field.words)]);
+const wordsIn = ({ questions, table }: Row): Word[] => [
+  ...questions.flatMap(({ label, fields }) => [...label, ...fields.flatMap((field) => field.words)]),
+  ...(table?.rows.flat(2) ?? []),
+];
 
 /** Rows between which nothing else stands. */
 function bandsOf(rows: readonly Row[], words: readonly Word[]): Row[][] {
@@ -236,7 +244,12 @@ function headsOver(band: readonly Row[], words: readonly Word[]): Heads {
 function regionsOf(page: Page, band: readonly Row[], { title, over }: Heads): Region[] {
   const piece = (words: readonly Word[]): Piece | null => (words.length === 0 ? null : wordsPiece(page, inLines(words)));
   const regions: Region[] = title.length === 0 ? [] : [{ piece: wordsPiece(page, joined(title)), heading: true, bold: true }];
-  for (const { questions } of band) {
+  for (const { questions, table } of band) {
+    if (table) {
+      const columns = table.columns.map(({ x0, x1 }) => ({ x0, x1 }));
+      regions.push({ rows: table.rows.map((row) => row.map(piece)).filter((row) => row.some((cell) => cell !== null)), columns });
+      continue;
+    }
     const [only] = questions;
     const last = regions.at(-1);
     const width = only?.fields.length ?? 0;

@@ -3,6 +3,7 @@ import { blocksOf } from './blocks.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { aroundFields } from './field-forms.ts';
+import { withCombs } from './combs.ts';
 import { addStarts, gridOf, isTightRow, type Starts } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
 import { withPeopleOver } from './people-over.ts';
@@ -30,10 +31,11 @@ import { pairsAtFoot, pairsBelow, stackedAnswers } from './stacked.ts';
 
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
+  const pages = source.pages.map(withCombs);
   const regions: Region[] = [];
   const linesOf = (page: Page, words: readonly Word[]): Line[] => rowLines(words).flatMap((line) => withoutPageNumber(lineOf(page, line)));
-  const furniture = furnitureOf(source.pages.map((page) => linesOf(page, page.words)));
-  for (const page of source.pages) {
+  const furniture = furnitureOf(pages.map((page) => linesOf(page, page.words)));
+  for (const page of pages) {
     const regionsIn = (words: readonly Word[]): Region[] => {
       const lines = linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line)));
       return pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(lines))))), usual);
@@ -140,7 +142,8 @@ function runFrom(lines: readonly Line[], start: number, stacked: ReadonlyMap<num
     if (last) {
       if (line.ruled || last.ruled) break;
       const isGrid = (run[0] as Line).cells.length > 1;
-      const belongs = goesOn(last, line, { isGrid, left }) || (isGrid && isNear(last, line) && isTightRow(starts, line));
+      const belongs =
+        goesOn(last, line, { isGrid, left }) || (isGrid && isNear(last, line) && !isTitleBelow(last, line) && isTightRow(starts, line));
       if (stacked.has(at) || !belongs) break;
       const gap = line.y0 - last.y1;
       // Wider apart than the rows so far: another table.
@@ -182,6 +185,9 @@ function goesOn(last: Line, line: Line, { isGrid, left }: { isGrid: boolean; lef
   );
   return gap <= 0.75 * last.size && line.x0 > left + 2 * line.size && under;
 }
+
+/** "B  Employment" in the type of titles, below the rows of another section. */
+const isTitleBelow = (last: Line, line: Line): boolean => line.bold && !last.bold && line.size > 1.12 * last.size;
 
 /** So near and so large that it may be of the same grid. */
 const isNear = (last: Line, line: Line): boolean =>

@@ -17,6 +17,7 @@ test('a tag asks for what its name and its prompt say, without how to answer', (
 
 test.each([
   ['client2_date_of_birth', { person: 2, type: 'date' }],
+  ['c2_salary', { ordinal: null, type: 'money' }],
   ['ceding2_policy', { ordinal: 2, person: null, type: 'text' }],
   ['projected_fund_mid', { pick: 'middle', type: 'money' }],
   ['youngest_child_name', { pick: 'youngest' }],

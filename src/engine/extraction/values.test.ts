@@ -26,6 +26,12 @@ test('days come in many forms, and mean one', () => {
   expect(dayIn('31/02/2026')).toBeNull();
 });
 
+test('a month and a year, and a day in boxes, are days where they are the whole answer', () => {
+  for (const text of ['01/2031', '9/2029', '27 09 1969']) expect(mayBe(text, 'date')).toBe(true);
+  for (const text of ['13/2031', '40 09 1969', '01/31']) expect(mayBe(text, 'date')).toBe(false);
+  expect(found('CDF/2026/02 of 03/2026', 'date')).toEqual([]);
+});
+
 test('an answer on a form may be of the kind that is asked for, or say that there is nothing', () => {
   expect(mayBe('None', 'money')).toBe(true);
   expect(mayBe('No', 'percentage')).toBe(false);

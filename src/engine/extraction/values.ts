@@ -118,10 +118,15 @@ export function mayBe(text: string, type: WantedType): boolean {
       return /^\d+(?: ?(?:out of|of|\/) ?\d+)?$/.test(text.trim());
     case 'frequency':
       return findValues(text, 'frequency').length > 0;
+    case 'date':
+      return findValues(text, type).length > 0 || inFigures.test(text.trim());
     default:
       return findValues(text, type).length > 0;
   }
 }
+
+/** "01/2031" and "27 09 1969" are days where nothing else stands beside them. */
+const inFigures = /^(?:(?:0?[1-9]|1[0-2])\/|(?:0[1-9]|[12]\d|3[01]) (?:0[1-9]|1[0-2]) )(?:19|20)\d\d$/;
 
 /** The number of a plan, a fund or the like, in letters and figures: "TM-448120". */
 export const isCode = (text: string): boolean => /^[A-Z\d][A-Z\d/.-]{5,}$/.test(text) && /\d/.test(text) && /[A-Z]/.test(text);

@@ -7,8 +7,9 @@ const PATH_OBJECT = 2;
 const MOST_OBJECTS = 20_000;
 /** Forms within forms that are looked into. */
 const DEPTH = 4;
-/** Boxes on a page; what has more is a drawing. */
+/** Boxes on a page, and outlines of boxes with those for letters; what has more is a drawing. */
 const MOST_BOXES = 600;
+const MOST_OUTLINES = 5_000;
 /** Sides of boxes to tick, in points, and how much longer one may be than the other. */
 const SHORTEST = 5;
 const LONGEST = 18;
@@ -17,6 +18,8 @@ const UNEVEN = 1.2;
 const COMB = 1.5;
 /** Segments of a path that draws a frame as the area between two rectangles. */
 const FRAME = 8;
+/** Segments of a path that draws four sides at least; one with fewer is a stroke of a cross, or a tick. */
+const SIDES = 4;
 /** Segments of a path that is at most a triangle (to its start, two or three lines), and how much wider than tall an arrow down is. */
 const TRIANGLE = 4;
 const WIDE = 1.5;
@@ -34,6 +37,8 @@ interface Drawn {
   outline: boolean;
   /** Whether it may be the arrow of a list to choose from, whose button is no box to tick. */
   arrow: boolean;
+  /** Whether it is but a stroke or two, whose miters may reach as far as the box around it. */
+  stroke: boolean;
 }
 
 /**
@@ -44,17 +49,17 @@ interface Drawn {
 export function withDrawnBoxes(pdfium: Pdfium, page: number, words: readonly Word[], scratch: number): Word[] {
   const drawn = drawingsOn(pdfium, page, scratch);
   const outlines = drawn.filter(({ outline }) => outline).map(({ box }) => box);
-  if (outlines.length === 0 || outlines.length > MOST_BOXES) return [...words];
+  if (outlines.length > MOST_OUTLINES) return [...words];
+  const alone = withoutCombs(outlines);
+  if (alone.length === 0 || alone.length > MOST_BOXES) return [...words];
   const arrows = drawn.filter(({ arrow }) => arrow);
-  const boxes = distinct(outlines)
-    .filter((box, _, all) => !all.some((other) => isBeside(box, other)))
-    .filter((box) => !arrows.some((arrow) => isOver(box, arrow.box)));
+  const boxes = distinct(alone).filter((box) => !arrows.some((arrow) => isOver(box, arrow.box)));
   const marks = new Set<Word>();
   const made = boxes.flatMap((box): Word[] => {
     const within = words.filter((word) => isOver(box, word.box));
     if (within.some(({ text }) => !mark.test(text))) return [];
     for (const word of within) marks.add(word);
-    const isTicked = within.length > 0 || drawn.some((one) => one.box !== box && isDrawnIn(one.box, box));
+    const isTicked = within.length > 0 || drawn.some((one) => one.box !== box && isDrawnIn(one, box));
     return [{ text: isTicked ? '☒' : '☐', box: { ...box }, size: box.y1 - box.y0, bold: false }];
   });
   return [...words.filter((word) => !marks.has(word)), ...made];
@@ -113,13 +118,13 @@ function isSquare({ x0, y0, x1, y1 }: Box): boolean {
 }
 
 function drawnPath(pdfium: Pdfium, object: number, box: Box, scratch: number): Drawn {
-  if (pdfium.FPDFPath_GetDrawMode(object, scratch, scratch + 4) === 0) return { box, outline: false, arrow: false };
+  if (pdfium.FPDFPath_GetDrawMode(object, scratch, scratch + 4) === 0) return { box, outline: false, arrow: false, stroke: false };
   const [fill = 0, stroke = 0] = new Int32Array(pdfium.memory.buffer, scratch, 2);
   const segments = pdfium.FPDFPath_CountSegments(object);
   // Stroked, or filled between an outer and an inner rectangle.
-  const outline = isSquare(box) && (stroke !== 0 || (fill !== 0 && segments >= FRAME));
+  const outline = isSquare(box) && ((stroke !== 0 && segments >= SIDES) || (fill !== 0 && segments >= FRAME));
   const isArrow = fill !== 0 && stroke === 0 && segments <= TRIANGLE && box.x1 - box.x0 >= WIDE * (box.y1 - box.y0);
-  return { box, outline, arrow: isArrow };
+  return { box, outline, arrow: isArrow, stroke: stroke !== 0 && segments < SIDES };
 }
 
 /** Without those drawn twice at the same place. */
@@ -127,12 +132,20 @@ function distinct(boxes: readonly Box[]): Box[] {
   return boxes.filter((box, i) => !boxes.slice(0, i).some((other) => isOver(other, box)));
 }
 
+/** Boxes that stand in no row of squares for letters: a form may have any number of those. */
+function withoutCombs(boxes: readonly Box[]): Box[] {
+  const levelOf = ({ y0 }: Box): number => Math.round(y0 / COMB);
+  const levels = Map.groupBy(boxes, levelOf);
+  const near = (box: Box): Box[] => [-1, 0, 1].flatMap((off) => levels.get(levelOf(box) + off) ?? []);
+  return boxes.filter((box) => !near(box).some((other) => isBeside(box, other)));
+}
+
 function isBeside(box: Box, other: Box): boolean {
   return box !== other && Math.abs(box.y0 - other.y0) < COMB && (Math.abs(box.x1 - other.x0) < COMB || Math.abs(other.x1 - box.x0) < COMB);
 }
 
-function isDrawnIn(inner: Box, box: Box): boolean {
+function isDrawnIn({ box: inner, stroke }: Drawn, box: Box): boolean {
   const spans = (inner.x1 - inner.x0) / (box.x1 - box.x0) >= SPANS && (inner.y1 - inner.y0) / (box.y1 - box.y0) >= SPANS;
   const isSame = [inner.x0 - box.x0, inner.x1 - box.x1, inner.y0 - box.y0, inner.y1 - box.y1].every((apart) => Math.abs(apart) < SAME);
-  return spans && !isSame && isOver(box, inner);
+  return spans && (stroke || !isSame) && isOver(box, inner);
 }

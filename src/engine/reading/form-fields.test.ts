@@ -115,6 +115,11 @@ test('boxes that are drawn are read with what ticks them: a sign, a cross of two
   box(200, 130);
   box(260, 130);
   doc.moveTo(261, 131).lineTo(268, 138).stroke().moveTo(268, 131).lineTo(261, 138).stroke();
+  // A stroke's miter reaches as far as the box.
+  put('Will', 50, 220);
+  put('Yes', 215, 220);
+  box(200, 220);
+  doc.lineWidth(1.3).moveTo(201, 221).lineTo(208, 228).stroke().moveTo(208, 221).lineTo(201, 228).stroke().lineWidth(1);
   put('Retired', 50, 160);
   put('Yes', 215, 160);
   put('Partner', 50, 190);
@@ -124,7 +129,13 @@ test('boxes that are drawn are read with what ticks them: a sign, a cross of two
   doc.rect(200, 160, 1.2, 9).rect(200, 160, 9, 1.2).fill();
   doc.path('M200 160h9v9h-9z M201 161h7v7h-7z').fill('even-odd');
   doc.end();
-  expect(await linesOf(await buffer(doc))).toEqual(['Will ☒ Yes ☐ No', 'Smoker ☐ Yes ☒ No', 'Retired ☐ Yes', 'Partner ☒ Yes']);
+  expect(await linesOf(await buffer(doc))).toEqual([
+    'Will ☒ Yes ☐ No',
+    'Smoker ☐ Yes ☒ No',
+    'Retired ☐ Yes',
+    'Partner ☒ Yes',
+    'Will ☒ Yes',
+  ]);
 });
 
 test('squares that are written into, bars and cells are no boxes to tick', async () => {

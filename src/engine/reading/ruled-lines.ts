@@ -6,8 +6,8 @@ const PATH_OBJECT = 2;
 /** Objects of a page that are looked at, and segments of one path: what has more is a drawing. */
 const MOST_OBJECTS = 20_000;
 const MOST_SEGMENTS = 2_000;
-/** Lines of one page; more are a drawing, or a plan. */
-const MOST_LINES = 3_000;
+/** Lines of one page; more are a drawing, or a plan: a form with a box for each letter has some thousands. */
+const MOST_LINES = 12_000;
 /** In points: no line is as thick, and none that is ruled as short. */
 const THICK = 2.6;
 const SHORT = 6;
