@@ -17,7 +17,10 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   const { text } = fact.value;
   if (fact.form !== 'sentence') {
     if (
-      (!mayBe(text, type) && !(type === 'code' && codeAhead.test(text)) && !(type === 'name' && reachedBehind.test(text))) ||
+      (!mayBe(text, type) &&
+        !isShareByLabel(fact, type) &&
+        !(type === 'code' && codeAhead.test(text)) &&
+        !(type === 'name' && reachedBehind.test(text))) ||
       isUnfit(query, text)
     )
       return null;
@@ -82,6 +85,10 @@ export function answerIn(query: Query, fact: Fact): Found | null {
   if (values.length === 0 || valuesIn(fact, 'date').some(({ from, to }) => from === 0 && to === end)) return null;
   return nearest(query, fact, values);
 }
+
+/** "4.39" is a percentage where its label or heading says so: "Interest rate (%)". */
+const isShareByLabel = ({ value, label, head }: Fact, type: Query['type']): boolean =>
+  type === 'percentage' && /^\d{1,3}(?:\.\d+)?$/.test(value.text) && [label, head].some((said) => /\(%\)|%$/.test(said));
 
 const ofUnits = /^ ?(?:units|shares|(?:\p{Ll}+ )?threshold)\b/iu;
 

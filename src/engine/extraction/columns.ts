@@ -29,8 +29,11 @@ export function gridOf(lines: readonly Line[]): Grid {
     else rows.push(row);
   }
   const page = run[0]?.page as Page;
-  return { rows: rows.map((row) => row.map((words) => (words.length === 0 ? null : wordsPiece(page, words)))), columns };
+  return { rows: rows.map((row) => row.map((words) => (words.length === 0 ? null : wordsPiece(page, withoutColon(words))))), columns };
 }
+
+/** An answer in a column of its own without the colon that ends its label: "TERM   : 25 YEARS". */
+const withoutColon = (words: readonly Word[]): readonly Word[] => (words.length > 1 && words[0]?.text === ':' ? words.slice(1) : words);
 
 /** Rows whose first column counts their questions: "4.10". */
 const counter = /^(?:[A-Z]{0,2}\d{1,3}(?:\.\d{1,2})+|[A-Z]\d{1,2})\.?$/;

@@ -4,6 +4,7 @@ import { isDayOfPaper } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { Meaning } from './meanings.ts';
 import { oftenAhead, oftenIn } from './often.ts';
+import { countOf, placeOf } from './which.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { saidByOffer } from './shares.ts';
 import { pickNamed, yearsIn, type Query } from './queries.ts';
@@ -245,7 +246,7 @@ export function ordinalFit({ ordinal, asked, proper, person }: Query, fact: Fact
   if (setting.side === 'held' && setting.title.some(({ name }) => proper.includes(name))) return 1;
   // Nor does it matter where people have a plan each.
   if (setting.side === 'held' && person !== null && setting.bearer === person) return 1;
-  if (row) return row.index === ordinal - 1 ? 1 : 0.1;
+  if (row) return (countOf(row) ?? row.index + 1) === ordinal ? 1 : 0.1;
   const named = placeOf(entity) ?? ordinalIn(`${label} ${section}`);
   if (named !== null) return named === ordinal ? 1 : 0.1;
   return ordinal === 1 ? 0.75 : 0.2;
@@ -253,12 +254,6 @@ export function ordinalFit({ ordinal, asked, proper, person }: Query, fact: Fact
 
 /** For what was offered and not taken. */
 const NOT_CHOSEN = 0.6;
-
-/** The place of "Cover B" or "Option 2" among its like. */
-function placeOf(entity: string): number | null {
-  const place = '1a2b3c4d5e6f'.indexOf(/([1-6a-f])\)?$/i.exec(entity)?.[1]?.toLowerCase() ?? '-');
-  return place < 0 ? null : Math.floor(place / 2) + 1;
-}
 
 /** Whether it stands in the row or under the heading that is asked for. */
 export function pickFit({ pick }: Query, { row, form, head, label, scenario }: Fact): number {

@@ -4,6 +4,7 @@ import { isNumberedThing } from './heads.ts';
 import { isOfPeople } from './persons.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
+import { withTypedHeadings } from './typed-rules.ts';
 
 /** Puts the blocks of a file without pages together to tables and running text. */
 export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
@@ -60,7 +61,8 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
   }
   endLines();
   endTable();
-  const headed = withLetteredHeadings(blocks.some(({ heading }) => heading > 0) ? regions : withBoldHeadings(regions));
+  const typed = withTypedHeadings(regions);
+  const headed = withLetteredHeadings(blocks.some(({ heading }) => heading > 0) ? typed : withBoldHeadings(typed));
   return headed.map((region) =>
     'rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underHeads(region.rows) : region.rows) } : region,
   );

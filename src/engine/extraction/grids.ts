@@ -21,6 +21,7 @@ import { sideBySide } from './side-by-side.ts';
 import { labelsApart } from './spaced-labels.ts';
 import { withSums } from './sums.ts';
 import { asksOfTopic, underTopic } from './topic-rows.ts';
+import { plainTable } from './unit-columns.ts';
 import { isUnanswered, trimmed, withoutUnanswered } from './unanswered.ts';
 import { answered, isKindOfThing, tableFacts } from './tables.ts';
 
@@ -33,6 +34,8 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return withWholes(underTopic(grid.rows, section).flatMap(({ cells, section: own }) => pairsOf(cells, own)));
   const apart = labelsApart(grid.rows);
   if (apart) return gridFacts({ ...grid, rows: apart }, section);
+  const plain = plainTable(grid.rows);
+  if (plain) return gridFacts({ ...grid, rows: plain.rows }, [plain.over, section].filter((said) => said !== '').join(', '));
   const [top = [], ...body] = grid.rows;
   const both = labelsOnce(grid.rows);
   if (both) return gridFacts({ rows: both.rows.map((cells) => [...cells]) }, both.title === '' ? section : `${both.title}, ${section}`);

@@ -116,13 +116,14 @@ function calledIn(heads: readonly string[]): string[] | null {
   const [[name] = []] = parted;
   const isEach = new Set(parted.map(([, place]) => place)).size === heads.length;
   const areAlike = parted.every(([other]) => other !== undefined && other.toLowerCase() === name?.toLowerCase());
-  return heads.length > 1 && isEach && areAlike && isKnown(name ?? '') && !ofTime.test(name ?? '') ? [...heads] : null;
+  const areCounted = parted.every(([, place = ''], i) => Number(place) === i + 1 || place === String.fromCharCode('A'.charCodeAt(0) + i));
+  return heads.length > 1 && isEach && areAlike && (areCounted || isKnown(name ?? '')) && !ofTime.test(name ?? '') ? [...heads] : null;
 }
 
-const numberedAndCalled = /^(\p{L}[\p{L} ]{2,24}?) (\d|[A-F])\b[:,.]?(?: [–-])? (?=\p{L}{3})/u;
+const numberedAndCalled = /^(\p{L}[\p{L} ]{2,24}?) (0?\d|[A-F])\b[:,.]?(?: [–-])? (?=\p{L}{3})/u;
 
 /** "Cover A", "Existing plan 2", "Property (b)". */
-const numberedThing = /^(\p{L}[\p{L} ]{2,24}?)(?: ?\(?(?=\d)|[ (]{1,2})(\d|[a-f]|one|two|three|four)\)?$/iu;
+const numberedThing = /^(\p{L}[\p{L} ]{2,24}?)(?: ?\(?(?=\d)|[ (]{1,2})(0?\d|[a-f]|one|two|three|four)\)?$/iu;
 /** "Plan 2" or "Pension B", and nothing else. */
 export const isNumberedThing = (text: string): boolean => {
   const [, name = ''] = numberedThing.exec(text.replace(/:$/, '')) ?? [];

@@ -28,8 +28,12 @@ export function isRestOfLabel(above: Line, { cells, y0, size }: Line): boolean {
   const [rest] = cells;
   if (!label || !rest || above.cells.length < 2 || y0 - above.y1 > CLOSE * size || Math.abs(leftOf(rest) - leftOf(label)) > 2) return false;
   const isOneLook = rest.every(({ bold }) => bold === label[0]?.bold);
-  return isOneLook && /^[\p{Ll}(]/u.test(textOf(rest)) && !/[:?]$/.test(textOf(label));
+  return isOneLook && goesOnInLabel(textOf(rest)) && !/[:?]$/.test(textOf(label));
 }
+
+/** Whether words go on with a label above them; "(b)" counts the next one. */
+export const goesOnInLabel = (text: string): boolean =>
+  /^[\p{Ll}(]/u.test(text) && !/^\(?(?:\p{L}|[ivx]{1,4}|\d{1,2})\)(?: |$)/u.test(text);
 
 /** Lines of one cell stand no farther apart, in ems. */
 const CLOSE = 0.35;
@@ -77,13 +81,30 @@ export function withWholeHeads(lines: readonly Line[]): Line[] {
   return whole;
 }
 
-/** Two lines of headings over a row that is not bold, as one; null for any other lines. */
+/** Two lines of headings over a row that is not bold, or over the bar of its part, as one; null for any other lines. */
 function wholeHead([head, rest, next]: readonly Line[]): Line | null {
-  if (!head?.bold || !rest?.bold || !next || next.bold || head.cells.length < 2 || rest.y0 - head.y1 > CLOSE * rest.size) return null;
-  const under = rest.cells.map((cell) => head.cells.findIndex((over) => leftOf(cell) < rightOf(over) && rightOf(cell) > leftOf(over)));
+  if (!head?.bold || !rest?.bold || !next || rest.y0 - head.y1 > CLOSE * rest.size) return null;
+  if (next.bold && next.cells.length > 1) return null;
+  if (rest.cells.length >= LEAST_HEADS && rest.cells.length > head.cells.length) return footedHead(head, rest);
+  if (next.bold || head.cells.length < 2) return null;
+  const under = rest.cells.map((cell) => head.cells.findIndex((over) => isOver(over, cell)));
   if (under.includes(-1) || new Set(under).size < under.length) return null;
   return { ...head, cells: head.cells.map((cell, i) => [...cell, ...(rest.cells[under.indexOf(i)] ?? [])]), y1: rest.y1 };
 }
+
+/** Fewer headings on a line may be a row. */
+const LEAST_HEADS = 3;
+
+/** Headings that end on one line, where the longer ones begin on the line above: "Transaction" over "cost" beside "Yield". */
+function footedHead(head: Line, rest: Line): Line | null {
+  const over = head.cells.map((cell) => rest.cells.findIndex((below) => isOver(cell, below)));
+  const overTwo = head.cells.some((cell) => rest.cells.filter((below) => isOver(cell, below)).length > 1);
+  if (overTwo || over.includes(-1) || new Set(over).size < over.length) return null;
+  return { ...rest, cells: rest.cells.map((cell, i) => [...(head.cells[over.indexOf(i)] ?? []), ...cell]), y0: head.y0 };
+}
+
+const isOver = (above: readonly Word[], below: readonly Word[]): boolean =>
+  leftOf(below) < rightOf(above) && rightOf(below) > leftOf(above);
 
 /** Where a cell ends, in points. */
 export const rightOf = (cell: readonly Word[]): number => cell.at(-1)?.box.x1 ?? 0;

@@ -21,10 +21,12 @@ import {
   type Line,
 } from './page-lines.ts';
 import { inReadingOrder } from './page-columns.ts';
+import { joinedGrids, underBars } from './joined-grids.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { withTightColumns } from './tight-columns.ts';
+import { withoutTypedRules, withTypedHeadings } from './typed-rules.ts';
 import { withWholeRows } from './whole-rows.ts';
 import { aroundTables, ruledTables } from './ruled.ts';
 import { pairsAtFoot, pairsBelow, stackedAnswers } from './stacked.ts';
@@ -35,9 +37,10 @@ export function pagedRegions(source: Source): Region[] {
   const regions: Region[] = [];
   const linesOf = (page: Page, words: readonly Word[]): Line[] => rowLines(words).flatMap((line) => withoutPageNumber(lineOf(page, line)));
   const furniture = furnitureOf(pages.map((page) => linesOf(page, page.words)));
-  for (const page of pages) {
+  for (const [at, page] of pages.entries()) {
+    const isOfPage = (line: Line): boolean => !furniture.has(placeAndWords(line)) || (at === 0 && isOfPairs(line));
     const regionsIn = (words: readonly Word[]): Region[] => {
-      const lines = linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line)));
+      const lines = withoutTypedRules(linesOf(page, words).filter(isOfPage));
       return pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(lines))))), usual);
     };
     const usual = median(page.words.map(({ size }) => size));
@@ -52,22 +55,13 @@ export function pagedRegions(source: Source): Region[] {
     if (whole) regions.splice(-1, 1, whole, ...rest);
     else if (first) regions.push(first, ...rest);
   }
-  return withPeopleOver(withNamesOver(regions));
+  return withPeopleOver(withNamesOver(underBars(withTypedHeadings(regions))));
 }
 
 /** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2". */
 function withoutPageNumber(line: Line): Line[] {
   const cells = line.cells.filter((cell) => !/^page \d+(?: ?(?:of|\/) ?\d+)?$/i.test(textOf(cell)));
   return cells.length === 0 ? [] : [{ ...line, cells }];
-}
-
-/** A grid that goes on at the top of the next page, where its columns stand in the same places; a column may be empty there. */
-function joinedGrids(upper: Grid, lower: Grid): Grid | null {
-  const [above, below] = [upper.columns ?? [], lower.columns ?? []];
-  const places = below.map(({ x0, x1 }) => above.findIndex((column) => Math.abs(column.x0 - x0) < 4 || Math.abs(column.x1 - x1) < 4));
-  if (places.includes(-1) || new Set(places).size < places.length || places[0] !== 0) return null;
-  const moved = lower.rows.map((cells) => above.map((_, i) => cells[places.indexOf(i)] ?? null));
-  return { rows: [...upper.rows, ...moved], columns: above };
 }
 
 /** A table under headings with the row that nobody answered and the rows below it; null for any other regions. */
@@ -89,6 +83,12 @@ const isAtEdge = ({ page: { height }, y0, y1 }: Line): boolean => y1 < HEAD * he
 function furnitureOf(pages: readonly Line[][]): ReadonlySet<string> {
   const [first = [], ...others] = pages.map((lines) => lines.filter(isAtEdge).map(placeAndWords));
   return new Set(others.length === 0 ? [] : first.filter((line) => others.every((lines) => lines.includes(line))));
+}
+
+/** "Client: Ada Vine | Account: 300-81" in the head of every page is read on the first one. */
+function isOfPairs({ page, y1, cells }: Line): boolean {
+  const labels = cells.map((cell) => /^([^:£\d]{2,40}): \S/.exec(textOf(cell))?.[1] ?? '');
+  return y1 < HEAD * page.height && cells.length > 1 && labels.every((label) => label !== '') && labels.some(isKnown);
 }
 
 const placeAndWords = ({ y0, x0, cells }: Line): string =>
@@ -220,6 +220,8 @@ function passagesOf(run: readonly Line[], usual: number): Passage[] {
 
 /** A label and its answer on one line. */
 const ownLabel = /^(\p{Lu}[^:?£\d]{2,40})[:?]\s+\S/u;
+/** So is a label that nobody answered, among such lines. */
+const field = /^(\p{Lu}[^:?£]{2,40}):(?:\s|$)/u;
 
 /** The line before ran as far as the text goes, or the next one begins in the middle of a sentence. */
 function continues(before: Line, line: Line, right: number): boolean {
@@ -228,6 +230,9 @@ function continues(before: Line, line: Line, right: number): boolean {
   if (/^\d{1,2}(?:\.\d{1,2})*[.)]$/.test(begin) || personAlone(before.cells.map(textOf).join(' ')) !== null) return false;
   const [above, below] = [before, line].map(({ cells }) => cells.map(textOf).join(' ')) as [string, string];
   if (!line.bold && ownLabel.test(above) && isKnown(ownLabel.exec(below)?.[1] ?? '')) return false;
+  const [labelAbove = '', label = ''] = [above, below].map((text) => field.exec(text)?.[1] ?? '');
+  if (!line.bold && labelAbove !== '' && label !== '' && (isKnown(label) || (isKnown(labelAbove) && /^\p{Lu}\p{Ll}+$/u.test(label))))
+    return false;
   // Answers to choose from begin below their question.
   if (/[?:]$/.test(above) && boxMark.test(begin)) return false;
   // The box of an option stands on the line above it.

@@ -80,7 +80,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const asked = measured.replaceAll(measure, '');
   const rank = rankIn(name) ?? rankIn(asked);
   const pick = rank === null ? (pickNamed(name) ?? pickNamed(asked.replace(highestRate, 'rate'))) : null;
-  const ordinal = /\b(?!(?:client|applicant|person|life|partner|director|c)\b)[a-z]+ ?([1-5])\b/i.exec(
+  const ordinal = /\b(?!(?:client|applicant|person|life|partner|director|c)(?:\b|(?=[1-5]\b)))[a-z]+ ?([1-5])\b/i.exec(
     name.replace(/\b(?:client|applicant|person|life|partner|director|c) ?\d/i, ''),
   )?.[1];
   const lettered = ordinalIn(name, { small: true }) ?? ordinalIn(asked);

@@ -4,6 +4,7 @@ import { rowLines } from './middled.ts';
 import { lineOf, lookOf, type Line } from './page-lines.ts';
 import { isBold, wordsPiece, type Piece } from './pieces.ts';
 import type { Cells, Grid, Region } from './regions.ts';
+import { partsOfRuled } from './ruled-parts.ts';
 import { sidesIn } from './sides.ts';
 import { stackedAnswers } from './stacked.ts';
 
@@ -153,7 +154,9 @@ const MOSTLY = 0.6;
 const LEAST_STACKED = 2;
 
 /** What a ruled table holds, as grids with the headings between them; null where a cell has columns of its own, or is as good as alone. */
-function ruledRegions(page: Page, { xs, ys, cells, isDense }: RuledTable, words: readonly Word[]): Region[] | null {
+function ruledRegions(page: Page, table: RuledTable, within: readonly Word[]): Region[] | null {
+  const { xs, ys, cells, isDense } = table;
+  const words = withoutEmptySquares(within, table);
   const filled = cells.flatMap((cell) => {
     const lines = linesIn(
       page,
@@ -176,14 +179,35 @@ function ruledRegions(page: Page, { xs, ys, cells, isDense }: RuledTable, words:
   if (isDense) return null;
   if (stackedAnswers(linesIn(page, words)).size > 0) return null;
   const rows = ys.slice(1).map((): (Piece | null)[] => xs.slice(1).map(() => null));
-  for (const { row, column, lines } of filled) (rows[row] as (Piece | null)[])[column] = pieceOf(page, lines);
+  for (const cell of filled) (rows[rowOf(cell, ys)] as (Piece | null)[])[cell.column] = pieceOf(page, cell.lines);
   const columns = xs.slice(1).map((x1, column) => {
     const starts = filled.filter((cell) => cell.column === column).flatMap(({ lines }) => lines.map(({ x0 }) => x0));
     return { x0: Math.min(x1, ...starts), x1 };
   });
+  const isBar = (row: number): boolean =>
+    filled.some(({ box, ...cell }) => cell.row === row && box.x1 - box.x0 > (xs.at(-1) ?? 0) - (xs[0] ?? 0) - MEETS);
   const grid = { rows: rows.filter((row) => row.some((cell) => cell !== null)), columns };
-  return underNames(grid) ?? [grid];
+  return underNames(grid) ?? partsOfRuled({ rows, columns }, isBar) ?? [grid];
 }
+
+/** The row of a cell that reaches over several: the last one, where its words stand level with that. */
+function rowOf({ row, box, lines }: RuledCell & { lines: readonly Line[] }, ys: readonly number[]): number {
+  const last = ys.findLastIndex((y) => y < box.y1 - SAME);
+  return lines.every(({ y0 }) => y0 > (ys[last] ?? 0) - SAME) ? Math.max(row, last) : row;
+}
+
+/** Words without the squares that are cells of a sheet, and no boxes to tick: all of a column between its lines. */
+function withoutEmptySquares(words: readonly Word[], { cells, ys }: RuledTable): readonly Word[] {
+  const isSquare = ({ text, box }: Word, cell: Box): boolean =>
+    text === '☐' && sides.every((side) => Math.abs(box[side] - cell[side]) <= MEETS);
+  const squares = words.filter(({ text }) => text === '☐');
+  const found = cells.flatMap(({ column, box }) => squares.filter((word) => isSquare(word, box)).map((word) => ({ column, word })));
+  const whole = [...Map.groupBy(found, ({ column }) => column).values()].filter((column) => column.length === ys.length - 1);
+  const empty = new Set(whole.flat().map(({ word }) => word));
+  return empty.size === 0 ? words : words.filter((word) => !empty.has(word));
+}
+
+const sides = ['x0', 'y0', 'x1', 'y1'] as const;
 
 const linesIn = (page: Page, words: readonly Word[]): Line[] => rowLines(words).map((line) => lineOf(page, line));
 

@@ -24,7 +24,7 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amou
   ),
   // Cover from work is a multiple of pay: "4 x salary".
   money:
-    /\b\d{1,2}(?:\.\d)? ?(?:x|×|times) (?:(?:his|her|my|your|the|basic|annual|gross) ){0,2}(?:salary|pay|earnings)\b|[-−]?£ ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b|\b\d{1,3}(?:\.\d)?k\b/gi,
+    /\b\d{1,2}(?:\.\d)? ?(?:x|×|times) (?:(?:his|her|my|your|the|basic|annual|gross) ){0,2}(?:salary|pay|earnings)\b|[-−]?(?:£|\bGBP) ?\d+(?:,\d{3})*(?:\.\d{1,2})?(?: ?(?:million|m|k)\b)?|\b\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?: ?(?:gbp|pounds))?\b|\b\d{1,3}(?:\.\d)?k\b/gi,
   percentage: /\b\d+(?:\.\d+)? ?(?:%|per ?cent\b)/gi,
   number: /\b\d+(?:,\d{3})*(?:\.\d+)?\b/gi,
   age: /\b(?:age[ds]?|at|un?til|till|to|turns?|reach(?:es)?|be|is|now|from|before|on|than|make (?:it|that)|plan(?:s|ned)? (?:on|for))(?: age)?(?: of)? (\d{2,3})\b(?![/%.,]\d|%| ?(?:years? (?!old)|months?|weeks?|per|percent|out of))|\b(\d{2,3})(?=-year-old| years old|th birthday)/gi,
@@ -105,7 +105,7 @@ export function mayBe(text: string, type: WantedType): boolean {
         !oneOfSeveral.test(text)
       );
     case 'money':
-      return findValues(text, 'money').length > 0 || (/^\d+(?:\.\d\d)?$/.test(text) && !/^(?:19|20)\d\d$/.test(text));
+      return findValues(text, 'money').length > 0 || (/^[-−]?\d+(?:\.\d\d)?$/.test(text) && !/^(?:19|20)\d\d$/.test(text));
     case 'amount':
       return /%|per ?cent|\d/i.test(text) && !isCode(text);
     case 'age':
@@ -207,4 +207,4 @@ const unitWords: Readonly<Record<string, string>> = { w: 'weeks', y: 'years', m:
 
 /** A percentage is never the later state of an amount of money; "2 x salary" is one. */
 export const unitOf = (text: string): string =>
-  /[£%]/.exec(text)?.[0] ?? (/^\d{1,2}(?:\.\d)? ?(?:x|×|times)\b|^\d{1,3}(?:\.\d)?k$/i.test(text) ? '£' : '');
+  /[£%]/.exec(text.replace(/\bGBP(?= ?\d)/, '£'))?.[0] ?? (/^\d{1,2}(?:\.\d)? ?(?:x|×|times)\b|^\d{1,3}(?:\.\d)?k$/i.test(text) ? '£' : '');

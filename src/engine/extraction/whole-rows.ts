@@ -1,6 +1,6 @@
 import type { Word } from '#engine/reading/record.ts';
 import { boxMark } from './regions.ts';
-import { leftOf, rightOf, textOf, type Line } from './page-lines.ts';
+import { goesOnInLabel, leftOf, rightOf, textOf, type Line } from './page-lines.ts';
 
 /** Lines of one cell stand no farther apart, and rows so much farther than they, in ems. */
 const CLOSE = 0.35;
@@ -50,7 +50,7 @@ function isRest(row: Line, { cells, size }: Line): boolean {
   return cells.every((cell, i) => {
     const above = row.cells[under[i] ?? -1];
     if (!above || boxMark.test(textOf(cell)) || cell.every(({ bold }) => bold) !== above.every(({ bold }) => bold)) return false;
-    return under[i] !== 0 || (/^[\p{Ll}(]/u.test(textOf(cell)) && !/[:?]$/.test(textOf(above)));
+    return under[i] !== 0 || (goesOnInLabel(textOf(cell)) && !/[:?]$/.test(textOf(above)));
   });
 }
 
