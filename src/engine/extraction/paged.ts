@@ -1,6 +1,7 @@
 import type { Page, Source, Word } from '#engine/reading/record.ts';
 import { blocksOf } from './blocks.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
+import { withCentredHeads } from './centred-heads.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { aroundFields } from './field-forms.ts';
 import { addStarts, gridOf, isTightRow, type Starts } from './columns.ts';
@@ -23,7 +24,9 @@ import { inReadingOrder } from './page-columns.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
+import { sheetRegions } from './printed-sheets.ts';
 import { withTightColumns } from './tight-columns.ts';
+import { aroundTwoLines } from './two-line-rows.ts';
 import { withWholeRows } from './whole-rows.ts';
 import { aroundTables, ruledTables } from './ruled.ts';
 import { pairsAtFoot, pairsBelow, stackedAnswers } from './stacked.ts';
@@ -36,7 +39,9 @@ export function pagedRegions(source: Source): Region[] {
   for (const page of source.pages) {
     const regionsIn = (words: readonly Word[]): Region[] => {
       const lines = linesOf(page, words).filter((line) => !furniture.has(placeAndWords(line)));
-      return pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(lines))))), usual);
+      return aroundTwoLines(lines, (between) =>
+        pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(between))))), usual),
+      );
     };
     const usual = median(page.words.map(({ size }) => size));
     const tables = ruledTables(page);
@@ -50,7 +55,7 @@ export function pagedRegions(source: Source): Region[] {
     if (whole) regions.splice(-1, 1, whole, ...rest);
     else if (first) regions.push(first, ...rest);
   }
-  return withPeopleOver(withNamesOver(regions));
+  return withPeopleOver(withNamesOver(regions.flatMap(sheetRegions).map(withCentredHeads)));
 }
 
 /** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2". */
@@ -94,7 +99,7 @@ const placeAndWords = ({ y0, x0, cells }: Line): string =>
     .flat()
     .map(({ text }) => text)
     .join(' ')
-    .replace(/\d+(?= of \d+$)|\d+$/, '#')}`;
+    .replace(/\d+(?= of \d+$)|\d+(?= ?[-–]?$)/, '#')}`;
 
 /** @param usual the size of most words of the page */
 function pageRegions(lines: readonly Line[], usual: number): Region[] {
