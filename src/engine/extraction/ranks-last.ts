@@ -2,7 +2,8 @@ import { isLabel } from './cell-kinds.ts';
 import { turned } from './owners.ts';
 import type { Cells } from './regions.ts';
 
-const ofRank = /^(?:priority|rank(?:ing)?|order|preference|importance)$/i;
+/** Of what people want; quotations are known by their rank. */
+const ofRank = /^(?:priority|(?:order of )?(?:importance|preference))$/i;
 
 /** A table whose first column says in which order its rows come, "Priority | Goal", with that column at its end: what comes next names the rows. */
 export function withRanksLast(heads: readonly string[], body: readonly Cells[]): { heads: readonly string[]; body: readonly Cells[] } {

@@ -42,10 +42,9 @@ function areLevels(top: Cells, below: Cells): boolean {
   return isGroup && isWhole && top.length === below.length && top.length > 2 && cells.every(({ text }) => isLabel(text));
 }
 
-/** In bold over rows that are not, or over columns of people. */
+/** In bold over rows that are not. */
 const isSetOff = (top: Cells, below: Cells, body: readonly Cells[]): boolean =>
-  ([...top, ...below].every((cell) => !cell || isBold(cell)) && !body.every((cells) => cells.every((cell) => !cell || isBold(cell)))) ||
-  top.filter((cell, i) => cell && below[i] && isOfPeople(cell.text)).length > 1;
+  [...top, ...below].every((cell) => !cell || isBold(cell)) && !body.every((cells) => cells.every((cell) => !cell || isBold(cell)));
 
 const personOf = (head: string): number | null => (isOfPeople(head) ? personNamed(head) : null);
 
