@@ -3,6 +3,7 @@ import { saidBehind } from './behind.ts';
 import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { asNumber, codesIn } from './codes.ts';
 import { announcesChanges, ofChanges } from './changes.ts';
+import { withBlockTitles } from './block-titles.ts';
 import { chosenAbove } from './boxes-under.ts';
 import { partsOfAnswer } from './compound.ts';
 import { withQuestionAbove } from './continued.ts';
@@ -32,6 +33,7 @@ import { isNameOfEntity } from './tables.ts';
 import { ofTwoHeads } from './two-heads.ts';
 import { withTimesOfLabels } from './times.ts';
 import { toldFacts } from './told.ts';
+import { withoutUnitColumns } from './unit-columns.ts';
 
 /** Letters up to which a line announces the table below it. */
 const MAX_LEAD = 120;
@@ -122,7 +124,7 @@ function isAnswerInBold(region: Region, next: Region | undefined): region is Pas
 
 /** Everything that the regions of a document say, in their order. */
 export function factsOf(all: readonly Region[]): Fact[] {
-  const regions = withPeopleTold(all);
+  const regions = withPeopleTold(withBlockTitles(all.map(withoutUnitColumns)));
   const facts: Fact[][] = [];
   /** Whether the document has said anything yet: what comes before is its title. */
   let hasBegun = false;

@@ -3,6 +3,7 @@ import { isAnswer, isLabel } from './cell-kinds.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfPeople } from './persons.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
+import { sheetRegions } from './printed-sheets.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
 import { withTypedHeadings } from './typed-rules.ts';
 
@@ -63,9 +64,10 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
   endTable();
   const typed = withTypedHeadings(regions);
   const headed = withLetteredHeadings(blocks.some(({ heading }) => heading > 0) ? typed : withBoldHeadings(typed));
-  return headed.map((region) =>
+  const even = headed.map((region) =>
     'rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underHeads(region.rows) : region.rows) } : region,
   );
+  return even.flatMap(sheetRegions);
 }
 
 /** In a file that sets nothing as a heading, a line in bold over a table is one; so is one over questions with boxes, "Life ☐ yes ☒ no". */

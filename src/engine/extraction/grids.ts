@@ -3,7 +3,9 @@ import { markedOf } from './choices.ts';
 import { isThing, withWholes } from './continued.ts';
 import { crossFacts, isCross } from './cross.ts';
 import { blank, type Fact } from './fact.ts';
+import { withTotalsApart } from './group-totals.ts';
 import { halvesOf } from './halves.ts';
+import { headOverHeads } from './head-over-heads.ts';
 import { entitiesIn, headsOf, isOfDay, isPeriod, ofPurpose, questionColumn, withoutRepeatedHeads } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { labelsOnce } from './labels-twice.ts';
@@ -21,7 +23,7 @@ import { sideBySide } from './side-by-side.ts';
 import { labelsApart } from './spaced-labels.ts';
 import { withSums } from './sums.ts';
 import { asksOfTopic, underTopic } from './topic-rows.ts';
-import { plainTable } from './unit-columns.ts';
+import { twoLevelFacts } from './two-level-heads.ts';
 import { isUnanswered, trimmed, withoutUnanswered } from './unanswered.ts';
 import { answered, isKindOfThing, tableFacts } from './tables.ts';
 
@@ -34,19 +36,21 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return withWholes(underTopic(grid.rows, section).flatMap(({ cells, section: own }) => pairsOf(cells, own)));
   const apart = labelsApart(grid.rows);
   if (apart) return gridFacts({ ...grid, rows: apart }, section);
-  const plain = plainTable(grid.rows);
-  if (plain) return gridFacts({ ...grid, rows: plain.rows }, [plain.over, section].filter((said) => said !== '').join(', '));
+  const headed = headOverHeads(grid);
+  if (headed) return gridFacts({ ...grid, rows: headed.rows }, section === '' ? headed.over : `${headed.over}, ${section}`);
   const [top = [], ...body] = grid.rows;
   const both = labelsOnce(grid.rows);
   if (both) return gridFacts({ rows: both.rows.map((cells) => [...cells]) }, both.title === '' ? section : `${both.title}, ${section}`);
   const scale = scaleFacts(grid.rows, section);
   if (scale) return scale;
   if (grid.isOfEach) return tableFacts(textsOf(top), body, section, { isOfEach: true });
+  const levels = twoLevelFacts(grid.rows, section);
+  if (levels) return levels;
   const halves = halvesOf(grid.rows);
   if (halves) return halves.flatMap((rows) => gridFacts({ rows }, section));
   const questions = questionFacts(grid.rows, section);
   if (questions) return questions;
-  const rows = withMarksLast(withoutRepeatedHeads(withoutNumbers(grid.rows)));
+  const rows = withMarksLast(withoutNumbers(withoutRepeatedHeads(grid.rows)));
   const turns = answersUnderLabels(rows);
   if (turns) return turns.flatMap((cells) => pairsOf(cells, section));
   const labelled = rows.filter(isLabelled);
@@ -65,11 +69,11 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
   let heads: string[] | null = null;
   /** The rows of the table that they head. */
   let under: readonly Cells[] = [];
-  const parts = partsOf(given);
+  const parts = withTotalsApart(partsOf(given));
   const people = peopleIn(['', ...parts.map(({ title }) => title).filter((title) => title !== '')]);
   const titles = parts.map(({ title }) => title).filter((title) => title !== '');
   return parts.flatMap(({ title, rows: all }, i) => {
-    const rows = withoutNumbers(trimmed(all));
+    const rows = all.length === 1 && isPeopleRow(all[0] ?? []) ? all : withoutNumbers(trimmed(all));
     const own = title === '' ? section : `${title}, ${section}`;
     const found = title !== '' && goesOnOfPeople(heads, rows) ? null : (headsOf(rows) ?? (parts[i + 1]?.title ? headsAlone(rows) : null));
     if (found) [heads, under] = [found, rows.slice(1)];

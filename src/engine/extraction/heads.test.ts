@@ -211,3 +211,15 @@ test('of lettered plans one may have a remark behind its letter, and a prompt ma
   ];
   expect(valuesOf(tags, [form])).toEqual(['Harrow Life', 'TM70/223914']);
 });
+
+test('a row for each client is under its headings, though nothing stands there but words', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Risk',
+    [
+      ['**Client', '**Attitude to risk', '**Capacity for loss', '**Main objective'],
+      ['Client 1', 'Cautious', 'Low', 'Repay the lifetime mortgage'],
+      ['Client 2', 'Balanced', 'Medium', 'Help a grandson'],
+    ],
+  ]);
+  expect(valuesOf(['client1_attitude_to_risk', 'client2_capacity_for_loss'], [form])).toEqual(['Cautious', 'Medium']);
+});

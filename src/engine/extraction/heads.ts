@@ -1,6 +1,7 @@
 import { areAlternate } from './alternate.ts';
 import { isAnswer, isKnown, isLabel, isScenario, isTableHead, ofNotes } from './cell-kinds.ts';
-import { isTitledName, peopleIn } from './persons.ts';
+import { isOwner } from './owners.ts';
+import { isOfPeople, isTitledName, peopleIn } from './persons.ts';
 import { isBold } from './pieces.ts';
 import type { Cells } from './regions.ts';
 import { dayAlone } from './times.ts';
@@ -30,6 +31,7 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   if (filled.length === 2)
     return answers > 0 && (isTableHead(filled[1] ?? '') || isSetOff(rows) || columns[0]?.every(isAnswer)) ? heads : null;
   if (filled.length < heads.length) return null;
+  if (heads.length > 2 && isOwner(heads[0] ?? '') && columns[0]?.every((text) => isOfPeople(text))) return heads;
   const labels = columns.filter(
     (texts, i) =>
       i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= (isSetOff(rows) ? 0.6 : 0.5) * texts.length,

@@ -2,7 +2,7 @@ import { isKnown } from './cell-kinds.ts';
 import { isBare } from './continued.ts';
 import { blank, type Fact } from './fact.ts';
 import { numbering, passageFacts } from './passages.ts';
-import { isPersonLabel, personNamed } from './persons.ts';
+import { isOfPeople, isPersonLabel, personNamed } from './persons.ts';
 import { part, type Piece } from './pieces.ts';
 import { unnumbered } from './numbered.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
@@ -19,9 +19,15 @@ export function isLabelled(cells: Cells): boolean {
   const filled = cells.filter((cell) => cell !== null);
   return (
     filled.length > 0 &&
+    !isTitleOfAll(cells) &&
     filled.every(({ text }) => ownLabel.test(bare(text)) && !(text.endsWith('?') && asks.test(text)) && !boxMark.test(text))
   );
 }
+
+/** "Joint: Investment bond" over the rows of a form says what they are about, and whose it is. */
+const isTitleOfAll = ([title, ...cells]: Cells): boolean =>
+  !!title && cells.length > 1 && cells.every((cell) => cell === null) && isOfAll(ownLabel.exec(bare(title.text))?.[1] ?? '');
+const isOfAll = (label: string): boolean => isOfPeople(label) && personNamed(label) === null;
 
 /** "Anna: 66; Piers: 62" is no label with its answer, but the answer of each. */
 export function isOfEach({ text }: Piece): boolean {

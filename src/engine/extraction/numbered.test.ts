@@ -107,3 +107,22 @@ test('a label says the same with the number of its question as without it', () =
   ]);
   for (const label of ['10 years', 'P60 income', 'S32 plan', '12 months’ turnover', 'A fund']) expect(unnumbered(label)).toBe(label);
 });
+
+test('questions are numbered though headings run over the column of their numbers', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['**Ref', '**Item', '**Client 1', '**Client 2', '**Joint'],
+      ['**Employment', '', '', '', ''],
+      ['01', 'Occupation', 'Paramedic', 'Stage manager', '–'],
+      ['02', 'Employer', 'Irwell Trust', 'Lowry Theatre', '–'],
+      ['**Annual income', '', '', '', ''],
+      ['03', 'Basic salary', '£43,270', '£31,600', '–'],
+      ['04', 'Rental income', '–', '–', '£9,600'],
+    ],
+  ]);
+  expect(valuesOf(['client1_employer', 'client2_occupation', 'client2_basic_salary'], [form])).toEqual([
+    'Irwell Trust',
+    'Stage manager',
+    '£31,600',
+  ]);
+});

@@ -3,12 +3,13 @@ import type { Cells } from './regions.ts';
 
 /** What forms number their questions with: "1.1", "3.", "b)", "Q4", "A1", "A.1", "B2/3". */
 const questionNumber =
-  /^(?:q ?)?\(?(?:\d{1,2}[.\/-]\d{1,2}(?:\.\d{1,2})?[a-z]?|\d{1,2}[.)]|[a-z][.)]|[a-z][ .\/-]?\d{1,2}(?:[.\/-]\d{1,2})?[a-z]?)\)?[.:]?$/i;
+  /^(?:q ?)?\(?(?:\d{1,2}[./-]\d{1,2}(?:\.\d{1,2})?[a-z]?|\d{1,2}[.)]|[a-z][.)]|[a-z][ ./-]?\d{1,2}(?:[./-]\d{1,2})?[a-z]?)\)?[.:]?$/i;
 /** Over such numbers. */
 const numberHead = /^(?:no\.?|nr\.?|#|q(?:uestion)? ?no\.?|q\.?|item|ref\.?|line(?: no\.?)?|row|entry)$/i;
 
-/** Without a first column that does nothing but number the questions. */
-export function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
+/** Without a first column that does nothing but number the questions; headings that run over it stay. */
+export function withoutNumbers(all: readonly Cells[]): readonly Cells[] {
+  const rows = all.filter((cells) => !isBanner(cells));
   const [head = '', ...body] = rows.map((cells) => cells[0]?.text.trim() ?? '');
   const isCounted = isCountOfRows(rows);
   const isNumbered =
@@ -18,9 +19,13 @@ export function withoutNumbers(rows: readonly Cells[]): readonly Cells[] {
   return isNumbered &&
     body.some((text) => text !== '') &&
     (head === '' || isNumber(head) || /^\d{1,3}$/.test(head) || numberHead.test(head))
-    ? rows.map((cells) => cells.slice(1))
-    : rows;
+    ? all.map((cells) => (isBanner(cells) ? cells.toSpliced(1, 1) : cells.slice(1)))
+    : all;
 }
+
+/** A row that holds nothing but words, over all columns. */
+const isBanner = ([title, ...cells]: Cells): boolean =>
+  !!title && cells.length > 1 && cells.every((cell) => cell === null) && !isNumber(title.text) && /\p{L}{3}/u.test(title.text);
 
 /** "1", "02" or "c" before each row of a table, and nothing before its total: under such a heading, or under none before words. */
 function isCountOfRows([top = [], ...body]: readonly Cells[]): boolean {

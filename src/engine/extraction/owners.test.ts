@@ -46,3 +46,21 @@ test('a row for each person stays a row of that person', () => {
 test.each(['In name of', 'In whose name', 'Whose', 'Belongs to'])('“%s” asks whose something is', (head) =>
   expect(isOwner(head)).toBe(true),
 );
+
+test('a total below the things that people own is of all of them', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Pensions',
+    [
+      ['**Owner', '**Provider', '**Plan number', '**Fund value'],
+      ['Client 1', 'Hallam Life', 'WZ379155/01', '£256,326'],
+      ['Client 2', 'Tayside Assurance', 'WZ145305', '£228,089'],
+      ['Client 1', 'Penrose Pensions', 'PP217099', '£267,689'],
+      ['**Total', '', '', '**£752,104'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['hallam_value', 'Find the fund value of the pension with Hallam Life.'],
+    ['pensions_total', 'Find the total of the pension fund values.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['£256,326', '£752,104']);
+});

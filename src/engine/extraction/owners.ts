@@ -28,12 +28,30 @@ const ofThings = /^(?:whose|owner(?:ship)?|life|life (?:assured|covered|insured)
  * A table of things whose first column says whose each of them is, with that column at its end: what comes next names the rows. Any other as it
  * is, as one that has a row for each person.
  */
-export function withOwnersLast(heads: readonly string[], body: readonly Cells[]): { heads: readonly string[]; body: readonly Cells[] } {
-  const owners = body.map(([owner]) => owner);
+export function withOwnersLast(heads: readonly string[], given: readonly Cells[]): { heads: readonly string[]; body: readonly Cells[] } {
+  const body = isOwner(heads[0] ?? '') ? withOwnersDown(given) : given;
+  const rows = body.filter((cells) => !isTotal(cells));
+  const owners = rows.map(([owner]) => owner);
   const isOfThings = ofThings.test(heads[0] ?? '') || new Set(owners.map((owner) => owner?.text)).size < owners.length;
   const isOfOwners = isOfThings && heads.length > 2 && owners.every((owner) => owner && isOneOfThem(owner));
-  const isNamed = body.every(([, name]) => name && (isLabel(name.text) || nothing.test(name.text)));
-  return isOfOwners && isNamed ? { heads: turned(heads), body: body.map(turned) } : { heads, body };
+  const isNamed = rows.every(([, name]) => name && (isLabel(name.text) || nothing.test(name.text)));
+  if (!isOfOwners || !isNamed) return { heads, body: given };
+  // A total is called so where the other rows have what they are.
+  return { heads: turned(heads), body: body.map((cells) => (isTotal(cells) ? [...cells.toSpliced(1, 1), null] : turned(cells))) };
+}
+
+/** A total of what the rows have that somebody owns. */
+const isTotal = ([label, name]: Cells): boolean => !name && label !== null && label !== undefined && total.test(label.text);
+const total = /^(?:grand |overall |sub-?)?totals?\b/i;
+
+/** Rows of which each has its owner, also where one cell runs down over several. */
+function withOwnersDown(rows: readonly Cells[]): Cells[] {
+  let owner: Cells[number] = null;
+  return rows.map((cells) => {
+    owner = cells[0] ?? owner;
+    const isGoneOn = !cells[0] && cells.filter((cell) => cell !== null).length > 2 && !cells.some((cell) => cell && total.test(cell.text));
+    return isGoneOn ? cells.with(0, owner) : cells;
+  });
 }
 
 /** With its first cell at its end. */

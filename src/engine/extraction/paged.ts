@@ -1,6 +1,7 @@
 import type { Page, Source, Word } from '#engine/reading/record.ts';
 import { blocksOf } from './blocks.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
+import { withCentredHeads } from './centred-heads.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { aroundFields } from './field-forms.ts';
 import { withCombs } from './combs.ts';
@@ -25,7 +26,9 @@ import { joinedGrids, underBars } from './joined-grids.ts';
 import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
+import { sheetRegions } from './printed-sheets.ts';
 import { withTightColumns } from './tight-columns.ts';
+import { aroundTwoLines } from './two-line-rows.ts';
 import { withoutTypedRules, withTypedHeadings } from './typed-rules.ts';
 import { withWholeRows } from './whole-rows.ts';
 import { aroundTables, ruledTables } from './ruled.ts';
@@ -41,7 +44,9 @@ export function pagedRegions(source: Source): Region[] {
     const isOfPage = (line: Line): boolean => !furniture.has(placeAndWords(line)) || (at === 0 && isOfPairs(line));
     const regionsIn = (words: readonly Word[]): Region[] => {
       const lines = withoutTypedRules(linesOf(page, words).filter(isOfPage));
-      return pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(lines))))), usual);
+      return aroundTwoLines(lines, (between) =>
+        pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(between))))), usual),
+      );
     };
     const usual = median(page.words.map(({ size }) => size));
     const tables = ruledTables(page);
@@ -55,7 +60,7 @@ export function pagedRegions(source: Source): Region[] {
     if (whole) regions.splice(-1, 1, whole, ...rest);
     else if (first) regions.push(first, ...rest);
   }
-  return withPeopleOver(withNamesOver(underBars(withTypedHeadings(regions))));
+  return withPeopleOver(withNamesOver(underBars(withTypedHeadings(regions.flatMap(sheetRegions).map(withCentredHeads)))));
 }
 
 /** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2". */
@@ -96,7 +101,7 @@ const placeAndWords = ({ y0, x0, cells }: Line): string =>
     .flat()
     .map(({ text }) => text)
     .join(' ')
-    .replace(/\d+(?= of \d+$)|\d+$/, '#')}`;
+    .replace(/\d+(?= of \d+$)|\d+(?= ?[-–]?$)/, '#')}`;
 
 /** @param usual the size of most words of the page */
 function pageRegions(lines: readonly Line[], usual: number): Region[] {

@@ -113,3 +113,8 @@ test.each([
 ])('%s, "%s", is answered by a value of the kind %s', (name, prompt, type) => {
   expect(asked(name, prompt).type).toBe(type);
 });
+
+test('"c1" and "c2" in a tag say whose something is, not which of several', () => {
+  expect(asked('c1_isa_amount', 'Find the amount held in the ISA.')).toMatchObject({ person: 1, ordinal: null });
+  expect(asked('pension_c2_provider', 'Find the provider of the pension.')).toMatchObject({ person: 2, ordinal: null });
+});

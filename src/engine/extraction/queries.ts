@@ -77,7 +77,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const wanted = askedBy(tag.prompt_body);
   const { asked: chosen, whose } = withoutBearer(wanted, names);
   const { asked: measured, options } = withoutOptions(chosen);
-  const asked = measured.replaceAll(measure, '');
+  const asked = measured.replaceAll(measure, '').replace(nameAlone, 'full name');
   const rank = rankIn(name) ?? rankIn(asked);
   const pick = rank === null ? (pickNamed(name) ?? pickNamed(asked.replace(highestRate, 'rate'))) : null;
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|director|c)(?:\b|(?=[1-5]\b)))[a-z]+ ?([1-5])\b/i.exec(
@@ -152,6 +152,9 @@ function withoutOptions(asked: string): { asked: string; options: string[] } {
   const [whole, list = ''] = / ?\(((?:[\p{L} -]{2,20}, )*[\p{L} -]{2,20} or [\p{L} -]{2,20})\)/u.exec(asked) ?? [];
   return whole === undefined ? { asked, options: [] } : { asked: asked.replace(whole, ''), options: list.toLowerCase().split(/, | or /) };
 }
+
+/** Whoever asks for somebody's name and says no more wants all of it. */
+const nameAlone = /^(?:the )?name$/i;
 
 /** Everybody has a highest rate of tax: it is no row of a table. */
 const highestRate = /\b(?:highest|top) (?:(?:marginal|income) )?(?:tax )?(?:rate|band)\b(?= of (?:income )?tax|$)/i;

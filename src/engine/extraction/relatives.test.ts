@@ -35,3 +35,20 @@ test('what is put aside each month is not what has been saved, though both are c
   ]);
   expect(valuesOf([['savings_balance', 'Find the savings.']], [form])).toEqual(['£9,150']);
 });
+
+test('a relative who is asked for by name is the one in whose row that stands', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Dependants',
+    [
+      ['Name', 'Relationship', 'Date of birth'],
+      ['Oliver Whitcombe', 'Grandson', '02/04/2011'],
+      ['Doris Penfold', 'Mother of client 2', '27/01/1935'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['oliver_birth', 'Find the date of birth of Oliver Whitcombe.'],
+    ['doris_birth', 'Find the date of birth of Doris Penfold.'],
+    ['client2_date_of_birth', 'Find the date of birth (client 2).'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['02/04/2011', '27/01/1935', null]);
+});

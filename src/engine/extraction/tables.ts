@@ -11,14 +11,16 @@ import { isOwner, ownerNamed, withOwnersLast } from './owners.ts';
 import { purposeColumn } from './payees.ts';
 import { isOfPeople, isOfSum, peopleIn, personNamed } from './persons.ts';
 import { boxMark, type Cells } from './regions.ts';
+import { withRanksLast } from './ranks-last.ts';
 import { rowScenariosIn, scenariosIn } from './scenarios.ts';
 import { withSums } from './sums.ts';
 import { balanceColumn, timesIn, timesOfRows } from './times.ts';
 import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */
-export function tableFacts(given: readonly string[], rows: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
-  const owned = isOfEach ? { heads: given, body: rows } : withOwnersLast(given.map(withoutUnit), rows);
+export function tableFacts(given: readonly string[], printed: readonly Cells[], section: string, { isOfEach = false } = {}): Fact[] {
+  const { heads: named, body: rows } = isOfEach ? { heads: given, body: printed } : withRanksLast(given.map(withoutUnit), printed);
+  const owned = isOfEach ? { heads: named, body: rows } : withOwnersLast(named, rows);
   const { heads, body: all } = isOfEach ? owned : withKindsFirst(owned.heads, owned.body);
   const body = isOfEach || !all.some(isTotalBeside) ? all : all.map((cells) => (isTotalBeside(cells) ? totalFirst(cells) : cells));
   const updated = isOfEach ? null : updatedFacts(heads, body, section);

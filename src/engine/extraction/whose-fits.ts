@@ -33,17 +33,19 @@ const OWNED = 0.95;
 
 const relation = 'son|daughter|grandson|granddaughter|brother|sister|nephew|niece|mother|father';
 const inQuestion = new RegExp(`\\b(${relation})s?\\b`);
-const inRow = new RegExp(`^(?:(?:adopted|eld(?:er|est)|young(?:er|est)|only|late|half|step)[ -]?)?(${relation})$`);
+const inRow = new RegExp(`^(?:(?:adopted|eld(?:er|est)|young(?:er|est)|only|late|half|step)[ -]?)?(${relation})(?: (?:of|to) .{2,40})?$`);
 
 /** In a table of relatives the son's age is in the son's row, and the client's own in none. */
 export function relativeFit(query: Query, fact: Fact): number {
-  const { label, asked } = query;
+  const { label, asked, proper } = query;
   const { row, form, head } = fact;
   if (isOfChildren(query, fact)) return A_CHILD;
   if (row === null || form !== 'cell') return 1;
   const cells = row.rows[row.index] ?? [];
   const said = cells.map((cell) => inRow.exec(cell?.text.toLowerCase() ?? '')?.[1]).find((one) => one !== undefined);
   if (said === undefined) return 1;
+  // Who is asked for by name is the one in whose row that stands.
+  if (readingOf(fact).label.some(({ name }) => proper.includes(name))) return 1;
   const wanted = inQuestion.exec(label)?.[1];
   if (wanted !== undefined) return wanted === said ? 1 : ANOTHER_RELATIVE;
   const isOfClient = !['child', 'dependants', 'beneficiary', 'grandchild', 'executor', 'trustee', 'lpa'].some((name) => asked.has(name));
