@@ -6,6 +6,7 @@ import { blank, type Fact } from './fact.ts';
 import { halvesOf } from './halves.ts';
 import { entitiesIn, headsOf, isOfDay, isPeriod, ofPurpose, questionColumn, withoutRepeatedHeads } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
+import { labelsFirst } from './labels-last.ts';
 import { labelsOnce } from './labels-twice.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts, scaleFacts, withMarksLast } from './options.ts';
@@ -33,6 +34,8 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return withWholes(underTopic(grid.rows, section).flatMap(({ cells, section: own }) => pairsOf(cells, own)));
   const apart = labelsApart(grid.rows);
   if (apart) return gridFacts({ ...grid, rows: apart }, section);
+  const turned = labelsFirst(grid.rows);
+  if (turned) return gridFacts({ rows: turned.map((cells) => [...cells]) }, section);
   const [top = [], ...body] = grid.rows;
   const both = labelsOnce(grid.rows);
   if (both) return gridFacts({ rows: both.rows.map((cells) => [...cells]) }, both.title === '' ? section : `${both.title}, ${section}`);

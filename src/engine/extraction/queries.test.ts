@@ -112,3 +112,19 @@ test.each([
 ])('%s, "%s", is answered by a value of the kind %s', (name, prompt, type) => {
   expect(asked(name, prompt).type).toBe(type);
 });
+
+test('a tag that begins with the letter of a client asks for no second of anything', () => {
+  const form = wordFile('profile.docx', [
+    '# Client 1',
+    [
+      ['Occupation', 'Joiner'],
+      ['Employer', 'Pell & Co.'],
+    ],
+    '# Client 2',
+    [
+      ['Occupation', 'Nurse'],
+      ['Employer', 'Harrow Trust'],
+    ],
+  ]);
+  expect(valuesOf([['c2_occ', 'Find the occupation (client 2).']], [form])).toEqual(['Nurse']);
+});
