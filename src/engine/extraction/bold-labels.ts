@@ -8,6 +8,8 @@ import type { Stacked } from './stacked.ts';
 const LEAST = 3;
 /** Of their labels, so many name something of advice. */
 const MOSTLY = 0.5;
+/** Of its size, so much the type of an answer may be larger or smaller. */
+const SAME_SIZE = 0.08;
 /** Words of a label, and of an answer, at most. */
 const [LABEL, ANSWER] = [8, 14];
 
@@ -30,6 +32,8 @@ export function boldLabels(lines: readonly Line[]): Map<number, Stacked> {
     else if (row) found.set((begun = i), { rows: [row], length: 1 });
     else begun = -1;
   }
+  // What stands alone is a title with a remark.
+  for (const [at, { length }] of found) if (length === 1) found.delete(at);
   return found;
 }
 
@@ -38,6 +42,8 @@ function labelled(cell: readonly Word[]): [Word[], Word[]] | null {
   const end = cell.findIndex(({ bold }) => !bold);
   const [label, answer] = [cell.slice(0, end), cell.slice(end)];
   if (end < 1 || end > LABEL || answer.length > ANSWER || answer.some(({ bold }) => bold)) return null;
+  const [first, said] = [label[0], answer[0]];
+  if (!first || !said || Math.abs(first.size - said.size) > SAME_SIZE * first.size) return null;
   const text = textOf(label);
   return isLabel(text) && !/[.,:;?!]$/.test(text) && /^[\p{L}\p{N}£]/u.test(textOf(answer)) ? [label, answer] : null;
 }

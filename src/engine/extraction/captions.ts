@@ -14,6 +14,8 @@ const FARTHER = 0.25;
 const LEAST_CAPTIONS = 4;
 /** Of the captions, so many name something of advice; of the answers, so many may. */
 const MOSTLY = 0.5;
+/** Of the captions in one line, so many have an answer. */
+const ANSWERED = 0.5;
 /** Points by which a caption may begin, end or be centred beside its answer. */
 const ALIGNED = 6;
 
@@ -58,6 +60,8 @@ function isUnder([before, upper, lower]: readonly (Line | undefined)[]): boolean
 function pairsIn(upper: Line, lower: Line): [Word[], Word[] | null][] | null {
   const over = upper.cells.map((cell) => lower.cells.findIndex((caption) => isAligned(cell, caption)));
   if (over.includes(-1) || new Set(over).size < over.length) return null;
+  // A heading stands over labels of its own.
+  if (upper.cells.length < ANSWERED * lower.cells.length) return null;
   return lower.cells.map((caption, i) => [caption, upper.cells[over.indexOf(i)] ?? null]);
 }
 

@@ -23,7 +23,8 @@ export function aroundCards(
     const [y0, y1] = [Math.min(...row.map((box) => box.y0)), Math.max(...row.map((box) => box.y1))];
     const level = left.filter(({ box }) => middleOf(box) > y0 && middleOf(box) < y1);
     const held = row.map((box) => level.filter((word) => isIn(box, word)));
-    if (held.flat().length < level.length || !(hasLabels || held.every((each) => rowLines(each).some(hasCells)))) continue;
+    const isRead = hasLabels ? held.every(hasLooks) : held.every((each) => rowLines(each).some(hasCells));
+    if (held.flat().length < level.length || !isRead) continue;
     const above = left.filter(({ box }) => middleOf(box) <= y0);
     regions.push(...(above.length > 0 ? others(above) : []), ...held.flatMap((each) => others(each)));
     const read = new Set([...above, ...level]);
@@ -31,6 +32,9 @@ export function aroundCards(
   }
   return left.length > 0 || regions.length === 0 ? [...regions, ...others(left)] : regions;
 }
+
+/** Type of one look alone is that of a table's column. */
+const hasLooks = (words: readonly Word[]): boolean => words.some(({ size, bold }) => size !== words[0]?.size || bold !== words[0]?.bold);
 
 const hasCells = (line: readonly Word[]): boolean =>
   line.some(({ box, size }, i) => i > 0 && box.x0 - (line[i - 1]?.box.x1 ?? 0) > CELL_GAP * size);

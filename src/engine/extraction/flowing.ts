@@ -5,14 +5,14 @@ import { isNumberedThing } from './heads.ts';
 import { isOfPeople } from './persons.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
-import { answersBelowLabels } from './small-labels.ts';
+import { smallLabels } from './small-labels.ts';
 
 /** Puts the blocks of a file without pages together to tables and running text. */
 export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
   // A rule under a line with its label, as at the end of the head of a note, makes it no heading.
   const blocks = kind === 'text' ? given.map((block) => (field.test(block.text) ? { ...block, heading: 0 } : block)) : given;
   const regions: Region[] = [];
-  const small = answersBelowLabels(blocks);
+  const small = smallLabels(blocks);
   let lines: Block[] = [];
   let table: Block[] = [];
   let grid: Grid | null = null;
@@ -42,8 +42,7 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
       continue;
     }
     const below = small.get(block);
-    const pair =
-      kind === 'text' ? answeredBelow(block, blocks[i + 1], blocks[i + 2]) : below ? [blockPiece(block), blockPiece(below)] : null;
+    const pair = kind === 'text' ? answeredBelow(block, blocks[i + 1], blocks[i + 2]) : (below?.map((one) => blockPiece(one)) ?? null);
     if (pair) {
       endLines();
       const stacked = regions.at(-1);

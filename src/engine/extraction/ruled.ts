@@ -31,7 +31,7 @@ interface Rule {
 }
 
 /** Points by which lines that meet may miss each other, and lines that are one may stand apart. */
-export const MEETS = 2;
+export const MEETS = 2.55;
 const SAME = 2;
 /** A line stands out over the last one that crosses it by so much where a column has no line on its outer side. */
 const OPEN = 12;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { GivenFile } from './documents.ts';
 import { type Part, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
-/** A Word document in which paragraphs that begin with "~" are in small, grey type. */
+/** A Word document in which paragraphs that begin with "~" are in small, grey type, and titles with a link in large type. */
 function page(parts: readonly Part[]): GivenFile {
   const { name, source } = wordFile('profile.docx', parts);
   const blocks = 'blocks' in source ? source.blocks : [];
   const typed = blocks.map((block) =>
     block.text.startsWith('~')
       ? { ...block, text: block.text.slice(1), type: { size: 8.5, colour: '666666' } }
-      : { ...block, type: { size: 10, colour: 'auto' } },
+      : { ...block, type: { size: block.text.endsWith('Edit') ? 13 : 10, colour: 'auto' } },
   );
   return { name, source: { ...source, blocks: typed } as GivenFile['source'] };
 }
