@@ -77,7 +77,7 @@ function optionStart(text: string, before: number): number {
 
 /** The answer that is left of a choice whose other answers were struck out, "/ No /", or the one in brackets: "Low / [ Medium ] / High"; or the whole. */
 export function leftStanding(piece: Piece): Piece {
-  const options = piece.text.split('/').map((option) => option.trim());
+  const options = piece.text.split('/').map((option) => option.replace(/\*\s*$/, '').trim());
   if (options.length === 1 || options.some((option) => option.length > MAX_OPTION)) return piece;
   const written = options.filter((option) => option !== '');
   const bracketed = written.flatMap((option) => /^\[ ?([^\]]+?) ?\]$/.exec(option)?.[1] ?? []);

@@ -1,12 +1,15 @@
 import { type Announced, announcedIn, partsOfEach } from './announced.ts';
 import { saidBehind } from './behind.ts';
 import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
+import { barOver, numberAbove } from './bar-heads.ts';
 import { asNumber, codesIn } from './codes.ts';
 import { announcesChanges, ofChanges } from './changes.ts';
 import { withBlockTitles } from './block-titles.ts';
 import { chosenAbove } from './boxes-under.ts';
 import { partsOfAnswer } from './compound.ts';
 import { withQuestionAbove } from './continued.ts';
+import { withoutCounts } from './counted-labels.ts';
+import { withDashedPairs } from './dashed.ts';
 import { blank, type Fact } from './fact.ts';
 import { gridFacts } from './grids.ts';
 import { isNumberedThing } from './heads.ts';
@@ -88,11 +91,15 @@ const asksItself = new RegExp(`^[^:?]{3,80}[:?] *(?:${boxMark.source})`);
 
 const option = new RegExp(`^(?:${boxMark.source})\\s`);
 
+/** "Title: Ms" below "A. Personal details" has a label of its own. */
+const ownLabel = /^([^:?£\d]{2,40}):\s+\S/;
+const beginsWithBox = new RegExp(`^(?:${boxMark.source})\\s?\\p{L}`, 'u');
+
 const point = /^[>•·*–-]\s/;
 
 /** What a form says under its question of how to answer it. */
 const hint =
-  /^\(?(?:please|you (?:will|can|may) find|this is (?:on|in|the)|for example|e\.g\.|include|do not include|don[’']t include|tick|choose|enter)\b[^?]*\.?\)?$/i;
+  /^\(?(?:please|step \d{1,2} of \d{1,2}|you (?:will|can|may) find|this is (?:on|in|the)|for example|e\.g\.|include|do not include|don[’']t include|tick|choose|enter)\b[^?]*\.?\)?$/i;
 
 /** A region of several, or the one behind it where it says how to answer. */
 function pastHint(regions: readonly Region[], at: number): Region | undefined {
@@ -110,7 +117,8 @@ function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined,
   if ((heading || isTitle) && (!isShort(below.piece.text) || asksItself.test(below.piece.text))) return false;
   if (!isLabel(text) || (/(?<!\bno)[.;,]$/i.test(text) && !requests.test(text)) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text))
     return false;
-  if (isQuestion(below.piece.text)) return false;
+  if (isQuestion(below.piece.text) || isKnown(ownLabel.exec(below.piece.text)?.[1] ?? '')) return false;
+  if (beginsWithBox.test(below.piece.text)) return true;
   return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text);
 }
 
@@ -124,7 +132,7 @@ function isAnswerInBold(region: Region, next: Region | undefined): region is Pas
 
 /** Everything that the regions of a document say, in their order. */
 export function factsOf(all: readonly Region[]): Fact[] {
-  const regions = withPeopleTold(withBlockTitles(all.map(withoutUnitColumns)));
+  const regions = withPeopleTold(withBlockTitles(withDashedPairs(withoutCounts(all)).map(withoutUnitColumns)));
   const facts: Fact[][] = [];
   /** Whether the document has said anything yet: what comes before is its title. */
   let hasBegun = false;
@@ -175,6 +183,8 @@ export function factsOf(all: readonly Region[]): Fact[] {
         .map((fact) => onSide(fact, sides))
         .map(ofAnnounced);
       facts.push(said, toldFacts(region, over));
+      const bar = barOver(region, regions[i + 1]);
+      if (bar !== '') [section, topic] = [bar, ''];
       hasBegun ||= said.length > 0;
       [asked, lead, headed] = ['', '', ''];
       continue;
@@ -209,7 +219,9 @@ export function factsOf(all: readonly Region[]): Fact[] {
     if (region.heading) sides = [];
     if (isNumberedThing(text)) topic = text;
     else if (region.heading)
-      [section, topic] = asks ? [section, bareQuestion(text)] : [announcesChanges(text) ? ofChanges : withoutRule(text), ''];
+      [section, topic] = asks
+        ? [section, bareQuestion(text)]
+        : [announcesChanges(text) ? ofChanges : withoutRule(text), numberAbove(regions[i - 1])];
     else if (asks) topic = '';
     lead = !region.heading && text.length < MAX_LEAD ? text : '';
     // One of the answers to choose from, which stand below their question line by line.

@@ -1,17 +1,20 @@
 import type { Block, FlowSource } from '#engine/reading/record.ts';
-import { isAnswer, isLabel } from './cell-kinds.ts';
+import { withCaptionsRead } from './captioned-rows.ts';
+import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfPeople } from './persons.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
 import { sheetRegions } from './printed-sheets.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
 import { withTypedHeadings } from './typed-rules.ts';
+import { smallLabels } from './small-labels.ts';
 
 /** Puts the blocks of a file without pages together to tables and running text. */
 export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
   // A rule under a line with its label, as at the end of the head of a note, makes it no heading.
   const blocks = kind === 'text' ? given.map((block) => (field.test(block.text) ? { ...block, heading: 0 } : block)) : given;
   const regions: Region[] = [];
+  const small = smallLabels(blocks);
   let lines: Block[] = [];
   let table: Block[] = [];
   let grid: Grid | null = null;
@@ -40,14 +43,23 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
       regions.push(...list);
       continue;
     }
-    const pair = kind === 'text' ? answeredBelow(block, blocks[i + 1], blocks[i + 2]) : null;
+    const below = small.get(block);
+    const pair = kind === 'text' ? answeredBelow(block, blocks[i + 1], blocks[i + 2]) : (below?.map((one) => blockPiece(one)) ?? null);
     if (pair) {
       endLines();
-      regions.push({ rows: [pair], stacked: true });
+      const stacked = regions.at(-1);
+      if (below && stacked && 'rows' in stacked && stacked.stacked && blocks[i - 1] === answer) stacked.rows.push(pair);
+      else regions.push({ rows: [pair], stacked: true });
       answer = blocks[i + 1];
       continue;
     }
     if (block === answer) continue;
+    const title = beforeLink(block);
+    if (title) {
+      endLines();
+      regions.push({ piece: title, heading: true, bold: true });
+      continue;
+    }
     const cells = kind === 'json' ? fieldOf(block) : block.heading > 0 ? [blockPiece(block)] : cellsOf(blockPiece(block));
     const last = lines.at(-1);
     if (cells.length === 1 && last && lines.length < MOST_LINES && runsOn(last, block)) {
@@ -62,12 +74,19 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
   }
   endLines();
   endTable();
-  const typed = withTypedHeadings(regions);
-  const headed = withLetteredHeadings(blocks.some(({ heading }) => heading > 0) ? typed : withBoldHeadings(typed));
+  const captioned = withCaptionsRead(withTypedHeadings(regions));
+  const headed = withLetteredHeadings(blocks.some(({ heading }) => heading > 0) ? captioned : withBoldHeadings(captioned));
   const even = headed.map((region) =>
     'rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underHeads(region.rows) : region.rows) } : region,
   );
   return even.flatMap(sheetRegions);
+}
+
+/** "Your home      Edit": the title of a part of a page, without what its reader may click; null for any other line. */
+function beforeLink(block: Block): Piece | null {
+  const link = /(?:\t| {3,})(?:edit|change|amend|update|view|show|hide)$/i.exec(block.text);
+  const title = link && part(blockPiece(block), 0, link.index);
+  return title && isBanner(title.text) ? title : null;
 }
 
 /** In a file that sets nothing as a heading, a line in bold over a table is one; so is one over questions with boxes, "Life ☐ yes ☒ no". */
@@ -158,10 +177,15 @@ function tableRegions(blocks: readonly Block[]): Region[] {
   const isStacked =
     stacked > 0.6 * cells.length ||
     (stacked > 1 && stacked > 0.4 * cells.length && cells.every((cell) => isPair(cell) || isUnanswered(cell)));
+  const isFigureOver = ([figure, label, more]: readonly Block[]): boolean =>
+    figure !== undefined && label !== undefined && !more && isAnswer(figure.text) && isKnown(label.text) && isSmaller(label, figure);
+  if (cells.every(isFigureOver)) return [{ rows: cells.map((cell) => cell.toReversed().map((block) => blockPiece(block))), stacked: true }];
   if (isStacked) return [{ rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true }];
   const grid = { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
   return [grid, ...cells.flatMap((cell) => cell.slice(1).map(passage))];
 }
+
+const isSmaller = (one: Block, other: Block): boolean => (one.type?.size ?? 0) < (other.type?.size ?? 0);
 
 /** "Part A", "Section 2", "3.": the place of a section, in a cell before its heading. */
 const sectionPlace = /^(?:(?:part|section|step) (?:\d{1,2}|[a-z])|\d{1,2}|[a-z])[.):]?$/i;

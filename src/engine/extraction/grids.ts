@@ -8,6 +8,7 @@ import { halvesOf } from './halves.ts';
 import { headOverHeads } from './head-over-heads.ts';
 import { entitiesIn, headsOf, isOfDay, isPeriod, ofPurpose, questionColumn, withoutRepeatedHeads } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
+import { labelsFirst } from './labels-last.ts';
 import { labelsOnce } from './labels-twice.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts, scaleFacts, withMarksLast } from './options.ts';
@@ -38,6 +39,8 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (apart) return gridFacts({ ...grid, rows: apart }, section);
   const headed = headOverHeads(grid);
   if (headed) return gridFacts({ ...grid, rows: headed.rows }, section === '' ? headed.over : `${headed.over}, ${section}`);
+  const turned = labelsFirst(grid.rows);
+  if (turned) return gridFacts({ rows: turned.map((cells) => [...cells]) }, section);
   const [top = [], ...body] = grid.rows;
   const both = labelsOnce(grid.rows);
   if (both) return gridFacts({ rows: both.rows.map((cells) => [...cells]) }, both.title === '' ? section : `${both.title}, ${section}`);

@@ -178,7 +178,7 @@ const isPair = (line: readonly Word[]): boolean => line[0]?.bold === true && lin
 const textOf = (line: readonly Word[]): string => line.map(({ text }) => text).join(' ');
 
 /** Lines that ask something: in bold, or with a question mark or a colon at their end, and known of forms. */
-const asking = (lines: readonly Word[][]): number =>
+export const asking = (lines: readonly Word[][]): number =>
   lines.filter(
     (line) => labelled.test(textOf(line)) || ((line.every(({ bold }) => bold) || /[?:]$/.test(textOf(line))) && isKnown(textOf(line))),
   ).length;

@@ -175,7 +175,7 @@ function partedAtDots(word: Word): Word[] {
 const gluedDots = /^([^.…_]*?)([.…_]{4,}:?)([^.…_].*)?$/u;
 
 /** What a point of a list begins with: no label. */
-const bullet = /^[•·▪◦‣]$/;
+export const bullet = /^[•·▪◦‣\uE000-\uF8FF]$/;
 
 /** A rule that a program typed. */
 const typedRule = /^[=~*#–—-]{4,}$/;

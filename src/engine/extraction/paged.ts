@@ -1,15 +1,21 @@
 import type { Page, Source, Word } from '#engine/reading/record.ts';
+import { aroundTables } from './around-tables.ts';
 import { blocksOf } from './blocks.ts';
 import { isKnown, isLabel } from './cell-kinds.ts';
+import { boldLabels, haveBoldLabels } from './bold-labels.ts';
+import { answersOverCaptions } from './captions.ts';
+import { aroundCards } from './cards.ts';
 import { withCentredHeads } from './centred-heads.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
 import { aroundFields } from './field-forms.ts';
+import { besideRules } from './column-rules.ts';
 import { withCombs } from './combs.ts';
 import { addStarts, gridOf, isTightRow, type Starts } from './columns.ts';
 import { withNamesOver } from './names-over.ts';
 import { withPeopleOver } from './people-over.ts';
 import { rowLines } from './middled.ts';
 import {
+  bullet,
   endsOptions,
   isRestOfLabel,
   leftOf,
@@ -21,6 +27,7 @@ import {
   withWholeLabels,
   type Line,
 } from './page-lines.ts';
+import { blocksApart } from './interleaved.ts';
 import { inReadingOrder } from './page-columns.ts';
 import { joinedGrids, underBars } from './joined-grids.ts';
 import { personAlone } from './persons.ts';
@@ -31,30 +38,38 @@ import { withTightColumns } from './tight-columns.ts';
 import { aroundTwoLines } from './two-line-rows.ts';
 import { withoutTypedRules, withTypedHeadings } from './typed-rules.ts';
 import { withWholeRows } from './whole-rows.ts';
-import { aroundTables, ruledTables } from './ruled.ts';
-import { pairsAtFoot, pairsBelow, stackedAnswers } from './stacked.ts';
+import { ruledTables } from './ruled.ts';
+import { pairsAtFoot, pairsBelow, stackedAnswers, stackedLook, type Stacked } from './stacked.ts';
 
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
   const pages = source.pages.map(withCombs);
   const regions: Region[] = [];
   const linesOf = (page: Page, words: readonly Word[]): Line[] => rowLines(words).flatMap((line) => withoutPageNumber(lineOf(page, line)));
-  const furniture = furnitureOf(pages.map((page) => linesOf(page, page.words)));
+  const all = pages.map((page) => linesOf(page, page.words));
+  const furniture = furnitureOf(all);
+  const type = {
+    looks: new Set(all.map(stackedLook).filter((look) => look !== null)),
+    hasBoldLabels: haveBoldLabels(all.flat()),
+  };
   for (const [at, page] of pages.entries()) {
     const isOfPage = (line: Line): boolean => !furniture.has(placeAndWords(line)) || (at === 0 && isOfPairs(line));
     const regionsIn = (words: readonly Word[]): Region[] => {
       const lines = withoutTypedRules(linesOf(page, words).filter(isOfPage));
       return aroundTwoLines(lines, (between) =>
-        pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(between))))), usual),
+        pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(between))))), { usual, ...type }),
       );
     };
     const usual = median(page.words.map(({ size }) => size));
     const tables = ruledTables(page);
-    const [first, ...rest] = aroundTables(page, { tables, words: page.words }, (between) =>
-      inReadingOrder(between).flatMap((words) =>
-        aroundFields(page, { tables, words }, (others) => aroundTables(page, { tables, words: others }, regionsIn)),
-      ),
-    );
+    const regionsAmong = (all: readonly Word[]): Region[] =>
+      aroundTables(page, { tables, words: all }, (between) =>
+        besideRules(page, between)
+          .flatMap(inReadingOrder)
+          .flatMap(blocksApart)
+          .flatMap((words) => aroundFields(page, { tables, words }, (others) => aroundTables(page, { tables, words: others }, regionsIn))),
+      );
+    const [first, ...rest] = aroundCards(page, { words: page.words, hasLabels: type.looks.size > 0 }, regionsAmong);
     const last = regions.at(-1);
     const whole = first && last && 'rows' in first && 'rows' in last ? joinedGrids(last, first) : null;
     if (whole) regions.splice(-1, 1, whole, ...rest);
@@ -63,10 +78,12 @@ export function pagedRegions(source: Source): Region[] {
   return withPeopleOver(withNamesOver(underBars(withTypedHeadings(regions.flatMap(sheetRegions).map(withCentredHeads)))));
 }
 
-/** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2". */
+/** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2"; nor does what a reader may click, "Your home | Edit". */
 function withoutPageNumber(line: Line): Line[] {
-  const cells = line.cells.filter((cell) => !/^page \d+(?: ?(?:of|\/) ?\d+)?$/i.test(textOf(cell)));
-  return cells.length === 0 ? [] : [{ ...line, cells }];
+  const isLink = (cell: Word[], i: number): boolean =>
+    i > 0 && /^(?:edit|change|amend|update|view|show|hide)$/i.test(textOf(cell)) && line.cells[i - 1]?.every(({ bold }) => bold) === true;
+  const cells = line.cells.filter((cell, i) => !isLink(cell, i) && !/^page \d+(?: ?(?:of|\/) ?\d+)?$/i.test(textOf(cell)));
+  return cells.length === 0 ? [] : [{ ...line, cells, bold: cells.flat().every(({ bold }) => bold) }];
 }
 
 /** A table under headings with the row that nobody answered and the rows below it; null for any other regions. */
@@ -103,9 +120,15 @@ const placeAndWords = ({ y0, x0, cells }: Line): string =>
     .join(' ')
     .replace(/\d+(?= of \d+$)|\d+(?= ?[-–]?$)/, '#')}`;
 
-/** @param usual the size of most words of the page */
-function pageRegions(lines: readonly Line[], usual: number): Region[] {
-  const stacked = stackedAnswers(lines);
+/** The size of most words of a page, the looks of labels over answers that its document has, and whether labels in bold stand before answers. */
+interface Type {
+  usual: number;
+  looks: ReadonlySet<string>;
+  hasBoldLabels: boolean;
+}
+
+function pageRegions(lines: readonly Line[], type: Type): Region[] {
+  const stacked = pairsIn(lines, type);
   const regions: Region[] = [];
   for (let at = 0; at < lines.length;) {
     const answers = stacked.get(at);
@@ -116,7 +139,7 @@ function pageRegions(lines: readonly Line[], usual: number): Region[] {
     }
     const run = runFrom(lines, at, stacked);
     const blocks = blocksOf(run);
-    if (blocks) regions.push(...blocks.flatMap((block) => pageRegions(block, usual)));
+    if (blocks) regions.push(...blocks.flatMap((block) => pageRegions(block, type)));
     else if (run.some(({ cells }) => cells.length > 1)) {
       const grid = centredGrid(run) ?? gridOf(run);
       const last = regions.at(-1);
@@ -127,10 +150,24 @@ function pageRegions(lines: readonly Line[], usual: number): Region[] {
       if (foot) regions.splice(-1, 1, ...foot);
       else if (whole) regions.splice(-2, 2, whole);
       else regions.push(pairs ?? grid);
-    } else regions.push(...passagesOf(run, usual));
+    } else regions.push(...passagesOf(run, type.usual));
     at += run.length;
   }
   return regions;
+}
+
+/** Labels with their answers, whichever way a form sets them over or before each other: by the index of their first line. */
+function pairsIn(lines: readonly Line[], { looks, hasBoldLabels }: Type): Map<number, Stacked> {
+  const pairs = new Map<number, Stacked>();
+  const taken = new Set<number>();
+  const kinds = [answersOverCaptions(lines), stackedAnswers(lines, looks), ...(hasBoldLabels ? [boldLabels(lines)] : [])];
+  for (const [at, some] of kinds.flatMap((kind) => [...kind])) {
+    const own = Array.from({ length: some.length }, (_, i) => at + i);
+    if (own.some((line) => taken.has(line))) continue;
+    pairs.set(at, some);
+    for (const line of own) taken.add(line);
+  }
+  return pairs;
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -217,7 +254,8 @@ function passagesOf(run: readonly Line[], usual: number): Passage[] {
     const heading =
       lines.length === 1 &&
       (first.bold || first.ruled || first.size > 1.12 * usual) &&
-      !/[.;,☐☑☒]$/.test(piece.text) &&
+      !/[.;,]$/.test(piece.text) &&
+      !boxMark.test(piece.text) &&
       withoutRule(piece.text).length < 90;
     return { piece, heading, bold: first.bold };
   });
@@ -232,6 +270,7 @@ const field = /^(\p{Lu}[^:?£]{2,40}):(?:\s|$)/u;
 function continues(before: Line, line: Line, right: number): boolean {
   const words = line.cells.flat();
   const begin = words[0]?.text ?? '';
+  if (bullet.test(begin)) return false;
   if (/^\d{1,2}(?:\.\d{1,2})*[.)]$/.test(begin) || personAlone(before.cells.map(textOf).join(' ')) !== null) return false;
   const [above, below] = [before, line].map(({ cells }) => cells.map(textOf).join(' ')) as [string, string];
   if (!line.bold && ownLabel.test(above) && isKnown(ownLabel.exec(below)?.[1] ?? '')) return false;

@@ -118,3 +118,19 @@ test('"c1" and "c2" in a tag say whose something is, not which of several', () =
   expect(asked('c1_isa_amount', 'Find the amount held in the ISA.')).toMatchObject({ person: 1, ordinal: null });
   expect(asked('pension_c2_provider', 'Find the provider of the pension.')).toMatchObject({ person: 2, ordinal: null });
 });
+
+test('a tag that begins with the letter of a client asks for no second of anything', () => {
+  const form = wordFile('profile.docx', [
+    '# Client 1',
+    [
+      ['Occupation', 'Joiner'],
+      ['Employer', 'Pell & Co.'],
+    ],
+    '# Client 2',
+    [
+      ['Occupation', 'Nurse'],
+      ['Employer', 'Harrow Trust'],
+    ],
+  ]);
+  expect(valuesOf([['c2_occ', 'Find the occupation (client 2).']], [form])).toEqual(['Nurse']);
+});

@@ -70,7 +70,7 @@ const ranking = /^(?:placed|ranked|second|third)$/;
 
 /** Reads a tag as a question; `names` are those of the people of the case. */
 export function queryOf(tag: Tag, names: People = new Map()): Query {
-  const name = tag.tag_name
+  const given = tag.tag_name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/\b(?:app|appl|cl|cust|borrower|customer) ?(?=[12]\b)/gi, 'applicant ');
@@ -78,6 +78,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const { asked: chosen, whose } = withoutBearer(wanted, names);
   const { asked: measured, options } = withoutOptions(chosen);
   const asked = measured.replaceAll(measure, '').replace(nameAlone, 'full name');
+  const name = withoutCode(given, whose ?? personNamed(asked) ?? personAsked(asked));
   const rank = rankIn(name) ?? rankIn(asked);
   const pick = rank === null ? (pickNamed(name) ?? pickNamed(asked.replace(highestRate, 'rate'))) : null;
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|director|c)(?:\b|(?=[1-5]\b)))[a-z]+ ?([1-5])\b/i.exec(
@@ -115,6 +116,10 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, measured, wordings),
   };
 }
+
+/** "c2 occupation", which the prompt says is of client 2: whose it is, and not the second of anything. */
+const withoutCode = (name: string, person: number | null): string =>
+  person === null ? name : name.replace(new RegExp(`\\b[a-z]${person}\\b ?`, 'i'), '').trim() || name;
 
 /** "The first existing pension (plan 1)": the number says it once more. */
 const inOrder = /^(?:first|second|third|fourth|fifth)$/;

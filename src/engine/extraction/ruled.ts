@@ -32,7 +32,7 @@ interface Rule {
 }
 
 /** Points by which lines that meet may miss each other, and lines that are one may stand apart. */
-const MEETS = 3;
+export const MEETS = 2.55;
 const SAME = 2;
 /** A line stands out over the last one that crosses it by so much where a column has no line on its outer side. */
 const OPEN = 12;
@@ -45,12 +45,24 @@ const LEAST_HEIGHT = 9;
 const LEAST_WIDTH = 12;
 
 /** The ruled tables of a page, from top to bottom. */
-export function ruledTables({ rules = [] }: Page): RuledTable[] {
-  const across = joined(rules.filter(isAcross).map(({ x0, x1, y0, y1 }) => ({ at: (y0 + y1) / 2, from: x0, to: x1 })));
-  const down = joined(rules.filter((rule) => !isAcross(rule)).map(({ x0, x1, y0, y1 }) => ({ at: (x0 + x1) / 2, from: y0, to: y1 })));
-  return connected(across, down)
+export function ruledTables(page: Page): RuledTable[] {
+  return crossingsOn(page)
     .flatMap((lines) => tableOf(lines) ?? [])
     .toSorted((a, b) => a.box.y0 - b.box.y0);
+}
+
+/** The frames that are drawn on a page: four lines that meet each other and no other. */
+export function framesOn(page: Page): Box[] {
+  return crossingsOn(page).flatMap(({ across, down }) => {
+    const [xs, ys] = [places(down.map(({ at }) => at)), places(across.map(({ at }) => at))];
+    return xs.length === 2 && ys.length === 2 ? [boxOf(xs, ys, [0, 0, 1, 1])] : [];
+  });
+}
+
+function crossingsOn({ rules = [] }: Page): Crossing[] {
+  const across = joined(rules.filter(isAcross).map(({ x0, x1, y0, y1 }) => ({ at: (y0 + y1) / 2, from: x0, to: x1 })));
+  const down = joined(rules.filter((rule) => !isAcross(rule)).map(({ x0, x1, y0, y1 }) => ({ at: (x0 + x1) / 2, from: y0, to: y1 })));
+  return connected(across, down);
 }
 
 const isAcross = ({ x0, x1, y0, y1 }: Box): boolean => x1 - x0 >= y1 - y0;
@@ -154,7 +166,7 @@ const MOSTLY = 0.6;
 const LEAST_STACKED = 2;
 
 /** What a ruled table holds, as grids with the headings between them; null where a cell has columns of its own, or is as good as alone. */
-function ruledRegions(page: Page, table: RuledTable, within: readonly Word[]): Region[] | null {
+export function ruledRegions(page: Page, table: RuledTable, within: readonly Word[]): Region[] | null {
   const { xs, ys, cells, isDense } = table;
   const words = withoutEmptySquares(within, table);
   const filled = cells.flatMap((cell) => {
@@ -209,7 +221,7 @@ function withoutEmptySquares(words: readonly Word[], { cells, ys }: RuledTable):
 
 const sides = ['x0', 'y0', 'x1', 'y1'] as const;
 
-const linesIn = (page: Page, words: readonly Word[]): Line[] => rowLines(words).map((line) => lineOf(page, line));
+export const linesIn = (page: Page, words: readonly Word[]): Line[] => rowLines(words).map((line) => lineOf(page, line));
 
 /** A comparison whose names stand over several parts with a heading each, as its parts; null for any other table. */
 function underNames({ rows: [top = [], ...rows], columns }: Required<Pick<Grid, 'rows' | 'columns'>>): Region[] | null {
@@ -227,7 +239,7 @@ function underNames({ rows: [top = [], ...rows], columns }: Required<Pick<Grid, 
   return regions;
 }
 
-const isIn = ({ x0, y0, x1, y1 }: Box, { box }: Word): boolean => {
+export const isIn = ({ x0, y0, x1, y1 }: Box, { box }: Word): boolean => {
   const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
   return x0 < x && x < x1 && y0 < y && y < y1;
 };
@@ -239,59 +251,10 @@ function overAnswer(lines: readonly Line[]): number {
   return label > 0 && looks.slice(label).every((look) => look === looks[label]) ? label : 0;
 }
 
-const pieceOf = (page: Page, lines: readonly Line[]): Piece | null =>
+export const pieceOf = (page: Page, lines: readonly Line[]): Piece | null =>
   lines.length === 0
     ? null
     : wordsPiece(
         page,
         lines.flatMap(({ cells }) => cells.flat()),
       );
-
-/** Tables that stand on a level, from left to right, together. */
-function besideEachOther(tables: readonly RuledTable[]): RuledTable[][] {
-  const groups: RuledTable[][] = [];
-  for (const table of tables) {
-    const last = groups.at(-1);
-    if (last?.some(({ box }) => table.box.y0 < box.y1 - MEETS && table.box.y1 > box.y0 + MEETS)) last.push(table);
-    else groups.push([table]);
-  }
-  return groups.map((group) => group.toSorted((a, b) => a.box.x0 - b.box.x0));
-}
-
-const allOrNone = (found: readonly (Region[] | null)[]): Region[] | null =>
-  found.every((regions) => regions !== null) ? found.flat() : null;
-
-/**
- * The regions of words in reading order: the ruled tables that nothing stands beside, and what others make of the words above, between and
- * below them.
- */
-export function aroundTables(
-  page: Page,
-  { tables, words }: { tables: readonly RuledTable[]; words: readonly Word[] },
-  others: (words: readonly Word[]) => Region[],
-): Region[] {
-  const regions: Region[] = [];
-  let left = words;
-  for (const beside of besideEachOther(tables)) {
-    const [y0, y1] = [Math.min(...beside.map(({ box }) => box.y0)), Math.max(...beside.map(({ box }) => box.y1))];
-    const level = left.filter(({ box }) => (box.y0 + box.y1) / 2 > y0 && (box.y0 + box.y1) / 2 < y1);
-    const within = level.filter((word) => beside.some((table) => isIn(table.box, word)));
-    const held =
-      level.length === within.length
-        ? allOrNone(
-            beside.map((table) =>
-              ruledRegions(
-                page,
-                table,
-                within.filter((word) => isIn(table.box, word)),
-              ),
-            ),
-          )
-        : null;
-    if (!held) continue;
-    const above = left.filter(({ box }) => (box.y0 + box.y1) / 2 <= y0);
-    regions.push(...(above.length > 0 ? others(above) : []), ...held);
-    left = left.filter((word) => !above.includes(word) && !within.includes(word));
-  }
-  return [...regions, ...(left.length > 0 ? others(left) : [])];
-}

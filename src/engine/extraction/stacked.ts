@@ -8,13 +8,37 @@ import type { Grid } from './regions.ts';
 const LEAST_STACKED = 4;
 
 /** Rows of a label and its answer, and how many lines of the page they take. */
-interface Stacked {
+export interface Stacked {
   rows: (Piece | null)[][];
   length: number;
 }
 
-/** Lines of labels with the answers on the line right below, in other type, as forms in boxes have them: by the index of the label's first line. */
-export function stackedAnswers(lines: readonly Line[]): Map<number, Stacked> {
+/**
+ * Lines of labels with the answers on the line right below, in other type, as forms in boxes have them: by the index of the label's first line.
+ * @param proven looks of labels over answers that the document has elsewhere, of which fewer lines do
+ */
+export function stackedAnswers(lines: readonly Line[], proven: ReadonlySet<string> = new Set()): Map<number, Stacked> {
+  const found = stackedByLook(lines);
+  const most = mostOf(found);
+  if (most) return most[1];
+  const again = [...found].filter(([look, some]) => proven.has(look) && areLabels(some));
+  return new Map(again.flatMap(([, some]) => [...some]));
+}
+
+/** Of what type the labels and the answers are that most lines stack; null where none surely do. */
+export const stackedLook = (lines: readonly Line[]): string | null => mostOf(stackedByLook(lines))?.[0] ?? null;
+
+/** The type that most labels have, where they are enough to be no chance. */
+function mostOf(found: ReadonlyMap<string, Map<number, Stacked>>): [string, Map<number, Stacked>] | null {
+  const [most] = [...found].toSorted(([, a], [, b]) => labelsIn(b) - labelsIn(a));
+  return most && (most[1].size >= LEAST_STACKED || isSurelyStacked(most[1])) ? most : null;
+}
+
+const areLabels = (found: ReadonlyMap<number, Stacked>): boolean =>
+  [...found.values()].flatMap(({ rows }) => rows).every(([label]) => label && isLabel(label.text));
+
+/** Labels over answers, by the type of both. */
+function stackedByLook(lines: readonly Line[]): Map<string, Map<number, Stacked>> {
   const found = new Map<string, Map<number, Stacked>>();
   for (const [i, upper] of lines.entries()) {
     const [lower, next] = [lines[i + 1], lines[i + 2]];
@@ -37,8 +61,7 @@ export function stackedAnswers(lines: readonly Line[]): Map<number, Stacked> {
     });
     found.set(look, same);
   }
-  const [most] = [...found.values()].toSorted((a, b) => labelsIn(b) - labelsIn(a));
-  return most && (most.size >= LEAST_STACKED || isSurelyStacked(most)) ? most : new Map();
+  return found;
 }
 
 /** "10. What is your job? ..... Nurse" below "B. Work": a question with its answer on its own line has a heading above it, and no label. */

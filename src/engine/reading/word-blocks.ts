@@ -10,7 +10,11 @@ interface Paragraph {
   /** Whether text in bold, and text that isn't, has been met. */
   hasBold: boolean;
   hasPlain: boolean;
+  type: Block['type'];
 }
+
+/** What Word takes where a file doesn't say, in half points. */
+const USUAL_SIZE = 20;
 
 /** Counts the tables of a document, in all of its parts. */
 export interface TableCount {
@@ -25,13 +29,14 @@ export function readWordPart(name: string, part: WordPart, count: TableCount, li
   const paragraphs: Paragraph[] = [];
   const listener: WordListener<Paragraph, Block['cell']> = {
     paragraph: ({ number, heading }, cell) => {
-      const paragraph = { number, text: '', heading, cell, hasBold: false, hasPlain: false };
+      const paragraph = { number, text: '', heading, cell, hasBold: false, hasPlain: false, type: undefined };
       paragraphs.push(paragraph);
       return paragraph;
     },
     text: (paragraph, { text, look }) => {
       paragraph.text += text;
       if (text.trim() === '') return;
+      paragraph.type ??= { size: (look.size ?? USUAL_SIZE) / 2, colour: look.colour ?? 'auto' };
       if (look.bold === true) paragraph.hasBold = true;
       else paragraph.hasPlain = true;
     },
@@ -42,7 +47,7 @@ export function readWordPart(name: string, part: WordPart, count: TableCount, li
     box: () => null,
   };
   walkWordPart(part, listener, null);
-  for (const { number, text, heading, cell, hasBold, hasPlain } of paragraphs) {
-    list.add(text, { part: name, paragraph: number }, { heading, bold: hasBold && !hasPlain, cell });
+  for (const { number, text, heading, cell, hasBold, hasPlain, type } of paragraphs) {
+    list.add(text, { part: name, paragraph: number }, { heading, bold: hasBold && !hasPlain, cell, ...(type && { type }) });
   }
 }
