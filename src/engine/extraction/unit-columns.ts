@@ -10,6 +10,9 @@ const isUnit = (text: string): boolean => /^(?:%|years?|yrs?|months?|mths?)$/i.t
 const isPeriod = (text: string): boolean => text.length < LONGEST && oftenAhead(text) !== null;
 const LONGEST = 20;
 
+/** What has more columns is no table that anybody made. */
+const MOST_COLUMNS = 40;
+
 /** "32,060", "3.85"; signs stand before what is still to be filled in, too. */
 const isBareFigure = (text: string): boolean => /^[-−(]?\d[\d,.]*\)?$/.test(text);
 
@@ -29,6 +32,7 @@ function withoutUnits(grid: Grid): Grid {
   if (!grid.rows.some((cells) => cells.some((cell) => cell && (isSign(cell.text) || isUnit(cell.text) || isPeriod(cell.text)))))
     return grid;
   const width = grid.rows.reduce((most, { length }) => Math.max(most, length), 0);
+  if (width > MOST_COLUMNS) return grid;
   const even = { ...grid, rows: grid.rows.map((cells) => Array.from({ length: width }, (_, i) => cells[i] ?? null)) };
   const units = Array.from({ length: width }, (_, column) => unitColumn(even.rows, column)).filter((unit) => unit !== null);
   return units.length === 0 ? withPeriods(even) : withPeriods(units.toReversed().reduce(withoutColumn, even));
