@@ -1,5 +1,6 @@
 import type { Block, FlowSource } from '#engine/reading/record.ts';
 import { isAnswer, isLabel } from './cell-kinds.ts';
+import { rowsOfCells } from './comb-cells.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfPeople } from './persons.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
@@ -155,7 +156,7 @@ function tableRegions(blocks: readonly Block[]): Region[] {
     stacked > 0.6 * cells.length ||
     (stacked > 1 && stacked > 0.4 * cells.length && cells.every((cell) => isPair(cell) || isUnanswered(cell)));
   if (isStacked) return [{ rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true }];
-  const grid = { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
+  const grid = { rows: rowsOfCells(Array.from(rows, (row) => Array.from(row ?? []))) };
   return [grid, ...cells.flatMap((cell) => cell.slice(1).map(passage))];
 }
 
