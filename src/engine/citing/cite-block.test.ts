@@ -98,3 +98,13 @@ test('a place of a page is none of a text, nor the other way round', async () =>
   expect(findAgain(source, onPage)).toBe(false);
   expect(Object.keys(Citation.parse(onPage)).sort()).toEqual(['place', 'quote', 'sha256']);
 });
+
+test('the letters of a word in cells side by side are found again together, with a space for an empty cell', async () => {
+  const source = await readFlow(wordFile({ body: table(['Postcode', 'F', 'X', '4', '', '2', 'Z', 'Z']) + table(['Q']) }));
+  const first = source.blocks.find(({ text }) => text === 'F')!;
+  const citation = citeBlock(source, first, 0, 7);
+  expect(citation.quote).toBe('FX4 2ZZ');
+  expect(findAgain(source, citation)).toBe(true);
+  expect(findAgain(source, { ...citation, quote: 'FX42ZZ' })).toBe(false);
+  expect(() => citeBlock(source, first, 0, 8)).toThrow(RangeError);
+});

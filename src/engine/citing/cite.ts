@@ -33,7 +33,7 @@ export function cite(source: Source, place: Place): Citation {
 
 /**
  * Cites the words of a block from one character up to another (both from 0, the end excluded). A line of a text may run on in the lines right
- * below it, with a single space for each line's end.
+ * below it, with a single space for each line's end; a letter in a cell of its own in the cells behind it.
  * @throws {RangeError} when the file has no such block, or there are no words between the two
  */
 export function citeBlock(source: FlowSource, block: Pick<Block, 'place'>, from: number, to: number): Citation {
@@ -51,25 +51,43 @@ export function findAgain(source: Source | FlowSource, citation: Citation): bool
   return 'blocks' in source && textAt(source, place, at + quote.length).slice(at, at + quote.length) === quote;
 }
 
-/** The text of a block; of a line that is shorter than what is asked for also that of the lines right below it. */
+/**
+ * The text of a block; of a line that is shorter than what is asked for also that of the lines right below it, and of a letter in a cell of its own
+ * also those in the cells behind it, with a single space for empty ones.
+ */
 function textAt(source: FlowSource, place: BlockPlace, length: number): string {
-  let text = blockAt(source, place)?.text ?? '';
-  if (!('line' in place) || text === '') return text;
-  for (let line = place.line + 1; text.length < length; line++) {
-    const next = blockAt(source, { line });
-    if (!next) break;
-    text += ` ${next.text}`;
+  const index = placesOf(source).get(keyOf(place));
+  const block = index === undefined ? undefined : source.blocks[index];
+  let text = block?.text ?? '';
+  if (!block || index === undefined || text === '') return '';
+  if ('line' in place) {
+    for (let line = place.line + 1; text.length < length; line++) {
+      const next = source.blocks[placesOf(source).get(keyOf({ line })) ?? source.blocks.length];
+      if (!next) break;
+      text += ` ${next.text}`;
+    }
+  }
+  let last = block;
+  for (let at = index + 1; text.length < length && isLetter(last); at++) {
+    const next = source.blocks[at];
+    const apart = next?.cell && last.cell && next.cell.row === last.cell.row ? next.cell.column - last.cell.column : 0;
+    if (!next || !isLetter(next) || next.cell?.table !== last.cell?.table || apart < 1) break;
+    text += apart > 1 ? ` ${next.text}` : next.text;
+    last = next;
   }
   return text;
 }
 
-/** The blocks of a file by their places, put in order when the first of them is asked for. */
-const places = new WeakMap<FlowSource, ReadonlyMap<string, Block>>();
+/** One letter or figure in a cell: forms have a row of such cells for a word. */
+const isLetter = ({ text, cell }: Block): boolean => cell !== null && /^.$/su.test(text);
 
-function blockAt(source: FlowSource, place: BlockPlace): Block | undefined {
-  const known = places.get(source) ?? new Map(source.blocks.map((block) => [keyOf(block.place), block]));
+/** Where the blocks of a file are by their places, put in order when the first of them is asked for. */
+const places = new WeakMap<FlowSource, ReadonlyMap<string, number>>();
+
+function placesOf(source: FlowSource): ReadonlyMap<string, number> {
+  const known = places.get(source) ?? new Map(source.blocks.map((block, index) => [keyOf(block.place), index]));
   places.set(source, known);
-  return known.get(keyOf(place));
+  return known;
 }
 
 function keyOf(place: BlockPlace): string {

@@ -91,8 +91,18 @@ export function leftStanding(piece: Piece): Piece {
 const MAX_OPTION = 30;
 const crossed = /^(?:[xX]\s+(?=\S)|\[ ?(?=[^\]]+\]$))/;
 
+/** The box before an answer in a cell of its own. */
+const optionBox = new RegExp(`^(?:${boxMark.source})\\s*(?=\\p{L})`, 'u');
+
 /** Of answers in cells side by side the one that is marked, "X Yes" or "[2]"; null where none is or several are. */
 export function markedOf(cells: readonly Piece[]): Piece | null {
+  const boxed = cells.map(({ text }) => optionBox.exec(text)?.[0] ?? '');
+  if (cells.length > 1 && boxed.every((box) => box !== '')) {
+    const [own, another] = cells.flatMap((cell, i) =>
+      ticks.test(boxed[i] ?? '') ? [part(cell, boxed[i]?.length ?? 0, cell.text.length)] : [],
+    );
+    return own && !another && own.text.length <= MAX_OPTION && !boxMark.test(own.text) ? own : null;
+  }
   if (cells.length < 2 || cells.some(({ text }) => text.length > MAX_OPTION || /[:?]/.test(text) || boxMark.test(text))) return null;
   const marked = cells.flatMap((cell) => {
     const mark = crossed.exec(cell.text)?.[0];

@@ -28,6 +28,7 @@ import { personNamed } from './persons.ts';
 import { withoutOffice } from './offices.ts';
 import { part, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
+import { scaleFacts } from './options.ts';
 import { withLabelsBefore } from './ranked.ts';
 import { referenceFacts } from './reference-block.ts';
 import { withRoles } from './roles.ts';
@@ -177,6 +178,9 @@ export function factsOf(all: readonly Region[]): Fact[] {
       const said = (
         answersOfEach(region, asked || headed || lead, over) ??
         referenceFacts(region, over) ??
+        (lead !== '' && region.rows.length === 2 && isLabel(lead)
+          ? scaleFacts(region.rows, bareQuestion(lead))?.map((fact) => ({ ...fact, section: over }))
+          : null) ??
         gridFacts(own?.below ?? region, over)
       )
         .map((fact) => (fact.context === '' ? { ...fact, context: lead } : fact))

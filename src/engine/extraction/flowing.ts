@@ -1,6 +1,7 @@
 import type { Block, FlowSource } from '#engine/reading/record.ts';
 import { withCaptionsRead } from './captioned-rows.ts';
 import { isAnswer, isKnown, isLabel } from './cell-kinds.ts';
+import { rowsOfCells } from './comb-cells.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfPeople } from './persons.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
@@ -181,7 +182,7 @@ function tableRegions(blocks: readonly Block[]): Region[] {
     figure !== undefined && label !== undefined && !more && isAnswer(figure.text) && isKnown(label.text) && isSmaller(label, figure);
   if (cells.every(isFigureOver)) return [{ rows: cells.map((cell) => cell.toReversed().map((block) => blockPiece(block))), stacked: true }];
   if (isStacked) return [{ rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true }];
-  const grid = { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.[0] ? blockPiece(cell[0]) : null))) };
+  const grid = { rows: rowsOfCells(Array.from(rows, (row) => Array.from(row ?? []))) };
   return [grid, ...cells.flatMap((cell) => cell.slice(1).map(passage))];
 }
 

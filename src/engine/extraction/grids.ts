@@ -23,6 +23,7 @@ import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
 import { sideBySide } from './side-by-side.ts';
 import { labelsApart } from './spaced-labels.ts';
 import { withSums } from './sums.ts';
+import { tickColumnFacts } from './tick-columns.ts';
 import { asksOfTopic, underTopic } from './topic-rows.ts';
 import { twoLevelFacts } from './two-level-heads.ts';
 import { isUnanswered, trimmed, withoutUnanswered } from './unanswered.ts';
@@ -46,6 +47,8 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (both) return gridFacts({ rows: both.rows.map((cells) => [...cells]) }, both.title === '' ? section : `${both.title}, ${section}`);
   const scale = scaleFacts(grid.rows, section);
   if (scale) return scale;
+  const ticked = tickColumnFacts(grid.rows, section, (rows) => gridFacts({ rows: rows.map((cells) => [...cells]) }, section));
+  if (ticked) return ticked;
   if (grid.isOfEach) return tableFacts(textsOf(top), body, section, { isOfEach: true });
   const levels = twoLevelFacts(grid.rows, section);
   if (levels) return levels;

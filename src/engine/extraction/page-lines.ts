@@ -206,7 +206,7 @@ function lineWith(page: Page, words: readonly Word[], cells: Word[][]): Line {
   const first = cells.findIndex((cell) => cell.some((word) => boxMark.test(word.text)));
   // "adventurous ☐ Adventurous": an option of the line above goes on.
   const boxes = /^\p{Ll}/u.test(text) && !isFarFrom(cells[0], cells[1]) ? 0 : first;
-  const parted = first >= 0 ? [...cells.slice(0, boxes), ...questionsIn(cells.slice(boxes))] : cells;
+  const parted = first >= 0 && !areColumns(cells, first) ? [...cells.slice(0, boxes), ...questionsIn(cells.slice(boxes))] : cells;
   return {
     page,
     cells: parted,
@@ -219,6 +219,10 @@ function lineWith(page: Page, words: readonly Word[], cells: Word[][]): Line {
     ruled: false,
   };
 }
+
+/** Boxes behind a label with no words to them: what they stand for is over them, in columns. */
+const areColumns = (cells: readonly Word[][], first: number): boolean =>
+  first > 0 && cells.length > first + 1 && cells.slice(first).every(([box, ...more]) => more.length === 0 && onlyBox.test(box?.text ?? ''));
 
 /** The boxes of each question as one cell; another question begins where one is asked, with boxes behind it. */
 function questionsIn(cells: readonly Word[][]): Word[][] {
@@ -247,6 +251,8 @@ export function endsOptions(cell: readonly Word[], below: readonly Word[]): bool
   if (!last || !next || !isBoxed(cell) || isBoxed(below)) return false;
   return boxMark.test(last.text) || /^\p{Ll}/u.test(next.text);
 }
+
+const onlyBox = new RegExp(`^(?:${boxMark.source})$`);
 
 /** Ems. */
 const FAR = 2.5;

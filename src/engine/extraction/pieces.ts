@@ -52,7 +52,8 @@ export function citePiece(source: Source | FlowSource, { text, origin }: Piece):
   if (!('blocks' in origin && 'blocks' in source)) throw new RangeError('a piece is cited in its own document');
   let at = origin.at;
   for (const block of origin.blocks) {
-    if (at < block.text.length) return citeBlock(source, block, at, at + text.length);
+    // Of letters in cells of their own the first one's block says where the word begins.
+    if (at < block.text.length || origin.blocks.length === 1) return citeBlock(source, block, at, at + text.length);
     at -= block.text.length + 1;
   }
   return null;
