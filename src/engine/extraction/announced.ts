@@ -8,7 +8,21 @@ export type Announced = (line: string) => number | null;
 /** Tells the lines that announce people in a document, by what forms call them or by their names: "Gareth" over his answers, "Ottilie" over hers. */
 export function announcedIn(regions: readonly Region[]): Announced {
   const names = namesAlone(regions);
-  return (line) => personAlone(line) ?? names.get(bare(line)) ?? null;
+  const titles = titlesOfEach(regions);
+  return (line) => personAlone(line) ?? titles.get(line) ?? names.get(bare(line)) ?? null;
+}
+
+const titleOf = /^(?:client|applicant|partner|member|life assured) ([12]): (?=\S)/i;
+
+/** "Client 1: Mrs Ada Frost" and "Client 2: Mr Tom Frost" in bold over what is said of each: by the line, whose it is. */
+function titlesOfEach(regions: readonly Region[]): ReadonlyMap<string, number> {
+  const personOf = (region: Region | undefined): string | undefined =>
+    region && 'piece' in region && (region.bold || region.heading) ? titleOf.exec(region.piece.text)?.[1] : undefined;
+  const titles = regions.flatMap((region, i): [string, number][] => {
+    const person = personOf(region);
+    return person && 'piece' in region && regions[i + 1] && !personOf(regions[i + 1]) ? [[region.piece.text, Number(person)]] : [];
+  });
+  return new Map(new Set(titles.map(([, person]) => person)).size > 1 ? titles : []);
 }
 
 const forSomebody = /\b(?:for|of) ((?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady)\.? \p{Lu}[\p{L}.'’ -]+)$/u;

@@ -40,3 +40,6 @@ export const isTicked = (text: string): boolean => isMark(text) && !/^(?:☐|\[ 
 
 /** A figure, or several, as over the columns of a scale: "4 to 6". */
 export const isFigure = (text: string): boolean => /^£?\d[\d.,]*%?(?: ?(?:to|and|or|[-–]) ?£?\d[\d.,]*%?)*(?: on|\+)?$/.test(text);
+
+/** Printed to choose from, and not chosen. */
+export const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());

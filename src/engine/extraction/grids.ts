@@ -1,4 +1,4 @@
-import { isAnswer, isFigure, isKnown, isLabel } from './cell-kinds.ts';
+import { isAnswer, isBareOption, isFigure, isKnown, isLabel } from './cell-kinds.ts';
 import { markedOf } from './choices.ts';
 import { isThing, withWholes } from './continued.ts';
 import { crossFacts, isCross } from './cross.ts';
@@ -25,6 +25,7 @@ import { labelsApart } from './spaced-labels.ts';
 import { withSums } from './sums.ts';
 import { tickColumnFacts } from './tick-columns.ts';
 import { asksOfTopic, underTopic } from './topic-rows.ts';
+import { sentencesInRows } from './told-rows.ts';
 import { twoLevelFacts } from './two-level-heads.ts';
 import { isUnanswered, trimmed, withoutUnanswered } from './unanswered.ts';
 import { answered, isKindOfThing, tableFacts } from './tables.ts';
@@ -38,6 +39,8 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (grid.stacked) return withWholes(underTopic(grid.rows, section).flatMap(({ cells, section: own }) => pairsOf(cells, own)));
   const apart = labelsApart(grid.rows);
   if (apart) return gridFacts({ ...grid, rows: apart }, section);
+  const told = sentencesInRows(grid.rows)?.flatMap((piece) => alone(piece, section));
+  if (told) return told;
   const headed = headOverHeads(grid);
   if (headed) return gridFacts({ ...grid, rows: headed.rows }, section === '' ? headed.over : `${headed.over}, ${section}`);
   const turned = labelsFirst(grid.rows);
@@ -264,9 +267,6 @@ function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fac
     });
   });
 }
-
-/** Printed to choose from, and not chosen. */
-const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());
 
 /** "What matters most to you? (tick one)" asks what matters most. */
 const labelOf = ({ text }: Piece): string => text.replace(howToAnswer, '').replace(/[?:]$/, '');

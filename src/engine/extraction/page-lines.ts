@@ -99,9 +99,20 @@ const LEAST_HEADS = 3;
 function footedHead(head: Line, rest: Line): Line | null {
   const over = head.cells.map((cell) => rest.cells.findIndex((below) => isOver(cell, below)));
   const overTwo = head.cells.some((cell) => rest.cells.filter((below) => isOver(cell, below)).length > 1);
-  if (overTwo || over.includes(-1) || new Set(over).size < over.length) return null;
+  // What stands over the first of them is the title of their table.
+  const areAligned = head.cells.every((cell, i) => isAligned(cell, rest.cells[over[i] ?? -1] ?? []));
+  if (overTwo || !areAligned || over.some((at) => at < 1) || new Set(over).size < over.length) return null;
   return { ...rest, cells: rest.cells.map((cell, i) => [...(head.cells[over.indexOf(i)] ?? []), ...cell]), y0: head.y0 };
 }
+
+/** Whether two cells begin, end or have their middle at one place. */
+function isAligned(one: readonly Word[], other: readonly Word[]): boolean {
+  const [left, right] = [leftOf(one) - leftOf(other), rightOf(one) - rightOf(other)];
+  return [left, right, (left + right) / 2].some((off) => Math.abs(off) < SAME_EDGE);
+}
+
+/** Points. */
+const SAME_EDGE = 2;
 
 const isOver = (above: readonly Word[], below: readonly Word[]): boolean =>
   leftOf(below) < rightOf(above) && rightOf(below) > leftOf(above);

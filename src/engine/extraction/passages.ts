@@ -218,7 +218,7 @@ const mayEnd = /\b(?:inc|co|ltd|p\.a|p\.m|\d|[a-z])\.$/i;
 /** "… and Lady T. Isolde would rather not": after somebody's initial another one who does something begins a sentence. */
 const doing = /^\s+\p{Lu}\p{Ll}+ (?:is|was|has|had|would|will|wants?|wishes|does|did|can|could|thinks?|prefers?)\b/u;
 const beginning =
-  /^\s+(?:the|there|this|that|these|those|it|he|she|we|they|you|your|our|his|her|their|in|if|at|on|for|from|but|and|when|an|all|both|please|after)\b/i;
+  /^\s+(?:the|there|this|that|these|those|it|he|she|we|they|you|your|our|my|i (?:am|have|also|would)|his|her|their|in|if|at|on|for|from|but|and|when|an|all|both|please|after)\b/i;
 
 /** Cuts running text into sentences. */
 export function sentencesOf(piece: Piece): Piece[] {

@@ -8,10 +8,10 @@ import { wishesIn } from './wishes.ts';
 
 /** Where a sentence says one thing and then another. */
 const clause =
-  /;\s+|(?:,? (?:and|but|while)|, so) (?=(?:the|its|her|his|their|your|our|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) )/gi;
+  /;\s+|(?:,? (?:and|but|while)|, so) (?=(?:the|its|her|his|their|your|our|my|there)\b)|, (?:but|and) |, (?=(?:your|her|his|their|our) |the (?:[a-z’'-]+ ){1,4}(?:is|are|was|were) )|, (?=leaving )/gi;
 /** "Your policy number is X", "The fund stood at £1,000": what is said of, and how the answer begins. */
 const says =
-  /^(?:[>•·*–-]\s*|\d{1,2}[.)]\s+)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?)(?: for (?:both|each|the two|all) of (?:us|them))?,? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|(?:has |is )?(?:been )?moved(?: (?:on|back|forward))?(?= to \d)|is|are|was|were|to be|will be|has been|remains?|stands|stood|stays?(?= at)|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone|grown)|rose|fell|rises|falls|goes|went|increases|increased)(?: (?:up|down|out))?(?: (?:on|from|in) (?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}(?: \d{4})?)?(?= (?:(?:now|to|at|by) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|down(?= to)|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
+  /^(?:[>•·*–-]\s*|\d{1,2}[.)]\s+|\(?[a-z]\)\s+)?(?:also |so |then |(?:at|on|in|as at|by|under) [^,;.£]{2,30}?,? (?=(?:the|her|his|their|your|our|my) ))?(?:the |her |his |their |your |our |my |this |a |an )?([\p{L}][\p{L}’'&/() -]{1,60}?)(?: for (?:both|each|the two|all) of (?:us|them))?,? (?:(?:(?:has|had) a value of|(?:is|are|was|were) (?:now )?(?:worth|valued at)|(?:has |is )?(?:been )?moved(?: (?:on|back|forward))?(?= to \d)|is|are|was|were|to be|will be|has been|remains?|stands|stood|stays?(?= at)|(?:comes|came|amounts|amounted|has (?:risen|fallen|gone|grown)|rose|fell|rises|falls|goes|went|increases|increased)(?: (?:up|down|out))?(?: (?:on|from|in) (?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}(?: \d{4})?)?(?= (?:(?:now|to|at|by) )*[£\d]))(?: to be)?)(?: (?:now|currently|still|down(?= to)|to|at|by|therefore|fixed(?: for [^\d£]{1,30})? at|set at|put at|payable at|given as|recorded as|assessed as|agreed (?:as|at))){0,3} (?!(?:not|no longer|under|over|above|below|less than|more than|within|up to|between)\b)(?:in favour of )?(?=\S)/iu;
 /** "Spouse's share to be 66.7%": what a note asks for, without a verb; "Completion to be confirmed" asks for nothing. */
 const toBe = / to be $/;
 const chosenState = /^(?:[£\d\p{Lu}]|(?:discretionary|bare|joint|single|level|increasing|decreasing|monthly|quarterly|yearly|annual)\b)/u;
@@ -34,7 +34,7 @@ const noLabel =
   /\b(?:whether|if|that|when|which|who|what|because|would|could|should|may|might|asked|say|said|says|told|think|thinks|not|no|nor|never|there|it|he|she|they|we|you|i|all|both|this|these|those|nothing|anything|is|are|was|were|has|have)\b/i;
 /** Where the answer ends and the sentence goes on. */
 const goesOn =
-  /, (?:run|provided|offered|issued|operated|administered|sold) by (?=\p{Lu})|,? (?:on (?:a|the|our|its) scale|which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|, (?:as|given that|seeing that) (?=\p{L})|,? (?:and )?(?:not|rather than|instead of) (?:the )?(?=[£\d])|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/iu;
+  /, (?:run|provided|offered|issued|operated|administered|sold) by (?=\p{Lu})|,? (?:on (?:a|the|our|its) scale|(?:of )?which|who|so|because|since|although|though|as (?:he|she|they|it|the))\b|;|, (?:as|given that|seeing that) (?=\p{L})|,? (?:and )?(?:not|rather than|instead of) (?:the )?(?=[£\d])|,? (?:and|but) (?:is|are|was|does|do|has|have|will|subject)\b|, (?:and|but|subject)\b|\.\s*$/iu;
 
 /** "was thought of", "is being drawn": a deed, no answer. */
 const participle =

@@ -45,7 +45,7 @@ function stackedByLook(lines: readonly Line[]): Map<string, Map<number, Stacked>
     if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size || asksItself(upper, lower)) continue;
     if (next && next.y0 - lower.y1 < 1.5 * Math.max(0.5, lower.y0 - upper.y1)) continue;
     const under = answersUnder(upper, lower);
-    if (!under) continue;
+    if (!under || point.test(textOf(lower.cells[0] ?? []))) continue;
     // Figures in large type stand above what they are.
     const isBelow =
       lower.size < upper.size && upper.cells.every((cell) => isAnswer(textOf(cell))) && under.every((cell) => isKnown(textOf(cell)));
@@ -63,6 +63,9 @@ function stackedByLook(lines: readonly Line[]): Map<string, Map<number, Stacked>
   }
   return found;
 }
+
+/** "(a) My full name is": the first of the points below a heading. */
+const point = /^\(?[a-z]\)(?: \p{Lu}|$)/u;
 
 /** "10. What is your job? ..... Nurse" below "B. Work": a question with its answer on its own line has a heading above it, and no label. */
 const asksItself = (upper: Line, { cells }: Line): boolean =>
