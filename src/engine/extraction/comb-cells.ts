@@ -15,7 +15,7 @@ type Row = readonly (readonly Block[] | undefined)[];
 export function rowsOfCells(rows: readonly Row[]): (Piece | null)[][] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const ofLetters = Array.from({ length: width }, (_, column) => rows.every((row) => isLetters(row[column])));
-  return Array.from(rows, (row = []) => piecesOf(row, ofLetters));
+  return Array.from(rows, (row) => piecesOf(row, ofLetters));
 }
 
 const isLetters = (cell: readonly Block[] | undefined): boolean =>

@@ -19,7 +19,7 @@ import { withOwnFirm } from './own-firm.ts';
 import { holdingsOf, ofHolding, ofPolicy, policiesOf } from './own-papers.ts';
 import type { Setting } from './setting.ts';
 import { pagedRegions } from './paged.ts';
-import { withPeopleRows } from './people-rows.ts';
+import { isFullName, withNamedOwners, withPeopleRows } from './people-rows.ts';
 import { isPersonLabel, isPersonsName, personIn, personOfLetter, personSaid, type People } from './persons.ts';
 import type { Piece } from './pieces.ts';
 import { withNamedCharges } from './named-charges.ts';
@@ -84,7 +84,9 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 
 function readDocument({ name, source }: GivenFile): Document {
   const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
-  const facts = withNamedCharges(withGrandTotals(withTotals(withCovers(withPeopleRows(factsOf(regions)).map(withoutOld)))));
+  const facts = withNamedCharges(
+    withGrandTotals(withTotals(withCovers(withNamedOwners(withPeopleRows(factsOf(regions))).map(withoutOld)))),
+  );
   const called = name.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' ');
   const title = titleOf(regions);
   const kind = /\.(?:eml|msg)$/i.test(name) ? 'note' : (kindOf(called) ?? kindOf(title) ?? (asksOfClient(facts) ? 'fact-find' : 'other'));
@@ -136,12 +138,13 @@ export function peopleOf(facts: readonly Fact[]): People {
   const people = new Map<string, number>();
   const shared = new Set<string>();
   const fullNames = new Set<string>();
-  for (const { label, person, value, form } of facts) {
-    if (person === null || form === 'sentence' || !asksWho(label, form) || noOne.test(value.text)) continue;
+  for (const { label, owner, person, value, form } of facts) {
+    const text = asksWho(label, form) ? value.text : isFullName(owner) ? owner : '';
+    if (person === null || form === 'sentence' || text === '' || noOne.test(text)) continue;
     const [name] =
-      givenName.exec(value.text.replace(/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\.? /i, ''))?.map((word) => word.toLowerCase()) ?? [];
-    if (name === undefined || (value.text.includes(' ') && fullNames.has(value.text))) continue;
-    fullNames.add(value.text);
+      givenName.exec(text.replace(/^(?:mr|mrs|miss|ms|dr|prof|rev|sir|lady)\.? /i, ''))?.map((word) => word.toLowerCase()) ?? [];
+    if (name === undefined || (text.includes(' ') && fullNames.has(text))) continue;
+    fullNames.add(text);
     if ((people.get(name) ?? person) !== person) shared.add(name);
     people.set(name, person);
   }

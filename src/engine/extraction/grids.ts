@@ -5,11 +5,8 @@ import { crossFacts, isCross } from './cross.ts';
 import { blank, type Fact } from './fact.ts';
 import { withTotalsApart } from './group-totals.ts';
 import { halvesOf } from './halves.ts';
-import { headOverHeads } from './head-over-heads.ts';
 import { entitiesIn, headsOf, isOfDay, isPeriod, ofPurpose, questionColumn, withoutRepeatedHeads } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
-import { labelsFirst } from './labels-last.ts';
-import { labelsOnce } from './labels-twice.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts, scaleFacts, withMarksLast } from './options.ts';
 import { meaningsOf } from './meanings.ts';
@@ -20,8 +17,8 @@ import { isOfPeople, namesOver, peopleIn, personNamed } from './persons.ts';
 import { isBold, type Piece } from './pieces.ts';
 import { boxMark, type Cells, type Grid } from './regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from './section-rows.ts';
+import { plainGrid } from './plain-grids.ts';
 import { sideBySide } from './side-by-side.ts';
-import { labelsApart } from './spaced-labels.ts';
 import { withSums } from './sums.ts';
 import { tickColumnFacts } from './tick-columns.ts';
 import { asksOfTopic, underTopic } from './topic-rows.ts';
@@ -32,22 +29,12 @@ import { answered, isKindOfThing, tableFacts } from './tables.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
-  const [bar, ...boxes] = grid.stacked ? grid.rows : [];
-  // A bar over the boxes of a form is their heading.
-  if (bar?.[0] && !bar[1] && boxes.length > 1 && boxes[0]?.[1] && isBold(bar[0]))
-    return gridFacts({ ...grid, rows: boxes }, section === '' ? bar[0].text : `${bar[0].text}, ${section}`);
+  const plain = plainGrid(grid);
+  if (plain) return gridFacts(plain.grid, [plain.title, section].filter((said) => said !== '').join(', '));
   if (grid.stacked) return withWholes(underTopic(grid.rows, section).flatMap(({ cells, section: own }) => pairsOf(cells, own)));
-  const apart = labelsApart(grid.rows);
-  if (apart) return gridFacts({ ...grid, rows: apart }, section);
   const told = sentencesInRows(grid.rows)?.flatMap((piece) => alone(piece, section));
   if (told) return told;
-  const headed = headOverHeads(grid);
-  if (headed) return gridFacts({ ...grid, rows: headed.rows }, section === '' ? headed.over : `${headed.over}, ${section}`);
-  const turned = labelsFirst(grid.rows);
-  if (turned) return gridFacts({ rows: turned.map((cells) => [...cells]) }, section);
   const [top = [], ...body] = grid.rows;
-  const both = labelsOnce(grid.rows);
-  if (both) return gridFacts({ rows: both.rows.map((cells) => [...cells]) }, both.title === '' ? section : `${both.title}, ${section}`);
   const scale = scaleFacts(grid.rows, section);
   if (scale) return scale;
   const ticked = tickColumnFacts(grid.rows, section, (rows) => gridFacts({ rows: rows.map((cells) => [...cells]) }, section));

@@ -34,6 +34,7 @@ import { personAlone } from './persons.ts';
 import { wordsPiece, type Piece } from './pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from './regions.ts';
 import { sheetRegions } from './printed-sheets.ts';
+import { withoutLinks } from './page-links.ts';
 import { withTightColumns } from './tight-columns.ts';
 import { aroundTwoLines } from './two-line-rows.ts';
 import { withoutTypedRules, withTypedHeadings } from './typed-rules.ts';
@@ -43,7 +44,7 @@ import { pairsAtFoot, pairsBelow, stackedAnswers, stackedLook, type Stacked } fr
 
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {
-  const pages = source.pages.map(withCombs);
+  const pages = source.pages.map((page) => withCombs(withoutLinks(page)));
   const regions: Region[] = [];
   const linesOf = (page: Page, words: readonly Word[]): Line[] => rowLines(words).flatMap((line) => withoutPageNumber(lineOf(page, line)));
   const all = pages.map((page) => linesOf(page, page.words));
@@ -78,11 +79,9 @@ export function pagedRegions(source: Source): Region[] {
   return withPeopleOver(withNamesOver(underBars(withTypedHeadings(regions.flatMap(sheetRegions).map(withCentredHeads)))));
 }
 
-/** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2"; nor does what a reader may click, "Your home | Edit". */
+/** The number of a page answers nothing, beside whatever it stands: "Harrow Life | Page 1 of 2". */
 function withoutPageNumber(line: Line): Line[] {
-  const isLink = (cell: Word[], i: number): boolean =>
-    i > 0 && /^(?:edit|change|amend|update|view|show|hide)$/i.test(textOf(cell)) && line.cells[i - 1]?.every(({ bold }) => bold) === true;
-  const cells = line.cells.filter((cell, i) => !isLink(cell, i) && !/^page \d+(?: ?(?:of|\/) ?\d+)?$/i.test(textOf(cell)));
+  const cells = line.cells.filter((cell) => !/^page \d+(?: ?(?:of|\/) ?\d+)?$/i.test(textOf(cell)));
   return cells.length === 0 ? [] : [{ ...line, cells, bold: cells.flat().every(({ bold }) => bold) }];
 }
 

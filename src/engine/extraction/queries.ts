@@ -78,7 +78,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const { asked: chosen, whose } = withoutBearer(wanted, names);
   const { asked: measured, options } = withoutOptions(chosen);
   const asked = measured.replaceAll(measure, '').replace(nameAlone, 'full name');
-  const name = withoutCode(given, whose ?? personNamed(asked) ?? personAsked(asked));
+  const name = withoutCode(given, whose ?? personNamed(asked) ?? personAsked(asked), names);
   const rank = rankIn(name) ?? rankIn(asked);
   const pick = rank === null ? (pickNamed(name) ?? pickNamed(asked.replace(highestRate, 'rate'))) : null;
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|director|c)(?:\b|(?=[1-5]\b)))[a-z]+ ?([1-5])\b/i.exec(
@@ -118,8 +118,15 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
 }
 
 /** "c2 occupation", which the prompt says is of client 2: whose it is, and not the second of anything. */
-const withoutCode = (name: string, person: number | null): string =>
-  person === null ? name : name.replace(new RegExp(`\\b[a-z]${person}\\b ?`, 'i'), '').trim() || name;
+const withoutCode = (name: string, person: number | null, names: People): string =>
+  person === null
+    ? name
+    : name
+        .replace(new RegExp(`\\b[a-z]${person}\\b ?`, 'i'), '')
+        .split(' ')
+        .filter((word) => names.get(word.toLowerCase()) !== person)
+        .join(' ')
+        .trim() || name;
 
 /** "The first existing pension (plan 1)": the number says it once more. */
 const inOrder = /^(?:first|second|third|fourth|fifth)$/;
@@ -145,12 +152,15 @@ function typeOf(prompt: string): WantedType | null {
     : null;
 }
 
-/** "Date of birth (your spouse)", "Shareholding (Gavin Stott)": what is asked for, and of whom. */
+/** "Salary (Ada)", "date of birth of Piers", "Ada's employer": what is asked for, and whose it is. */
 function withoutBearer(asked: string, names: People): { asked: string; whose: number | null } {
-  const [whole = '', bearer = ''] = / ?\(([^()]{2,40})\)$/.exec(asked) ?? [];
+  const [whole = '', bearer = ''] = / ?\(([^()]{2,40})\)$/.exec(asked) ?? bearerBehind.exec(asked) ?? bearerAhead.exec(asked) ?? [];
   const whose = personNamed(bearer) ?? personIn(bearer, names);
-  return whose === null ? { asked, whose } : { asked: asked.slice(0, -whole.length), whose };
+  return whose === null ? { asked, whose } : { asked: asked.replace(whole, ''), whose };
 }
+
+const bearerBehind = / (?:of|for) (\p{Lu}[\p{L}-]{2,20}(?: \p{Lu}[\p{L}’'-]{2,20})?)$/u;
+const bearerAhead = /^(\p{Lu}[\p{L}-]{2,20})['’]s? /u;
 
 /** "Capacity for loss (low, medium or high)": what is asked for, and what may answer it. */
 function withoutOptions(asked: string): { asked: string; options: string[] } {
