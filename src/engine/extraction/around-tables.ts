@@ -81,7 +81,8 @@ export function aroundTables(
     if (!held) continue;
     const above = left.filter(({ box }) => (box.y0 + box.y1) / 2 <= y0);
     regions.push(...(above.length > 0 ? others(above) : []), ...held);
-    left = left.filter((word) => !above.includes(word) && !within.includes(word));
+    const read = new Set([...above, ...within]);
+    left = left.filter((word) => !read.has(word));
   }
   return [...regions, ...(left.length > 0 ? others(left) : [])];
 }
