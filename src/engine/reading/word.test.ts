@@ -17,9 +17,30 @@ test('a real fact-find is read to headings, labels in bold and cells with their 
   expect(read).toHaveLength(113);
   const at = (paragraphNumber: number) => read.find(({ place }) => 'paragraph' in place && place.paragraph === paragraphNumber);
   const place = (paragraphNumber: number) => ({ part: 'word/document.xml', paragraph: paragraphNumber });
-  expect(at(2)).toMatchObject({ text: '1. Personal details', place: place(2), heading: 2, bold: true, cell: null });
-  expect(at(9)).toMatchObject({ text: 'Date of birth', place: place(9), heading: 0, bold: true, cell: { table: 0, row: 2, column: 0 } });
-  expect(at(11)).toMatchObject({ text: '02/11/1969', place: place(11), heading: 0, bold: false, cell: { table: 0, row: 2, column: 2 } });
+  expect(at(2)).toEqual({
+    text: '1. Personal details',
+    place: place(2),
+    heading: 2,
+    bold: true,
+    cell: null,
+    type: { size: 12, colour: '1F3864' },
+  });
+  expect(at(9)).toEqual({
+    text: 'Date of birth',
+    place: place(9),
+    heading: 0,
+    bold: true,
+    cell: { table: 0, row: 2, column: 0 },
+    type: { size: 9, colour: 'auto' },
+  });
+  expect(at(11)).toEqual({
+    text: '02/11/1969',
+    place: place(11),
+    heading: 0,
+    bold: false,
+    cell: { table: 0, row: 2, column: 2 },
+    type: { size: 9, colour: 'auto' },
+  });
   expect(at(120)?.text).toBe('Capacity for loss   ☐ Low   ☒ Medium   ☐ High');
 });
 
