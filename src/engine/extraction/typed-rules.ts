@@ -19,7 +19,7 @@ export function withoutTypedRules(lines: readonly Line[]): Line[] {
     const isApart = isRule(at - 1) || !lines[at - 1] || line.y0 - (lines[at - 1]?.y1 ?? 0) > ABOVE * line.size;
     const isOpening = !isRule(at - 1) && !isRule(at + 2);
     const isHeading =
-      decorated.test(line.cells.map(textOf).join(' ')) ||
+      headingIn(line.cells.map(textOf).join(' ')) !== null ||
       (isRule(at + 1) && isApart && (isRule(at - 1) || isOpening) && isUnderlined(line, lines[at + 1] as Line));
     return [isHeading ? { ...line, ruled: true } : line];
   });
@@ -34,12 +34,15 @@ function isUnderlined({ cells: [cell = [], ...more], y1, size }: Line, rule: Lin
 
 /** "[Client 1 - Work]", "-- Pension 1 --", "=== Assets ===". */
 const decorated = /^(?:\[([^[\]☐☑☒]{3,60})\]|[-=*#~]{2,} ([^-=*#~].{1,60}?) ?[-=*#~]{2,})$/;
+/** Who forges the end of a document, or orders to a program, sets these off so too: they stay as they are, for `setApart` to know them. */
+const forged = /\b(?:end|begin|start|system|instructions?|document|prompt|assistant)\b/i;
+const headingIn = (text: string): RegExpExecArray | null => (forged.test(text) ? null : decorated.exec(text));
 /** One such line may be anything. */
 const LEAST = 2;
 
 /** Regions of which the lines that an export sets off by signs around them are headings, without those signs. */
 export function withTypedHeadings(regions: readonly Region[]): Region[] {
-  const said = regions.map((region) => ('piece' in region ? decorated.exec(region.piece.text) : null));
+  const said = regions.map((region) => ('piece' in region ? headingIn(region.piece.text) : null));
   if (said.filter((match) => match !== null).length < LEAST) return [...regions];
   return regions.map((region, i) => {
     const words = said[i]?.[1] ?? said[i]?.[2];

@@ -5,8 +5,9 @@ import type { Cells, Extent, Grid, Region } from './regions.ts';
 
 /** Before a figure, in a cell of its own. */
 const isSign = (text: string): boolean => /^[£$€]$/.test(text);
-/** Behind a figure, in a cell of its own: "%", "years". */
-const isUnit = (text: string): boolean => /^(?:%|years?|yrs?|months?|mths?)$/i.test(text);
+/** Behind a figure, in a cell of its own: "%", "years", "£ p.a.". */
+const isUnit = (text: string): boolean =>
+  /^(?:%|years?|yrs?|months?|mths?|£ ?(?:p\.?[am]\.?|(?:a|per|each) (?:year|month|annum)))$/i.test(text);
 const isPeriod = (text: string): boolean => text.length < LONGEST && oftenAhead(text) !== null;
 const LONGEST = 20;
 
