@@ -21,7 +21,7 @@ test('what the reader of a web page may click is no part of what stands before i
     });
   const tags: [string, string][] = [
     ['martin_salary', 'Find the annual salary of Martin.'],
-    ['caroline_employer', "Find Caroline's employer."],
+    ['caroline_employer', 'Find the employer of Caroline.'],
   ];
   const answers = ['£59,320', 'Gwent Birth Centre'];
   expect(valuesOf(tags, [page(true)])).toEqual(answers);

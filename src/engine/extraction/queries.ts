@@ -152,15 +152,15 @@ function typeOf(prompt: string): WantedType | null {
     : null;
 }
 
-/** "Salary (Ada)", "date of birth of Piers", "Ada's employer": what is asked for, and whose it is. */
+/** "Salary (Ada)", "date of birth of Piers": what is asked for, and whose it is. */
 function withoutBearer(asked: string, names: People): { asked: string; whose: number | null } {
-  const [whole = '', bearer = ''] = / ?\(([^()]{2,40})\)$/.exec(asked) ?? bearerBehind.exec(asked) ?? bearerAhead.exec(asked) ?? [];
-  const whose = personNamed(bearer) ?? personIn(bearer, names);
-  return whose === null ? { asked, whose } : { asked: asked.replace(whole, ''), whose };
+  const [whole = '', bearer = ''] = / ?\(([^()]{2,40})\)$/.exec(asked) ?? [];
+  const [named = '', name = ''] = whole === '' ? (bearerBehind.exec(asked) ?? []) : [];
+  const whose = personNamed(bearer) ?? personIn(`${bearer} ${name}`, names);
+  return whose === null ? { asked, whose } : { asked: asked.replace(whole || named, ''), whose };
 }
 
 const bearerBehind = / (?:of|for) (\p{Lu}[\p{L}-]{2,20}(?: \p{Lu}[\p{L}’'-]{2,20})?)$/u;
-const bearerAhead = /^(\p{Lu}[\p{L}-]{2,20})['’]s? /u;
 
 /** "Capacity for loss (low, medium or high)": what is asked for, and what may answer it. */
 function withoutOptions(asked: string): { asked: string; options: string[] } {
