@@ -1,4 +1,5 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
+import { isAcross } from './geometry.ts';
 import { CELL_GAP } from './page-lines.ts';
 
 /* Forms draw places for their answers: boxes, or lines to write on. */
@@ -42,7 +43,6 @@ export function boxesOf({ rules = [], words }: Page): Box[] {
   return boxes.filter((box) => !boxes.some((other) => other !== box && holds(box, other)));
 }
 
-const isAcross = ({ x0, x1, y0, y1 }: Box): boolean => x1 - x0 >= y1 - y0;
 const levelOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 
 /** Whether a line runs along the upper or lower side of a box, over all of it. */

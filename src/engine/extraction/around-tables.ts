@@ -1,6 +1,7 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
+import { isIn, middleOf } from './geometry.ts';
 import type { Region } from './regions.ts';
-import { isIn, linesIn, MEETS, pieceOf, ruledRegions, type RuledTable } from './ruled.ts';
+import { linesIn, MEETS, pieceOf, ruledRegions, type RuledTable } from './ruled.ts';
 
 /** Tables that stand on a level, from left to right, together. */
 function besideEachOther(tables: readonly RuledTable[]): RuledTable[][] {
@@ -64,7 +65,7 @@ export function aroundTables(
   const inner = (table: RuledTable): RuledTable[] => tables.filter((other) => other !== table && holds(table.box, other.box));
   for (const beside of besideEachOther(tables.filter((table) => !tables.some((other) => other !== table && holds(other.box, table.box))))) {
     const [y0, y1] = [Math.min(...beside.map(({ box }) => box.y0)), Math.max(...beside.map(({ box }) => box.y1))];
-    const level = left.filter(({ box }) => (box.y0 + box.y1) / 2 > y0 && (box.y0 + box.y1) / 2 < y1);
+    const level = left.filter(({ box }) => middleOf(box) > y0 && middleOf(box) < y1);
     const within = level.filter((word) => beside.some((table) => isIn(table.box, word)));
     const held =
       level.length === within.length
@@ -79,7 +80,7 @@ export function aroundTables(
           )
         : null;
     if (!held) continue;
-    const above = left.filter(({ box }) => (box.y0 + box.y1) / 2 <= y0);
+    const above = left.filter(({ box }) => middleOf(box) <= y0);
     regions.push(...(above.length > 0 ? others(above) : []), ...held);
     const read = new Set([...above, ...within]);
     left = left.filter((word) => !read.has(word));

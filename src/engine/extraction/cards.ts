@@ -1,6 +1,6 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
-import { rowLines } from './middled.ts';
-import { CELL_GAP } from './page-lines.ts';
+import { isIn, middleOf } from './geometry.ts';
+import { hasCells, rowLines } from './middled.ts';
 import type { Region } from './regions.ts';
 import { framesOn } from './ruled.ts';
 
@@ -35,14 +35,6 @@ export function aroundCards(
 
 /** Type of one look alone is that of a table's column. */
 const hasLooks = (words: readonly Word[]): boolean => words.some(({ size, bold }) => size !== words[0]?.size || bold !== words[0]?.bold);
-
-const hasCells = (line: readonly Word[]): boolean =>
-  line.some(({ box, size }, i) => i > 0 && box.x0 - (line[i - 1]?.box.x1 ?? 0) > CELL_GAP * size);
-
-const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
-
-const isIn = ({ x0, x1, y0, y1 }: Box, { box }: Word): boolean =>
-  (box.x0 + box.x1) / 2 > x0 && (box.x0 + box.x1) / 2 < x1 && middleOf(box) > y0 && middleOf(box) < y1;
 
 /** The frames of a page that hold several lines and no other such frame. */
 function cardsOn(page: Page, words: readonly Word[]): Box[] {

@@ -1,4 +1,5 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
+import { isAcross, middleOf } from './geometry.ts';
 import { rowLines } from './middled.ts';
 import { asking } from './page-columns.ts';
 
@@ -27,12 +28,10 @@ export function besideRules(page: Page, words: readonly Word[]): Word[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 const isBeside = ({ y0, y1 }: Box, { box }: Word): boolean => middleOf(box) >= y0 - MEETS && middleOf(box) <= y1 + MEETS;
 
 /** Lines down the page that none along it meets, as a table's would. */
 function rulesDown({ rules = [] }: Page): Box[] {
-  const isAcross = ({ x0, x1, y0, y1 }: Box): boolean => x1 - x0 >= y1 - y0;
   const across = rules.filter(isAcross);
   const meets = (rule: Box, other: Box): boolean =>
     other.x0 <= rule.x1 + MEETS && other.x1 >= rule.x0 - MEETS && other.y0 <= rule.y1 + MEETS && other.y1 >= rule.y0 - MEETS;

@@ -1,4 +1,5 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
+import { isAcross, middleOf } from './geometry.ts';
 import { around, type DrawnWord } from './pieces.ts';
 
 /* Forms have boxes for one letter each: "S|M|I|T|H". What is written in a row of them is one answer, and the row one box for it. */
@@ -88,7 +89,6 @@ const hintsUnder = ({ box }: Comb, words: readonly Word[]): Word[] =>
   );
 
 function combsOn(rules: readonly Box[], words: readonly Word[]): Comb[] {
-  const isAcross = ({ x0, x1, y0, y1 }: Box): boolean => x1 - x0 >= y1 - y0;
   const across = Map.groupBy(rules.filter(isAcross), ({ y0, y1 }) => Math.round((y0 + y1) / 2));
   const uprights = rules.filter((rule) => !isAcross(rule) && rule.y1 - rule.y0 >= LOW && rule.y1 - rule.y0 <= HIGH);
   const bands = Map.groupBy(words, ({ box }) => Math.floor((box.y0 + box.y1) / 2 / BAND));
@@ -102,8 +102,6 @@ function combsOn(rules: readonly Box[], words: readonly Word[]): Comb[] {
     return combsIn(spacesOf(sides, floors, [...level]), { y0, y1 }, floors);
   });
 }
-
-const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 
 /** What lies between two lines of a row: a box, or a gap between boxes. */
 interface Space {

@@ -218,7 +218,8 @@ function isEnough(best: Candidate, candidates: readonly Candidate[]): boolean {
   return best.rank >= LONE_SCORE && !isVague(best) && (rival === undefined || rival.rank < NEARLY * best.rank);
 }
 
-const saysNothing = /^(?:none|nil|n\/a|not applicable|£ ?0(?:\.00)?)\b(?! \p{Ll}+ing)[^,;.]{0,20}$/iu;
+/** "None", "Nil", "£0", and at most a word or two behind it. */
+const saysNothing = /^(?:none|nil|n\/a|not applicable|£ ?0(?:\.00)?)\b[^,;.]{0,20}$/i;
 
 const absent = (tag: Tag, confidence: number): ExtractedField => ({
   field: tag.tag_name,

@@ -2,6 +2,7 @@ import type { Box, Page, Word } from '#engine/reading/record.ts';
 import { boxesOf, writingLines } from './answer-fields.ts';
 import { isAnswer } from './cell-kinds.ts';
 import { tablesAmong, type FieldTable } from './field-tables.ts';
+import { isIn, middleOf } from './geometry.ts';
 import { rowLines } from './middled.ts';
 import { CELL_GAP, joined, textOf } from './page-lines.ts';
 import { around, wordsPiece, type Piece } from './pieces.ts';
@@ -67,13 +68,6 @@ export function aroundFields(
   }
   return [...regions, ...(left.length > 0 ? others(left) : [])];
 }
-
-const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
-
-const isIn = ({ x0, y0, x1, y1 }: Box, { box }: Word): boolean => {
-  const [x, y] = [(box.x0 + box.x1) / 2, middleOf(box)];
-  return x0 < x && x < x1 && y0 < y && y < y1;
-};
 
 /** The places for answers on a page that have a label: boxes and lines outside of its tables, and cells of tables with their labels within. */
 function fieldsOn(page: Page, tables: readonly RuledTable[], words: readonly Word[]): Field[] {

@@ -5,6 +5,7 @@ import { rowsOfCells } from './comb-cells.ts';
 import { isNumberedThing } from './heads.ts';
 import { isOfPeople } from './persons.ts';
 import { blockPiece, part, type Piece } from './pieces.ts';
+import { links } from './page-links.ts';
 import { sheetRegions } from './printed-sheets.ts';
 import { boxMark, type Grid, type Region } from './regions.ts';
 import { withTypedHeadings } from './typed-rules.ts';
@@ -83,9 +84,11 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
   return even.flatMap(sheetRegions);
 }
 
+const linkBehind = new RegExp(`(?:\\t| {3,})(?:${links})$`, 'i');
+
 /** "Your home      Edit": the title of a part of a page, without what its reader may click; null for any other line. */
 function beforeLink(block: Block): Piece | null {
-  const link = /(?:\t| {3,})(?:edit|change|amend|update|view|show|hide)$/i.exec(block.text);
+  const link = linkBehind.exec(block.text);
   const title = link && part(blockPiece(block), 0, link.index);
   return title && isBanner(title.text) ? title : null;
 }

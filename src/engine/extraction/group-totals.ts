@@ -1,5 +1,7 @@
+import { totalLabel } from './owners.ts';
 import { isOfPeople } from './persons.ts';
 import type { Cells } from './regions.ts';
+import { bareTotal } from './tables.ts';
 
 /** Rows under a title of their own. */
 interface Group {
@@ -7,9 +9,7 @@ interface Group {
   rows: Cells[];
 }
 
-const total = /^(?:grand |overall |sub-?)?totals?\b/i;
-const bareTotal = /^(?:grand |overall )?totals?:?$/i;
-const isTotal = (cells: Cells | undefined): boolean => total.test(cells?.[0]?.text ?? '');
+const isTotal = (cells: Cells | undefined): boolean => totalLabel.test(cells?.[0]?.text ?? '');
 
 /**
  * The groups of a table that has one for each of several people, with the total of all of them, which stands below the last one, apart: below "Subtotal

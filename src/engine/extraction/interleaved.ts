@@ -1,6 +1,5 @@
 import type { Box, Word } from '#engine/reading/record.ts';
-import { rowLines } from './middled.ts';
-import { CELL_GAP } from './page-lines.ts';
+import { hasCells, rowLines } from './middled.ts';
 import { around } from './pieces.ts';
 
 /** Points between two blocks that stand side by side, at least. */
@@ -42,9 +41,6 @@ export function blocksApart(words: readonly Word[]): Word[][] {
   const wordsOf = (some: readonly Placed[]): Word[] => some.flatMap((line) => line.words);
   return [wordsOf(lines.slice(0, from)), left, right, wordsOf(lines.slice(to))].filter((part) => part.length > 0);
 }
-
-const hasCells = (line: readonly Word[]): boolean =>
-  line.some(({ box, size }, i) => i > 0 && box.x0 - (line[i - 1]?.box.x1 ?? 0) > CELL_GAP * size);
 
 /** Whether two lines stand beside each other, one a part of a line lower than the other. */
 const isAcross = ({ box: above }: Placed, { box }: Placed): boolean =>

@@ -61,3 +61,7 @@ function cellsOf(line: readonly Word[]): Word[][] {
   }
   return cells;
 }
+
+/** Whether the words of a line stand so far apart that they are cells of a row. */
+export const hasCells = (line: readonly Word[]): boolean =>
+  line.some(({ box, size }, i) => i > 0 && box.x0 - (line[i - 1]?.box.x1 ?? 0) > CELL_GAP * size);

@@ -41,15 +41,17 @@ export function withOwnersLast(heads: readonly string[], given: readonly Cells[]
 }
 
 /** A total of what the rows have that somebody owns. */
-const isTotal = ([label, name]: Cells): boolean => !name && label !== null && label !== undefined && total.test(label.text);
-const total = /^(?:grand |overall |sub-?)?totals?\b/i;
+const isTotal = ([label, name]: Cells): boolean => !name && label !== null && label !== undefined && totalLabel.test(label.text);
+/** "Total", "Subtotal Client 2". */
+export const totalLabel = /^(?:grand |overall |sub-?)?totals?\b/i;
 
 /** Rows of which each has its owner, also where one cell runs down over several. */
 function withOwnersDown(rows: readonly Cells[]): Cells[] {
   let owner: Cells[number] = null;
   return rows.map((cells) => {
     owner = cells[0] ?? owner;
-    const isGoneOn = !cells[0] && cells.filter((cell) => cell !== null).length > 2 && !cells.some((cell) => cell && total.test(cell.text));
+    const isGoneOn =
+      !cells[0] && cells.filter((cell) => cell !== null).length > 2 && !cells.some((cell) => cell && totalLabel.test(cell.text));
     return isGoneOn ? cells.with(0, owner) : cells;
   });
 }

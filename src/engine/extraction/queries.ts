@@ -78,7 +78,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   const { asked: chosen, whose } = withoutBearer(wanted, names);
   const { asked: measured, options } = withoutOptions(chosen);
   const asked = measured.replaceAll(measure, '').replace(nameAlone, 'full name');
-  const name = withoutCode(given, whose ?? personNamed(asked) ?? personAsked(asked), names);
+  const name = withoutWhose(given, whose ?? personNamed(asked) ?? personAsked(asked), names);
   const rank = rankIn(name) ?? rankIn(asked);
   const pick = rank === null ? (pickNamed(name) ?? pickNamed(asked.replace(highestRate, 'rate'))) : null;
   const ordinal = /\b(?!(?:client|applicant|person|life|partner|director|c)(?:\b|(?=[1-5]\b)))[a-z]+ ?([1-5])\b/i.exec(
@@ -117,8 +117,8 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
   };
 }
 
-/** "c2 occupation", which the prompt says is of client 2: whose it is, and not the second of anything. */
-const withoutCode = (name: string, person: number | null, names: People): string =>
+/** "c2 occupation" or "martin occupation", where the prompt says whose that is: of what it is alone. */
+const withoutWhose = (name: string, person: number | null, names: People): string =>
   person === null
     ? name
     : name

@@ -1,5 +1,6 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
 import { boxesOf } from './form-boxes.ts';
+import { isAcross, isIn } from './geometry.ts';
 import { rowLines } from './middled.ts';
 import { lineOf, lookOf, type Line } from './page-lines.ts';
 import { isBold, wordsPiece, type Piece } from './pieces.ts';
@@ -32,7 +33,7 @@ interface Rule {
 }
 
 /** Points by which lines that meet may miss each other, and lines that are one may stand apart. */
-export const MEETS = 2.55;
+export const MEETS = 2.5;
 const SAME = 2;
 /** A line stands out over the last one that crosses it by so much where a column has no line on its outer side. */
 const OPEN = 12;
@@ -64,8 +65,6 @@ function crossingsOn({ rules = [] }: Page): Crossing[] {
   const down = joined(rules.filter((rule) => !isAcross(rule)).map(({ x0, x1, y0, y1 }) => ({ at: (x0 + x1) / 2, from: y0, to: y1 })));
   return connected(across, down);
 }
-
-const isAcross = ({ x0, x1, y0, y1 }: Box): boolean => x1 - x0 >= y1 - y0;
 
 /** Pieces of one line as one. */
 function joined(rules: readonly Rule[]): Rule[] {
@@ -238,11 +237,6 @@ function underNames({ rows: [top = [], ...rows], columns }: Required<Pick<Grid, 
   }
   return regions;
 }
-
-export const isIn = ({ x0, y0, x1, y1 }: Box, { box }: Word): boolean => {
-  const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
-  return x0 < x && x < x1 && y0 < y && y < y1;
-};
 
 /** How many lines of a cell are its label, in type of their own over the answer; 0 where it has none. */
 function overAnswer(lines: readonly Line[]): number {

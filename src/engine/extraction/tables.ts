@@ -113,7 +113,7 @@ const withoutUnit = (head: string): string => head.replace(/(?<=\S)\s*\(?£(?:00
 /** What one cell of a row says of all people of a table. */
 const ofAll = /\b(?:both|joint(?:ly)?|household|together|combined)\b/i;
 
-const bareTotal = /^(?:(?:grand|overall) )?totals?:?$/i;
+export const bareTotal = /^(?:(?:grand|overall) )?totals?:?$/i;
 
 /** A row that begins with "Total" right before what it adds up, and has no label. */
 function isTotalBeside(cells: Cells): boolean {

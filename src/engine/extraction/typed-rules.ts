@@ -1,9 +1,10 @@
+import { isOrder } from './orders.ts';
 import { rightOf, textOf, type Line } from './page-lines.ts';
 import { part } from './pieces.ts';
 import type { Region } from './regions.ts';
 
-/** A rule that a program typed. */
-const typedRule = /^[=~*#_–—-]{4,}$/;
+/** A line of nothing but signs; behind words underlines are room to write. */
+const ruleLine = /^[=~*#_–—-]{4,}$/;
 
 /** Letters of a heading, at most. */
 const LONGEST = 70;
@@ -13,7 +14,7 @@ const ABOVE = 0.6;
 
 /** Lines without the rules that a print-out types between them, "-----": what stands over one, or between two, is a heading. */
 export function withoutTypedRules(lines: readonly Line[]): Line[] {
-  const isRule = (at: number): boolean => lines[at]?.cells.flat().every(({ text }) => typedRule.test(text)) ?? false;
+  const isRule = (at: number): boolean => lines[at]?.cells.flat().every(({ text }) => ruleLine.test(text)) ?? false;
   return lines.flatMap((line, at): Line[] => {
     if (isRule(at)) return [];
     const isApart = isRule(at - 1) || !lines[at - 1] || line.y0 - (lines[at - 1]?.y1 ?? 0) > ABOVE * line.size;
@@ -34,9 +35,11 @@ function isUnderlined({ cells: [cell = [], ...more], y1, size }: Line, rule: Lin
 
 /** "[Client 1 - Work]", "-- Pension 1 --", "=== Assets ===". */
 const decorated = /^(?:\[([^[\]☐☑☒]{3,60})\]|[-=*#~]{2,} ([^-=*#~].{1,60}?) ?[-=*#~]{2,})$/;
-/** Who forges the end of a document, or orders to a program, sets these off so too: they stay as they are, for `setApart` to know them. */
-const forged = /\b(?:end|begin|start|system|instructions?|document|prompt|assistant)\b/i;
-const headingIn = (text: string): RegExpExecArray | null => (forged.test(text) ? null : decorated.exec(text));
+/** What such a line says; null for any other one, and for an order to a program or a forged end of the document, which `setApart` knows by its signs. */
+function headingIn(text: string): RegExpExecArray | null {
+  const said = decorated.exec(text);
+  return said && !isOrder(text) ? said : null;
+}
 /** One such line may be anything. */
 const LEAST = 2;
 

@@ -4,6 +4,7 @@ import type { PoolClient, QueryConfig } from 'pg';
 const keptFrom = 3;
 /** Each keeps its plan in the database's memory. */
 const mostKept = 400;
+/** Texts of which it is counted how often they were asked. */
 const mostCounted = 4_000;
 
 /**
