@@ -84,12 +84,14 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
   return even.flatMap(sheetRegions);
 }
 
-const linkBehind = new RegExp(`(?:\\t| {3,})(?:${links})$`, 'i');
+const linkLast = new RegExp(`(?:${links})$`, 'i');
 
 /** "Your home      Edit": the title of a part of a page, without what its reader may click; null for any other line. */
 function beforeLink(block: Block): Piece | null {
-  const link = linkBehind.exec(block.text);
-  const title = link && part(blockPiece(block), 0, link.index);
+  const link = linkLast.exec(block.text);
+  if (!link) return null;
+  const end = block.text.slice(0, link.index).trimEnd().length;
+  const title = /\t| {3}/.test(block.text.slice(end, link.index)) ? part(blockPiece(block), 0, end) : null;
   return title && isBanner(title.text) ? title : null;
 }
 
