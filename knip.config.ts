@@ -16,6 +16,7 @@ export default {
     'tests/postgres/*.test.ts',
     'tests/support/unseen/{make,evaluate}.ts',
     'tests/support/{exam,extraction,extraction/drawn}/evaluate.ts',
+    'tests/support/extraction/withheld.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'tests/**/*.ts', 'bench/**/*.ts', 'scripts/*.mjs'],
   // Types and schemas that a file both uses and offers.

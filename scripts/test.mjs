@@ -1,7 +1,8 @@
 /* All tests, as a contributor and as CI run them: unit and integration on the embedded database, integration again on a
    real PostgreSQL that the run starts itself, then the browser. Installs what it can; says at the end what was not run and
    how to get it. `--strict` (CI) fails on anything not run. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,13 +51,32 @@ function installMissing() {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
 }
 
+/** A step that takes longer is ended with all that it started: a test that hangs is a failure, and the run goes on. */
+const MOST_MINUTES = 30;
+
+/** Runs a program in a group of its own, which an interrupt of the run and the end of its time end whole. Gives its status, null where it was ended. */
+async function ended(command, args, env) {
+  const child = spawn(command, args, { stdio: 'inherit', shell, detached: !shell, env: { ...process.env, ...env } });
+  const end = () => (shell || child.pid === undefined ? child.kill() : process.kill(-child.pid, 'SIGKILL'));
+  const interrupted = () => {
+    end();
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  const timer = setTimeout(end, MOST_MINUTES * 60_000);
+  const [status] = await once(child, 'exit');
+  clearTimeout(timer);
+  process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+  return status;
+}
+
 /** Runs one step and adds its counts; a step that printed none counts as one failure. */
-function step(title, command, args, env, counts) {
+async function step(title, command, args, env, counts) {
   console.log(`\n── ${title} ──`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  const status = await ended(command, args, env);
   const counted = counts();
-  broken.push(...(counted?.broken ?? ['nothing was counted']).map((name) => `${title}: ${name}`));
+  broken.push(...(counted?.broken ?? [`nothing was counted (${MOST_MINUTES} minutes at most)`]).map((name) => `${title}: ${name}`));
   totals.passed += counted?.passed ?? 0;
   totals.failed += counted?.failed ?? 1;
   if (counted && counted.failed === 0 && status !== 0) {
@@ -73,7 +93,7 @@ function report(file) {
 
 function vitest(title, name, args, env = {}) {
   const file = join(scratch, `${name}.json`);
-  step(title, 'vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env, () => {
+  return step(title, 'vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env, () => {
     const result = report(file);
     if (!result) return null;
     const tests = result.testResults.flatMap((suite) => suite.assertionResults);
@@ -98,7 +118,7 @@ function unexpected({ specs = [], suites = [] }) {
 
 function browser() {
   const file = join(scratch, 'e2e.json');
-  step('browser tests', 'playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, () => {
+  return step('browser tests', 'playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, () => {
     const { stats, suites } = report(file) ?? {};
     const skipped = stats?.skipped ? [`${stats.skipped} browser tests`] : [];
     return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, broken: suites.flatMap(unexpected), skipped } : null;
@@ -110,12 +130,12 @@ for (const { name, needed, package: debian, found } of programs) {
   if (!found()) notRun.push(`${needed}: ${name} is not installed (on Debian: apt-get install ${debian})`);
 }
 
-vitest('unit and integration tests (embedded database)', 'embedded', []);
+await vitest('unit and integration tests (embedded database)', 'embedded', []);
 if (postgres()) {
   const folders = ['/server/', 'tests/postgres'];
-  vitest('integration tests (PostgreSQL)', 'postgres', folders, { TEST_DATABASE: 'postgres', POSTGRES_BIN: postgres() });
+  await vitest('integration tests (PostgreSQL)', 'postgres', folders, { TEST_DATABASE: 'postgres', POSTGRES_BIN: postgres() });
 }
-if (chromiumPath() && existsSync('playwright.config.ts')) browser();
+if (chromiumPath() && existsSync('playwright.config.ts')) await browser();
 rmSync(scratch, { recursive: true, force: true });
 
 if (notRun.length > 0) console.log(`\nNot run:\n${notRun.map((line) => `  ${line}`).join('\n')}`);

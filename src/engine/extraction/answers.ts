@@ -1,4 +1,4 @@
-import { isKept, onlyWeighed } from './changes.ts';
+import { asksLimit, isExceeded, isKept, onlyWeighed } from './changes.ts';
 import { ofFirm } from './contacts.ts';
 import type { Fact } from './fact.ts';
 import { kin } from './kin.ts';
@@ -77,6 +77,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
       !denied.test(text.slice(0, from)) &&
       !(type === 'money' && (ofUnits.test(text.slice(to)) || isKept(query, text.slice(0, from), text.slice(to)))) &&
       !onlyWeighed(text.slice(0, from)) &&
+      !(type === 'money' && isExceeded(text.slice(0, from)) && !asksLimit.test(query.label)) &&
       !(partOf.test(text.slice(0, from)) && !meaningsOf(text.slice(to)).some(({ name }) => query.asked.has(name))) &&
       (type !== 'name' || isNameAt(text, from)),
   );

@@ -102,3 +102,11 @@ export const isKept = ({ asked }: { asked: ReadonlySet<string> }, before: string
 
 const wants = /\b(?:wants?|would (?:like|prefer)|wish(?:es)?|prefers?|happier with)\b[^.;£]{0,30}$/i;
 const stays = /^ (?:\p{L}+ )?(?:left|kept|to (?:stay|remain|be (?:kept|left)))\b/iu;
+
+const exceeds = /\b(?:(?:is|are|was|were|be) (?:more|greater|higher|less|lower) than|exceed(?:s|ed|ing)?) (?:about )?$/i;
+
+/** "As the transfer value is more than £30,000": whether what stands right before a sum says that something is beyond it, which says no more of it. */
+export const isExceeded = (before: string): boolean => exceeds.test(before);
+
+/** It asks how far something may go. */
+export const asksLimit = /\b(?:limit|allowance|threshold|most|least|budget|m(?:ax|in)imum)\b/;

@@ -74,7 +74,7 @@ interface Answer {
 function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly Document[]): Answer | null {
   const all = [...candidates, ...taken];
   const clear = clearBest(candidates, all);
-  if (!query || !clear || !isEnough(clear, all)) return null;
+  if (!query || !clear || !isEnough(query, clear, all)) return null;
   const best = asTheFormSays(clear, candidates);
   const latest = latestOf(query, best, candidates);
   const isOfPaper = latest !== best && isAboutAsMuch(latest, best);
@@ -210,10 +210,17 @@ function isBeside(one: Fact, other: Fact): boolean {
 const isVague = ({ fact: { form }, answer: { text } }: Candidate): boolean =>
   form === 'sentence' && /\d/.test(text) && !/\b(?:19|20)\d\d\b/.test(text);
 
-function isEnough(best: Candidate, candidates: readonly Candidate[]): boolean {
+/** Names stand everywhere: one whose label asks for somebody else, or for nobody, is another's. */
+const isAnothersName = ({ type, asked }: Query, { fact }: Candidate): boolean =>
+  (type === 'name' || (type === 'party' && !asked.has('product'))) &&
+  fact.form !== 'sentence' &&
+  !readingOf(fact).label.some(({ name, weight }) => weight === 1 && asked.has(name));
+
+function isEnough(query: Query, best: Candidate, candidates: readonly Candidate[]): boolean {
   if (isAmbiguous(best, candidates)) return false;
   if (saysNothing.test(best.answer.text) && best.rank < LEAST_OF_NOTHING) return false;
   if (best.rank >= LEAST_SCORE) return true;
+  if (isAnothersName(query, best)) return false;
   const rival = candidates.find(({ answer }) => canonical(answer.text) !== canonical(best.answer.text));
   return best.rank >= LONE_SCORE && !isVague(best) && (rival === undefined || rival.rank < NEARLY * best.rank);
 }

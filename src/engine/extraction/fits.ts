@@ -1,9 +1,7 @@
 import { ofNotes } from './cell-kinds.ts';
-import { isThing } from './continued.ts';
 import { isDayOfPaper } from './days.ts';
 import type { Fact } from './fact.ts';
 import type { Meaning } from './meanings.ts';
-import { oftenAhead, oftenIn } from './often.ts';
 import { countOf, placeOf } from './which.ts';
 import { ordinalIn, type Setting } from './setting.ts';
 import { saidByOffer } from './shares.ts';
@@ -199,34 +197,6 @@ const ANOTHER_DAY = 0.5;
 
 /** For the column of another time. */
 const ANOTHER_TIME = 0.75;
-
-/** What is worth or owed on a day is not what comes and goes each month. */
-export function flowFit({ asked, type, label: question }: Query, fact: Fact, { to }: Found): number {
-  const { head, label, section, context, form, value } = fact;
-  const isOwed = readingOf(fact).head.some(({ name }) => name === 'balance');
-  if (type === 'money' && isOwed && asked.has('payment') && !asked.has('balance')) return FLOWS;
-  if (type !== 'money' || !['value', 'balance'].some((name) => asked.has(name))) return 1;
-  const isFlow = flows.some((name) => asked.has(name)) || (asked.has('pension') && !asksWorth.test(question));
-  if (isFlow || ![...asked].some((name) => isThing(name) || name === 'ceding')) return 1;
-  if (form === 'sentence') return oftenAhead(value.text.slice(to)) === null ? 1 : FLOWS;
-  if (moves.test(label)) return FLOWS;
-  if (oftenAhead(value.text.slice(to)) !== null) return FLOWS;
-  // "Loan balance" under "Monthly commitments" is no commitment.
-  if (readingOf(fact).label.some(({ name }) => name === 'balance')) return 1;
-  const over = section.replaceAll(paperOfYear, '');
-  return [label, head, over, form === 'cell' ? context : ''].some((words) => oftenIn(words) !== null) ? FLOWS : 1;
-}
-
-const flows = ['payment', 'income', 'contribution', 'premium', 'month', 'year', 'week', 'spending', 'withdrawal', 'charge'];
-/** What went in and came out. */
-const moves =
-  /^(?:(?:amounts?|money|total) )?(?:paid in(?:to it)?|paid out|taken out|withdrawn|added|subscribed)(?: (?:this|last|in the) year| over the period)?$/i;
-/** A pension is what it is worth, or what it pays. */
-const asksWorth = /^(?:(?:current|total|present|latest|estimated) )*(?:value|worth|balance)\b/;
-/** "Yearly pension statement": how often a paper comes, not what it says. */
-const paperOfYear = /\b(?:annual|yearly|quarterly|monthly) (?:\p{L}+ ){0,3}(?:statement|summary|report|review|valuation|update)\b/giu;
-/** For what recurs. */
-const FLOWS = 0.4;
 
 /** Whether what stands around a value, not only its paper, has a name. */
 function speaksOf(fact: Fact, names: readonly string[]): boolean {

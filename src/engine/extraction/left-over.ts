@@ -14,7 +14,7 @@ const CELL = -0.3;
 /** For no value being the answer. */
 const NONE = 2.5;
 /** Of a value that is the answer. */
-const LIKELY = 0.5;
+const LIKELY = 0.65;
 /** So near what answers the tags beside it, it is where to look. */
 const NEAR = 0.1;
 /** Somebody has to look at it. */
@@ -58,9 +58,9 @@ function likeliest(place: Place, evidence: readonly Evidence[]): Guess | null {
   return chance < LIKELY ? null : { place, candidate: best.one.candidate, chance };
 }
 
-/** Figures and days are few; words, names and codes may answer anything, and their place alone tells too little. */
+/** Figures and days are few; words, names, codes and years may answer anything, and their place alone tells too little. */
 const isFigure = (type: WantedType | undefined): boolean => type !== undefined && !words.has(type);
-const words: ReadonlySet<WantedType> = new Set<WantedType>(['text', 'party', 'name', 'list', 'code']);
+const words: ReadonlySet<WantedType> = new Set<WantedType>(['text', 'party', 'name', 'list', 'code', 'year']);
 
 /** It stands where the tags around are answered: between their answers, or near them and with more of the question's words than any other. */
 const isPlaced = ({ near, between, ahead }: Evidence): boolean => between === 1 || ((between > 0 || near > NEAR) && ahead > 0);

@@ -8,7 +8,6 @@ import {
   comingFit,
   differenceFit,
   eventFit,
-  flowFit,
   fullNameFit,
   nameFit,
   newFit,
@@ -28,13 +27,16 @@ import { isOfMeeting } from './meetings.ts';
 import { unnumbered } from './numbered.ts';
 import { loanFit } from './loans.ts';
 import type { Meaning } from './meanings.ts';
+import { flowFit } from './flow-fit.ts';
 import { oddity } from './oddity.ts';
 import { isOpposed } from './opposites.ts';
 import { isOfPeople, isPersonsName } from './persons.ts';
 import { isNarrower, narrowFit } from './qualifiers.ts';
 import { plainLabel, type Query } from './queries.ts';
 import { readingOf, type Reading } from './readings.ts';
+import { measureFit } from './measures.ts';
 import type { Setting } from './setting.ts';
+import { shapeFit } from './shapes.ts';
 import { isSaidByForm } from './by-form.ts';
 import { todaysFit } from './scenarios.ts';
 import { goesWithoutSaying, related, saidByScenario, shareOf, tellsHow, zones } from './shares.ts';
@@ -124,7 +126,10 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   const said = fact.value.text.slice(found.from, found.to);
   if (query.type === 'name' && !isWrittenAsName(said)) return null;
   if ((query.type === 'phone' && isUnfit(query, said)) || (query.type === 'code' && inWords.test(said))) return null;
+  const shaped = shapeFit(query, fact, said);
+  if (shaped === 0) return null;
   const fits =
+    shaped *
     nameFit(query, fact, setting) *
     noteFit(query, fact) *
     ownerFit(query, fact) *
@@ -159,6 +164,7 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     offerFit(query, fact, setting) *
     costFit(query, fact, setting) *
     productFit(query, fact) *
+    measureFit(query, fact) *
     todaysFit(query, fact);
   const isBeside = fact.form === 'sentence' && !pointsAt(query.asked, fact, found);
   const isNothing = query.type === 'money' && /^(?:nil|none|nothing)$/i.test(fact.value.text.trim());
@@ -232,7 +238,7 @@ function wordingScore(wording: readonly Meaning[], query: Query, fact: Fact, set
   const shown = wording.some(({ name }) => isSaidByForm(name, fact.value.text)) ? 0.5 : 0;
   const precision = Math.max(shown, precisionOf(reading, query, fact, used));
   const isNamed = used.size > 0 || shown > 0 || !own.some(({ weight, known }) => weight === 1 && known);
-  return (isNamed ? 1 : ELSEWHERE) * coverage * (0.55 + 0.45 * precision) * (isOpposed(wording, own) ? 0.3 : 1);
+  return (isNamed ? 1 : ELSEWHERE) * coverage * (0.55 + 0.45 * precision) * (isOpposed(query.wordings.flat(), own) ? 0.3 : 1);
 }
 
 /** "Children" says dependants too: the very words mean what is asked. */

@@ -23,7 +23,7 @@ const orders: readonly RegExp[] = [
   // Marks of conversations, fences and pages.
   /^\W{0,6}(?:system|assistant|user|human|developer|ai|prompt|instructions?) ?(?:\]|>|:).{0,400}\b(?:set|report|return|use|ignore|answer|must|should|treat|output|follow|is now|record|do not|you)\b/s,
   /<\|?\/?(?:im_start|im_end|endoftext|system|assistant|user|instructions?|documents?|context|prompt|data|untrusted|inst|sys)\b[^>]{0,60}>|\[\/?inst\]|<<\/?sys>>|\[\/?(?:system|assistant|user)\]/,
-  /(?:[-=#*<[{]{2,}) ?(?:begin|end|start|new|stop)\p{L}*(?: of)?(?: the| this)? (?:system|prompt|instructions?|documents?|data|context|input|untrusted|trusted|user|session|conversation)\b/u,
+  /(?<![-=#*<[{])[-=#*<[{]{2,} ?(?:begin|end|start|new|stop)\p{L}*(?: of)?(?: the| this)? (?:system|prompt|instructions?|documents?|data|context|input|untrusted|trusted|user|session|conversation)\b/u,
   /!?\[[^\]]{0,200}\]\( ?<?(?:https?|data|javascript|ftp|file):/,
 ];
 

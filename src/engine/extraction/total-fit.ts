@@ -23,7 +23,7 @@ export function totalFit(query: Query, fact: Fact): number {
   const isNamed = label.some(({ name, weight }) => weight === 1 && asked.has(name) && !isInEachRow(name, fact));
   if (!asks && fact.sum !== null && !isNamed && fact.form === 'cell') return fact.sum === 'item' ? ONE_OF_ALL : 1;
   if (fact.form === 'pair' && asks && !label.some(({ name }) => name === 'total') && label.some((said) => isOfPart(said, query)))
-    return ONE_OF_ALL;
+    return asked.has('spending') ? OF_A_PART : ONE_OF_ALL;
   if (fact.form !== 'cell') return 1;
   return asks === label.some(({ name }) => name === 'total') ? 1 : 0.7;
 }
@@ -67,7 +67,7 @@ function isOfFund({ type, asked }: Query, { head }: Fact, label: readonly Meanin
 /** "Dunlin Sterling Bond": each word begins with a capital. */
 const ownName = /^\p{Lu}[\p{L}\d&'’.-]*(?: (?:\p{Lu}[\p{L}\d&'’.-]*|\d+|&|and|of))+$/u;
 /** For what one of a plan's funds has, whatever its name says: "UK Equity Income" is no income. */
-const OF_A_FUND = 0.45;
+const OF_A_FUND = 0.4;
 /** For what a total adds up. */
 const ONE_OF_ALL = 0.7;
 /** For what one of several plans or covers has. */

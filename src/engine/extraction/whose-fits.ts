@@ -58,10 +58,10 @@ export function relativeFit(query: Query, fact: Fact): number {
 }
 
 /** The day on which a child was born, under a heading of children, is not the client's. */
-const isOfChildren = ({ asked, proper }: Query, { section, person }: Fact): boolean =>
-  person === null &&
+const isOfChildren = ({ asked, proper }: Query, fact: Fact): boolean =>
+  fact.person === null &&
   proper.length === 0 &&
-  ofChildren.test(section) &&
+  (ofChildren.test(fact.section) || readingOf(fact).section.some(({ name }) => name === 'dependants')) &&
   (asked.has('birthdate') || asked.has('fullname')) &&
   [...asked].every((name) => ofAnybody.has(name));
 const ofAnybody = new Set(['birthdate', 'fullname', 'name', 'date', 'age']);
