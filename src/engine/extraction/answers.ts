@@ -1,4 +1,4 @@
-import { asksLimit, isExceeded, isKept, onlyWeighed } from './changes.ts';
+import { asksLimit, isExceeded, isKept, isPartOfIt, onlyWeighed } from './changes.ts';
 import { ofFirm } from './contacts.ts';
 import type { Fact } from './fact.ts';
 import { kin } from './kin.ts';
@@ -45,7 +45,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     if (code !== undefined) return { from: 0, to: code.length };
     if (isWordy(type)) return fact.form === 'inline' && words.length > 12 && comma > 0 ? { from: 0, to: comma } : withoutTail(query, fact);
     const [first, another] = valuesIn(fact, type);
-    if (first && turnsToAnother(fact, first.from)) return null;
+    if (first && (turnsToAnother(fact, first.from) || (type === 'money' && isPartOfIt(text.slice(first.to))))) return null;
     if (!first) return words.length <= 7 && !(type === 'money' && isCount(fact)) ? whole : null;
     if (another && (setAside.test(text.slice(first.to, another.from)) || ofTimeBefore.test(text.slice(first.to)))) return first;
     if (type === 'date' && ageBehind.test(text.slice(first.to))) return first;
@@ -78,6 +78,7 @@ export function answerIn(query: Query, fact: Fact): Found | null {
       !(type === 'money' && (ofUnits.test(text.slice(to)) || isKept(query, text.slice(0, from), text.slice(to)))) &&
       !onlyWeighed(text.slice(0, from)) &&
       !(type === 'money' && isExceeded(text.slice(0, from)) && !asksLimit.test(query.label)) &&
+      !(type === 'money' && isPartOfIt(text.slice(to))) &&
       !(partOf.test(text.slice(0, from)) && !meaningsOf(text.slice(to)).some(({ name }) => query.asked.has(name))) &&
       (type !== 'name' || isNameAt(text, from)),
   );

@@ -25,7 +25,7 @@ const REPEATED = 0.8;
 /** The facts of a document that may answer a query. */
 export function candidatesIn(document: Document, query: Query): Candidate[] {
   return document.facts.flatMap((fact) => {
-    const matched = match(query, fact, document.setting);
+    const matched = match(query, fact, document.setting, LEAST);
     if (!matched || matched.score < LEAST) return [];
     const { found } = matched;
     const score = isQuoted(fact, document.source) ? REPEATED * matched.score : matched.score;

@@ -110,3 +110,8 @@ export const isExceeded = (before: string): boolean => exceeds.test(before);
 
 /** It asks how far something may go. */
 export const asksLimit = /\b(?:limit|allowance|threshold|most|least|budget|m(?:ax|in)imum)\b/;
+
+const theRest = /^[^;.£]*[,;] (?:and )?the (?:rest|remainder) (?:to|into|in|for|goes|will)\b/i;
+
+/** "£9,000 for a new roof, the rest to savings": whether what stands right behind a sum says that there is more of it. */
+export const isPartOfIt = (behind: string): boolean => theRest.test(behind);

@@ -4,8 +4,10 @@ import { peopleOf, readDocuments, type Document, type GivenFile } from './docume
 import type { Fact } from './fact.ts';
 import type { Place } from './evidence.ts';
 import { inFullOf } from './full-names.ts';
+import { fuller } from './fuller.ts';
 import { coupleOf, ofFirst } from './husbands.ts';
 import { leftOver } from './left-over.ts';
+import { ofNamedPart } from './named-parts.ts';
 import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
 import { match } from './matching.ts';
@@ -75,7 +77,7 @@ function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly 
   const all = [...candidates, ...taken];
   const clear = clearBest(candidates, all);
   if (!query || !clear || !isEnough(query, clear, all)) return null;
-  const best = asTheFormSays(clear, candidates);
+  const best = fuller(query, asTheFormSays(clear, candidates), candidates);
   const latest = latestOf(query, best, candidates);
   const isOfPaper = latest !== best && isAboutAsMuch(latest, best);
   const exact = isOfPaper ? null : exactOf(query, best, candidates);
@@ -138,7 +140,8 @@ function asksBoth({ wordings }: Query, fact: Fact): boolean {
 function askedBy(tag: Tag, documents: readonly Document[], { people, names }: { people: number; names: People }): Asked {
   const query = tag.kind === 'extracted' ? ofPerson(queryOf(tag, names), personIn(tag.prompt_body, names)) : null;
   if (!query) return { query, candidates: [] };
-  const candidates = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.rank - a.rank);
+  const ranked = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.rank - a.rank);
+  const candidates = ofNamedPart(tag, query, ranked);
   // Of a client alone nothing is a partner's, but what speaks of one.
   return { query, candidates: (query.person ?? 1) > people ? candidates.filter(({ fact }) => speaksOfPartner(fact)) : candidates };
 }

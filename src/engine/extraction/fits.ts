@@ -53,7 +53,7 @@ const SELDOM = 0.75;
 /** And hardly ever who provides it: its names are those of what there is. */
 const HARDLY = 0.4;
 /** The paper of an offer tells little of what there is. */
-const OF_WHAT_IS_HELD = 0.7;
+const OF_WHAT_IS_HELD = 0.5;
 /** The paper of what is held offers nothing, and one that offers something tells neither what a client spends nor what work pays. */
 const NEVER_TOLD = 0.5;
 

@@ -109,8 +109,8 @@ const BEST = 0.8;
 /** Words that the lexicon doesn't know are often names: they tell one of several from another, if they are met at all. */
 const UNKNOWN = 0.7;
 
-/** Matches a fact with a query; null where it can't be the answer. */
-export function match(query: Query, fact: Fact, setting: Setting): Match | null {
+/** Matches a fact with a query; null where it can't be the answer, or its words alone show that it would score less than `least`. */
+export function match(query: Query, fact: Fact, setting: Setting, least = 0): Match | null {
   if (isOfMeeting(query, fact, setting)) return null;
   const isPrinted = isPrintedLabel(query, fact);
   const found =
@@ -128,6 +128,10 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
   if ((query.type === 'phone' && isUnfit(query, said)) || (query.type === 'code' && inWords.test(said))) return null;
   const shaped = shapeFit(query, fact, said);
   if (shaped === 0) return null;
+  const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
+  const [best = 0, second = best] = scores;
+  const worded = Math.min(1, BEST * best + (1 - BEST) * second);
+  if (!isPrinted && (sureness[fact.form] ?? 1) * worded < least) return null;
   const fits =
     shaped *
     nameFit(query, fact, setting) *
@@ -147,11 +151,8 @@ export function match(query: Query, fact: Fact, setting: Setting): Match | null 
     paperFit(query, fact, setting) *
     reachFit(query, fact, setting) *
     spokenFit(query, fact, found) *
-    partyFit(query, fact) *
+    partyFit(query, fact, setting) *
     flowFit(query, fact, found);
-  const scores = query.wordings.map((wording) => wordingScore(wording, query, fact, setting)).sort((a, b) => b - a);
-  const [best = 0, second = best] = scores;
-  const worded = Math.min(1, BEST * best + (1 - BEST) * second);
   // Of several that are printed alike the tag's name tells.
   if (isPrinted) return { score: fits * newFit(query, fact) * (PRINTED + (1 - BEST) * worded), fits, found };
   const suits =

@@ -89,16 +89,21 @@ export function spokenFit({ type, asked }: Query, fact: Fact, { from, to }: Foun
 const personal = new Set('phone mobile landline email address postcode birthdate ninumber fullname forename surname occupation'.split(' '));
 
 /** What tells how to reach somebody, or who that is, is of whom its section is about: "Mobile" under "The attorney" is the attorney's. */
-export function partyFit({ asked, type }: Query, fact: Fact): number {
+export function partyFit({ asked, type, words }: Query, fact: Fact, { kind }: Setting): number {
   // "Adviser firm" is nobody who provides anything.
   if (type === 'party' && !asked.has('adviser') && readingOf(fact).label.some(({ name, weight }) => name === 'adviser' && weight === 1))
     return OF_A_PARTY;
   if (fact.form === 'sentence' || !['phone', 'email', 'address', 'birthdate', 'ninumber', 'fullname'].some((name) => asked.has(name)))
     return 1;
   const { label, section } = readingOf(fact);
+  // In an offer of a loan stands where the home is that is bought.
+  if (kind === 'product' && asked.has('address') && ofHome.test(fact.section) && !words.some((word) => bought.has(word))) return OF_A_PARTY;
   const isAsked = section.some(({ name }) => asked.has(name));
   return aParty.test(fact.section) && !isAsked && label.some(({ name }) => personal.has(name)) ? OF_A_PARTY : 1;
 }
+
+const ofHome = /(?:^|, |\d\.? )(?:the|your) (?:new )?(?:property|security)(?:,|$)/i;
+const bought = new Set(['property', 'security', 'new', 'bought', 'purchase', 'purchased', 'buying']);
 
 /** "2. The attorney", and nothing else. */
 const aParty =

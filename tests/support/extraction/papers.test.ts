@@ -62,6 +62,7 @@ test.each([
   ['fiftysecond', 0.86, 0, 0.98],
   ['fiftythird', 0.91, 0, 0.98],
   ['fiftyfourth', 0.85, 1, 0.98],
+  ['fiftyfifth', 0.93, 0, 0.98],
   ['layouts-word', 0.98, 1, 0.98],
   ['layouts-pdf', 0.92, 0, 0.98],
   ['layouts-products', 0.76, 1, 0.98],
