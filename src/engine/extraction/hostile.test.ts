@@ -8,6 +8,7 @@ const tags = ['mortgage_balance', 'ceding2_value', 'planned_retirement_age', 're
 
 test.each([
   ['labels without end', 'a: b '.repeat(400_000)],
+  ['a typed line without end', '-'.repeat(1_000_000)],
   ['blanks', `x${' '.repeat(2_000_000)}y: z`],
   ['one sentence of figures', 'retire at 64 and now £5 '.repeat(100_000)],
   ['a question of one word', `${'is '.repeat(400_000)}?`],
