@@ -64,7 +64,8 @@ async function ended(command, args, env) {
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   const timer = setTimeout(end, MOST_MINUTES * 60_000);
-  const [status] = await once(child, 'exit');
+  // What can't be started has no status either: nothing is counted of it.
+  const [status] = await once(child, 'exit').catch(() => [null]);
   clearTimeout(timer);
   process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   return status;

@@ -1,6 +1,6 @@
 /* What is made up where nothing answers: of each case every few answers are taken out of its papers in turn, and the tag is asked again.
    `node tests/support/extraction/withheld.ts --folder tests/support/extraction/papers/layouts-mixed --every 6`. Whatever is answered then is
-   another thing's value, or says the same in other words. Unlike the values that examiners left out, these are nothing that a rule was made by. */
+   another thing's value, or says the same in other words. The values that examiners left out are few beside these. */
 import { parseArgs } from 'node:util';
 import { type Case, readCases } from '#engine/accuracy/letters.ts';
 import { type Document, readDocuments } from '#engine/extraction/documents.ts';
