@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, headlessShell } from './scripts/chromium.mjs';
 
+/** What runs on a server with settings or records of its own. */
+const ownServer = ['admin', 'every-screen', 'language-models', 'model-proposals', 'oauth'].map((name) => `${name}.e2e.ts`);
+
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 /** Browser tests: the real server with the built screens, a fresh database, the machine's own Chromium. */
@@ -8,9 +11,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
     { name: 'build', testMatch: 'build.e2e.ts' },
-    // The longest test goes before the others, not beside the last of them.
+    // The longest test goes before the others, not beside the last of them; those with a server of their own follow, side by side where it is the same.
     { name: 'walk', testMatch: 'hostile-text.e2e.ts', dependencies: ['build'] },
-    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: ['build.e2e.ts', 'hostile-text.e2e.ts'], dependencies: ['build'] },
+    { name: 'own server', testMatch: ownServer, dependencies: ['build'] },
+    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: ['build.e2e.ts', 'hostile-text.e2e.ts', ...ownServer], dependencies: ['build'] },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '#platform/web/paths.ts';
-import { logIn, openDesk, signUp, test as ordinary } from '#tests/support/e2e.ts';
-import { expect, makeRecords, type Records, test as base } from '#tests/support/e2e-root.ts';
+import { logIn, openDesk, signUp } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e-root.ts';
 
 /* What the platform's own people do in the admin area; every list of it is looked at in every-screen.e2e.ts. */
-
-const test = base.extend<object, { records: Records }>({
-  records: [
-    async ({ root }, give) => give(await makeRecords(root, { text: () => 'Ashworth', file: 'statement.pdf' })),
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
 
 const linkIn = (text: string): string => /https?:\/\/\S+#\S+/.exec(text)?.[0] ?? '';
 
@@ -81,7 +74,7 @@ test('an error of a browser is found by its message, with where it came from', a
   await expect(rootDesk.getByLabel('Where in the program')).toContainText('at Ashworth');
 });
 
-ordinary('to everybody else there is no admin area', async ({ browser, server }) => {
+test('to everybody else there is no admin area', async ({ browser, server }) => {
   const desk = await openDesk(browser, server.url, await logIn(server, await signUp(server)));
   await desk.goto(paths.admin());
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(/not found/i);

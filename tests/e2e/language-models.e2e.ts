@@ -1,29 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type LlmStandIn, startLlm } from '#apps/sandbox/llm/server.ts';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, test as base } from '#tests/support/e2e.ts';
-import { startServer } from '#tests/support/e2e-server.ts';
-
-/** A server whose operator set up a language model, as played by a stand-in on this machine. */
-const test = base.extend<object, { standIn: LlmStandIn }>({
-  standIn: [
-    async ({ browserName: _ }, give) => {
-      const standIn = await startLlm();
-      await give(standIn);
-      await standIn.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ standIn }, give) => {
-      const server = await startServer({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stand-in', AI_BASE_URL: standIn.url });
-      await give(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+import { expect, test } from '#tests/support/e2e-model.ts';
 
 async function foundFirm(desk: Page): Promise<void> {
   await desk.goto(paths.organization());
@@ -58,12 +36,4 @@ test('an administrator reads who gets to read what, switches the language model 
   await expect(payments).toBeChecked();
   await asked.press('Space');
   await expect(asked).not.toBeChecked();
-});
-
-base('without a language model the organisation says in one sentence that none is asked', async ({ desk }) => {
-  await foundFirm(desk);
-  await desk.getByRole('tab', { name: 'Language model' }).click();
-  const section = desk.getByRole('region', { name: 'The language model' });
-  await expect(section.getByText(/No language model is set up here/)).toBeVisible();
-  await expect(section.getByRole('switch')).toHaveCount(0);
 });

@@ -1,31 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type LlmStandIn, startLlm } from '#apps/sandbox/llm/server.ts';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, test as base } from '#tests/support/e2e.ts';
-import { startServer } from '#tests/support/e2e-server.ts';
+import { expect, test } from '#tests/support/e2e-model.ts';
 import { hostileStatement } from '#tests/support/hostile-statement.ts';
-
-/** A server whose operator set up a language model, as played by a stand-in on this machine. */
-const test = base.extend<object, { standIn: LlmStandIn }>({
-  standIn: [
-    async ({ browserName: _ }, give) => {
-      const standIn = await startLlm();
-      await give(standIn);
-      await standIn.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ standIn }, give) => {
-      const server = await startServer({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stand-in', AI_BASE_URL: standIn.url });
-      await give(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 /** A firm that has agreed to one use of the model. */
 async function foundFirmThatAsks(desk: Page, use: string): Promise<void> {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signUp, test as base, useKnownDevice } from '#tests/support/e2e.ts';
@@ -28,9 +31,12 @@ const test = base.extend<object, { provider: string }>({
         [`${name}_CLIENT_ID`, 'suitably'],
         [`${name}_CLIENT_SECRET`, 'a secret of the tests'],
       ]);
-      const server = await startServer(Object.fromEntries(settings) as Record<string, string>);
+      // In an empty directory, where the server makes its database itself.
+      const DATA_DIR = await mkdtemp(join(tmpdir(), 'suitably-e2e-oauth-'));
+      const server = await startServer({ DATA_DIR, ...(Object.fromEntries(settings) as Record<string, string>) });
       await give(server);
       await server.stop();
+      await rm(DATA_DIR, { recursive: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -155,6 +155,14 @@ test('the firm’s audit trail is downloaded', async ({ desk }) => {
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
+test('without a language model the organisation says in one sentence that none is asked', async ({ desk }) => {
+  await foundFirm(desk);
+  await desk.getByRole('tab', { name: 'Language model' }).click();
+  const section = desk.getByRole('region', { name: 'The language model' });
+  await expect(section.getByText(/No language model is set up here/)).toBeVisible();
+  await expect(section.getByRole('switch')).toHaveCount(0);
+});
+
 test.describe('what is refused', () => {
   test.use({ expectedErrors: /status of (400|403|409)/ });
 

@@ -1,36 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, openAsBlob, readFileSync } from 'node:fs';
-import { link, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { readConfig, type Config } from '#platform/server/config.ts';
 import { type Database, openPostgres } from '#platform/server/database.ts';
 import { openEmbedded } from '#platform/server/embedded-database.ts';
 import { createLog } from '#platform/server/log.ts';
-import { readMigrations } from '#platform/server/migrate.ts';
-import { type OpenServices, openServices, prepareDatabase, type ServiceOptions } from '#platform/server/services.ts';
+import { type OpenServices, openServices, type ServiceOptions } from '#platform/server/services.ts';
+import { migratedDump, testConfig } from './kept-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server that global set-up started, when the same tests run on PostgreSQL; null on the embedded database. */
     postgres: { ownerUrl: string; loginUrl: string } | null;
   }
-}
-
-/** A configuration for tests: a data directory of its own, no log, no limits, no captcha. */
-async function testConfig(settings: Record<string, string> = {}): Promise<Config> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'suitably-test-'));
-  return readConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT: '0',
-    CAPTCHA_PROVIDER: 'off',
-    APP_SECRET: 'a secret that only tests use, of 48 characters ..',
-    ...settings,
-  });
 }
 
 /** A migrated database of the calling file's own: embedded from a kept dump, or cloned from a template on PostgreSQL. */
@@ -86,35 +68,4 @@ export async function asSuperuser<T extends pg.QueryResultRow>(services: OpenSer
 
 export function withDatabase(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
-}
-
-/** What makes a dump quicker to open: without the databases that new ones are copied from, and with nothing to recover. */
-const lighter = [
-  `update pg_database set datistemplate = false where datname like 'template%'`,
-  'drop database template1',
-  'drop database template0',
-  'checkpoint',
-];
-
-/** A dump of a migrated embedded database, made once per state of the migrations and kept among temporary files. */
-async function migratedDump(): Promise<Blob> {
-  const state = [
-    readFileSync(join(import.meta.dirname, '../../package-lock.json')),
-    ...lighter,
-    ...readMigrations().map(({ checksum }) => checksum),
-  ];
-  const hash = state.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex');
-  const file = join(tmpdir(), `suitably-${hash.slice(0, 16)}.tar`);
-  if (!existsSync(file)) {
-    const database = await openEmbedded();
-    await prepareDatabase(await testConfig(), database, createLog('silent'));
-    for (const statement of lighter) await database.pool.query(statement);
-    const part = `${file}.${process.pid}`;
-    await writeFile(part, Buffer.from(await (await database.dump!()).arrayBuffer()));
-    // Never over the file of another process, which may be reading it.
-    await link(part, file).catch(() => undefined);
-    await rm(part);
-    await database.close();
-  }
-  return openAsBlob(file);
 }

@@ -17,7 +17,7 @@ export interface Root {
 }
 
 /** A server with a platform administrator, signed in with two factors. */
-export const test = base.extend<{ rootDesk: Page }, { root: Root }>({
+export const test = base.extend<{ rootDesk: Page }, { root: Root; records: Records; shared: Page }>({
   server: [
     async ({ browserName }, give) => {
       if (browserName !== 'chromium') throw new Error('The browser tests are written for Chromium');
@@ -28,6 +28,19 @@ export const test = base.extend<{ rootDesk: Page }, { root: Root }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   root: [async ({ server }, give) => give(await aRoot(server)), { scope: 'worker', timeout: 60_000 }],
+  records: [
+    async ({ root }, give) => give(await makeRecords(root, { text: () => 'Ashworth', file: 'statement.pdf' })),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  /* One page goes from screen to screen: each is loaded by its address, and only the program itself comes from the cache. */
+  shared: [
+    async ({ browser, server, root }, give) => {
+      const page = await openDesk(browser, server.url, root.tokens);
+      await give(page);
+      await page.context().close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   rootDesk: async ({ browser, server, root, expectedErrors }, give) => {
     const page = await openDesk(browser, server.url, root.tokens);
     await watched(page, expectedErrors, () => give(page));

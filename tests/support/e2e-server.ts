@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { copyMigrated } from './kept-database.ts';
 
 /** The product as it runs for people, with a database of its own. */
 export interface E2eServer {
@@ -19,8 +20,9 @@ const startMs = 60_000;
 const mailMs = 15_000;
 
 /**
- * Starts the server on a free port with an empty data directory; both are gone after `stop`. `settings` are environment settings;
- * `program` is what to start in its place, as `npm start` does.
+ * Starts the server on a free port with a data directory in which the database is made and nobody there yet; both are gone after `stop`.
+ * `settings` are environment settings: with a data directory of the caller's, the server finds it as it is. `program` is what to start in
+ * its place, as `npm start` does.
  */
 export async function startServer(settings: Record<string, string> = {}, program = 'src/apps/server/main.ts'): Promise<E2eServer> {
   for (let tries = 1; ; tries++) {
@@ -49,8 +51,10 @@ async function startOnce(settings: Record<string, string>, program: string): Pro
     METRICS_PORT: '0',
     RATE_LIMIT: '0',
     TRUST_PROXY: '127.0.0.1',
+    NODE_COMPILE_CACHE: join(tmpdir(), 'suitably-code'),
     ...settings,
   };
+  if (!('DATABASE_URL' in settings || 'DATA_DIR' in settings)) await copyMigrated(join(dataDir, 'database'));
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data.toString()));
