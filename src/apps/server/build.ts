@@ -22,7 +22,6 @@ export async function build(services: Services, { webRoot }: { webRoot?: string 
   mailRoutes(app);
   captchaRoutes(app);
   for (const { routes } of slices) routes?.(app);
-  for (const { close } of slices) if (close) app.addHook('onClose', close);
   documentRoutes(app);
   if (services.mail.kind === 'outbox' && !services.config.production) outboxPage(app);
   await webFiles(app, webRoot);

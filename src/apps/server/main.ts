@@ -18,7 +18,7 @@ import { demoSignIn, seedDemo } from './seed.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedTemplates } from './seed-templates.ts';
-import { givenBySlices, jobHandlers } from './slices.ts';
+import { closeSlices, givenBySlices, jobHandlers } from './slices.ts';
 
 const defaultMetricsPort = 9464;
 
@@ -26,7 +26,7 @@ const defaultMetricsPort = 9464;
 export async function start({ webReady = Promise.resolve() }: { webReady?: Promise<void> } = {}): Promise<void> {
   const config = readConfig(process.env);
   const services = await openServices(config, givenBySlices);
-  const closing: (() => Promise<unknown>)[] = [() => services.close()];
+  const closing: (() => Promise<unknown>)[] = [closeSlices, () => services.close()];
   closeOnSignal(services, closing);
 
   if (config.appSecretPrevious) await renewSecrets(services);

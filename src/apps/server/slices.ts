@@ -47,6 +47,11 @@ export const slices: readonly Slice[] = [
 /** Every job that may be sent and worked off. */
 export const jobHandlers: readonly JobHandler[] = [...platformJobs, ...slices.flatMap(({ jobs }) => jobs ?? [])];
 
+/** Ends the child processes that slices share within this process. */
+export async function closeSlices(): Promise<void> {
+  for (const { close } of slices) await close?.();
+}
+
 /** What the slices give to the services of a process. */
 export const givenBySlices = {
   handlers: jobHandlers,

@@ -19,7 +19,7 @@ export interface Slice {
   readonly exporters?: readonly Exporter[];
   /** How it takes away what it holds of a person who closes their account. */
   readonly erasers?: readonly Eraser[];
-  /** Ends what it keeps running: child processes. */
+  /** Ends what it keeps running for the whole process: child processes. */
   readonly close?: () => Promise<void>;
   /** Whom a bearer token stands for; null when it is not one of this slice's, a throw when it is and is no good. */
   readonly authenticate?: (ctx: Context, bearer: string) => Promise<Actor | null>;
