@@ -13,13 +13,19 @@ export function flatOutput({ files, fields }: Drafted): { files: object[]; field
       if ('sentences' in field) return flatComposed(field, files);
       if (field.status === 'cited') return flatCited(field);
       if (field.status === 'computed') return flatComputed(field);
-      return { ...field, file: null, place: null, quote: null, alternatives: [] };
+      return flatUncited(field);
     }),
   };
 }
 
 function flatCited({ citation, alternatives, ...rest }: ExtractedField & { status: 'cited' }): object {
   return { ...rest, ...placed(citation), alternatives: alternatives.map(flatAlternative) };
+}
+
+/** A field that rests on no paper; what comes near an answer stands among the alternatives. */
+function flatUncited(field: Exclude<Drafted['fields'][number], ComposedField | { status: 'cited' | 'computed' }>): object {
+  const { nearest = [], ...rest } = 'nearest' in field ? field : { ...field, nearest: [] };
+  return { ...rest, file: null, place: null, quote: null, alternatives: nearest.map(flatAlternative) };
 }
 
 const flatAlternative = ({ citation, ...rest }: Alternative): object => ({ ...rest, ...placed(citation) });

@@ -37,6 +37,8 @@ export interface CaseScore {
   stale: number;
   wrong: number;
   missing: number;
+  /** Of those that are missing, how many are among what is offered to be chosen. */
+  offered: number;
   invented: number;
   absent: number;
   complaints: string[];
@@ -93,6 +95,7 @@ function scoreOf({ name, fields, absent }: Case, found: ReadonlyMap<string, Extr
     stale: 0,
     wrong: 0,
     missing: 0,
+    offered: 0,
     invented: 0,
     absent: absent.length,
     complaints: [],
@@ -100,10 +103,14 @@ function scoreOf({ name, fields, absent }: Case, found: ReadonlyMap<string, Extr
   const same = (a: string, b: string): boolean => canonical(bare(a)) === canonical(bare(b));
   for (const { field, value, normal, file, other_values: others = [] } of fields) {
     const answer = found.get(field);
+    const isRight = (said: { value: string }): boolean =>
+      same(said.value, value) || (normal !== undefined && same(said.value, String(normal)));
     if (answer?.status !== 'cited') {
+      const isOffered = answer?.status === 'absent' && (answer.nearest ?? []).some(isRight);
       score.missing++;
-      score.complaints.push(`missing ${field}: ${value}`);
-    } else if (same(answer.value, value) || (normal !== undefined && same(answer.value, String(normal)))) {
+      if (isOffered) score.offered++;
+      score.complaints.push(`${isOffered ? 'offered' : 'missing'} ${field}: ${value}`);
+    } else if (isRight(answer)) {
       score.right++;
       if (answer.file === file) score.source++;
     } else {
@@ -133,6 +140,7 @@ export function together(scores: readonly CaseScore[]): CaseScore {
     stale: sum(({ stale }) => stale),
     wrong: sum(({ wrong }) => wrong),
     missing: sum(({ missing }) => missing),
+    offered: sum(({ offered }) => offered),
     invented: sum(({ invented }) => invented),
     absent: sum(({ absent }) => absent),
     complaints: [],

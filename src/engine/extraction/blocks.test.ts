@@ -84,7 +84,9 @@ test('a form of pairs in one row is read across, as its rows belong together', (
       pair(sheet, 300, 60 + 18 * i, right);
     });
   });
-  expect(valuesOf(['state_pension_start_date', 'essential_spending'], [form])).toEqual(['30 November 2031', '£905']);
+  expect(valuesOf([['state_pension_start', 'Find the day on which the State Pension is to start.'], 'essential_spending'], [form])).toEqual(
+    ['30 November 2031', '£905'],
+  );
 });
 
 test('a heading that runs on in a second line leaves its table whole, and the number of a page is no provider', () => {

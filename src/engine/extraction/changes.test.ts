@@ -28,7 +28,7 @@ const tags: Record<string, string> = {
   mortgage_balance: 'Find the outstanding balance of the mortgage.',
   investment_amount: 'Find the lump sum to be invested.',
   previous_gifts: 'Find the total of gifts made in the last seven years.',
-  care_shortfall: 'Find the monthly shortfall of care home fees.',
+  care_shortfall: 'Find the care home shortfall a month.',
 };
 const names = Object.keys(tags);
 const before = ['£52,000', '£38,400', '£210,000', '£96,500', '£2,900', '£20,000', '£81,400', '£60,000', '£15,000', '£1,240'];

@@ -25,6 +25,7 @@ import type { Piece } from './pieces.ts';
 import { withNamedCharges } from './named-charges.ts';
 import { withNamesInFull } from './names-in-full.ts';
 import { withPremiums } from './premiums.ts';
+import { withoutQuestionMarks } from './question-marks.ts';
 import { isQuoted } from './quoted.ts';
 import type { Region } from './regions.ts';
 import { rolesByName, withRole } from './roles.ts';
@@ -83,7 +84,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
 }
 
 function readDocument({ name, source }: GivenFile): Document {
-  const { regions, orders } = setApart('pages' in source ? pagedRegions(source) : flowingRegions(source));
+  const { regions, orders } = setApart(withoutQuestionMarks('pages' in source ? pagedRegions(source) : flowingRegions(source)));
   const facts = withNamedCharges(
     withGrandTotals(withTotals(withCovers(withNamedOwners(withPeopleRows(factsOf(regions))).map(withoutOld)))),
   );

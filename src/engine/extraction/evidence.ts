@@ -56,7 +56,7 @@ interface Wording {
 }
 
 /** What is the same for all tags of a case. */
-interface Surroundings {
+export interface Surroundings {
   /** Where each fact stands. */
   at: ReadonlyMap<Fact, { document: Document; index: number }>;
   /** How well facts answer tags by what they mean. */
@@ -69,16 +69,17 @@ interface Surroundings {
  * What speaks for each value of the kind asked for, of all tags that nothing answers. Answers of tags that stand beside each other in a letter stand beside
  * each other in a form too, and what answers another tag better is that one's. Of a plan or a firm that is asked for by its name nothing is guessed.
  */
-export function evidenceOf(places: readonly Place[], documents: readonly Document[]): Map<Place, Evidence[]> {
-  const around = surroundings(places, documents);
+export function evidenceOf(places: readonly Place[], around: Surroundings): Map<Place, Evidence[]> {
+  const answers = places.map(({ answer }) => answer);
   return new Map(
     places.flatMap((place, at) =>
-      place.query?.proper.length === 0 && !place.answer ? [[place, evidenceFor(place, neighboursOf(places, at), around)]] : [],
+      place.query?.proper.length === 0 && !place.answer ? [[place, evidenceFor(place, neighboursOf(answers, at), around)]] : [],
     ),
   );
 }
 
-function surroundings(places: readonly Place[], documents: readonly Document[]): Surroundings {
+/** What tells of all tags of a case where to look, whatever answers them. */
+export function surroundings(places: readonly Place[], documents: readonly Document[]): Surroundings {
   const at = new Map(documents.flatMap((document) => document.facts.map((fact, index) => [fact, { document, index }] as const)));
   const meant = new Map<Fact, Map<Place, number>>();
   for (const place of places)
@@ -128,12 +129,12 @@ interface Neighbours {
   behind: Fact | undefined;
 }
 
-/** What answers the tags around one. */
-function neighboursOf(places: readonly Place[], at: number): Neighbours {
+/** What answers the tags around one, of answers in the order of the tags. */
+export function neighboursOf(answers: readonly (Candidate | null)[], at: number): Neighbours {
   const answered = (from: number, to: number): Fact[] =>
-    places.slice(Math.max(0, from), to).flatMap(({ answer }) => (answer ? [answer.fact] : []));
+    answers.slice(Math.max(0, from), Math.max(0, to)).flatMap((answer) => (answer ? [answer.fact] : []));
   return {
-    beside: answered(at - BESIDE, at + BESIDE + 1),
+    beside: [...answered(at - BESIDE, at), ...answered(at + 1, at + BESIDE + 1)],
     before: answered(at - FAR, at).at(-1),
     behind: answered(at + 1, at + FAR + 1)[0],
   };
@@ -181,7 +182,7 @@ function withLead(values: readonly (readonly Evidence[])[]): Evidence[] {
 }
 
 /** Where a fact stands among what answers the tags around. */
-function standing(fact: Fact, { beside, before, behind }: Neighbours, at: Surroundings['at']): Pick<Evidence, 'near' | 'between'> {
+export function standing(fact: Fact, { beside, before, behind }: Neighbours, at: Surroundings['at']): Pick<Evidence, 'near' | 'between'> {
   const here = at.get(fact);
   /** How many facts further on another one stands; infinity where that is in another paper. */
   const ahead = (other: Fact | undefined): number => {

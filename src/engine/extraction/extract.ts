@@ -2,7 +2,7 @@ import { isWordy } from './answers.ts';
 import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
 import { peopleOf, readDocuments, type Document, type GivenFile } from './documents.ts';
 import type { Fact } from './fact.ts';
-import type { Place } from './evidence.ts';
+import { type Place, surroundings } from './evidence.ts';
 import { inFullOf } from './full-names.ts';
 import { fuller } from './fuller.ts';
 import { coupleOf, ofFirst } from './husbands.ts';
@@ -11,6 +11,7 @@ import { ofNamedPart } from './named-parts.ts';
 import { oftenBehind, oftenBeside } from './often.ts';
 import { legibility } from './legible.ts';
 import { match } from './matching.ts';
+import { chancesOf } from './doubt.ts';
 import { personIn, type People } from './persons.ts';
 import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
@@ -22,6 +23,11 @@ import { type Asked, placeOf, withoutRivals } from './rivals.ts';
 import { isSaidByForm } from './by-form.ts';
 import { canonical, unitOf } from './values.ts';
 
+/** Less likely than this to be right, an answer is none: a person may choose it. */
+const LIKELY = 0.65;
+/** What is shown to somebody who looks for an answer, and how much of it. */
+const WORTH_A_LOOK = 0.4;
+const MOST_NEAREST = 3;
 /** Below it nothing is an answer: better none than a wrong one. */
 const LEAST_SCORE = 0.5;
 /** Enough where nothing else comes near it. */
@@ -60,17 +66,21 @@ export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): Extra
   const asked = withoutRivals(all);
   const found = asked.map((one) => answerOf(one, documents));
   const places = tags.map(({ tag_name: name }, i) => ({ name, query: null, candidates: [], ...all[i], answer: found[i]?.before ?? null }));
-  const left = leftOver(places, documents);
+  const around = surroundings(places, documents);
+  const left = leftOver(places, around);
   const answers = ofOneTagEach(found.map((answer, i) => answer ?? leftAnswer(places[i], left, documents)));
   const own = ofOneQuestionEach(answers);
-  return tags.map((tag, i) => fieldOf(tag, own[i], asked[i]));
+  const bests = own.map((answer) => answer?.best ?? null);
+  const chances = chancesOf(places, bests, around);
+  return tags.map((tag, i) => fieldOf(tag, { found: own[i] ?? null, chance: chances[i] ?? 0, candidates: asked[i]?.candidates ?? [] }));
 }
 
-/** What answers a tag, and what did before a later paper revised it. */
+/** What answers a tag best, what a later paper says of it, and what revised that. */
 interface Answer {
   query: Query;
-  chosen: Candidate;
+  best: Candidate;
   before: Candidate;
+  chosen: Candidate;
 }
 
 function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly Document[]): Answer | null {
@@ -82,7 +92,7 @@ function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly 
   const isOfPaper = latest !== best && isAboutAsMuch(latest, best);
   const exact = isOfPaper ? null : exactOf(query, best, candidates);
   const before = inFullOf(query, exact ?? latest, documents);
-  return { query, before, chosen: revision(query, before, documents) };
+  return { query, best, before, chosen: revision(query, before, documents) };
 }
 
 /** What a note only says again is cited from the form. */
@@ -95,7 +105,7 @@ function asTheFormSays(best: Candidate, candidates: readonly Candidate[]): Candi
 /** What is left for a tag, and what revised it. */
 function leftAnswer(place: Place | undefined, left: ReadonlyMap<Place, Candidate>, documents: readonly Document[]): Answer | null {
   const before = place && left.get(place);
-  return place?.query && before ? { query: place.query, before, chosen: revision(place.query, before, documents) } : null;
+  return place?.query && before ? { query: place.query, best: before, before, chosen: revision(place.query, before, documents) } : null;
 }
 
 /** A figure that is the later state of one thing is no other's: of several tags that a sentence might be about, the one that it answers best. */
@@ -155,14 +165,21 @@ const speaksOfPartner = (fact: Fact): boolean => {
 const ofPerson = (query: Query, named: number | null): Query =>
   query.person === null && named !== null ? { ...query, person: named, ordinal: null } : query;
 
-function fieldOf(tag: Tag, found: Answer | null | undefined, asked: Asked | undefined): ExtractedField {
-  const candidates = asked?.candidates ?? [];
+interface Judged {
+  found: Answer | null;
+  /** How likely it is right. */
+  chance: number;
+  candidates: readonly Candidate[];
+}
+
+function fieldOf(tag: Tag, { found, chance, candidates }: Judged): ExtractedField {
   const [best = found?.chosen] = candidates;
-  if (!best || !found) return absent(tag, 1 - (best?.score ?? 0));
+  if (!best || !found) return absent(tag, 1 - (best?.score ?? 0), nearestOf(candidates));
   const { query, chosen } = found;
+  if (chance < LIKELY) return absent(tag, 1 - chance, nearestOf([chosen, ...candidates]));
   const citation = citedIn(chosen.document.source, chosen.answer);
-  if (!citation) return absent(tag, 0);
-  const { document, fact, answer, score } = chosen;
+  if (!citation) return absent(tag, 0, []);
+  const { document, fact, answer } = chosen;
   const every =
     query.type === 'money' || query.type === 'amount' ? (oftenBehind(fact, answer.text) ?? oftenBeside(fact, answer.text)) : null;
   const others = [best, ...candidates.filter((one) => one.score >= NEARLY * best.score)];
@@ -170,7 +187,7 @@ function fieldOf(tag: Tag, found: Answer | null | undefined, asked: Asked | unde
     field: tag.tag_name,
     status: 'cited',
     value: answer.text,
-    confidence: Math.round(100 * Math.min(0.99, score, legibility(answer))) / 100,
+    confidence: Math.round(100 * Math.min(0.99, chance, legibility(answer))) / 100,
     file: document.name,
     date: document.date,
     citation,
@@ -231,12 +248,17 @@ function isEnough(query: Query, best: Candidate, candidates: readonly Candidate[
 /** "None", "Nil", "£0", and at most a word or two behind it. */
 const saysNothing = /^(?:none|nil|n\/a|not applicable|£ ?0(?:\.00)?)\b[^,;.]{0,20}$/i;
 
-const absent = (tag: Tag, confidence: number): ExtractedField => ({
+const absent = (tag: Tag, confidence: number, nearest: Alternative[]): ExtractedField => ({
   field: tag.tag_name,
   status: 'absent',
   value: null,
   confidence: Math.round(100 * confidence) / 100,
+  ...(nearest.length > 0 && { nearest }),
 });
+
+/** What a person may choose where nothing is sure: the few values that come nearest. */
+const nearestOf = (candidates: readonly Candidate[]): Alternative[] =>
+  citedOf(candidates.filter(({ score }) => score >= WORTH_A_LOOK)).slice(0, MOST_NEAREST);
 
 /** Nobody yet. */
 const nobody = /^(?:none|nil|nobody|no one|not (?:yet )?(?:chosen|known|made|named|nominated|recorded))\b/i;
@@ -281,13 +303,17 @@ function isNews({ answer }: Candidate, { answer: before, document }: Candidate):
   return /\d/.test(value) || !value.split(' ').every(isSaid);
 }
 
-function alternativesOf(chosen: Candidate, others: readonly Candidate[]): Alternative[] {
-  const seen = new Set([canonical(chosen.answer.text)]);
-  return others.flatMap((one) => {
-    const value = canonical(one.answer.text);
-    if (seen.has(value) || one.document === chosen.document) return [];
+const alternativesOf = (chosen: Candidate, others: readonly Candidate[]): Alternative[] =>
+  citedOf([chosen, ...others.filter(({ document }) => document !== chosen.document)]).slice(1);
+
+/** Different values with where they stand, each where it comes first. */
+function citedOf(candidates: readonly Candidate[]): Alternative[] {
+  const seen = new Set<string>();
+  return candidates.flatMap(({ document, answer }) => {
+    const value = canonical(answer.text);
+    if (seen.has(value)) return [];
     seen.add(value);
-    const citation = citedIn(one.document.source, one.answer);
-    return citation ? [{ value: one.answer.text, file: one.document.name, date: one.document.date, citation }] : [];
+    const citation = citedIn(document.source, answer);
+    return citation ? [{ value: answer.text, file: document.name, date: document.date, citation }] : [];
   });
 }

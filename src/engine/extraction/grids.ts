@@ -39,7 +39,7 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
   if (scale) return scale;
   const ticked = tickColumnFacts(grid.rows, section, (rows) => gridFacts({ rows: rows.map((cells) => [...cells]) }, section));
   if (ticked) return ticked;
-  if (grid.isOfEach) return tableFacts(textsOf(top), body, section, { isOfEach: true });
+  if (grid.isOfEach || areNamedHeads(top, body)) return tableFacts(textsOf(top), body, section, { isOfEach: true });
   const levels = twoLevelFacts(grid.rows, section);
   if (levels) return levels;
   const halves = halvesOf(grid.rows);
@@ -57,6 +57,17 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
       section,
     ),
   ];
+}
+
+/** "Ada: ISA" and "Joint: general account" over columns whose rows have labels: heads with the names of whom or what they are about, and no answers. */
+function areNamedHeads([corner, ...heads]: Cells, body: readonly Cells[]): boolean {
+  const isNamed = heads.length > 1 && heads.every((head) => head && /^[^:\d£]{2,30}: [^:\d£]{2,30}$/.test(head.text));
+  return (
+    corner === null &&
+    isNamed &&
+    body.length > 1 &&
+    body.every(([label, ...cells]) => label && isLabel(label.text) && !cells.includes(null))
+  );
 }
 
 const textsOf = (cells: Cells): string[] => cells.map((cell) => cell?.text ?? '');

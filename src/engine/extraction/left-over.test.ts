@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ExtractedField } from './record.ts';
 import { fieldsOf, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 const work: [string, string][] = [
@@ -8,13 +9,14 @@ const work: [string, string][] = [
 ];
 
 /** What answers `scheme_joined` where a form has these rows between the employer and the occupation, and these behind them. */
-const joined = (between: string[][], behind: string[][] = []): string | null | undefined => {
+const fieldAmong = (between: string[][], behind: string[][] = []): ExtractedField | undefined => {
   const rows = [['Employer', 'Pell & Co.'], ...between, ['Occupation', 'Glazier'], ...behind];
-  return valuesOf(work, [wordFile('fact-find.docx', ['# Work', rows])])[1];
+  return fieldsOf(work, [wordFile('fact-find.docx', ['# Work', rows])])[1];
 };
+const joined = (between: string[][], behind: string[][] = []): string | null | undefined => fieldAmong(between, behind)?.value;
 
-test('the one value of its kind between what answers the tags before and behind answers a tag, whatever its label says', () => {
-  expect(joined([['Zabbled', '3 May 2011']])).toBe('3 May 2011');
+test('the one value of its kind between what answers the tags before and behind is offered for a tag, whatever its label says', () => {
+  expect(fieldAmong([['Zabbled', '3 May 2011']])).toMatchObject({ status: 'absent', nearest: [{ value: '3 May 2011' }] });
 });
 
 test('of several such values only one that has more of the words of the question answers', () => {
@@ -50,15 +52,9 @@ test('words may answer anything: their place alone says too little', () => {
   expect(valuesOf(asked, [form])).toEqual(['Pell & Co.', null, 'Glazier']);
 });
 
-test('an answer by its place is for somebody to look at', () => {
-  const form = wordFile('fact-find.docx', [
-    '# Work',
-    [
-      ['Employer', 'Pell & Co.'],
-      ['Zabbled', '3 May 2011'],
-      ['Occupation', 'Glazier'],
-    ],
-  ]);
-  const [, found] = fieldsOf(work, [form]);
-  expect(found?.confidence).toBe(0.4);
+test('an answer by its place is less sure than one by what it means', () => {
+  const byMeaning = fieldAmong([['Joined scheme', '3 May 2011']]);
+  const byPlace = fieldAmong([['Scheme zabbled', '3 May 2011']]);
+  expect([byMeaning?.status, byPlace?.status]).toEqual(['cited', 'cited']);
+  expect(byPlace?.confidence).toBeLessThan(byMeaning?.confidence ?? 0);
 });

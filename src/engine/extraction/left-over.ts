@@ -1,6 +1,5 @@
 import type { Candidate } from './candidates.ts';
-import type { Document } from './documents.ts';
-import { type Evidence, evidenceOf, type Place } from './evidence.ts';
+import { type Evidence, evidenceOf, type Place, type Surroundings } from './evidence.ts';
 import { readingOf } from './readings.ts';
 import { placeOf } from './rivals.ts';
 import { related } from './shares.ts';
@@ -30,8 +29,8 @@ interface Guess {
  * What is left for tags that nothing answers by what it means: the one value of the kind asked for that stands where it is to be looked for, has more of the
  * question's words than any other and answers no other tag as well. Where nothing stands out, nothing.
  */
-export function leftOver(places: readonly Place[], documents: readonly Document[]): Map<Place, Candidate> {
-  const guesses = Array.from(evidenceOf(places, documents), ([place, evidence]) => likeliest(place, evidence)).filter(
+export function leftOver(places: readonly Place[], around: Surroundings): Map<Place, Candidate> {
+  const guesses = Array.from(evidenceOf(places, around), ([place, evidence]) => likeliest(place, evidence)).filter(
     (guess) => guess !== null,
   );
   const best = new Map<string, Guess>();

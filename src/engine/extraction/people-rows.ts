@@ -40,10 +40,18 @@ export function withPeopleRows(facts: readonly Fact[]): readonly Fact[] {
 
 const asks = (head: string, name: string): boolean => meaningsOf(head).some((meaning) => meaning.name === name);
 
-/** Cards, or sides of a page, with a client's full name over each: what they hold is theirs, where nothing else says who the clients are. */
+/** "LIONEL" over "My full name: Mr Lionel Vine". */
+function isOverOwnName({ label, owner, value }: Fact): boolean {
+  const words = value.text.toLowerCase().split(' ');
+  return owner !== '' && asks(label, 'fullname') && words.includes(owner.toLowerCase());
+}
+
+/** Cards, or sides of a page, with a client's full name over each, or the first name that is part of it below: what they hold is theirs, where nothing else says who the clients are. */
 export function withNamedOwners(facts: readonly Fact[]): readonly Fact[] {
   const isPersonal = ({ label }: Fact): boolean => [...personal].some((name) => asks(label, name));
-  const owners = [...new Set(facts.flatMap((fact) => (isFullName(fact.owner) && isPersonal(fact) ? [fact.owner] : [])))];
+  const owners = [
+    ...new Set(facts.flatMap((fact) => ((isFullName(fact.owner) && isPersonal(fact)) || isOverOwnName(fact) ? [fact.owner] : []))),
+  ];
   const isOfOthers = facts.some(({ owner, section }) => owners.includes(owner) && ofOthers.test(section));
   if (owners.length < 2 || owners.length > MOST || isOfOthers || facts.some(({ person }) => person !== null)) return facts;
   return facts.map((fact) => (owners.includes(fact.owner) ? { ...fact, person: owners.indexOf(fact.owner) + 1 } : fact));

@@ -35,7 +35,7 @@ test('what stands on a person’s side of the page is theirs, up to the next hea
     pair(234, ['Tenure', 'Freehold', 'Estimated value', '£235,000']);
   });
   expect(
-    valuesOf(['client1_full_name', 'client2_full_name', 'client1_employer', 'client2_date_of_birth', 'property_value'], [form]),
+    valuesOf(['client1_full_name', 'client2_full_name', 'client1_employer', 'client2_date_of_birth', 'estimated_value'], [form]),
   ).toEqual(['Gareth Penhallow', 'Priya Penhallow', 'Calder Council', '23/05/1968', '£235,000']);
 });
 

@@ -68,7 +68,8 @@ export function namesOver(heads: readonly (Piece | null)[]): Fact[] {
   const people = peopleIn(heads.map((head) => head?.text ?? ''));
   return heads.flatMap((head, column): Fact[] => {
     const person = people?.[column] ?? null;
-    const isFull = head !== null && person !== null && isPersonsName(head.text) && head.text.includes(' ');
+    const isFull =
+      head !== null && person !== null && isPersonsName(head.text) && head.text.includes(' ') && personNamed(head.text) === null;
     return isFull ? [{ ...blank, value: head, label: 'Name', person, form: 'pair' }] : [];
   });
 }

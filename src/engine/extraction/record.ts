@@ -31,7 +31,7 @@ export type Alternative = z.infer<typeof Alternative>;
 
 /**
  * What was found for a tag. `cited`: the value stands in the quote, which code has found again in its file; `unverified`: a model
- * says so, and its words stand in no file, so nobody may rely on it unread; `absent`: no document answers.
+ * says so, and its words stand in no file, so nobody may rely on it unread; `absent`: no document surely answers.
  * The date is the document's, ISO, where it prints one.
  */
 export const ExtractedField = z.discriminatedUnion('status', [
@@ -52,6 +52,13 @@ export const ExtractedField = z.discriminatedUnion('status', [
     disputed: z.literal(true).optional(),
   }),
   z.object({ field: z.string(), status: z.literal('unverified'), value: z.string(), quote: z.string(), confidence: z.number(), ...by }),
-  z.object({ field: z.string(), status: z.literal('absent'), value: z.null(), confidence: z.number() }),
+  z.object({
+    field: z.string(),
+    status: z.literal('absent'),
+    value: z.null(),
+    confidence: z.number(),
+    /** What comes near an answer and is too doubtful for one, the likeliest first: a person may choose it. */
+    nearest: z.array(Alternative).optional(),
+  }),
 ]);
 export type ExtractedField = z.infer<typeof ExtractedField>;

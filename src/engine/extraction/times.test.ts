@@ -69,7 +69,7 @@ test('of columns for two days the later one is what there is now, and the earlie
     valuesOf(
       [
         ['pension_value', 'Find the value of the pension.'],
-        ['previous_pension_value', 'Find the previous value of the pension.'],
+        ['previous_pension_value', 'Find what your pension is worth on 6 April 2025.'],
       ],
       [statement],
     ),

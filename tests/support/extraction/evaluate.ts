@@ -25,9 +25,10 @@ const scores = cases.map((one) => {
   return { score, ms: performance.now() - started };
 });
 console.log(
-  ['case'.padEnd(44), ...['fields', 'right', 'source', 'stale', 'wrong', 'missing', 'invented', 'ms'].map((head) => head.padStart(9))].join(
-    '',
-  ),
+  [
+    'case'.padEnd(44),
+    ...['fields', 'right', 'source', 'stale', 'wrong', 'missing', 'offered', 'invented', 'ms'].map((head) => head.padStart(9)),
+  ].join(''),
 );
 for (const { score, ms } of scores) console.log(rowOf(score, ms));
 console.log(
@@ -41,7 +42,7 @@ for (const { score } of scores) {
   if (shown.length > 0) console.log(`\n${score.name}\n  ${shown.join('\n  ')}`);
 }
 
-function rowOf({ name, fields, right, source, stale, wrong, missing, invented, absent }: CaseScore, ms: number): string {
+function rowOf({ name, fields, right, source, stale, wrong, missing, offered, invented, absent }: CaseScore, ms: number): string {
   const cells = [
     fields,
     (right / fields).toFixed(3),
@@ -49,6 +50,7 @@ function rowOf({ name, fields, right, source, stale, wrong, missing, invented, a
     stale,
     wrong,
     missing,
+    offered,
     `${invented}/${absent}`,
     ms.toFixed(0),
   ];

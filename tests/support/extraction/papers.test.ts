@@ -3,16 +3,19 @@ import { examineCase, readCases, together } from '#engine/accuracy/letters.ts';
 
 const folder = (name: string): string => new URL(`papers/${name}/`, import.meta.url).pathname;
 
+/** Of what is found, so much may be only offered to be chosen: what is not likely enough is no answer. */
+const OFFERED = 0.06;
+
 /* Forms by examiners who knew nothing of how values are found: the first and the third, who also made the fourth set, chose hard ones, the others a fair
    spread; from the twenty-third on they had four cases as models of what is ordinary, and from the thirty-third on they were asked for firms as unlike each other as
-   they could be, from the forty-fourth on for what an ordinary firm uses that differs from the models, and from the fifty-first on for the manner of the models. Those
-   called layouts are one paper a case, in plain words and each in a layout of its own. What was found of them at first sight stands in docs/measurements.md; these bars are for what came after. */
+   they could be, from the forty-fourth on for what an ordinary firm uses that differs from the models, and from the fifty-first on for the manner of the models, in
+   the last two with layouts and words that differ from them. Those called layouts are one paper a case, in plain words and each in a layout of its own. What was found of them at first sight stands in docs/measurements.md; these bars are for what came after. */
 test.each([
   ['first', 0.87, 0, 0.98],
   ['second', 0.98, 0, 0.98],
   ['third', 0.85, 0, 0.98],
   ['fourth', 0.85, 0, 0.98],
-  ['fifth', 0.9, 1, 0.98],
+  ['fifth', 0.9, 0, 0.98],
   ['sixth', 0.88, 2, 0.98],
   ['seventh', 0.9, 0, 0.96],
   ['eighth', 0.93, 0, 0.98],
@@ -25,7 +28,7 @@ test.each([
   ['fifteenth', 0.91, 0, 0.98],
   ['sixteenth', 0.84, 0, 0.98],
   ['seventeenth', 0.89, 0, 0.98],
-  ['eighteenth', 0.92, 1, 0.98],
+  ['eighteenth', 0.92, 0, 0.98],
   ['nineteenth', 0.87, 0, 0.98],
   ['twentieth', 0.86, 0, 0.95],
   ['twentyfirst', 0.83, 0, 0.98],
@@ -56,23 +59,26 @@ test.each([
   ['fortysixth', 0.79, 0, 0.97],
   ['fortyseventh', 0.85, 0, 0.95],
   ['fortyeighth', 0.94, 0, 0.96],
-  ['fortyninth', 0.7, 1, 0.96],
+  ['fortyninth', 0.7, 0, 0.96],
   ['fiftieth', 0.79, 0, 0.98],
-  ['fiftyfirst', 0.92, 1, 0.98],
+  ['fiftyfirst', 0.92, 0, 0.98],
   ['fiftysecond', 0.86, 0, 0.98],
   ['fiftythird', 0.91, 0, 0.98],
-  ['fiftyfourth', 0.85, 1, 0.98],
+  ['fiftyfourth', 0.85, 0, 0.98],
   ['fiftyfifth', 0.93, 0, 0.98],
-  ['layouts-word', 0.98, 1, 0.98],
+  ['fiftysixth', 0.75, 0, 0.98],
+  ['fiftyseventh', 0.64, 0, 0.97],
+  ['layouts-word', 0.98, 0, 0.98],
   ['layouts-pdf', 0.92, 0, 0.98],
-  ['layouts-products', 0.76, 1, 0.98],
+  ['layouts-products', 0.76, 0, 0.98],
   ['layouts-tables', 0.89, 0, 0.98],
-  ['layouts-mixed', 0.77, 1, 0.98],
+  ['layouts-mixed', 0.77, 0, 0.98],
 ])(
-  'of the %s set of forms at least %d is found, at most %d made up, and of what is found %d from the paper that its examiner names',
+  'of the %s set of forms at least %d is found or offered, at most %d made up, and of what is found %d from the paper that its examiner names',
   async (name, least, most, named) => {
     const all = together((await readCases(folder(name))).map((one) => examineCase(one).score));
-    expect(all.right / all.fields).toBeGreaterThanOrEqual(least);
+    expect((all.right + all.offered) / all.fields).toBeGreaterThanOrEqual(least);
+    expect(all.right / all.fields).toBeGreaterThanOrEqual(least - OFFERED);
     expect(all.source / all.right).toBeGreaterThanOrEqual(named);
     expect(all.invented).toBeLessThanOrEqual(most);
   },

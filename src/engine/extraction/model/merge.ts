@@ -9,7 +9,7 @@ export function mergeFields(found: readonly ExtractedField[], told: readonly Ext
   const byTag = new Map(told.map((field) => [field.field, field]));
   return found.map((field) => {
     const other = byTag.get(field.field);
-    if (!other) return field;
+    if (!other || (field.status === 'absent' && other.status === 'absent')) return field;
     if (field.status !== 'cited') return other;
     if (other.status !== 'cited' || canonical(other.value) === canonical(field.value)) return field;
     return { ...field, disputed: true, alternatives: withAlternative(field.alternatives, other) };

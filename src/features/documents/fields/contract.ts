@@ -63,7 +63,7 @@ const value = z.string().trim().min(1).max(20_000);
 /** What somebody says of a field. */
 export const FieldDecision = z.discriminatedUnion('decision', [
   z.strictObject({ field, decision: z.literal('accepted') }),
-  /** `alternative`: its place among the alternatives of what was found, from 0. */
+  /** `alternative`: its place among what was found besides, from 0. */
   z.strictObject({ field, decision: z.literal('chosen'), alternative: z.int().min(0) }),
   z.strictObject({ field, decision: z.literal('edited'), value }),
   z.strictObject({ field, decision: z.literal('attested'), value }),

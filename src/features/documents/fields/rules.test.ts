@@ -79,8 +79,8 @@ describe('a field needs eyes', () => {
 
   test.each<[string, ExtractedField, string | null]>([
     ['not at all, found well', cited('£1'), null],
-    ['where it was found with little confidence', cited('£1', { confidence: 0.74 }), 'unsure'],
-    ['not at the threshold', cited('£1', { confidence: 0.75 }), null],
+    ['where it was found with little confidence', cited('£1', { confidence: 0.87 }), 'unsure'],
+    ['not at the threshold', cited('£1', { confidence: 0.88 }), null],
     ['where another paper says otherwise', cited('£1', { alternatives: [other('£2')] }), 'contradicted'],
     ['not where another paper says the same otherwise', cited('Nurse', { alternatives: [other('NURSE')] }), null],
     ['not for another place of the same paper', cited('£1', { alternatives: [other('£2', ours)] }), null],

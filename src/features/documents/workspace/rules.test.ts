@@ -39,6 +39,8 @@ function aField(changes: Partial<DocumentField> = {}): DocumentField {
 
 const absent = { field: 'protection', status: 'absent' as const, value: null, confidence: 0 };
 const missing = aField({ field: 'protection', draft: absent, found: absent, need: 'absent', blocks: true });
+const near = { ...absent, nearest: found.alternatives.slice(0, 1) };
+const doubtful = { ...missing, draft: near, found: near };
 
 describe('the queue', () => {
   const unsure = aField({ field: 'unsure', need: 'unsure' });
@@ -102,6 +104,16 @@ describe('candidates', () => {
     expect(firstCitation(missing)).toBeNull();
     expect(confirmationOf(missing)).toBeNull();
   });
+
+  test('of a field that no paper surely answers are what comes near: one to choose, none to accept', () => {
+    expect(choicesOf(doubtful).map(({ value, decision, stands }) => [value, decision.decision, stands])).toEqual([['65', 'chosen', false]]);
+    expect(firstCitation(doubtful)).toEqual(citation('65', 7));
+    expect(confirmationOf(doubtful)).toBeNull();
+  });
+
+  test('what was found and is alone is no choice', () => {
+    expect(choicesOf(aField({ found: { ...found, alternatives: [] } }))).toEqual([]);
+  });
 });
 
 test('a value is called right as it stands; one from an earlier letter is stated by name; what is said to stand somewhere and does not is never', () => {
@@ -133,6 +145,14 @@ describe('a decision', () => {
     expect(after.draft).toMatchObject({ status: 'cited', value: '65', file: 'fact-find.docx' });
     expect(firstCitation(after)).toEqual(citation('65', 7));
     expect(candidatesOf(after).map(({ stands }) => stands)).toEqual([false, true, false]);
+  });
+
+  test('that chooses what came near has it enter the document, and is said again to undo what came after it', () => {
+    const said: FieldDecision = { field: 'protection', decision: 'chosen', alternative: 0 };
+    const after = applied(doubtful, said, by);
+    expect(after).toMatchObject({ draft: { status: 'cited', value: '65', file: 'fact-find.docx' }, need: null, blocks: false });
+    expect(candidatesOf(after).map(({ stands }) => stands)).toEqual([true]);
+    expect(inverseOf(after)).toEqual(said);
   });
 
   test.each(says)('$decision is said again to undo what came after it', (said) => {

@@ -3,6 +3,7 @@ import type { Sentence } from '#engine/composing/record.ts';
 import type { UsedInput } from '#engine/computing/record.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { type DocumentField, type FieldDecision, type FieldEvent, type Need, needs } from '#features/documents/fields/contract.ts';
+import { othersOf } from '#features/documents/fields/rules.ts';
 
 export interface Queue {
   /** What needs eyes, the most urgent first, each need in the document's order. */
@@ -73,32 +74,31 @@ export interface Candidate {
   stands: boolean;
 }
 
-/** Every place that answers a field: what was found first, then what lost to it. */
+/** Every place that answers a field, or comes near that: what was found first, then what lost to it. */
 export function candidatesOf({ field, found, draft }: DocumentField): Candidate[] {
-  if (found?.status !== 'cited') return [];
   const standing = draft.status === 'cited' ? draft.citation : null;
   const stands = ({ citation, value }: { citation: Citation; value: string }) =>
     standing !== null && draft.value === value && isSamePlace(citation, standing);
+  const others = othersOf(found).map(({ value, file, date, citation }, alternative) => ({
+    value,
+    file,
+    date,
+    citation,
+    decision: { field, decision: 'chosen' as const, alternative },
+    stands: stands({ value, citation }),
+  }));
+  if (found?.status !== 'cited') return others;
   const { value, file, date, citation } = found;
-  return [
-    { value, file, date, citation, decision: { field, decision: 'accepted' }, stands: stands(found) },
-    ...found.alternatives.map((other, alternative) => ({
-      value: other.value,
-      file: other.file,
-      date: other.date,
-      citation: other.citation,
-      decision: { field, decision: 'chosen' as const, alternative },
-      stands: stands(other),
-    })),
-  ];
+  return [{ value, file, date, citation, decision: { field, decision: 'accepted' }, stands: stands(found) }, ...others];
 }
 
-/** The candidates that say different things, the first place of each: what is chosen among by number. */
+/** The candidates that say different things, the first place of each: what is chosen among by number. What was found and is alone is no choice. */
 export function choicesOf(field: DocumentField): Candidate[] {
   const candidates = candidatesOf(field);
   const words = (value: string) => value.trim().toLowerCase();
   const isFirst = (candidate: Candidate) => candidates.find(({ value }) => words(value) === words(candidate.value)) === candidate;
-  return candidates.filter((candidate) => isFirst(candidate) || candidate.stands).slice(0, 9);
+  const choices = candidates.filter((candidate) => isFirst(candidate) || candidate.stands).slice(0, 9);
+  return choices.length === 1 && field.found?.status === 'cited' ? [] : choices;
 }
 
 /** The place that proves a field at first sight; null where none does. */
@@ -106,7 +106,7 @@ export function firstCitation({ draft, found }: DocumentField): Citation | null 
   if (draft.status === 'cited') return draft.citation;
   if (draft.status === 'computed') return inputsOf(draft.inputs).find(({ citation }) => citation !== null)?.citation ?? null;
   if (draft.status === 'composed') return draft.sentences.find(({ citations }) => citations.length > 0)?.citations[0] ?? null;
-  return found?.status === 'cited' ? found.citation : null;
+  return found?.status === 'cited' ? found.citation : (othersOf(found)[0]?.citation ?? null);
 }
 
 /** What went into a computation, and what went into that. */
@@ -146,10 +146,13 @@ export function applied(field: DocumentField, said: FieldDecision, by: Pick<Fiel
     case 'accepted':
       return { ...field, need: null, blocks: false, decision: event(field.draft.value) };
     case 'chosen': {
-      const other = field.found?.status === 'cited' ? field.found.alternatives[said.alternative] : undefined;
-      if (!other || field.found?.status !== 'cited') return field;
+      const others = othersOf(field.found);
+      const other = others[said.alternative];
+      if (!other) return field;
       const { value, file, date, citation } = other;
-      return { ...field, need: null, blocks: false, decision: event(value), draft: { ...field.found, value, file, date, citation } };
+      const found =
+        field.found?.status === 'cited' ? field.found : { field: name, status: 'cited' as const, confidence: 0, alternatives: [...others] };
+      return { ...field, need: null, blocks: false, decision: event(value), draft: { ...found, value, file, date, citation } };
     }
   }
 }
@@ -168,8 +171,7 @@ export function inverseOf(field: DocumentField): FieldDecision {
     case 'attested':
       return before.value === null ? withdrawn : { field: name, decision: before.decision, value: before.value };
     case 'chosen': {
-      const alternatives = field.found?.status === 'cited' ? field.found.alternatives : [];
-      const alternative = alternatives.findIndex(({ value }) => value === before.value);
+      const alternative = othersOf(field.found).findIndex(({ value }) => value === before.value);
       return alternative === -1 ? withdrawn : { field: name, decision: 'chosen', alternative };
     }
     default:

@@ -1,7 +1,7 @@
 import type { DraftField } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Decision, DocumentField, FieldDecision, FieldState } from '#features/documents/fields/contract.ts';
-import { countsOf } from '#features/documents/fields/rules.ts';
+import { countsOf, othersOf } from '#features/documents/fields/rules.ts';
 import { countUnseen } from '#features/documents/notices/server/queries.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
 import { expectOpen } from '#features/documents/server/policy.ts';
@@ -131,8 +131,13 @@ function accepted(
 }
 
 function chosen({ found }: DocumentField, index: number): (GivenField & { status: 'cited' }) | null {
-  const alternative = found?.status === 'cited' ? found.alternatives[index] : undefined;
-  if (found?.status !== 'cited' || !alternative) return null;
+  const alternative = othersOf(found)[index];
+  if (!alternative || found === null || found.status === 'unverified') return null;
+  if (found.status === 'absent') {
+    const { field, confidence, nearest = [] } = found;
+    const alternatives = nearest.filter((other) => other !== alternative);
+    return { field, status: 'cited', confidence: 1 - confidence, ...alternative, alternatives };
+  }
   const { disputed: _, by: __, alternatives, ...rest } = found;
   const lost = { value: found.value, file: found.file, date: found.date, citation: found.citation };
   return { ...rest, ...alternative, alternatives: [lost, ...alternatives.filter((other) => other !== alternative)] };

@@ -20,7 +20,7 @@ export function Candidates({ workspace, field, candidates }: CandidatesProps) {
   const { shown, show, settle, locked } = workspace;
   return (
     <section>
-      <h4>{t('workspace.source.places', { count: candidates.length })}</h4>
+      <h4>{t(field.found?.status === 'absent' ? 'workspace.source.near' : 'workspace.source.places', { count: candidates.length })}</h4>
       <ul className={classes.list}>
         {candidates.map(({ value, file, date, citation, decision, stands }, index) => (
           <li key={index} data-shown={(shown !== null && isSamePlace(shown, citation)) || undefined}>

@@ -12,11 +12,15 @@ export function FieldNote({ field }: { field: DocumentField }) {
   const { t } = useTranslation('documents');
   const { draft, decision, found, need } = field;
   if (draft.value === null) {
-    const why = decision?.decision === 'left_out' ? 'leftOut' : 'working' in draft ? 'cannotCompute' : 'absent';
-    return <span className={classes.note}>{t(`workspace.note.${why}`, { name: decision?.user_name ?? '' })}</span>;
+    const [nearest] = choicesOf(field);
+    const unanswered = nearest ? 'nearest' : 'absent';
+    const why = decision?.decision === 'left_out' ? 'leftOut' : 'working' in draft ? 'cannotCompute' : unanswered;
+    const value = nearest && shortened(nearest.value);
+    return <span className={classes.note}>{t(`workspace.note.${why}`, { name: decision?.user_name ?? '', value })}</span>;
   }
-  if (choicesOf(field).length > 1 && need !== null) {
-    const values = choicesOf(field).map(({ value, file }) => t('workspace.note.choice', { value: shortened(value), file }));
+  const choices = choicesOf(field);
+  if (choices.length > 0 && need !== null) {
+    const values = choices.map(({ value, file }) => t('workspace.note.choice', { value: shortened(value), file }));
     return <span className={classes.note}>{values.join(' · ')}</span>;
   }
   const now = need === 'changed' && found?.status === 'cited' ? t('workspace.note.now', { value: shortened(found.value) }) : null;

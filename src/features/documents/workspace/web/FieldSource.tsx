@@ -26,7 +26,7 @@ export function FieldSource({ workspace }: { workspace: Workspace }) {
 }
 
 function Grounds({ workspace, field }: { workspace: Workspace; field: DocumentField }) {
-  const { draft } = field;
+  const { draft, found } = field;
   const others = candidatesOf(field);
   return (
     <div className={classes.grounds}>
@@ -34,7 +34,9 @@ function Grounds({ workspace, field }: { workspace: Workspace; field: DocumentFi
       {draft.status === 'unverified' && <Unverified quote={draft.quote} />}
       {'working' in draft && <Working workspace={workspace} draft={draft} />}
       {(draft.status === 'composed' || 'skipped' in draft) && <Composition workspace={workspace} composed={draft} />}
-      {draft.status === 'absent' && !('working' in draft) && !('skipped' in draft) && <Absent workspace={workspace} />}
+      {draft.status === 'absent' && !('working' in draft) && !('skipped' in draft) && (
+        <Absent workspace={workspace} isNear={found?.status === 'absent' && others.length > 0} />
+      )}
       {others.length > 0 && (others.length > 1 || draft.status !== 'cited') && (
         <Candidates workspace={workspace} field={field} candidates={others} />
       )}
@@ -58,12 +60,12 @@ function Unverified({ quote }: { quote: string }) {
   );
 }
 
-function Absent({ workspace: { sources } }: { workspace: Workspace }) {
+function Absent({ workspace: { sources }, isNear }: { workspace: Workspace; isNear: boolean }) {
   const { t } = useTranslation('documents');
   const read = sources.filter(({ status }) => status === 'read');
   return (
     <>
-      <p>{t('workspace.source.absent', { count: read.length })}</p>
+      <p>{t(isNear ? 'workspace.source.unsure' : 'workspace.source.absent', { count: read.length })}</p>
       <ul className={classes.papers}>
         {read.map(({ id, name }) => (
           <li key={id}>{name}</li>

@@ -24,7 +24,7 @@ export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowPr
   const isSelected = workspace.selected?.field === field.field;
   const select = () => workspace.select(field.field);
   const choices = choicesOf(field);
-  const isChoice = choices.length > 1 && !workspace.locked;
+  const isChoice = choices.length > 0 && !workspace.locked;
   return (
     <li className={classes.row} data-queue-row={field.field} data-selected={isSelected || undefined}>
       <button type="button" className={classes.main} aria-current={isSelected || undefined} onClick={select} onFocus={select}>
