@@ -105,10 +105,10 @@ test('from sign-in a letter becomes final, and a top-up letter of it: what is ca
   await desk.getByRole('button', { name: 'Go on without papers' }).click();
   const queue = queueOf(desk);
   await expect(queue.getByRole('heading', { name: 'Carried over, not confirmed 6' })).toBeVisible();
-  await expect(queue.getByRole('heading', { name: 'Not in any paper 1' })).toBeVisible();
+  await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeVisible();
   await drop(desk, paper('addition.docx', addition(today)));
   await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
-  await expect(queue.getByRole('heading', { name: 'Not in any paper 1' })).toBeHidden();
+  await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeHidden();
 
   for (let left = 6; left > 0; left--) {
     await expect(queue.getByRole('heading', { name: `Needs your eyes: ${left}` })).toBeVisible();

@@ -130,7 +130,7 @@ interface Neighbours {
 }
 
 /** What answers the tags around one, of answers in the order of the tags. */
-export function neighboursOf(answers: readonly (Candidate | null)[], at: number): Neighbours {
+function neighboursOf(answers: readonly (Candidate | null)[], at: number): Neighbours {
   const answered = (from: number, to: number): Fact[] =>
     answers.slice(Math.max(0, from), Math.max(0, to)).flatMap((answer) => (answer ? [answer.fact] : []));
   return {
@@ -182,7 +182,7 @@ function withLead(values: readonly (readonly Evidence[])[]): Evidence[] {
 }
 
 /** Where a fact stands among what answers the tags around. */
-export function standing(fact: Fact, { beside, before, behind }: Neighbours, at: Surroundings['at']): Pick<Evidence, 'near' | 'between'> {
+function standing(fact: Fact, { beside, before, behind }: Neighbours, at: Surroundings['at']): Pick<Evidence, 'near' | 'between'> {
   const here = at.get(fact);
   /** How many facts further on another one stands; infinity where that is in another paper. */
   const ahead = (other: Fact | undefined): number => {

@@ -26,7 +26,7 @@ import { canonical, unitOf } from './values.ts';
 /** Less likely than this to be right, an answer is none: a person may choose it. */
 const LIKELY = 0.65;
 /** What is shown to somebody who looks for an answer, and how much of it. */
-const WORTH_A_LOOK = 0.4;
+const WORTH_A_LOOK = 0.35;
 const MOST_NEAREST = 3;
 /** Below it nothing is an answer: better none than a wrong one. */
 const LEAST_SCORE = 0.5;

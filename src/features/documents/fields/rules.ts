@@ -6,7 +6,7 @@ import { translatedIn } from '#features/documents/translating/rules.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
 import type { Decision, DocumentField, FieldEvent, Need } from './contract.ts';
 
-/** Below it a found value is looked at: on forms of examiners it is one in eight, and two in five of those that are wrong. */
+/** Below it a found value is looked at: on forms of examiners it is one in nine, and two in five of those that are wrong. */
 export const unsureBelow = 0.88;
 
 /** Sentences in other words, and whose they are. */

@@ -93,6 +93,23 @@ describe('what people say of a field', () => {
     expect((await fieldsOf(person, id)).content).toBe(state.content);
   });
 
+  test('chooses what comes near where no paper is sure, with its own quote', async () => {
+    const person = await house.anAdviser();
+    const { id } = await aDocument(person, ['{{client_full_name}} {{mortgage_balance}}']);
+    await addPaper(person, id, 'Fact-find\nClient full name: Mrs Amara Okafor\nBalance: £96,000\nLoan balance: £4,000\n', 'fact-find.txt');
+    await whenRead(person, id);
+    const offered = fieldNamed(await fieldsOf(person, id), 'mortgage_balance');
+    expect(offered).toMatchObject({ need: 'absent', blocks: true, draft: { status: 'absent' } });
+    expect(offered.found).toMatchObject({ status: 'absent', nearest: [{ value: '£96,000' }] });
+    const decision = { field: 'mortgage_balance', decision: 'chosen', alternative: 0 } as const;
+    expect(fieldNamed(await decide(person, id, decision), 'mortgage_balance')).toMatchObject({
+      need: null,
+      blocks: false,
+      draft: { status: 'cited', value: '£96,000', file: 'fact-find.txt', citation: { quote: '£96,000' }, alternatives: [] },
+      found: { status: 'absent' },
+    });
+  });
+
   test('counts until somebody looks, when the papers come to say something else', async () => {
     const person = await house.anAdviser();
     const { id } = await aDocument(person, ['{{gross_income}}']);
