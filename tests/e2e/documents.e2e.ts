@@ -65,6 +65,7 @@ test.describe('in another language', () => {
     const letter = desk.getByRole('region', { name: 'The document' });
     const said = letter.getByRole('status').filter({ hasText: 'Dates and figures are in Polish' });
     await expect(said).toContainText('The words stay English: no language model is set up here.', { timeout: 30_000 });
+    await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
     await expect(letter.getByRole('article')).toContainText('GBP');
     await expectAccessible(desk, 'a letter in another language');
 
