@@ -39,6 +39,8 @@ const weights: Readonly<Record<keyof Grounds, number>> = {
 };
 const EVEN = -0.6;
 
+/** What answers so well is right wherever it stands: tags that others are computed from come behind all of a template's own. */
+const WELL = 0.95;
 /** More tells nothing. */
 const MOST_RANK = 1.2;
 const MOST_RIVAL = 3;
@@ -60,7 +62,11 @@ export function groundsOf(places: readonly Place[], answers: readonly (Candidate
   const answered = all.filter((one) => one !== null);
   const usual = (of: 'near' | 'between'): number => answered.reduce((sum, one) => sum + one[of], 0) / answered.length;
   const [near, between] = [usual('near'), usual('between')];
-  return all.map((one) => one && { ...one, near: one.near - near, between: one.between - between });
+  return all.map((one) => {
+    if (!one) return null;
+    const least = one.rank >= WELL ? 0 : -1;
+    return { ...one, near: Math.max(least, one.near - near), between: Math.max(least, one.between - between) };
+  });
 }
 
 /** The document of an answer, and how many answers stand before it there. */

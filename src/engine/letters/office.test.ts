@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPdf } from '#engine/reading/pdf.ts';
 import { letterOfCase } from '#tests/support/letters/made-letter.ts';
 import { aPicture } from '#tests/support/pictures.ts';
@@ -19,6 +19,9 @@ const limits = { memoryMiB: 1024, wallSeconds: 60, cpuSeconds: 600 };
 const wordsOf = async (pdf: Uint8Array) => (await readPdf(pdf)).pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
 
 afterEach(() => void vi.unstubAllEnvs());
+
+/** Another file's tests may have left one running. */
+beforeAll(closeOffice);
 
 afterAll(async () => {
   await closeOffice();
