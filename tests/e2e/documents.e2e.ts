@@ -53,6 +53,7 @@ test.describe('in another language', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test('a letter has its figures and days in that language, and says that its words stay English', async ({ desk }) => {
+    test.setTimeout(150_000);
     await aClient(desk);
     await desk.getByRole('tab', { name: 'Letters' }).click();
     await desk.getByRole('button', { name: 'New letter' }).click();
