@@ -26,7 +26,7 @@ const defaultMetricsPort = 9464;
 export async function start({ webReady = Promise.resolve() }: { webReady?: Promise<void> } = {}): Promise<void> {
   const config = readConfig(process.env);
   const services = await openServices(config, givenBySlices);
-  const closing: (() => Promise<unknown>)[] = [closeSlices, () => services.close()];
+  const closing: (() => Promise<unknown>)[] = [() => services.close()];
   closeOnSignal(services, closing);
 
   if (config.appSecretPrevious) await renewSecrets(services);
@@ -45,7 +45,7 @@ export async function start({ webReady = Promise.resolve() }: { webReady?: Promi
   }
 
   const app = await build(services);
-  closing.unshift(() => app.close());
+  closing.unshift(() => app.close(), closeSlices);
   await listen(app.listen({ port: config.port, host: config.host }), config);
   const { port } = app.server.address() as AddressInfo;
   say([`Suitably is at ${config.port === port ? config.appUrl : `http://${config.host}:${port}`}`, ...whatIsReal(config)]);

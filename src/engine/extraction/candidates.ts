@@ -16,6 +16,8 @@ export interface Candidate {
   rank: number;
 }
 
+/** An answer that comes near another one. */
+export const NEARLY = 0.8;
 /** Below it nothing is worth comparing. */
 const LEAST = 0.3;
 

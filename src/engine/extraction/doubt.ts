@@ -6,7 +6,7 @@ import { tellingIn } from './meanings.ts';
 import { canonical } from './values.ts';
 
 /** What speaks for an answer being the one that is asked for, and against it. */
-export interface Grounds {
+interface Grounds {
   /** How well it answers by what it means; a little above 1 where it has the very words. */
   rank: number;
   /** How well it answers another tag, 0 to 1. */
@@ -52,7 +52,7 @@ export function chancesOf(places: readonly Place[], answers: readonly (Candidate
   return groundsOf(places, answers, around).map((grounds) => grounds && chanceOf(grounds));
 }
 
-export function groundsOf(places: readonly Place[], answers: readonly (Candidate | null)[], around: Surroundings): (Grounds | null)[] {
+function groundsOf(places: readonly Place[], answers: readonly (Candidate | null)[], around: Surroundings): (Grounds | null)[] {
   const stands = answers.map((answer) => answer && standOf(answer, answers, around));
   const all = places.map((place, at) => {
     const answer = answers[at];
@@ -64,8 +64,8 @@ export function groundsOf(places: readonly Place[], answers: readonly (Candidate
   const [near, between] = [usual('near'), usual('between')];
   return all.map((one) => {
     if (!one) return null;
-    const least = one.rank >= WELL ? 0 : -1;
-    return { ...one, near: Math.max(least, one.near - near), between: Math.max(least, one.between - between) };
+    const beyond = (step: number): number => (one.rank >= WELL ? Math.max(0, step) : step);
+    return { ...one, near: beyond(one.near - near), between: beyond(one.between - between) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { isWordy } from './answers.ts';
-import { candidatesIn, isLater, rankOf, type Candidate } from './candidates.ts';
+import { candidatesIn, isLater, NEARLY, rankOf, type Candidate } from './candidates.ts';
 import { peopleOf, readDocuments, type Document, type GivenFile } from './documents.ts';
 import type { Fact } from './fact.ts';
 import { type Place, surroundings } from './evidence.ts';
@@ -8,26 +8,19 @@ import { fuller } from './fuller.ts';
 import { coupleOf, ofFirst } from './husbands.ts';
 import { leftOver } from './left-over.ts';
 import { ofNamedPart } from './named-parts.ts';
-import { oftenBehind, oftenBeside } from './often.ts';
-import { legibility } from './legible.ts';
+import { type Answer, fieldOf } from './judged.ts';
 import { match } from './matching.ts';
 import { chancesOf } from './doubt.ts';
 import { personIn, type People } from './persons.ts';
-import { citedIn } from './pieces.ts';
 import { queryOf, type Query } from './queries.ts';
 import { readingOf } from './readings.ts';
-import type { Alternative, ExtractedField, Tag } from './record.ts';
+import type { ExtractedField, Tag } from './record.ts';
 import { revision } from './revisions.ts';
 import { exactOf, isAboutAsMuch } from './rounded.ts';
 import { type Asked, placeOf, withoutRivals } from './rivals.ts';
 import { isSaidByForm } from './by-form.ts';
 import { canonical, unitOf } from './values.ts';
 
-/** Less likely than this to be right, an answer is none: a person may choose it. */
-const LIKELY = 0.65;
-/** What is shown to somebody who looks for an answer, and how much of it. */
-const WORTH_A_LOOK = 0.35;
-const MOST_NEAREST = 3;
 /** Below it nothing is an answer: better none than a wrong one. */
 const LEAST_SCORE = 0.5;
 /** Enough where nothing else comes near it. */
@@ -37,8 +30,6 @@ const SURE_SCORE = 0.8;
 const LEAST_OF_NOTHING = 0.65;
 /** Both of two questions that have one answer mean it. */
 const SURELY_MEANT = 0.85;
-/** An answer that comes near another one. */
-const NEARLY = 0.8;
 /** A later document that answers nearly as well overrules an earlier one. */
 const OVERRULES = 0.9;
 /** A note of a meeting is about what has changed. */
@@ -73,14 +64,6 @@ export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): Extra
   const bests = own.map((answer) => answer?.best ?? null);
   const chances = chancesOf(places, bests, around);
   return tags.map((tag, i) => fieldOf(tag, { found: own[i] ?? null, chance: chances[i] ?? 0, candidates: asked[i]?.candidates ?? [] }));
-}
-
-/** What answers a tag best, what a later paper says of it, and what revised that. */
-interface Answer {
-  query: Query;
-  best: Candidate;
-  before: Candidate;
-  chosen: Candidate;
 }
 
 function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly Document[]): Answer | null {
@@ -165,37 +148,6 @@ const speaksOfPartner = (fact: Fact): boolean => {
 const ofPerson = (query: Query, named: number | null): Query =>
   query.person === null && named !== null ? { ...query, person: named, ordinal: null } : query;
 
-interface Judged {
-  found: Answer | null;
-  /** How likely it is right. */
-  chance: number;
-  candidates: readonly Candidate[];
-}
-
-function fieldOf(tag: Tag, { found, chance, candidates }: Judged): ExtractedField {
-  const [best = found?.chosen] = candidates;
-  if (!best || !found) return absent(tag, 1 - (best?.score ?? 0), nearestOf(candidates));
-  const { query, chosen } = found;
-  if (chance < LIKELY) return absent(tag, 1 - chance, nearestOf([chosen, ...candidates]));
-  const citation = citedIn(chosen.document.source, chosen.answer);
-  if (!citation) return absent(tag, 0, []);
-  const { document, fact, answer } = chosen;
-  const every =
-    query.type === 'money' || query.type === 'amount' ? (oftenBehind(fact, answer.text) ?? oftenBeside(fact, answer.text)) : null;
-  const others = [best, ...candidates.filter((one) => one.score >= NEARLY * best.score)];
-  return {
-    field: tag.tag_name,
-    status: 'cited',
-    value: answer.text,
-    confidence: Math.round(100 * Math.min(0.99, chance, legibility(answer))) / 100,
-    file: document.name,
-    date: document.date,
-    citation,
-    alternatives: alternativesOf(chosen, others),
-    ...(every && { every }),
-  };
-}
-
 /** The best answer, or one as good as it where that is in one of several columns that answer alike. */
 function clearBest(candidates: readonly Candidate[], all: readonly Candidate[]): Candidate | undefined {
   const [top] = candidates;
@@ -248,18 +200,6 @@ function isEnough(query: Query, best: Candidate, candidates: readonly Candidate[
 /** "None", "Nil", "£0", and at most a word or two behind it. */
 const saysNothing = /^(?:none|nil|n\/a|not applicable|£ ?0(?:\.00)?)\b[^,;.]{0,20}$/i;
 
-const absent = (tag: Tag, confidence: number, nearest: Alternative[]): ExtractedField => ({
-  field: tag.tag_name,
-  status: 'absent',
-  value: null,
-  confidence: Math.round(100 * confidence) / 100,
-  ...(nearest.length > 0 && { nearest }),
-});
-
-/** What a person may choose where nothing is sure: the few values that come nearest. */
-const nearestOf = (candidates: readonly Candidate[]): Alternative[] =>
-  citedOf(candidates.filter(({ score }) => score >= WORTH_A_LOOK)).slice(0, MOST_NEAREST);
-
 /** Nobody yet. */
 const nobody = /^(?:none|nil|nobody|no one|not (?:yet )?(?:chosen|known|made|named|nominated|recorded))\b/i;
 
@@ -301,19 +241,4 @@ function isNews({ answer }: Candidate, { answer: before, document }: Candidate):
   const words = canonical(before.text).split(' ');
   const isSaid = (word: string): boolean => words.some((one) => one === word || (word.length === 1 && one.startsWith(word)));
   return /\d/.test(value) || !value.split(' ').every(isSaid);
-}
-
-const alternativesOf = (chosen: Candidate, others: readonly Candidate[]): Alternative[] =>
-  citedOf([chosen, ...others.filter(({ document }) => document !== chosen.document)]).slice(1);
-
-/** Different values with where they stand, each where it comes first. */
-function citedOf(candidates: readonly Candidate[]): Alternative[] {
-  const seen = new Set<string>();
-  return candidates.flatMap(({ document, answer }) => {
-    const value = canonical(answer.text);
-    if (seen.has(value)) return [];
-    seen.add(value);
-    const citation = citedIn(document.source, answer);
-    return citation ? [{ value: answer.text, file: document.name, date: document.date, citation }] : [];
-  });
 }

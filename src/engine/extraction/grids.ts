@@ -5,7 +5,7 @@ import { crossFacts, isCross } from './cross.ts';
 import { blank, type Fact } from './fact.ts';
 import { withTotalsApart } from './group-totals.ts';
 import { halvesOf } from './halves.ts';
-import { entitiesIn, headsOf, isOfDay, isPeriod, ofPurpose, questionColumn, withoutRepeatedHeads } from './heads.ts';
+import { areNamedHeads, entitiesIn, headsOf, isOfDay, isPeriod, ofPurpose, questionColumn, withoutRepeatedHeads } from './heads.ts';
 import { answersUnderLabels } from './label-rows.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts, scaleFacts, withMarksLast } from './options.ts';
@@ -57,17 +57,6 @@ export function gridFacts(grid: Grid, section: string): Fact[] {
       section,
     ),
   ];
-}
-
-/** "Ada: ISA" and "Joint: general account" over columns whose rows have labels: heads with the names of whom or what they are about, and no answers. */
-function areNamedHeads([corner, ...heads]: Cells, body: readonly Cells[]): boolean {
-  const isNamed = heads.length > 1 && heads.every((head) => head && /^[^:\d£]{2,30}: [^:\d£]{2,30}$/.test(head.text));
-  return (
-    corner === null &&
-    isNamed &&
-    body.length > 1 &&
-    body.every(([label, ...cells]) => label && isLabel(label.text) && !cells.includes(null))
-  );
 }
 
 const textsOf = (cells: Cells): string[] => cells.map((cell) => cell?.text ?? '');

@@ -223,3 +223,25 @@ test('a row for each client is under its headings, though nothing stands there b
   ]);
   expect(valuesOf(['client1_attitude_to_risk', 'client2_capacity_for_loss'], [form])).toEqual(['Cautious', 'Medium']);
 });
+
+test('names with what they hold, over columns of answers, tell whose each column is', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Full name', 'Mr Owen Vine', 'Dr Ada Vine'],
+    ],
+  ]);
+  const summary = wordFile('summary.docx', [
+    '# Harrow Platform',
+    [
+      ['', 'Owen: ISA', 'Ada: ISA'],
+      ['Amount invested', '£16,000', '£20,000'],
+      ['Fund', 'Harrow Cautious', 'Harrow Growth'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['client1_isa_amount', 'Find the amount invested in the ISA (Owen).'],
+    ['client2_isa_amount', 'Find the amount invested in the ISA (Ada).'],
+  ];
+  expect(valuesOf(tags, [form, summary])).toEqual(['£16,000', '£20,000']);
+});

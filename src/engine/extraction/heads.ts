@@ -142,3 +142,14 @@ export function withoutRepeatedHeads(rows: readonly Cells[]): readonly Cells[] {
   );
   return rows.filter((_, i) => i === 0 || heads[i] === '' || heads[i] !== heads[0]);
 }
+
+/** "Ada: ISA" and "Joint: general account" over columns whose rows have labels: heads with the names of whom or what they are about, and no answers. */
+export function areNamedHeads([corner, ...heads]: Cells, body: readonly Cells[]): boolean {
+  const isNamed = heads.length > 1 && heads.every((head) => head && /^[^:\d£]{2,30}: [^:\d£]{2,30}$/.test(head.text));
+  return (
+    corner === null &&
+    isNamed &&
+    body.length > 1 &&
+    body.every(([label, ...cells]) => label && isLabel(label.text) && !cells.includes(null))
+  );
+}

@@ -162,3 +162,41 @@ test('whose a label is may stand behind a comma, and a column of somebody’s sa
   const portfolio: [string, string] = ['client2_portfolio', 'Find the investment portfolio (client 2).'];
   expect(valuesOf(['client1_mobile', 'client2_mobile', portfolio], [form])).toEqual(['07700 900164', '07700 900165', '£182,000']);
 });
+
+test('a first name over each side of the page is of whoever gives their full name there', () => {
+  const form = pageFile('joint-profile.pdf', (sheet) => {
+    const pair = (y: number, label: string, left: string, right: string): void => {
+      for (const [x, answer] of [
+        [48, left],
+        [304, right],
+      ] as const) {
+        sheet.put(x, y, label, { size: 7 });
+        sheet.put(x, y + 9, answer, { size: 10 });
+      }
+    };
+    sheet.put(48, 60, 'Joint profile', { size: 12, bold: true });
+    sheet.put(48, 80, 'OWEN', { size: 8, bold: true });
+    sheet.put(304, 80, 'ADA', { size: 8, bold: true });
+    pair(100, 'I am called', 'Mr Owen Vine', 'Dr Ada Vine');
+    pair(136, 'I was born on', '09/08/1966', '23/05/1968');
+    pair(172, 'My NI number', 'QQ 60 14 29 A', 'QQ 27 93 08 C');
+  });
+  expect(valuesOf(['client1_full_name', 'client2_full_name', 'client2_date_of_birth', 'client1_ni_number'], [form])).toEqual([
+    'Mr Owen Vine',
+    'Dr Ada Vine',
+    '23/05/1968',
+    'QQ 60 14 29 A',
+  ]);
+});
+
+test('“Director A” over a column is nobody’s name', () => {
+  const form = wordFile('questionnaire.docx', [
+    '# The owners',
+    [
+      ['', 'Director A', 'Director B'],
+      ['Name', 'Ms Ada Vine', 'Mr Owen Pell'],
+      ['Role', 'Managing director', 'Works director'],
+    ],
+  ]);
+  expect(valuesOf([['client1_full_name', 'Find the full name of the first director.']], [form])).toEqual(['Ms Ada Vine']);
+});

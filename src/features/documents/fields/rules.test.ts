@@ -4,7 +4,7 @@ import type { GivenField } from '#engine/computing/record.ts';
 import type { ExtractedField } from '#engine/extraction/record.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
 import type { Decision } from './contract.ts';
-import { blockersAmong, countsOf, fieldsOf, givenFields, labelOf, needOf, type Said } from './rules.ts';
+import { blockersAmong, countsOf, fieldsOf, givenFields, labelOf, needOf, type Said, withChosen } from './rules.ts';
 
 const [ours, older, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
 const papers = new Set([ours, older]);
@@ -175,3 +175,30 @@ test.each([
   ['client1_date_of_birth', 'Client 1: date of birth'],
   ['isa amount', 'Isa amount'],
 ])('%s is called “%s”', (field, label) => expect(labelOf(field)).toBe(label));
+
+describe('another value is chosen', () => {
+  const disputed = cited('£1', { disputed: true, by: 'model', alternatives: [other('£2'), other('£3')] });
+  const offered: ExtractedField = { ...absent, confidence: 0.4, nearest: [other('£2'), other('£3')] };
+
+  test('of what was found: what stood goes among the others, and nothing is disputed any more', () => {
+    const { value, file, date, citation } = disputed;
+    const chosen = withChosen(disputed, 1);
+    expect(chosen).toMatchObject({ status: 'cited', ...other('£3'), alternatives: [{ value, file, date, citation }, other('£2')] });
+    expect(chosen).not.toHaveProperty('disputed');
+    expect(chosen).not.toHaveProperty('by');
+  });
+
+  test('of what came near where nothing was sure', () => {
+    expect(withChosen(offered, 0)).toEqual({
+      field: 'income',
+      status: 'cited',
+      confidence: 0.6,
+      ...other('£2'),
+      alternatives: [other('£3')],
+    });
+  });
+
+  test('never one that is not there', () => {
+    expect([withChosen(disputed, 2), withChosen(offered, 2), withChosen(absent, 0), withChosen(null, 0)]).toEqual([null, null, null, null]);
+  });
+});

@@ -190,6 +190,18 @@ export function othersOf(found: ExtractedField | null): readonly Alternative[] {
   return found?.status === 'absent' ? (found.nearest ?? []) : [];
 }
 
+/** What was found, with another of its values in its place; null where there is none at this index. */
+export function withChosen(found: ExtractedField | null, index: number): (ExtractedField & { status: 'cited' }) | null {
+  const chosen = othersOf(found)[index];
+  if (!chosen || !found || found.status === 'unverified') return null;
+  const others = othersOf(found).filter((other) => other !== chosen);
+  if (found.status === 'absent') {
+    return { field: found.field, status: 'cited', confidence: 1 - found.confidence, ...chosen, alternatives: others };
+  }
+  const { disputed: _, by: __, value, file, date, citation, alternatives: ___, ...rest } = found;
+  return { ...rest, ...chosen, alternatives: [{ value, file, date, citation }, ...others] };
+}
+
 /** The fields that keep a document from being final. */
 export function blockersAmong(fields: readonly DocumentField[]): DocumentField[] {
   return fields.filter(({ blocks }) => blocks);

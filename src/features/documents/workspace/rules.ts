@@ -3,7 +3,7 @@ import type { Sentence } from '#engine/composing/record.ts';
 import type { UsedInput } from '#engine/computing/record.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { type DocumentField, type FieldDecision, type FieldEvent, type Need, needs } from '#features/documents/fields/contract.ts';
-import { othersOf } from '#features/documents/fields/rules.ts';
+import { othersOf, withChosen } from '#features/documents/fields/rules.ts';
 
 export interface Queue {
   /** What needs eyes, the most urgent first, each need in the document's order. */
@@ -146,13 +146,8 @@ export function applied(field: DocumentField, said: FieldDecision, by: Pick<Fiel
     case 'accepted':
       return { ...field, need: null, blocks: false, decision: event(field.draft.value) };
     case 'chosen': {
-      const others = othersOf(field.found);
-      const other = others[said.alternative];
-      if (!other) return field;
-      const { value, file, date, citation } = other;
-      const found =
-        field.found?.status === 'cited' ? field.found : { field: name, status: 'cited' as const, confidence: 0, alternatives: [...others] };
-      return { ...field, need: null, blocks: false, decision: event(value), draft: { ...found, value, file, date, citation } };
+      const draft = withChosen(field.found, said.alternative);
+      return draft ? { ...field, need: null, blocks: false, decision: event(draft.value), draft } : field;
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { DraftField } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Decision, DocumentField, FieldDecision, FieldState } from '#features/documents/fields/contract.ts';
-import { countsOf, othersOf } from '#features/documents/fields/rules.ts';
+import { countsOf, withChosen } from '#features/documents/fields/rules.ts';
 import { countUnseen } from '#features/documents/notices/server/queries.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
 import { expectOpen } from '#features/documents/server/policy.ts';
@@ -102,7 +102,7 @@ function wordOf(
     case 'accepted':
       return { ...accepted(field, by, refuse), saw };
     case 'chosen': {
-      const value = chosen(field, said.alternative);
+      const value = withChosen(field.found, said.alternative);
       if (!value) throw refuse('There is no such alternative any more');
       return { value, saw, text: value.value };
     }
@@ -128,19 +128,6 @@ function accepted(
   if (draft.status === 'cited' || (draft.status === 'attested' && decision !== null)) return { value: draft, text: draft.value };
   // What is worked out, or the firm's own, is taken as it comes.
   return { value: null, text: draft.value };
-}
-
-function chosen({ found }: DocumentField, index: number): (GivenField & { status: 'cited' }) | null {
-  const alternative = othersOf(found)[index];
-  if (!alternative || found === null || found.status === 'unverified') return null;
-  if (found.status === 'absent') {
-    const { field, confidence, nearest = [] } = found;
-    const alternatives = nearest.filter((other) => other !== alternative);
-    return { field, status: 'cited', confidence: 1 - confidence, ...alternative, alternatives };
-  }
-  const { disputed: _, by: __, alternatives, ...rest } = found;
-  const lost = { value: found.value, file: found.file, date: found.date, citation: found.citation };
-  return { ...rest, ...alternative, alternatives: [lost, ...alternatives.filter((other) => other !== alternative)] };
 }
 
 async function insertWord(
