@@ -32,15 +32,3 @@ describe('what is not likely enough to be right', () => {
 test('nothing is offered where nothing comes near', () => {
   expect(asked(['pets', 'Find the pets of the client.'])).toEqual([{ field: 'pets', status: 'absent', value: null, confidence: 1 }]);
 });
-
-test('what answers as well as can be is right wherever it stands, as tags do that others are computed from', () => {
-  const labels = ['Occupation', 'Employer', 'Mortgage lender', 'Emergency fund', 'Planned retirement age'];
-  const answers = ['Glazier', 'Pell & Co', 'Harrow Bank', '£5,000', '64'];
-  const form = wordFile('fact-find.docx', [
-    '# About you',
-    [['Net monthly income', '£1,118'], ...labels.map((label, i) => [label, answers[i]!])],
-  ]);
-  const own = labels.map((label) => label.toLowerCase().replaceAll(' ', '_'));
-  const fields = fieldsOf([...own, 'net_monthly_income'], [form]);
-  expect(fields.at(-1)).toMatchObject({ status: 'cited', value: '£1,118' });
-});
