@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, test } from '#tests/support/e2e.ts';
+import { word, wordMime } from '#tests/support/templates.ts';
 import { textIn } from '#tests/support/word.ts';
 import { shownByWriter } from '#tests/support/writer.ts';
 
@@ -170,4 +171,36 @@ test('a paper that speaks to programs stands first among what needs eyes, until 
   await expect(papersOf.getByText(/^Seen by /)).toBeVisible();
   await desk.keyboard.press('Escape');
   await expect(queue.getByRole('heading', { name: /^Papers to look at/ })).toBeHidden();
+});
+
+test('what no paper surely answers is offered beside its place, and chosen by a key', async ({ desk }) => {
+  test.setTimeout(150_000);
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  const template = { name: 'debts.docx', mimeType: wordMime, buffer: word('{{client_full_name}} owes {{mortgage_balance}}.') };
+  await desk.locator('input[type="file"]').last().setInputFiles(template);
+  await desk.getByRole('button', { name: 'Activate version 1' }).click();
+  await desk.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(desk.getByText('version 1 in use')).toBeVisible();
+
+  await desk.goto(paths.documents());
+  await desk.getByRole('button', { name: 'New document' }).first().click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Debts of Mrs Okafor');
+  await dialog.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Debts' });
+  const said = 'Fact-find\nClient full name: Mrs Amara Okafor\nBalance: £96,000\nLoan balance: £4,000\n';
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'fact-find.txt', mimeType: 'text/plain', buffer: Buffer.from(said) });
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+
+  const queue = desk.getByRole('region', { name: 'What needs your eyes' });
+  await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeVisible({ timeout: 40_000 });
+  await queue.getByRole('button', { name: /^Mortgage balance/ }).click();
+  await expect(desk.getByText('1 paper was read through, and it doesn’t surely answer this.')).toBeVisible();
+  await expect(desk.locator('p mark')).toHaveText('£96,000');
+  await expectAccessible(desk, 'a value that is offered');
+  await desk.keyboard.press('1');
+  await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeHidden();
+  await expect(desk.getByRole('article')).toContainText('Mrs Amara Okafor owes £96,000.');
+  await desk.keyboard.press('u');
+  await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeVisible();
 });
