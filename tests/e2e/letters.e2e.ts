@@ -123,9 +123,10 @@ test('once nothing stands open a document is reviewed, approved and final, and i
   for (let text = await heading.textContent(); text !== 'Needs your eyes: 0'; text = await heading.textContent()) {
     await desk.keyboard.press('l');
     await expect(heading).not.toHaveText(text ?? '');
+    // What is worked out of a value that is left out needs eyes too, which the server says.
+    await expect(queueOf(desk).getByText('Everything is saved')).toBeVisible();
   }
   await expect(queueOf(desk).getByText('Nothing needs your eyes.')).toBeVisible();
-  await expect(queueOf(desk).getByText('Everything is saved')).toBeVisible();
 
   for (const [move, state] of [
     ['Send to review', 'In review'],
