@@ -32,8 +32,11 @@ interface Fixtures {
 
 interface WorkerFixtures {
   server: E2eServer;
-  /** A browser that has the program at hand: two thirds of what a first page costs. It starts each test with what that test stores in it. */
-  visited: () => Promise<BrowserContext>;
+  /**
+   * Browsers that have the program at hand, one for strangers and one for who is signed in: two thirds of what a first page costs. Each test
+   * starts with what it stores in it.
+   */
+  visited: (by: 'stranger' | 'person') => Promise<BrowserContext>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -48,38 +51,45 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ server }, give) => give(server.url),
   expectedErrors: [/(?!)/, { option: true }],
-  page: async ({ page, expectedErrors }, give) => {
-    await watched(page, expectedErrors, () => give(page));
+  page: async ({ visited, expectedErrors }, give) => {
+    const context = await visited('stranger');
+    await onPageWith(context, { cookies: [], origins: [] }, (page) => watched(page, expectedErrors, () => give(page)));
   },
   person: async ({ server }, give) => give(await signUp(server)),
   visited: [
     async ({ browser, server }, give) => {
-      let context: BrowserContext | null = null;
-      await give(async () => {
-        if (context === null) {
-          context = await browser.newContext({ baseURL: server.url });
-          context.on('close', () => (context = null));
-          // Its first page stays open, and with it the process that has compiled the program (--process-per-site).
-          await (await context.newPage()).goto('/favicon.svg');
-        }
+      const contexts = new Map<string, BrowserContext>();
+      await give(async (by) => {
+        const kept = contexts.get(by);
+        if (kept) return kept;
+        const context = await browser.newContext({ baseURL: server.url });
+        contexts.set(by, context);
+        context.on('close', () => contexts.delete(by));
+        // Its first page stays open, and with it the process that has compiled the program (--process-per-site).
+        await (await context.newPage()).goto('/favicon.svg');
         return context;
       });
     },
     { scope: 'worker' },
   ],
   desk: async ({ visited, server, person, expectedErrors }, give) => {
-    const context = await visited();
-    await context.setStorageState(stored(server.url, await logIn(server, person)));
-    const page = await context.newPage();
-    await watched(page, expectedErrors, () => give(page));
-    await Promise.all(
-      context
-        .pages()
-        .slice(1)
-        .map((open) => open.close()),
-    );
+    const context = await visited('person');
+    const known = stored(server.url, await logIn(server, person));
+    await onPageWith(context, known, (page) => watched(page, expectedErrors, () => give(page)));
   },
 });
+
+/** Does something with a new page of a browser that stores this and nothing else, and closes all that it opened. */
+async function onPageWith(context: BrowserContext, state: ReturnType<typeof stored>, work: (page: Page) => Promise<void>): Promise<void> {
+  await context.setStorageState(state);
+  await work(await context.newPage());
+  await Promise.all(
+    context
+      .pages()
+      .slice(1)
+      .map((open) => open.close()),
+  );
+}
 
 /** Does something with a page, and fails when it reported an error that was not expected. */
 export async function watched(page: Page, expected: RegExp, work: () => Promise<void>): Promise<void> {

@@ -77,3 +77,11 @@ test('“No strong view” is an answer of its own', () => {
   const form = wordFile('fact-find.docx', ['Wants ethical or sustainable funds   ☐ Yes    ☐ No    ☒ No strong view']);
   expect(valuesOf([['esg_preference', 'Find whether they want sustainable funds.']], [form])).toEqual(['No strong view']);
 });
+
+test('a label with its answer may stand between two questions with boxes', () => {
+  const form = wordFile('questionnaire.docx', [
+    '# Section 1 Personal details',
+    '1.18 Have you made a will? ☒ Yes ☐ No Date of will: MAY 2024 1.19 Lasting power of attorney: ☐ Yes ☒ No',
+  ]);
+  expect(valuesOf([['will_date', 'Find the date of the will.'], 'lasting_power_of_attorney'], [form])).toEqual(['MAY 2024', 'No']);
+});

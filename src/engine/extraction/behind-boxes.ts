@@ -55,7 +55,8 @@ const nextQuestion = /^\s*\S+(?: (?!\p{Lu})\S+)*\s+(?=\p{Lu}[^☐☑☒]*[:?]\s*
 const nextLabel = /^ ?(?:yes|no) {3,}(?=\p{Lu}[^?:]{2,60} {2,}$)/iu;
 
 /** "Points scored: 61   Could you stand a fall in value?": a label and its answer before a question with boxes. */
-const answeredBefore = /^[^:?]{3,40}: [^:?]{1,30}?(?:\s{2,}|(?<=\d) )(?=\p{Lu}[^:?]*\?\s*$)/u;
+const answeredBefore =
+  /^[^:?]{3,40}: [^:?]{1,30}?(?:(?:\s{2,}|(?<=\d) )(?=\p{Lu}[^:?]*\?\s*$)|\s+(?=\d{1,2}\.\d{1,2} \p{Lu}[^:?]*[:?]\s*$))/u;
 /** "Would a bad year hurt? A lot ☐ Somewhat ☑": each box stands behind its answer. */
 const behindOption = /[?:]\s+\p{L}[^?:]{0,30}$/u;
 
@@ -78,7 +79,9 @@ export function questionsWithBoxes(piece: Piece): Piece[] {
     if (isTrailing) return next && /[?:]\s+\S/.test(piece.text.slice(to, next.from)) ? [to] : [];
     const between = piece.text.slice(to, next?.from);
     const ahead = next && (nextQuestion.exec(between) ?? nextLabel.exec(between));
-    return ahead ? [to + ahead[0].length] : [];
+    if (!ahead) return [];
+    const answered = answeredBefore.exec(between.slice(ahead[0].length))?.[0].length ?? 0;
+    return answered > 0 ? [to + ahead[0].length, to + ahead[0].length + answered] : [to + ahead[0].length];
   });
   const all = before === undefined ? cuts : [before, ...cuts];
   return [0, ...all].map((from, i) => part(piece, from, all[i] ?? piece.text.length));

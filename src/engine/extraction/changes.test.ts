@@ -66,3 +66,40 @@ test.each([
   'The lender’s letter says £80,150 may be lent again.',
   'Explained that the mortgage had been £88,000 a year ago.',
 ])('what is somebody else’s, nobody’s or over changes nothing: “%s”', (line) => expect(afterNote(line)).toEqual(before));
+
+const notedLater = (...lines: string[]) => textFile('meeting-note.txt', ['Date: 1 March 2026', ...lines]);
+
+test('the points of a questionnaire are no age, and a grade may have capitals of its own', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Intended retirement age', '60'],
+      ['Attitude to risk', '7 – Moderately Adventurous'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const note = notedLater(
+    'Retirement - now thinking 62 is more realistic than 60 with Bilal still to get through university.',
+    'Risk - redone in the meeting. Score came out at 64, and that is 6 - Moderate Plus on our scale.',
+  );
+  expect(valuesOf(['retirement_age', 'risk_profile'], [form, note])).toEqual(['62', '6 - Moderate Plus']);
+});
+
+test('a day that is fixed is no longer hoped for, and who may leave earlier retires then', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['Hoped-for completion', '1 May 2026'],
+      ['Expects to finish work', 'April 2035'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const note = notedLater(
+    'Solicitors are both ready and completion is fixed for 29 May 2026.',
+    'Work: the partnership has agreed she may leave earlier than planned, in October 2033.',
+  );
+  expect(valuesOf(['completion_date', 'retirement_date'], [form, note])).toEqual(['29 May 2026', 'October 2033']);
+});
+
+test('a profile that a note only confirms stays as the form has it', () => {
+  const form = wordFile('fact-find.docx', [[['Chosen profile', '5 – Moderate']], 'Signed on 3 February 2026']);
+  expect(valuesOf(['risk_profile'], [form, notedLater('ATR: reconfirmed moderate.')])).toEqual(['5 – Moderate']);
+});

@@ -15,7 +15,7 @@ const words: readonly string[] = [
   'now|new|rather|instead|no longer|not £?\\d[\\d,]*|not (?:in |on |from )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|not (?:what|the (?:age|amount|figure|one|sum)|as)|in place of|in fact|actually|from now on|from then on',
   // What a figure comes to, or ought to say, once something was forgotten or has arrived.
   'should (?:now )?(?:read|say|show)|please (?:make|put|set|change|treat|record|note|use|keep|assume|work (?:on|to|with))|(?:form|figure|fact[- ]?find) (?:is|was) wrong|wrong on the form|(?:go|goes|going|gone|went) to £|ha(?:s|ve|d)(?: been)? (?:forgotten|left out|missed|overlooked|remembered)|(?:forgot|remembered|left out|overlooked)|so (?:that|this|it|£ ?[\\d,.]+k?) is (?:now )?the|put(?:s|ting)? (?:their|its|the) (?:fees?|prices?|rates?) up|(?:fees?|prices?|rates?) (?:went|gone|go|goes) up',
-  'changed|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
+  '(?:is|are) (?:now )?(?:fixed|set|booked|arranged|confirmed) for|changed|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
   '(?:increas|reduc|rais)e[ds]?|(?:lower|dropp|extend|postpon|delay)ed|(?:to|will|would|should|can|could|please) (?:lower|drop|extend|postpone|delay)|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
   '(?:raise|lower|reduce|increase|cut|extend) (?:(?:the|his|her|their|our|my|this|that|it) ?)(?:\\w+ ){0,7}(?:to|by)',
@@ -51,6 +51,9 @@ export const gone =
 export const compared =
   /\b(?:exceeds|(?:is|are|was|were|be) (?:\p{Ll}+ ){0,2}(?:above|below|within|short of)) (?:the |your |his |her |their |our )?$/u;
 
+/** Right before it: how many points a questionnaire gave, which is nobody's age and no sum. */
+const scored = /\b(?:scored?|scores|points|rating)\b(?: \p{Ll}+){0,3} $/iu;
+
 /** Right before it: what somebody asked, looked at or thought of, which is agreed by nobody. */
 const weighed =
   /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|queried)(?: (?:me|us|him|her|them|\p{Lu}\p{Ll}+))? (?:whether|if|what|how)\b[^.;:]*$|\b(?:considered|looked at|discussed|talked (?:about|of)|thought (?:about|of)|toyed with) (?:(?:\p{Ll}+ing|an? (?:\p{Ll}[\p{Ll}-]* ){1,3}of) )?$/u;
@@ -76,7 +79,7 @@ export const chosenInWords = new RegExp(
 );
 /** A grade with its number: "2 – Cautious", "3 Middle of the road". */
 export const numberedGrade =
-  /(?<![\d£.,/-])\d{1,2}(?: ?[-–—:.] ?| )\p{Lu}[\p{L}-]*(?: (?!(?:as|and|but|for|in|on|with|than|from|which|so|not|after|now|rather|instead)\b)\p{Ll}+){0,3}/gu;
+  /(?<![\d£.,/-])\d{1,2}(?: ?[-–—:.] ?| )\p{Lu}[\p{L}-]*(?: (?!(?:as|and|but|for|in|on|with|than|from|which|so|not|after|now|rather|instead|at|is|was|were|has|he|she|they)\b)\p{L}[\p{Ll}-]+){0,3}/gu;
 
 /** Letters of a line that announces what stands below it. */
 const MAX_LINE = 90;
@@ -93,8 +96,11 @@ export const announcesChanges = (line: string): boolean => line.length <= MAX_LI
 export const ofChanges = 'Changes';
 
 /** "The bathroom quote has come in at £11,750": what some work costs. */
-export const otherCost =
+const otherCost =
   /\b(?:kitchen|bathroom|roof|car|boiler|builders?['’]?s?|repairs?|garden|holiday|conservatory|extension|windows?|wedding) (?:quote|estimate|bill)\b[^£,]*$/i;
+
+/** Whether what stands right before a figure says that it is the price of some work, or the points of a questionnaire. */
+export const isOfOtherThings = (before: string): boolean => otherCost.test(before) || scored.test(before);
 
 /** "They want £40,000 left on deposit" says what is to be kept, and not what there is. */
 export const isKept = ({ asked }: { asked: ReadonlySet<string> }, before: string, behind: string): boolean =>

@@ -14,8 +14,8 @@ export function coverFit({ asked }: Query, fact: Fact, { title, kind }: Setting)
     return readingOf(fact).label.some(({ name }) => name === 'mortgage') ? 1 : ANOTHER_COVER;
   // Of several covers beside each other, one answers only what asks for it.
   if (![...asked].some(isCover)) return fact.entity !== '' && section.some(({ name }) => isCover(name)) ? ONE_OF_COVERS : 1;
-  const said = [...label, ...head, ...row, ...value].filter(({ name }) => isCover(name));
-  const about = said.length > 0 ? said : title.filter(({ name }) => isCover(name));
+  const said = [...label, ...head, ...row, ...value];
+  const [about = []] = [said, section, title].map((part) => part.filter(({ name }) => isCover(name))).filter(({ length }) => length > 0);
   return about.length > 0 && !about.some(({ name }) => asked.has(name)) ? ANOTHER_COVER : 1;
 }
 

@@ -32,6 +32,7 @@ import { rolesByName, withRole } from './roles.ts';
 import { setApart } from './set-apart.ts';
 import { personByShortName, personByTitle, personOfTitle, type ShortNames, shortNamesOf } from './short-names.ts';
 import { withTotals } from './totals.ts';
+import { withWhoIsCovered } from './who-is-covered.ts';
 import { whoseIs } from './whose.ts';
 
 /** A file that was given, by the name that people know it by. */
@@ -72,11 +73,12 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
     const saidBy = (fact: Fact): string => (sender !== '' && isQuoted(fact, document.source) ? '' : sender);
     return {
       ...document,
-      facts: document.facts
-        .flatMap((fact) =>
+      facts: withWhoIsCovered(
+        document.facts.flatMap((fact) =>
           ofEachPerson(withRole(withPerson(fact, { people, initials, short, sender: saidBy(fact) }), roles, sender), people),
-        )
-        .map((fact) => ofBearer(fact, bearer)),
+        ),
+        people,
+      ).map((fact) => ofBearer(fact, bearer)),
       setting: { ...document.setting, bearer, ...(ofPolicy(document, policies) ?? ofHolding(document, holdings)) },
     };
   });

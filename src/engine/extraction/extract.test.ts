@@ -155,3 +155,39 @@ test('a later paper has the sum in full that a table in pounds gives about', () 
   ]);
   expect(valuesOf([['pension_value', 'Find the pension value.']], [form, letter])).toEqual(['£246,800.40']);
 });
+
+test('of several pensions the only one with a paper of its own is the first that is given up, whichever row a form has it in', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Pensions you already have',
+    [
+      ['Scheme', 'Member no.', 'You pay', 'Worth at last statement'],
+      ['Harbourside Civils Group Plan', 'HC-55120', '5%', '£143,870'],
+      ['Merrow Mutual plan', 'MM/70318/2', 'Paid up', '£39,600'],
+    ],
+  ]);
+  const statement = wordFile('old-scheme-statement.docx', [
+    '# Merrow Mutual',
+    'Statement of benefits for a leaving member',
+    [
+      ['Plan number', 'MM/70318/2'],
+      ['Transfer value', '£39,725.38'],
+      ['Deduction on leaving', '£402.28'],
+    ],
+  ]);
+  const tags = ['ceding1_policy', 'ceding1_transfer_value', 'ceding1_exit_charge'];
+  expect(valuesOf(tags, [form, statement])).toEqual(['MM/70318/2', '£39,725.38', '£402.28']);
+  expect(valuesOf([...tags, 'ceding2_policy'], [form, statement]).at(-1)).toBe('MM/70318/2');
+});
+
+test('a bonus in a table of income is no pay, and National Insurance is one name', () => {
+  const form = wordFile('fact-find.docx', [
+    'For the scheme form we also need the National Insurance reference: QQ 58 31 40 B. The payroll number is 77120.',
+    '# Income',
+    [
+      ['Owner', 'Category', 'Description', 'Gross Amount', 'Frequency'],
+      ['Stephen Ashdown', 'Basic Income', 'Salary', '£64,750.00', 'Annually'],
+      ['Stephen Ashdown', 'Bonus', 'Discretionary, paid March', '£4,500.00', 'Annually'],
+    ],
+  ]);
+  expect(valuesOf(['ni_number', 'gross_salary'], [form])).toEqual(['QQ 58 31 40 B', '£64,750.00']);
+});

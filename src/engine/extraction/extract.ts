@@ -49,7 +49,8 @@ export function extractFields(tags: readonly Tag[], files: readonly GivenFile[])
 
 /** As `extractFields`, of documents that have been read. */
 export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): ExtractedField[] {
-  const documents = read.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
+  const sorted = read.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.date ?? '').localeCompare(b.date ?? ''));
+  const documents = withOnlyCedingFirst(sorted, tags);
   const people = documents.reduce((most, { facts }) => facts.reduce((max, { person }) => Math.max(max, person ?? 1), most), 1);
   const names = peopleOf(documents.flatMap(({ facts }) => facts));
   const couple = coupleOf(documents.flatMap(({ facts }) => facts));
@@ -65,6 +66,16 @@ export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): Extra
   const chances = chancesOf(places, bests, around);
   return tags.map((tag, i) => fieldOf(tag, { found: own[i] ?? null, chance: chances[i] ?? 0, candidates: asked[i]?.candidates ?? [] }));
 }
+
+/** Of several plans that people have one is given up: its paper is that of the first that is asked about, whichever row a form has it in. */
+function withOnlyCedingFirst(documents: readonly Document[], tags: readonly Tag[]): readonly Document[] {
+  const [only, another] = documents.filter(({ setting }) => setting.ceding);
+  if (!only || another || (only.setting.ordinal ?? 1) === 1 || tags.some(({ tag_name: name }) => ofAnother.test(name))) return documents;
+  return documents.map((document) => (document === only ? { ...only, setting: { ...only.setting, ordinal: 1 } } : document));
+}
+
+/** "ceding2_policy", "existing_plan_3_value". */
+const ofAnother = /(?:ceding|plan|policy|pension|scheme)_?[2-9](?:_|$)/;
 
 function answerOf({ query, candidates, taken = [] }: Asked, documents: readonly Document[]): Answer | null {
   const all = [...candidates, ...taken];

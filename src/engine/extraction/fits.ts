@@ -52,8 +52,13 @@ const inFirstYear = /\b(?:in|the) (?:(?:first|1st) year|year (?:one|1))\b/i;
 const SELDOM = 0.75;
 /** And hardly ever who provides it: its names are those of what there is. */
 const HARDLY = 0.4;
+/** What a paper tells whoever reads it. */
+const toReaders = /^you should\b/i;
+
 /** The paper of an offer tells little of what there is. */
 const OF_WHAT_IS_HELD = 0.5;
+/** "Current value of your pension", beside what is offered. */
+const ofWhatIsHeld = /\b(?:current|existing|present)\b.*\byour\b/i;
 /** The paper of what is held offers nothing, and one that offers something tells neither what a client spends nor what work pays. */
 const NEVER_TOLD = 0.5;
 
@@ -64,9 +69,11 @@ const fromWork = /\b(?:salary|earnings|wages?)\b/;
 export function offerFit({ asked, label: question, type }: Query, fact: Fact, { side, kind }: Setting): number {
   if (side === 'offered' && ((asked.has('spending') && !asked.has('premium')) || fromWork.test(question))) return NEVER_TOLD;
   // Nor has it the number of a plan that there is.
-  if (side === 'offered' && (asked.has('current') || asked.has('ceding'))) return type === 'code' ? NEVER_TOLD : OF_WHAT_IS_HELD;
+  if (side === 'offered' && (asked.has('current') || asked.has('ceding')) && !ofWhatIsHeld.test(fact.label))
+    return type === 'code' ? NEVER_TOLD : OF_WHAT_IS_HELD;
   // For how long a product is meant says nothing of how long a client can wait.
-  if (kind === 'product' && asked.has('horizon') && fact.form === 'sentence') return NEVER_TOLD;
+  if (asked.has('horizon') && fact.form === 'sentence' && (kind === 'product' || (kind === 'other' && toReaders.test(fact.value.text))))
+    return NEVER_TOLD;
   if (side === 'offered') return 1;
   if (asked.isDisjointFrom(saidByOffer)) return 1;
   if (side === 'held') return NEVER_TOLD;

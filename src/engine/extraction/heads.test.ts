@@ -245,3 +245,16 @@ test('names with what they hold, over columns of answers, tell whose each column
   ];
   expect(valuesOf(tags, [form, summary])).toEqual(['£16,000', '£20,000']);
 });
+
+test('a column may be headed by what it gives and the day of that', () => {
+  const valuation = wordFile('portfolio-valuation.docx', [
+    '# Summary',
+    [
+      ['Account', 'Account number', 'Opening value 15/01/2025', 'Paid in', 'Withdrawn', 'Value 14/01/2026', 'Return'],
+      ['Personal Pension', 'MG10664207-P1', '£236,118.02', '£24,000.00', '£0.00', '£287,954.61', '11.2%'],
+      ['Stocks & Shares ISA', 'MG10664207-I1', '£88,402.75', '£0.00', '£5,000.00', '£91,063.28', '8.9%'],
+      ['Total', '', '', '', '', '£379,017.89', ''],
+    ],
+  ]);
+  expect(valuesOf(['pension_value', 'isa_value'], [valuation])).toEqual(['£287,954.61', '£91,063.28']);
+});

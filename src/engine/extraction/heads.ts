@@ -20,6 +20,7 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
     (heads[0] === '' && isOfDay(head)) ||
     isPeriod(head) ||
     isOfTaxYear(head) ||
+    (heads.length > 2 && isOfExactDay(head)) ||
     (isSetOff(rows) && isNamedShare(head));
   if (!filled.every(isHead)) return null;
   if (heads.filter(isScenario).length > 1 && body.every((cells) => cells.some((cell) => cell && isAnswer(cell.text)))) return heads;
@@ -81,6 +82,12 @@ const isOfTaxYear = (head: string): boolean => /^\p{L}[^£%]*\b20\d\d[/-]\d\d$/u
 /** "As we held it in April 2025", over what was so then. */
 export const isOfDay = (head: string): boolean => /^\p{L}[^£%@]* (?:19|20)\d\d$/u.test(head) && head.length < LONGEST_HEAD;
 const LONGEST_HEAD = 40;
+
+/** "Value 14/01/2026", "Opening value at 15.01.2025". */
+const isOfExactDay = (head: string): boolean => {
+  const [, said = ''] = /^(\p{L}[^£%@\d:]*) \d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d\d$/u.exec(head) ?? [];
+  return isKnown(said);
+};
 
 /** "On £136,000 of new money", "Cost on £10,000": of what the figures below are worked out. */
 const isOnSum = (head: string): boolean =>

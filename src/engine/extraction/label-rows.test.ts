@@ -106,3 +106,20 @@ test('where the only row below headings begins with a figure, each of its cells 
     ['Deposit', '£43,500'],
   ]);
 });
+
+test('a table of labels beside their answers stays one though the lexicon has not all of its labels, and every other row has a figure', () => {
+  const quote = wordFile('kestrel-quote.docx', [
+    '# Cover 1 – Decreasing Life Insurance with Critical Illness Cover',
+    [
+      ['Who is covered', 'Joint life, first event'],
+      ['Amount of cover at start', '£244,000'],
+      ['Length of cover', '30 years'],
+      ['How the cover reduces', 'Monthly, in line with a repayment mortgage at 8.0% interest'],
+      ['Critical illness type', 'Kestrel Core (52 conditions)'],
+      ["Children's critical illness cover", 'Included – up to £25,000 per child'],
+      ['Premium type', 'Guaranteed'],
+      ['Monthly premium', '£68.94'],
+    ],
+  ]);
+  expect(valuesOf(['critical_illness_type', 'monthly_premium'], [quote])).toEqual(['Kestrel Core (52 conditions)', '£68.94']);
+});

@@ -18,7 +18,6 @@ interface Turn {
 /** "Profession | Nurse", and below it "Basic pay | £31,000": the lower row has labels of its own before its answers. */
 function isPaired({ labels, answers }: Turn): boolean {
   const filled = answers.filter((cell) => cell !== null);
-  const isLeft = (_: Piece, column: number): boolean => column % 2 === 0;
   return (
     labels.length % 2 === 0 &&
     filled.length === answers.length &&
@@ -26,6 +25,16 @@ function isPaired({ labels, answers }: Turn): boolean {
     filled.filter((cell, column) => !isLeft(cell, column)).some(({ text }) => isAnswer(text))
   );
 }
+
+const isLeft = (_: Piece | null, column: number): boolean => column % 2 === 0;
+
+/** Most rows below another are labels of their own with answers behind them, and no answer stands where a label would: the lexicon may not have every label. */
+const arePaired = (turns: readonly Turn[]): boolean =>
+  turns.filter(isPaired).length >= PAIRED * turns.length &&
+  turns.every(({ answers }) => answers.filter(isLeft).every((cell) => cell && isLabel(cell.text)));
+
+/** Of the turns, so many are pairs of labels and answers. */
+const PAIRED = 0.75;
 
 /** Every other row, and no other, has figures or days: they answer the row above, though the lexicon may not have all of its labels. */
 const isEveryOtherAnswered = (turns: readonly Turn[]): boolean =>
@@ -44,7 +53,7 @@ export function answersUnderLabels(rows: readonly Cells[]): Cells[] | null {
   const isInTurn = turns.every(
     ({ labels, answers }) => labels.some((cell) => cell !== null) && answers.every((cell, column) => cell === null || labels[column]),
   );
-  if (!isInTurn || turns.every(isPaired)) return null;
+  if (!isInTurn || arePaired(turns)) return null;
   const labels = turns.flatMap((turn) => turn.labels.filter((cell) => cell !== null));
   const answers = turns.flatMap((turn) => turn.answers.filter((cell) => cell !== null));
   const isRow = (cells: Cells): boolean => {

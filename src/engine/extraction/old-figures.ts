@@ -54,10 +54,10 @@ export function isSetFrom(text: string, fresh: Found, before: string, form: RegE
   return isSame || canonical(old) === canonical(before);
 }
 
-/** "64 rather than 67": the figure that an old one is set against, which needs no other words. */
+/** "64 rather than 67", "64 is more realistic than 67": the figure that an old one is set against, which needs no other words. */
 export function setAgainst(text: string, old: Found): Found | undefined {
   const [, figure = '', between = ''] =
-    /(?<![\d.,£])(\d{1,3})((?: \p{L}+){0,3}?,? (?:(?:and|but) )?(?:not|rather than|instead of|in place of|preferred to) (?:the |at |until |to )?)$/u.exec(
+    /(?<![\d.,£])(\d{1,3})((?: \p{L}+){0,3}?,? (?:(?:and|but) )?(?:not|rather than|instead of|in place of|preferred to) (?:the |at |until |to )?| (?:is|feels|seems|looks|would be) (?:now |far |much |a bit |a lot )?(?:more )?\p{Ll}+ than )$/u.exec(
       text.slice(0, old.from),
     ) ?? [];
   const from = old.from - between.length - figure.length;

@@ -8,6 +8,7 @@ import { postAfter } from './employment.ts';
 import { blank, type Fact } from './fact.ts';
 import { heirsIn, sharesIn } from './heirs.ts';
 import { inAllIn } from './in-all.ts';
+import { meaningsOf } from './meanings.ts';
 import { metIn } from './meetings.ts';
 import { paidIn } from './paid.ts';
 import { isPersonsName } from './persons.ts';
@@ -195,8 +196,13 @@ function labelledParts(sentence: Piece): Piece[] {
 function labelStart(text: string, colon: number): number | null {
   const from = Math.max(0, colon - 40);
   const capitals = Array.from(text.slice(from, colon).matchAll(/(?<=\s)\p{Lu}/gu), ({ index }) => from + index);
-  const start = capitals.findLast((capital) => isKnown(text.slice(capital, colon))) ?? null;
-  return start === null || text.slice(0, start).includes(':') ? start : goneOnFrom(text, start);
+  const last = capitals.findLast((capital) => isKnown(text.slice(capital, colon))) ?? null;
+  if (last === null) return null;
+  // "National Insurance number" is one thing, though "Insurance number" is one too.
+  const runsOver = (capital: number): boolean =>
+    meaningsOf(text.slice(capital, colon)).some(({ known, from: begins, to }) => known && begins === 0 && capital + to > last);
+  const start = capitals.find((capital) => capital < last && runsOver(capital)) ?? last;
+  return text.slice(0, start).includes(':') ? start : goneOnFrom(text, start);
 }
 
 const linking = /^(?:for|of|the|to|your|his|her|their)$/;

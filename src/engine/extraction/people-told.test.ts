@@ -78,3 +78,21 @@ test('two halves of a form that ask the same are of two people', () => {
   ]);
   expect(valuesOf(wanted, [form])).toEqual(['Miss Ada Frost', '£31,000', 'Mr Tom Vine', '£42,500']);
 });
+
+test('bars over the rows of one table say which borrower they are about', () => {
+  const form = wordFile('borrower-record.docx', [
+    [
+      ['**BORROWER 1', ''],
+      ['Name as on passport', 'Miss Tamsin Olubayo'],
+      ['D.O.B.', '07-Apr-1993'],
+      ['Smoking', 'No'],
+      ['**BORROWER 2', ''],
+      ['Name as on passport', 'Mr Callum Reddish'],
+      ['D.O.B.', '19-Nov-1990'],
+      ['Smoking', '5 a day'],
+      ['Health', 'Broken wrist 2021, fully mended'],
+    ],
+  ]);
+  const tags = ['client1_date_of_birth', 'client2_date_of_birth', 'client1_smoker', 'client2_smoker', 'client1_health', 'client2_health'];
+  expect(valuesOf(tags, [form])).toEqual(['07-Apr-1993', '19-Nov-1990', 'No', '5 a day', null, 'Broken wrist 2021, fully mended']);
+});

@@ -7,10 +7,10 @@ import {
   compared,
   gone,
   isKept,
+  isOfOtherThings,
   numberedGrade,
   ofChanges,
   onlyWeighed,
-  otherCost,
   otherwise,
   setAside,
   supposed,
@@ -136,7 +136,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (!fresh || isOfKin(text, fresh, query) || onlyWeighed(text.slice(0, fresh.from)) || supposed(text.slice(0, fresh.from))) return null;
   if ([old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
   if ((old && stillSo.test(text.slice(old.to))) || isKept(query, text.slice(0, fresh.from), text.slice(fresh.to))) return null;
-  if (!old && otherCost.test(text.slice(0, fresh.from))) return null;
+  if (!old && isOfOtherThings(text.slice(0, fresh.from))) return null;
   const isFrom = isSetFrom(text, fresh, before, bare);
   if (isFrom !== null) return isFrom ? fresh : null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);

@@ -30,6 +30,10 @@ export function timeIn(text: string): Time | null {
 export const dayAlone = (head: string): string | null =>
   /^(?:(?:as )?at |on )?\d{1,2} \p{L}{3,9} \d{4}$/iu.test(head) ? dayIn(head) : null;
 
+/** "Opening value 15/01/2025": the day behind what a heading says. */
+const dayBehind = (head: string): string | null =>
+  /^(?:\p{L}+ )?(?:value|valuation|balance|worth)(?: (?:at|on|as at))? \d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/iu.test(head) ? dayIn(head) : null;
+
 /** The year that a column of accounts is of, by its last day. */
 const yearAlone = (head: string): string | null => {
   const year = /^(?:FY ?)?((?:19|20)\d\d)$/i.exec(head.trim())?.[1];
@@ -42,7 +46,8 @@ const yearAlone = (head: string): string | null => {
  */
 export function timesIn(heads: readonly string[], { areAccounts = false } = {}): (Time | null)[] {
   const isOfYears = areAccounts || overYears.test(unnumbered(heads[0] ?? ''));
-  const dayOf = (head: string): string | null => dayAlone(head) ?? taxYearAlone(head) ?? (isOfYears ? yearAlone(head) : null);
+  const dayOf = (head: string): string | null =>
+    dayAlone(head) ?? dayBehind(head) ?? taxYearAlone(head) ?? (isOfYears ? yearAlone(head) : null);
   const days = heads.map((head, column) => (column === 0 ? null : dayOf(head)));
   const latest = days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
   if (days.filter((day) => day !== null).length > 1) return days.map((day) => (day === null ? null : day === latest ? 'now' : 'before'));

@@ -7,7 +7,7 @@ import { ordinalIn } from './setting.ts';
 /** The row of a total answers what asks for one, or for the thing that the table is about; hardly anything else. */
 export function totalFit(query: Query, fact: Fact): number {
   const { asked, ordinal, label: question } = query;
-  if (isOfPartOnly(query, fact)) return OF_A_PART;
+  if (isOfPartOnly(query, fact) || isOfBonus(query, fact)) return OF_A_PART;
   const asks = asked.has('total');
   // One of several plans is a part of it.
   if (asks && ordinal === null && (fact.entity !== '' || ordinalIn(fact.section) !== null)) return ONE_OF_SEVERAL;
@@ -33,6 +33,10 @@ function isOfPartOnly({ asked, words }: Query, { label }: Fact): boolean {
   const part = meaningsOf(ofWhich.exec(label)?.[1] ?? '');
   return part.length > 0 && !part.some(({ name }) => asked.has(name) || words.includes(name));
 }
+
+/** The row of a bonus, in a table of what somebody earns, is no pay that is asked for. */
+const isOfBonus = ({ asked }: Query, fact: Fact): boolean =>
+  fact.row !== null && asked.has('income') && !asked.has('bonus') && readingOf(fact).row.some(({ name }) => name === 'bonus');
 
 const ofWhich = /^of (?:which|this|that|these)\b:? ?([^–]*)/i;
 /** For what is a part of what is asked for. */

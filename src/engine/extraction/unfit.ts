@@ -33,6 +33,8 @@ const told =
   /^(?:I|we|he|she|they|you|it|there|both of (?:us|them))\b|^(?:talked|spoke|discussed|looked|went|asked|agreed|explained|considered)\b/i;
 /** "Score 67 on 0-100 scale" has yet to be given its name. */
 const scored = /^(?:risk )?scored? (?:of )?\d+\b(?!.*: )[^(–]*$/i;
+/** What was so before is so still. */
+const unchanged = /^(?:re-?confirmed|confirmed|unchanged|(?:the )?same|as before|no change)\b/i;
 /** "Isla had sent the questionnaire ahead". */
 const happened = /^\p{Lu}\p{Ll}+ (?:had|has|was|is) /u;
 /** What no name holds: "but it would not". */
@@ -207,7 +209,12 @@ export function isUnfit(query: Query, text: string): boolean {
   if (asked.has('kinship') && married.test(text)) return true;
   if (asksName(query) && (saysHowMet(text) || role.test(text) || share.test(text))) return true;
   if (asksName(query) && asked.has('gp') && !asked.has('surgery') && practice.test(text) && !titled.test(text)) return true;
-  if (type === 'text' && asked.has('risk') && (yesOrNo.test(text) || (scored.test(text) && !asked.has('riskscore')))) return true;
+  if (
+    type === 'text' &&
+    asked.has('risk') &&
+    (yesOrNo.test(text) || unchanged.test(text) || (scored.test(text) && !asked.has('riskscore')))
+  )
+    return true;
   if (asksName(query))
     return (
       reached.test(text) ||

@@ -65,6 +65,8 @@ test.each([
   ['fiftyfifth', 0.93, 0.93, 0, 0.98],
   ['fiftysixth', 0.75, 0.72, 0, 0.98],
   ['fiftyseventh', 0.64, 0.6, 0, 0.97],
+  ['fiftyeighth', 0.81, 0.78, 0, 0.98],
+  ['fiftyninth', 0.93, 0.91, 0, 0.97],
   ['layouts-word', 0.99, 0.99, 0, 0.98],
   ['layouts-pdf', 0.92, 0.92, 0, 0.98],
   ['layouts-products', 0.79, 0.79, 0, 0.98],
