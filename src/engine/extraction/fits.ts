@@ -168,9 +168,18 @@ export function timeFit({ time, years }: Query, { time: said, label }: Fact): nu
 /** Of rows or columns that stand for a year each, the one answers that is asked for. */
 export function yearFit({ years }: Query, { label, head, form }: Fact): number {
   if (years.length === 0 || form === 'sentence') return 1;
-  const said = yearsIn(`${label} ${head}`).filter((year) => years.some((asked) => asked.length === year.length));
-  return said.length === 0 || said.some((year) => years.includes(year)) ? 1 : ANOTHER_TIME;
+  const said = [...yearsIn(`${label} ${head}`), ...taxYearsIn(`${label} ${head}`)].filter((year) =>
+    years.some((asked) => asked.length === year.length),
+  );
+  return said.length === 0 || said.some((year) => years.includes(year)) ? 1 : ANOTHER_YEAR;
 }
+
+/** What another year had is no answer. */
+const ANOTHER_YEAR = 0.4;
+
+/** "Gains this tax year (6 April 2025 to date)": the tax years that begin on a day, as "2025/26". */
+const taxYearsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/\b6(?:th)? April ((?:19|20)\d\d) to\b/g), ([, year = '']) => `${year}/${String(Number(year) + 1).slice(2)}`);
 
 /** The day of a paper is not that on which something happened, nor is one of which a sentence says nothing of it; and that of a birth is asked for as such. */
 export function eventFit({ type, asked }: Query, fact: Fact): number {

@@ -104,9 +104,9 @@ test('of rows for a year each the one fits whose year is asked for', () => {
       facts.filter((fact) => fact.form === 'pair' && fact.value.text === value).map((fact) => yearFit(query, fact)),
     );
   };
-  expect(fits('The tax on its 2026 profit')).toEqual([0.75, 1, 1, 1]);
+  expect(fits('The tax on its 2026 profit')).toEqual([0.4, 1, 1, 1]);
   expect(fits('The tax on its profit')).toEqual([1, 1, 1, 1]);
-  expect(fits('The allowance that is unused from 2025/26')).toEqual([1, 1, 0.75, 1]);
+  expect(fits('The allowance that is unused from 2025/26')).toEqual([1, 1, 0.4, 1]);
 });
 
 test('of rows for a year each the latest is the present one', () => {
@@ -201,4 +201,16 @@ test('columns of years that end on a day are years of accounts, of which the lat
     '£57,280',
     '£38,460',
   ]);
+});
+
+test('what this tax year has is no answer for another one, and who advises is no specialist', () => {
+  const report = wordFile('valuation.docx', [
+    [
+      ['Realised gains this tax year (6 April 2025 to date)', '£1,215.40'],
+      ['Adviser', 'Stephen Okafor'],
+    ],
+  ]);
+  expect(valuesOf([['realised_gain', 'Find the realised gains in tax year 2024/25.']], [report])).toEqual([null]);
+  expect(valuesOf([['realised_gain', 'Find the realised gains in tax year 2025/26.']], [report])).toEqual(['£1,215.40']);
+  expect(valuesOf([['pension_transfer_specialist', 'Find the name of the pension transfer specialist.']], [report])).toEqual([null]);
 });

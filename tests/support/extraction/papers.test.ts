@@ -67,6 +67,7 @@ test.each([
   ['fiftyseventh', 0.64, 0.6, 0, 0.97],
   ['fiftyeighth', 0.81, 0.78, 0, 0.98],
   ['fiftyninth', 0.93, 0.91, 0, 0.97],
+  ['sixtieth', 0.88, 0.85, 3, 0.98],
   ['layouts-word', 0.99, 0.99, 0, 0.98],
   ['layouts-pdf', 0.92, 0.92, 0, 0.98],
   ['layouts-products', 0.79, 0.79, 0, 0.98],
