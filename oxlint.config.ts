@@ -40,6 +40,16 @@ const ban = {
 
 const restrict = (...patterns: Ban[]): NonNullable<OxlintOverride['rules']> => ({ 'no-restricted-imports': ['error', { patterns }] });
 
+const engine = [ban.apps, ban.features, ban.platformServer, ban.platformWeb, ban.react, ban.http];
+
+/** How values are found, step by step: each knows those before it. */
+const steps = ['words', 'queries', 'layout', 'tables', 'facts', 'matching', 'choosing'];
+const extraction = steps.map((step, i): OxlintOverride => {
+  const later = [...steps.slice(i + 1).map((other) => `**/${other}/*`), '**/extract.ts', '**/extractor.ts'];
+  const message = `${step}/ comes before: pass what is known later as an argument, or move this file on`;
+  return { files: [`src/engine/extraction/${step}/**`], rules: restrict(...engine, { group: later, message }) };
+});
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'vitest'],
   categories: { correctness: 'error' },
@@ -75,7 +85,8 @@ export default defineConfig({
     },
     { files: ['src/platform/server/**'], rules: restrict(ban.apps, ban.features, ban.engine, ban.platformWeb, ban.react) },
     { files: ['src/platform/web/**'], rules: restrict(ban.apps, ban.features, ban.engine, ban.platformServer, ban.node) },
-    { files: ['src/engine/**'], rules: restrict(ban.apps, ban.features, ban.platformServer, ban.platformWeb, ban.react, ban.http) },
+    { files: ['src/engine/**'], rules: restrict(...engine) },
+    ...extraction,
     {
       files: ['src/engine/*/record.ts', 'src/engine/*/*/record.ts'],
       rules: restrict(ban.apps, ban.features, ban.engineButRecords, ban.platformServer, ban.platformWeb, ban.react, ban.node),

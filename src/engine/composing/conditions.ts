@@ -1,7 +1,7 @@
 import { quantityIn } from '#engine/computing/figures.ts';
 import { minus } from '#engine/computing/fraction.ts';
-import { meaningsOf } from '#engine/extraction/meanings.ts';
-import { canonical } from '#engine/extraction/values.ts';
+import { meaningsOf } from '#engine/extraction/words/meanings.ts';
+import { canonical } from '#engine/extraction/words/values.ts';
 import { adviceOf } from './advice-types.ts';
 import { type FactBook, factOf } from './facts.ts';
 import { type Condition, type Fact, inWords } from './record.ts';

@@ -1,5 +1,5 @@
 import { quantityIn } from '#engine/computing/figures.ts';
-import { meaningsOf } from '#engine/extraction/meanings.ts';
+import { meaningsOf } from '#engine/extraction/words/meanings.ts';
 import { kindsOf } from './conditions.ts';
 import type { Condition, Snippet } from './record.ts';
 import { wantedBy } from './wants.ts';

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#platform/shared/dates.ts';
-import { oftenIn } from '#engine/extraction/often.ts';
+import { oftenIn } from '#engine/extraction/words/often.ts';
 import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
 import { quantityIn } from './figures.ts';
 import { minus } from './fraction.ts';

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#platform/shared/dates.ts';
-import { oftenIn } from '#engine/extraction/often.ts';
+import { oftenIn } from '#engine/extraction/words/often.ts';
 import type { Every } from '#engine/extraction/record.ts';
 import { dayOf, quantityIn, type Figure } from './figures.ts';
 import { recipeNamed } from './library.ts';

@@ -1,4 +1,4 @@
-import { type Query, queryOf } from '#engine/extraction/queries.ts';
+import { type Query, queryOf } from '#engine/extraction/queries/queries.ts';
 import { Tag } from '#engine/extraction/record.ts';
 
 /** Finds the one of some names that a wanted name means; undefined where none does, or several. */

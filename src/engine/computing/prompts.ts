@@ -1,4 +1,4 @@
-import { oftenIn } from '#engine/extraction/often.ts';
+import { oftenIn } from '#engine/extraction/words/often.ts';
 import type { Operation, Recipe, RecipeInput } from './record.ts';
 
 /** A sentence that says how a value is computed, with its parts named `a` and `b`; `list` holds several. */

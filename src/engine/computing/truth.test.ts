@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extractFields } from '#engine/extraction/extract.ts';
 import { Tag } from '#engine/extraction/record.ts';
-import { canonical } from '#engine/extraction/values.ts';
+import { canonical } from '#engine/extraction/words/values.ts';
 import { readCases } from '#engine/accuracy/letters.ts';
 import { AttestedField, type UsedInput } from './record.ts';
 import { inputsOf } from './questions.ts';

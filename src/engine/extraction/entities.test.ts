@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Part, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import { readDocuments } from './documents.ts';
+import { readDocuments } from './facts/documents.ts';
 
 const menu = wordFile('quotation.docx', [
   '# Quotation',

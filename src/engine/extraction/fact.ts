@@ -1,5 +1,7 @@
 import type { Piece } from './pieces.ts';
-import type { Time } from './times.ts';
+
+/** Of what time a column is, or a question: what was, what is, or what is to come. */
+export type Time = 'before' | 'now' | 'after';
 
 /** Something that a document says, with the words around it that tell what it is about. */
 export interface Fact {

@@ -2,13 +2,13 @@ import { type PaperOptions, readPaper } from '#engine/reading/paper.ts';
 import { type Ask, recogniseBy } from '#engine/reading/recognise.ts';
 import { displayBox, type FlowSource, type Page, type Refusal, type Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { type Document, type GivenFile, readDocuments } from './documents.ts';
+import { type Document, type GivenFile, readDocuments } from './facts/documents.ts';
 import { fieldsIn } from './extract.ts';
 import { type Answered, fieldsToldBy } from './model/answers.ts';
 import { mergeFields } from './model/merge.ts';
 import { type ModelQuestion, questionsOf } from './model/questions.ts';
 import type { ExtractedField, Tag } from './record.ts';
-import { type Whose, whoseIs } from './whose.ts';
+import { type Whose, whoseIs } from './words/whose.ts';
 
 /** The files of one case, by the names that people know them by, and what is wanted from them. */
 export interface ExtractionInput {

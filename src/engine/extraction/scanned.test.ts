@@ -6,7 +6,7 @@ import { createRecogniser } from '#engine/reading/recogniser.ts';
 import { photographedPdf } from '#tests/support/photographs.ts';
 import { scanOf } from '#tests/support/scans.ts';
 import { createExtractor } from './extractor.ts';
-import { legibility } from './legible.ts';
+import { legibility } from './words/legible.ts';
 import { type ExtractedField, Tag } from './record.ts';
 
 const extractor = createExtractor({ size: 1, once: true });

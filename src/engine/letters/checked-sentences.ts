@@ -1,5 +1,5 @@
 import type { DraftField } from '#engine/composing/record.ts';
-import { dayIn, findValues } from '#engine/extraction/values.ts';
+import { dayIn, findValues } from '#engine/extraction/words/values.ts';
 import { alignment } from './alignment.ts';
 import type { CheckedSentence, FigureOrigin, SentenceChanges, SentencePiece } from './record.ts';
 

@@ -1,7 +1,7 @@
 import type { DraftField } from '#engine/composing/record.ts';
 import { printableIn } from '#engine/computing/printable.ts';
 import { often } from '#engine/computing/printed.ts';
-import { oftenIn } from '#engine/extraction/often.ts';
+import { oftenIn } from '#engine/extraction/words/often.ts';
 import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
 
 /** The values that a template is filled with: figures and days as it prints them, paragraphs as they were composed. What is absent or unverified is left out. @param locale that figures and days follow */

@@ -1,5 +1,5 @@
 import { blockPiece } from '#engine/extraction/pieces.ts';
-import { sentencesOf } from '#engine/extraction/passages.ts';
+import { sentencesOf } from '#engine/extraction/facts/passages.ts';
 import { tooMuchText } from '#engine/reading/block-list.ts';
 import type { Block } from '#engine/reading/record.ts';
 import { readWord } from '#engine/reading/word.ts';

@@ -1,4 +1,4 @@
-import { findValues } from '#engine/extraction/values.ts';
+import { findValues } from '#engine/extraction/words/values.ts';
 import { divideRounded, formatMoney, type Pence } from '#platform/shared/money.ts';
 import type { Passage, Text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { oftenIn } from '#engine/extraction/often.ts';
+import { oftenIn } from '#engine/extraction/words/often.ts';
 
 const often =
   '(?:(?:a|an|per|each|every) (?:day|week|fortnight|month|quarter|half-year|year|annum)|every (?:two|four) weeks|daily|weekly|fortnightly|(?:two|four)-weekly|monthly|quarterly|half-yearly|yearly|annually|pcm|p\\.?[amw]\\.?)';

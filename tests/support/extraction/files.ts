@@ -1,4 +1,4 @@
-import type { GivenFile } from '#engine/extraction/documents.ts';
+import type { GivenFile } from '#engine/extraction/facts/documents.ts';
 import { extractFields } from '#engine/extraction/extract.ts';
 import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
 import type { Block, FlowSource, Source } from '#engine/reading/record.ts';

@@ -1,9 +1,9 @@
-import { isLater } from '../candidates.ts';
-import type { Document } from '../documents.ts';
+import { isLater } from '../choosing/candidates.ts';
+import type { Document } from '../facts/documents.ts';
 import { citedIn } from '../pieces.ts';
-import { queryOf } from '../queries.ts';
+import { queryOf } from '../queries/queries.ts';
 import type { ExtractedField, Tag } from '../record.ts';
-import { mayBe } from '../values.ts';
+import { mayBe } from '../words/values.ts';
 import { linesOf, type Line } from './lines.ts';
 import { type ModelAnswer, nameOf, type Told } from './questions.ts';
 import { refind } from './refind.ts';

@@ -1,5 +1,5 @@
-import type { Document } from '../documents.ts';
-import { isOrder, isUnreadable } from '../orders.ts';
+import type { Document } from '../facts/documents.ts';
+import { isOrder, isUnreadable } from '../words/orders.ts';
 import { part, type Piece } from '../pieces.ts';
 import { isStatement } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import type { Alternative, ExtractedField } from '../record.ts';
-import { canonical } from '../values.ts';
+import { canonical } from '../words/values.ts';
 
 /**
  * What code found and what a model told, as one. What code cites stays; where the model cites something else, that becomes an alternative

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { findAgain } from '#engine/citing/cite.ts';
 import { textFile, wordFile } from '#tests/support/extraction/files.ts';
-import { readDocuments } from '../documents.ts';
+import { readDocuments } from '../facts/documents.ts';
 import { fieldsIn } from '../extract.ts';
 import { createExtractor } from '../extractor.ts';
 import { type ExtractedField, Tag } from '../record.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Document } from '../documents.ts';
-import { queryOf } from '../queries.ts';
+import type { Document } from '../facts/documents.ts';
+import { queryOf } from '../queries/queries.ts';
 import type { Tag } from '../record.ts';
 import { type Line, linesOf } from './lines.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageFile, textFile, wordFile } from '#tests/support/extraction/files.ts';
-import { readDocuments } from '../documents.ts';
+import { readDocuments } from '../facts/documents.ts';
 import { citedIn } from '../pieces.ts';
-import type { WantedType } from '../values.ts';
+import type { WantedType } from '../words/values.ts';
 import { linesOf } from './lines.ts';
 import type { Told } from './questions.ts';
 import { refind } from './refind.ts';

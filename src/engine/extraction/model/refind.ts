@@ -1,6 +1,6 @@
 import type { Piece } from '../pieces.ts';
 import { part } from '../pieces.ts';
-import { canonical, findValues, type Found, type WantedType } from '../values.ts';
+import { canonical, findValues, type Found, type WantedType } from '../words/values.ts';
 import type { Line } from './lines.ts';
 import type { Told } from './questions.ts';
 

@@ -1,5 +1,5 @@
-import { readDocuments } from '#engine/extraction/documents.ts';
-import { dayIn, findValues } from '#engine/extraction/values.ts';
+import { readDocuments } from '#engine/extraction/facts/documents.ts';
+import { dayIn, findValues } from '#engine/extraction/words/values.ts';
 import { daysBetween, type PlainDate } from '#platform/shared/dates.ts';
 import type { LetterUnderReview } from '../record.ts';
 import { type Passage, placesOf, type Text } from '../text.ts';

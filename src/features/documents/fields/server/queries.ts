@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RewordedSentence, type Snippet } from '#engine/composing/record.ts';
 import { reworded } from '#engine/composing/rewording.ts';
 import { GivenField } from '#engine/computing/record.ts';
-import { canonical } from '#engine/extraction/values.ts';
+import { canonical } from '#engine/extraction/words/values.ts';
 import { languageFor } from '#engine/templates/formats.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
 import type { FieldEvent, FieldState } from '#features/documents/fields/contract.ts';

@@ -1,6 +1,6 @@
 import { and, count, isNotNull, isNull, eq } from 'drizzle-orm';
 import type { FileRead } from '#engine/extraction/job.ts';
-import { strangersIn } from '#engine/extraction/strangers.ts';
+import { strangersIn } from '#engine/extraction/words/strangers.ts';
 import { customersByIds } from '#features/customers/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { type DocumentSourceRow, documentSourcesTable } from '#features/documents/sources/server/tables.ts';

@@ -4,7 +4,7 @@ import type { Group } from '#engine/budgets/record.ts';
 import { suggestionsFor } from '#engine/budgets/suggestions.ts';
 import { type PayeeQuestion, payeeQuestions } from '#engine/categories/asking.ts';
 import type { SuggestedCategory } from '#engine/categories/record.ts';
-import { isOrder } from '#engine/extraction/orders.ts';
+import { isOrder } from '#engine/extraction/words/orders.ts';
 import { cadenceWords } from '#engine/reports/words.ts';
 import { categoryChoices } from '#features/categories/server/queries.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';

@@ -6,7 +6,7 @@ import type { Tag } from '#engine/extraction/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { DraftField } from '#engine/composing/record.ts';
 import { draftFields, questionsFor } from '#engine/composing/draft.ts';
-import { canonical } from '#engine/extraction/values.ts';
+import { canonical } from '#engine/extraction/words/values.ts';
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { addFile, deleteFile, getFile, readFileBytes } from '#features/files/server/service.ts';
 import { testCaseEvents } from '#features/templates/server/events.ts';
