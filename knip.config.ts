@@ -7,7 +7,7 @@ export default {
     'src/features/**/web/*.tsx',
     'src/engine/*/{job,cold-job}.ts',
     'src/engine/categories/{train,measure}.ts',
-    'src/engine/reading/child.ts',
+    'src/engine/reading/pool/child.ts',
     'src/platform/server/making-database.ts',
     'scripts/*.mjs',
     'bench/*.ts',

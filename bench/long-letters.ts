@@ -5,7 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { letterMaker } from '#engine/letters/maker.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { british } from '#engine/templates/formats.ts';
 import { longNames, longPaper, longTemplate, longValues } from '#tests/support/letters/long.ts';
 import { asked, closeTools, draftOf, letterOf, openTools, spread } from './support/letters.ts';

@@ -7,7 +7,7 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import type { PrintedReport } from '#engine/reports/document.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';
 import { fingerprintOf, reportJson } from '#engine/reports/json.ts';

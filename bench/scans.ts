@@ -6,9 +6,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { withScansRead } from '#engine/reading/paper.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
-import type { PageToRecognise, Recognise } from '#engine/reading/recognise.ts';
-import { findTesseract, runTesseract } from '#engine/reading/tesseract.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
+import type { PageToRecognise, Recognise } from '#engine/reading/scans/recognise.ts';
+import { findTesseract, runTesseract } from '#engine/reading/scans/tesseract.ts';
 import { parseStatement } from '#engine/statements/parse.ts';
 import type { Statement, StatementRefusal } from '#engine/statements/record.ts';
 import { photographedPdf } from '#tests/support/photographs.ts';

@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
-import { openZip } from '#engine/reading/zip-guard.ts';
+import { openZip } from '#engine/reading/zip/zip-guard.ts';
 import { fillerOf, fillTemplate } from '#engine/templates/fill.ts';
 import { longNames, longTemplate, longValues } from '#tests/support/letters/long.ts';
 import { textIn } from '#tests/support/word.ts';

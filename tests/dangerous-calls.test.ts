@@ -10,7 +10,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const calls: [what: string, pattern: RegExp, files: string[]][] = [
   // A fixed text: what watches over the memory of a process that reads files.
-  ['text that is run', /\beval\(|\beval: true|\bnew Function\(|\bsetTimeout\(['"`]/, ['engine/reading/child.ts']],
+  ['text that is run', /\beval\(|\beval: true|\bnew Function\(|\bsetTimeout\(['"`]/, ['engine/reading/pool/child.ts']],
   // The process that makes the embedded database, the children that read files, LibreOffice cut off from the network, and tesseract, which gets nothing but pixels: a program and its arguments, never text from outside for a shell.
   [
     'other programs',
@@ -18,8 +18,8 @@ const calls: [what: string, pattern: RegExp, files: string[]][] = [
     [
       'engine/letters/office-process.ts',
       'engine/letters/office-program.ts',
-      'engine/reading/limited-child.ts',
-      'engine/reading/tesseract.ts',
+      'engine/reading/pool/limited-child.ts',
+      'engine/reading/scans/tesseract.ts',
       'platform/server/new-database.ts',
     ],
   ],

@@ -6,7 +6,7 @@ import Papa from 'papaparse';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';
 import { officeConverter } from '#engine/letters/office.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import type { DocumentVersion } from '#features/documents/versions/contract.ts';
 import { hostilePdfFiles } from '#tests/support/hostile/pdf-files.ts';
 import { activeInPdf } from '#tests/support/hostile/active-pdf.ts';

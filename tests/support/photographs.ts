@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { PDFDocument } from 'pdf-lib';
-import { withDocument } from '#engine/reading/pdfium-document.ts';
-import { type GreyPicture, rasterOf } from '#engine/reading/raster.ts';
+import { withDocument } from '#engine/reading/pdf/pdfium-document.ts';
+import { type GreyPicture, rasterOf } from '#engine/reading/scans/raster.ts';
 
 /** How a paper is photographed. */
 export interface Camera {

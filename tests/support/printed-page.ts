@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFPage, StandardFonts } from 'pdf-lib';
-import type { Recognise } from '#engine/reading/recognise.ts';
-import { createRecogniser } from '#engine/reading/recogniser.ts';
+import type { Recognise } from '#engine/reading/scans/recognise.ts';
+import { createRecogniser } from '#engine/reading/scans/recogniser.ts';
 import type { Page } from '#engine/reading/record.ts';
 
 const recogniser = createRecogniser();

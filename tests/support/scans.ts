@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { PDFDocument } from 'pdf-lib';
-import { withDocument } from '#engine/reading/pdfium-document.ts';
-import { type GreyPicture, type Pose, rasterOf } from '#engine/reading/raster.ts';
+import { withDocument } from '#engine/reading/pdf/pdfium-document.ts';
+import { type GreyPicture, type Pose, rasterOf } from '#engine/reading/scans/raster.ts';
 
 /** How a page is laid on the glass, and what the scanner makes of it. */
 export interface Scanner extends Partial<Pose> {

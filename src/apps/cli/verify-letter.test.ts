@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openZip } from '#engine/reading/zip-guard.ts';
-import { packZip } from '#engine/reading/zip-write.ts';
+import { openZip } from '#engine/reading/zip/zip-guard.ts';
+import { packZip } from '#engine/reading/zip/zip-write.ts';
 import { type Ran, suitably } from '#tests/support/command-line.ts';
 
 const of = (name: string) => new URL(`../../../samples/letters/case2-isa-investment/${name}`, import.meta.url).pathname;

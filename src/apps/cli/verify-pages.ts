@@ -1,4 +1,4 @@
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { reportPdf } from '#engine/reports/pdf.ts';
 import type { Recheck } from '#engine/reports/recheck.ts';

@@ -5,8 +5,8 @@ import { extractFields } from '#engine/extraction/extract.ts';
 import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
 import { canonical } from '#engine/extraction/words/values.ts';
 import { readPaper } from '#engine/reading/paper.ts';
-import type { Recognise } from '#engine/reading/recognise.ts';
-import { recogniser } from '#engine/reading/recogniser.ts';
+import type { Recognise } from '#engine/reading/scans/recognise.ts';
+import { recogniser } from '#engine/reading/scans/recogniser.ts';
 
 interface TrueField {
   field: string;

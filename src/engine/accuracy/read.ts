@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { parseStatement } from '#engine/statements/parse.ts';
 import { judge, type Read, type Verdict } from './statements.ts';

@@ -1,5 +1,5 @@
 import { type Block, type BlockPlace, type Box, displayBox, type FlowSource, type Place, type Source } from '#engine/reading/record.ts';
-import { wordLines } from '#engine/reading/word-lines.ts';
+import { wordLines } from '#engine/reading/word/word-lines.ts';
 import type { Citation } from './record.ts';
 
 /** Points by which a word may stick out of the box that is said to hold it: boxes are rounded on their way. */

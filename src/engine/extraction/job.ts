@@ -1,5 +1,5 @@
 import { type PaperOptions, readPaper } from '#engine/reading/paper.ts';
-import { type Ask, recogniseBy } from '#engine/reading/recognise.ts';
+import { type Ask, recogniseBy } from '#engine/reading/scans/recognise.ts';
 import { displayBox, type FlowSource, type Page, type Refusal, type Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { type Document, type GivenFile, readDocuments } from './facts/documents.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createPool, type Pool } from '#engine/reading/pool.ts';
+import { createPool, type Pool } from '#engine/reading/pool/pool.ts';
 import type * as job from './job.ts';
 import type { FilesRead } from './job.ts';
 import { extractLeavingOut } from './leave-out.ts';

@@ -1,4 +1,4 @@
-import type { Pool, RunOptions } from '#engine/reading/pool.ts';
+import type { Pool, RunOptions } from '#engine/reading/pool/pool.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { ExtractionInput, ExtractionOutput, FileRead, FilesRead } from './job.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { findAgain } from '#engine/citing/cite.ts';
 import { readPaper } from '#engine/reading/paper.ts';
-import { createRecogniser } from '#engine/reading/recogniser.ts';
+import { createRecogniser } from '#engine/reading/scans/recogniser.ts';
 import { photographedPdf } from '#tests/support/photographs.ts';
 import { scanOf } from '#tests/support/scans.ts';
 import { createExtractor } from './extractor.ts';

@@ -1,5 +1,5 @@
-import { metaText, withDocument } from '#engine/reading/pdfium-document.ts';
-import { readPage } from '#engine/reading/pdfium-page.ts';
+import { metaText, withDocument } from '#engine/reading/pdf/pdfium-document.ts';
+import { readPage } from '#engine/reading/pdf/pdfium-page.ts';
 import type { Page } from '#engine/reading/record.ts';
 import { oddFigures, type Row } from './odd-type.ts';
 import { tellingProgram } from './programs.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { attachedReport } from '#engine/reports/attached.ts';
 import { hostileWords } from '#engine/reports/hostile-words.ts';
 import { certificateInChild } from './certificate.ts';

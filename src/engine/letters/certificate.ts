@@ -1,4 +1,4 @@
-import { createPool } from '#engine/reading/pool.ts';
+import { createPool } from '#engine/reading/pool/pool.ts';
 import type { CertificateInput } from './record.ts';
 
 /** Makes one certificate in a limited child process; a letter becomes final once. */

@@ -1,4 +1,4 @@
-import { createPool } from '#engine/reading/pool.ts';
+import { createPool } from '#engine/reading/pool/pool.ts';
 import type { NotFilled } from '#engine/templates/fill.ts';
 import type { LetterTask } from './job.ts';
 import type { DraftView, LetterDraft } from './make-letter.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { attributeOf, decodeText, escapeText, parseXml, type XmlElement } from '#engine/reading/xml.ts';
+import { attributeOf, decodeText, escapeText, parseXml, type XmlElement } from '#engine/reading/zip/xml.ts';
 import { MANIFEST_NAMESPACE } from '#engine/templates/package.ts';
 import { Manifest } from './record.ts';
 

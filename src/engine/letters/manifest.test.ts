@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { draftFields } from '#engine/composing/draft.ts';
-import { openZip } from '#engine/reading/zip-guard.ts';
+import { openZip } from '#engine/reading/zip/zip-guard.ts';
 import { fillTemplate } from '#engine/templates/fill.ts';
 import { askedNames } from '#engine/templates/record.ts';
 import { readTemplate } from '#engine/templates/template.ts';

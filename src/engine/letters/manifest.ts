@@ -8,10 +8,10 @@ import {
   typeOf,
   writeContentTypes,
   writeRelationships,
-} from '#engine/reading/relationships.ts';
-import { notWord, targetOf, textOf } from '#engine/reading/word-parts.ts';
-import { openZip, type ZipPart } from '#engine/reading/zip-guard.ts';
-import { type PackedPart, packZip } from '#engine/reading/zip-write.ts';
+} from '#engine/reading/word/relationships.ts';
+import { notWord, targetOf, textOf } from '#engine/reading/word/word-parts.ts';
+import { openZip, type ZipPart } from '#engine/reading/zip/zip-guard.ts';
+import { type PackedPart, packZip } from '#engine/reading/zip/zip-write.ts';
 import { MANIFEST_NAMESPACE } from '#engine/templates/package.ts';
 import { type ManifestText, readManifest, writeManifest } from './manifest-text.ts';
 import type { LetterInputs, Manifest } from './record.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeText } from '#engine/reading/xml.ts';
+import { escapeText } from '#engine/reading/zip/xml.ts';
 
 const macro = readFileSync(new URL('office-macro.bas', import.meta.url), 'utf8');
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { letterOfCase } from '#tests/support/letters/made-letter.ts';
 import { aPicture } from '#tests/support/pictures.ts';
 import { paragraph, run, wordFile } from '#tests/support/word.ts';

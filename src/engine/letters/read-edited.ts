@@ -1,6 +1,6 @@
-import { textOf } from '#engine/reading/word-parts.ts';
+import { textOf } from '#engine/reading/word/word-parts.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { openZip } from '#engine/reading/zip-guard.ts';
+import { openZip } from '#engine/reading/zip/zip-guard.ts';
 import { draftOf, openPackage, packDraft, type WordPackage } from '#engine/templates/package.ts';
 import { manifestIn } from './manifest.ts';
 import type { SentenceChanges } from './record.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { openZip } from '#engine/reading/zip-guard.ts';
+import { openZip } from '#engine/reading/zip/zip-guard.ts';
 import { makeLetter } from './make-letter.ts';
 import { misprintsIn } from './printed.ts';
 import type { Manifest } from './record.ts';

@@ -1,5 +1,5 @@
-import { createPool } from '#engine/reading/pool.ts';
-import { recogniser } from '#engine/reading/recogniser.ts';
+import { createPool } from '#engine/reading/pool/pool.ts';
+import { recogniser } from '#engine/reading/scans/recogniser.ts';
 import type { LetterToVerify, LetterVerdict } from './verifying-job.ts';
 
 /**

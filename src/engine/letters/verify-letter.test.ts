@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { openZip } from '#engine/reading/zip-guard.ts';
-import { type PackedPart, packZip } from '#engine/reading/zip-write.ts';
+import { openZip } from '#engine/reading/zip/zip-guard.ts';
+import { type PackedPart, packZip } from '#engine/reading/zip/zip-write.ts';
 import { letterOfCase, type MadeLetter, madeLetter } from '#tests/support/letters/made-letter.ts';
 import { paragraph, wordFile } from '#tests/support/word.ts';
 import { packWith } from './manifest.ts';

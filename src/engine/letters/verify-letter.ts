@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { openZip, type ZipPart } from '#engine/reading/zip-guard.ts';
-import { packZip } from '#engine/reading/zip-write.ts';
+import { openZip, type ZipPart } from '#engine/reading/zip/zip-guard.ts';
+import { packZip } from '#engine/reading/zip/zip-write.ts';
 import { manifestIn, packWith } from './manifest.ts';
 import { writeManifest } from './manifest-text.ts';
 import type { Manifest } from './record.ts';

@@ -1,4 +1,4 @@
-import { type Ask, recogniseBy } from '#engine/reading/recognise.ts';
+import { type Ask, recogniseBy } from '#engine/reading/scans/recognise.ts';
 import { compareRebuilt } from './rebuild.ts';
 import { type LetterProblem, sayProblems, verifyLetter } from './verify-letter.ts';
 import { type LetterCheck, type Paper, verifyPapers } from './verify-papers.ts';

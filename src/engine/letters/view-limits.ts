@@ -1,4 +1,4 @@
-import { tooMuchText } from '#engine/reading/block-list.ts';
+import { tooMuchText } from '#engine/reading/text/block-list.ts';
 
 /** A letter of several hundred pages: more than anybody looks at on a screen. */
 const MAX_BLOCKS = 20_000;

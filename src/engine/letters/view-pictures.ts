@@ -1,6 +1,6 @@
 import { sniff } from '#engine/reading/sniff.ts';
-import type { WordFile } from '#engine/reading/word.ts';
-import { attributeOf, childNamed, pathTo, walk, type XmlElement } from '#engine/reading/xml.ts';
+import type { WordFile } from '#engine/reading/word/word.ts';
+import { attributeOf, childNamed, pathTo, walk, type XmlElement } from '#engine/reading/zip/xml.ts';
 import type { ViewBlock } from './record.ts';
 
 const LARGEST = 200 * 1024;

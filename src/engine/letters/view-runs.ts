@@ -1,5 +1,5 @@
-import { visiblePiece } from '#engine/reading/plain-text.ts';
-import type { WordText } from '#engine/reading/word-walk.ts';
+import { visiblePiece } from '#engine/reading/text/plain-text.ts';
+import type { WordText } from '#engine/reading/word/word-walk.ts';
 import { type MarkedPiece, markedPieces } from '#engine/templates/marks.ts';
 import type { ViewRun } from './record.ts';
 

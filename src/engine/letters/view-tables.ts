@@ -1,4 +1,4 @@
-import type { PlacedCell } from '#engine/reading/word-tables.ts';
+import type { PlacedCell } from '#engine/reading/word/word-tables.ts';
 import type { ViewBlock, ViewTable } from './record.ts';
 
 /** Adds a cell to a table, and gives its blocks to be filled. Of a cell over several rows or columns only the first shows anything. */

@@ -1,5 +1,5 @@
-import { openWord, type WordFile } from '#engine/reading/word.ts';
-import { listMarks } from '#engine/reading/word-lists.ts';
+import { openWord, type WordFile } from '#engine/reading/word/word.ts';
+import { listMarks } from '#engine/reading/word/word-lists.ts';
 import type { LetterView, ViewBlock } from './record.ts';
 import { viewOfPart } from './view-part.ts';
 import { viewPictures } from './view-pictures.ts';

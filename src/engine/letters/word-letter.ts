@@ -1,5 +1,5 @@
-import { escapeText } from '#engine/reading/xml.ts';
-import { packZip } from '#engine/reading/zip-write.ts';
+import { escapeText } from '#engine/reading/zip/xml.ts';
+import { packZip } from '#engine/reading/zip/zip-write.ts';
 import { letterStyles } from './letter-styles.ts';
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

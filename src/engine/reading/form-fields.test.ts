@@ -4,7 +4,7 @@ import PDFKit from 'pdfkit';
 import { expect, test } from 'vitest';
 import { readPaper } from './paper.ts';
 import { renderPage } from './render.ts';
-import { wordLines } from './word-lines.ts';
+import { wordLines } from './word/word-lines.ts';
 
 async function linesOf(bytes: Uint8Array): Promise<string[]> {
   const source = await readPaper(bytes);

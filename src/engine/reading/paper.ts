@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { readPdf } from './pdf.ts';
-import { withDocument } from './pdfium-document.ts';
-import { readPage } from './pdfium-page.ts';
+import { readPdf } from './pdf/pdf.ts';
+import { withDocument } from './pdf/pdfium-document.ts';
+import { readPage } from './pdf/pdfium-page.ts';
 import { readFlow } from './read.ts';
-import { type DrawnPage, drawPage, type OpenedFile, type Recognise, recognisePage } from './recognise.ts';
+import { type DrawnPage, drawPage, type OpenedFile, type Recognise, recognisePage } from './scans/recognise.ts';
 import type { FlowSource, Page, Source } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
 import { isPicture, sniff } from './sniff.ts';

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import { readDelimited } from './delimited.ts';
-import { readEmail } from './email.ts';
-import { readJson } from './json.ts';
-import { APPLE_PHOTOGRAPH } from './pdf-refusals.ts';
+import { readDelimited } from './text/delimited.ts';
+import { readEmail } from './text/email.ts';
+import { readJson } from './text/json.ts';
+import { APPLE_PHOTOGRAPH } from './pdf/pdf-refusals.ts';
 import type { FlowSource } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
 import { type FileKind, sniff } from './sniff.ts';
-import { readText } from './text.ts';
-import { readWord } from './word.ts';
+import { readText } from './text/text.ts';
+import { readWord } from './word/word.ts';
 import { readWorkbook } from './workbook.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;

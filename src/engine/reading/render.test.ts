@@ -1,7 +1,7 @@
 import { decode } from 'fast-png';
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { readPdf } from './pdf.ts';
+import { readPdf } from './pdf/pdf.ts';
 import { displayBox, type Box } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
 import { renderPage } from './render.ts';

@@ -1,11 +1,11 @@
-import { loadFilledIn } from './filled-in.ts';
-import { damaged, refuseUnreadable } from './pdf-refusals.ts';
-import { withDocument, type PdfiumDocument } from './pdfium-document.ts';
-import { flattened, type Sheet } from './flatten.ts';
-import { encodePng, type Picture } from './png.ts';
-import { posed } from './raster.ts';
+import { loadFilledIn } from './pdf/filled-in.ts';
+import { damaged, refuseUnreadable } from './pdf/pdf-refusals.ts';
+import { withDocument, type PdfiumDocument } from './pdf/pdfium-document.ts';
+import { flattened, type Sheet } from './scans/flatten.ts';
+import { encodePng, type Picture } from './scans/png.ts';
+import { posed } from './scans/raster.ts';
 import { isPicture } from './sniff.ts';
-import { straightening } from './straighten.ts';
+import { straightening } from './scans/straighten.ts';
 
 export interface RenderOptions {
   /** Counted from 1. */

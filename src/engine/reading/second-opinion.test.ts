@@ -1,8 +1,8 @@
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { onePage } from '#tests/support/hostile-pdfs.ts';
-import { readPdf } from './pdf.ts';
-import { readWithPdfjs } from './pdfjs.ts';
+import { readPdf } from './pdf/pdf.ts';
+import { readWithPdfjs } from './pdf/pdfjs.ts';
 import type { Page } from './record.ts';
 
 const CONTENT = 'BT /F1 12 Tf 72 700 Td (Closing balance) Tj 300 0 Td (1,234.56) Tj ET';

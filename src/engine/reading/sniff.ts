@@ -1,4 +1,4 @@
-import { textOfFile } from './plain-text.ts';
+import { textOfFile } from './text/plain-text.ts';
 
 /** What a file is by its content; its name and declared type are never asked. */
 export type FileKind =

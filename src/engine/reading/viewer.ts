@@ -1,4 +1,4 @@
-import { createPool } from './pool.ts';
+import { createPool } from './pool/pool.ts';
 import type { Block } from './record.ts';
 import type { ViewingInput } from './viewing-job.ts';
 

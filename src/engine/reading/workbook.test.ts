@@ -2,8 +2,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { hostileZip } from '#tests/support/hostile-zips.ts';
 import { readWorkbook } from './workbook.ts';
-import { guardZip } from './zip-guard.ts';
-import { packZip } from './zip-write.ts';
+import { guardZip } from './zip/zip-guard.ts';
+import { packZip } from './zip/zip-write.ts';
 
 const white = { font: { color: { rgb: 'FFFFFF' } } };
 const dark = { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '112233' } } } as const;

@@ -1,11 +1,11 @@
 import { formatValue, HucreError } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
-import { blockList, tooMuchText } from './block-list.ts';
+import { blockList, tooMuchText } from './text/block-list.ts';
 import type { Block } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
-import { CHECKED, UNCHECKED } from './word-symbols.ts';
-import { guardZip } from './zip-guard.ts';
-import { packZip } from './zip-write.ts';
+import { CHECKED, UNCHECKED } from './word/word-symbols.ts';
+import { guardZip } from './zip/zip-guard.ts';
+import { packZip } from './zip/zip-write.ts';
 
 type Workbook = Awaited<ReturnType<typeof readXlsx>>;
 type Sheet = Workbook['sheets'][number];

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createPool } from '#engine/reading/pool.ts';
+import { createPool } from '#engine/reading/pool/pool.ts';
 import { statementOf } from '#engine/sfs/from-report.ts';
 import { readStatementFile } from '#engine/sfs/read-file.ts';
 import { reportModel } from './from-budget.ts';

@@ -1,4 +1,4 @@
-import { createPool, type Pool } from '#engine/reading/pool.ts';
+import { createPool, type Pool } from '#engine/reading/pool/pool.ts';
 
 type ReportPool = Pool<typeof import('./job.ts')>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { keptComparison } from '#engine/comparing/compare.ts';
 import { attachedReport } from './attached.ts';
 import { reportModel } from './from-budget.ts';

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { run } from './job.ts';
 import { reportModel } from './from-budget.ts';

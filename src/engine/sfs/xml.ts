@@ -1,5 +1,5 @@
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { decodeText, escapeText, parseXml, REFERENCE, type XmlElement } from '#engine/reading/xml.ts';
+import { decodeText, escapeText, parseXml, REFERENCE, type XmlElement } from '#engine/reading/zip/xml.ts';
 import { documentOf, type Value } from './document.ts';
 import { readDocument } from './read-document.ts';
 import type { FinancialStatement } from './record.ts';

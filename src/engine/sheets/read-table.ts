@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
-import { delimitedRows } from '#engine/reading/delimited.ts';
+import { delimitedRows } from '#engine/reading/text/delimited.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { sniff } from '#engine/reading/sniff.ts';
-import { guardZip } from '#engine/reading/zip-guard.ts';
-import { packZip } from '#engine/reading/zip-write.ts';
+import { guardZip } from '#engine/reading/zip/zip-guard.ts';
+import { packZip } from '#engine/reading/zip/zip-write.ts';
 
 /** A table as text: its heads, and its rows below them, each as long as the heads. */
 export interface Table {

@@ -1,4 +1,4 @@
-import { createPool, type Pool } from '#engine/reading/pool.ts';
+import { createPool, type Pool } from '#engine/reading/pool/pool.ts';
 import type { Table } from './read-table.ts';
 
 let shared: Pool<typeof import('./job.ts')> | undefined;

@@ -1,7 +1,7 @@
 import type { Row } from '#engine/inspecting/odd-type.ts';
 import type { FileSign } from '#engine/inspecting/record.ts';
-import { createPool } from '#engine/reading/pool.ts';
-import { recogniser } from '#engine/reading/recogniser.ts';
+import { createPool } from '#engine/reading/pool/pool.ts';
+import { recogniser } from '#engine/reading/scans/recogniser.ts';
 import type { Excerpt } from './exports/excerpt.ts';
 import type { PagesRead, StatementFile, StatementOutput } from './job.ts';
 import type { StatementPlace } from './record.ts';

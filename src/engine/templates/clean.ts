@@ -1,4 +1,4 @@
-import { applyEdits, attributesOf, type Edit, parseXml, walk, type XmlElement } from '#engine/reading/xml.ts';
+import { applyEdits, attributesOf, type Edit, parseXml, walk, type XmlElement } from '#engine/reading/zip/xml.ts';
 import { fieldEdits } from './fields.ts';
 
 /** Elements that run, load, embed or send something. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { textOf } from '#engine/reading/word-parts.ts';
-import { applyEdits, type Edit, escapeText, pathTo, walk, type XmlElement } from '#engine/reading/xml.ts';
+import { textOf } from '#engine/reading/word/word-parts.ts';
+import { applyEdits, type Edit, escapeText, pathTo, walk, type XmlElement } from '#engine/reading/zip/xml.ts';
 import { brand } from '#platform/shared/brand.ts';
 import { draftOf, packDraft, relate } from './package.ts';
 import type { TemplateProblem } from './record.ts';

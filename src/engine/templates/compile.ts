@@ -1,4 +1,4 @@
-import { attributeOf, childNamed, pathTo, type XmlElement } from '#engine/reading/xml.ts';
+import { attributeOf, childNamed, pathTo, type XmlElement } from '#engine/reading/zip/xml.ts';
 import type { Tag } from './grammar.ts';
 import { assemble, type Item, type Op } from './ops.ts';
 import type { Control, TaggedPart } from './paragraphs.ts';

@@ -1,4 +1,4 @@
-import { attributeOf, decodeText, type Edit, walk, type XmlElement } from '#engine/reading/xml.ts';
+import { attributeOf, decodeText, type Edit, walk, type XmlElement } from '#engine/reading/zip/xml.ts';
 import { webAddress } from './record.ts';
 
 /** Fields that compute from the document itself. DDE, INCLUDETEXT, LINK, DATABASE, MACROBUTTON and the like are not among them. */

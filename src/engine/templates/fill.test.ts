@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openZip } from '#engine/reading/zip-guard.ts';
+import { openZip } from '#engine/reading/zip/zip-guard.ts';
 import { paragraph, partsOf, run, table, textBox, textIn, type WordFile, wordFile } from '#tests/support/word.ts';
 import { fillTemplate } from './fill.ts';
 import { british } from './formats.ts';

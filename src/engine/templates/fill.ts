@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { typeOf } from '#engine/reading/relationships.ts';
-import { textOf } from '#engine/reading/word-parts.ts';
+import { typeOf } from '#engine/reading/word/relationships.ts';
+import { textOf } from '#engine/reading/word/word-parts.ts';
 import { british, type Language } from './formats.ts';
 import { withoutMarks } from './marks.ts';
 import { addedLists, type AddedLists } from './numbering.ts';

@@ -1,4 +1,4 @@
-import { createPool } from '#engine/reading/pool.ts';
+import { createPool } from '#engine/reading/pool/pool.ts';
 import type { Block } from '#engine/reading/record.ts';
 import type { Filled, NotFilled } from './fill.ts';
 import { british, type Language } from './formats.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { parseXml, walk, type XmlElement } from '#engine/reading/xml.ts';
-import { guardZip } from '#engine/reading/zip-guard.ts';
-import { packZip } from '#engine/reading/zip-write.ts';
+import { parseXml, walk, type XmlElement } from '#engine/reading/zip/xml.ts';
+import { guardZip } from '#engine/reading/zip/zip-guard.ts';
+import { packZip } from '#engine/reading/zip/zip-write.ts';
 import { control, paragraph, run, table, textBox, wordFile } from '#tests/support/word.ts';
 import { commentedCopy } from './comments.ts';
 import { fillTemplate } from './fill.ts';

@@ -8,10 +8,10 @@ import {
   typeOf,
   writeContentTypes,
   writeRelationships,
-} from '#engine/reading/relationships.ts';
-import { notWord, refuseDisguises, targetOf, textOf } from '#engine/reading/word-parts.ts';
-import { openZip, type ZipPart } from '#engine/reading/zip-guard.ts';
-import { packZip } from '#engine/reading/zip-write.ts';
+} from '#engine/reading/word/relationships.ts';
+import { notWord, refuseDisguises, targetOf, textOf } from '#engine/reading/word/word-parts.ts';
+import { openZip, type ZipPart } from '#engine/reading/zip/zip-guard.ts';
+import { packZip } from '#engine/reading/zip/zip-write.ts';
 import { cleanPart } from './clean.ts';
 import { webAddress } from './record.ts';
 

@@ -1,4 +1,4 @@
-import { attributeOf, characterOf, childNamed, decodeText, REFERENCE, type XmlElement } from '#engine/reading/xml.ts';
+import { attributeOf, characterOf, childNamed, decodeText, REFERENCE, type XmlElement } from '#engine/reading/zip/xml.ts';
 import { type Found, findTags, parseTag, type Tag } from './grammar.ts';
 
 /** A stretch of a paragraph's text: a `w:t`, or a tab, break or hyphen that stands for one character. */

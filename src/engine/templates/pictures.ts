@@ -1,6 +1,6 @@
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { sniff } from '#engine/reading/sniff.ts';
-import { escapeText } from '#engine/reading/xml.ts';
+import { escapeText } from '#engine/reading/zip/xml.ts';
 import type { ImageValue } from './record.ts';
 
 /** A picture to be put into a document: its bytes, and what it is called inside. */

@@ -1,4 +1,4 @@
-import { pathTo, type XmlElement } from '#engine/reading/xml.ts';
+import { pathTo, type XmlElement } from '#engine/reading/zip/xml.ts';
 import type { PlacedTag } from './placed-tag.ts';
 import type { TemplateProblem } from './record.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWord } from '#engine/reading/word.ts';
+import { readWord } from '#engine/reading/word/word.ts';
 import { paragraph, run, wordFile } from '#tests/support/word.ts';
 import { fillTemplate } from './fill.ts';
 import { beforeWords } from './repeated.ts';

@@ -1,4 +1,4 @@
-import { escapeText } from '#engine/reading/xml.ts';
+import { escapeText } from '#engine/reading/zip/xml.ts';
 import type { Piece } from './record.ts';
 
 const TEXT = '<w:t xml:space="preserve">';

@@ -1,6 +1,6 @@
-import { typeOf } from '#engine/reading/relationships.ts';
-import { textOf } from '#engine/reading/word-parts.ts';
-import { parseXml, type XmlElement } from '#engine/reading/xml.ts';
+import { typeOf } from '#engine/reading/word/relationships.ts';
+import { textOf } from '#engine/reading/word/word-parts.ts';
+import { parseXml, type XmlElement } from '#engine/reading/zip/xml.ts';
 import { compilePart } from './compile.ts';
 import type { Op } from './ops.ts';
 import { openPackage, type WordPackage } from './package.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { parseStatement } from '#engine/statements/parse.ts';
 import type { Layout } from './layout.ts';
 import { layouts } from './layouts/all.ts';

@@ -1,5 +1,5 @@
 import type { Word } from '#engine/reading/record.ts';
-import { wordLines } from '#engine/reading/word-lines.ts';
+import { wordLines } from '#engine/reading/word/word-lines.ts';
 import { isLabel } from '../words/cell-kinds.ts';
 import { leftOf, lineOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece } from '../pieces.ts';

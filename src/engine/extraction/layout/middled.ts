@@ -1,5 +1,5 @@
 import type { Word } from '#engine/reading/record.ts';
-import { wordLines } from '#engine/reading/word-lines.ts';
+import { wordLines } from '#engine/reading/word/word-lines.ts';
 import { CELL_GAP, leftOf } from './page-lines.ts';
 import { around } from '../pieces.ts';
 

@@ -1,5 +1,5 @@
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { attributeOf, decodeText, parseXml, type XmlElement } from '#engine/reading/xml.ts';
+import { attributeOf, decodeText, parseXml, type XmlElement } from '#engine/reading/zip/xml.ts';
 import type { AccountKind, StatementAccount } from '../record.ts';
 import type { ExportEntry } from './account.ts';
 import { readDay } from './day.ts';

@@ -1,4 +1,4 @@
-import { textOfFile, visibleText } from '#engine/reading/plain-text.ts';
+import { textOfFile, visibleText } from '#engine/reading/text/plain-text.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { malformed, tooLarge } from './malformed.ts';
 

@@ -1,4 +1,4 @@
-import { decodeText } from '#engine/reading/xml.ts';
+import { decodeText } from '#engine/reading/zip/xml.ts';
 import { londonDate, plainDate, type PlainDate } from '#platform/shared/dates.ts';
 import type { AccountKind } from '../record.ts';
 import type { AccountHead, ExportEntry } from './account.ts';

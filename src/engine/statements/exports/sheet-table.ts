@@ -2,8 +2,8 @@ import { HucreError } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { columnName } from '#engine/reading/workbook.ts';
-import { guardZip } from '#engine/reading/zip-guard.ts';
-import { packZip } from '#engine/reading/zip-write.ts';
+import { guardZip } from '#engine/reading/zip/zip-guard.ts';
+import { packZip } from '#engine/reading/zip/zip-write.ts';
 import { noPayments } from './malformed.ts';
 import { mayBePayment, refuseWide, type Table } from './table.ts';
 

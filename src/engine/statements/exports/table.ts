@@ -1,4 +1,4 @@
-import { rowsSeparatedBy, SEPARATORS } from '#engine/reading/delimited.ts';
+import { rowsSeparatedBy, SEPARATORS } from '#engine/reading/text/delimited.ts';
 import type { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { StatementPlace } from '../record.ts';
 import { isDay } from './day.ts';

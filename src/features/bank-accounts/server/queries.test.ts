@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { parseStatement } from '#engine/statements/parse.ts';
 import { Statement } from '#engine/statements/record.ts';
 import { createPerson } from '#features/identity/server/service.ts';

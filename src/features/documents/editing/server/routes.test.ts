@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { verifyInChild } from '#engine/letters/verifier.ts';
 import { verifyLetter } from '#engine/letters/verify-letter.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DocumentVersion } from '#features/documents/versions/contract.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';

@@ -5,7 +5,7 @@ import { rebuildLetter } from '#engine/letters/rebuild.ts';
 import type { ViewBlock, ViewRun } from '#engine/letters/record.ts';
 import { verifyLetter } from '#engine/letters/verify-letter.ts';
 import { verifyPapers } from '#engine/letters/verify-papers.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import type { documents } from '#features/documents/contract.ts';
 import { inputsOf } from '#features/documents/making/server/queries.ts';
 import { openHouse } from '#tests/support/app.ts';

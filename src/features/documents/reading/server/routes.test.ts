@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { findAgain } from '#engine/citing/cite.ts';
 import { fixedTemplateIds } from '#engine/letters/record.ts';
-import { readPdf } from '#engine/reading/pdf.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { openHouse } from '#tests/support/app.ts';
