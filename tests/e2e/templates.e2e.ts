@@ -89,6 +89,16 @@ test('a tag is tried as it is typed, what is right is kept, and a change for the
   await expect(desk.getByText('addressee is saved')).toBeVisible();
 });
 
+test('where a tag finds nothing surely, what comes near is shown with its place', async ({ desk }) => {
+  await addSample(desk);
+  await desk.goto('/user/templates/tags/new?name=rate');
+  await desk.getByLabel('What it finds').fill('What the loan costs a year in interest');
+  const trial = desk.getByRole('complementary', { name: 'Try it' });
+  await expect(trial).toContainText('Nothing found');
+  await expect(trial).toContainText('Perhaps one of these');
+  await expect(trial).toContainText(/1\.79% ?meeting-note\.docx, paragraph/);
+});
+
 test('a tag is deleted, and back after undo', async ({ desk }) => {
   await desk.goto('/user/templates/tags/new?name=plan');
   await desk.getByLabel('What it finds').fill('The plan’s number');

@@ -16,3 +16,17 @@ export function loanFit({ asked }: Query, fact: Fact, { title, kind }: Setting):
   const isOfHeld = asked.has('mortgage') && asked.has('current');
   return isOfHeld && has('release') && !label.some(({ name }) => name === 'mortgage') ? ANOTHER_LOAN : 1;
 }
+
+/** What people own, where no word beside it tells of a debt. */
+const owned = new Set(['property', 'savings', 'cash']);
+const debts = new Set(['debt', 'mortgage', 'balance', 'advance', 'release', 'lender']);
+/** For what is owned where somebody asks what is owed. */
+const OWNED = 0.4;
+
+/** "Home £420,000" is no answer to what is still owed on the home. */
+export function owedFit({ asked, type }: Query, fact: Fact): number {
+  if (type !== 'money' || fact.form === 'sentence' || !(asked.has('debt') || (asked.has('mortgage') && asked.has('balance')))) return 1;
+  const { label, head, row, section, context } = readingOf(fact);
+  const isOwned = label.some(({ name }) => owned.has(name));
+  return isOwned && ![...label, ...head, ...row, ...section, ...context].some(({ name }) => debts.has(name)) ? OWNED : 1;
+}

@@ -25,7 +25,7 @@ import { ownerFit, partyFit, personFit, reachFit, relativeFit, spokenFit } from 
 import { isNumberedThing } from '../layout/heads.ts';
 import { isOfMeeting } from '../facts/meetings.ts';
 import { unnumbered } from '../words/numbered.ts';
-import { loanFit } from './loans.ts';
+import { loanFit, owedFit } from './loans.ts';
 import type { Meaning } from '../words/meanings.ts';
 import { flowFit } from './flow-fit.ts';
 import { oddity } from './oddity.ts';
@@ -148,6 +148,7 @@ export function match(query: Query, fact: Fact, setting: Setting, least = 0): Ma
     accountsFit(query, fact) *
     coverFit(query, fact, setting) *
     loanFit(query, fact, setting) *
+    owedFit(query, fact) *
     paperFit(query, fact, setting) *
     reachFit(query, fact, setting) *
     spokenFit(query, fact, found) *

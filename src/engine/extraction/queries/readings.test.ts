@@ -69,3 +69,15 @@ test('a full name is that of one person, whom a form asks for it sooner than a p
     'Ada Rose Penrose',
   ]);
 });
+
+test('under “What you own and owe” only what a row says of itself is a debt', () => {
+  const form = (rows: string[][]) =>
+    wordFile('fact-find.docx', ['# Fact-find', '# What you own and owe', [['', 'With', 'Amount'], ...rows]]);
+  const own = [
+    ['Home', '', '£420,000'],
+    ['Savings account', 'Marlow Bank', '£61,000'],
+  ];
+  const mortgage = ['Mortgage', 'Halford Building Society', '£198,400'];
+  const owed = (rows: string[][]) => valuesOf([['loan', 'The borrowing against the home']], [form(rows)]);
+  expect([owed(own), owed([...own, mortgage])]).toEqual([[null], [null]]);
+});

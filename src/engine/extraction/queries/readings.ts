@@ -62,6 +62,11 @@ const netOf = /(?<=\b(?:growth|performance|returns?|yield)) (?:after|before|net 
 /** "Mortgage (repayment)" is a kind of mortgage, and nothing that is paid. */
 const kindOfLoan = / \((?:capital (?:and|&) )?(?:interest[- ]only|repayment)\)| \((?:no mortgage|mortgage[- ]free|unmortgaged)\)/i;
 
+/** "What you own and owe", "Assets and liabilities": what stands below is one of both, which only its own words tell. */
+const ownedAndOwed = /\b(?:assets?|own|owned|savings)\b.*\b(?:liabilities|debts?|owe|owed|borrowings?)\b/i;
+const sectionOf = ({ section }: Fact): Meaning[] =>
+  ownedAndOwed.test(section) ? meaningsOf(section).filter(({ name }) => name !== 'debt') : meaningsOf(section);
+
 /** The rest of a sentence stays where it is. */
 const blanked = (words: string): string => ' '.repeat(words.length);
 
@@ -93,7 +98,7 @@ export function readingOf(fact: Fact): Reading {
     row: row.flatMap((cell) => (cell ? meaningsOfCell(cell) : [])),
     label: fact.form === 'sentence' ? labelOf(fact, text) : withEveryday(labelOf(fact, text), fact),
     head: meaningsOf(fact.head),
-    section: meaningsOf(fact.section),
+    section: sectionOf(fact),
     context: meaningsOf(fact.form === 'sentence' && fact.owner !== '' ? `${fact.context} (${fact.owner})` : fact.context),
     value: meaningsOf(fact.value.text),
   };

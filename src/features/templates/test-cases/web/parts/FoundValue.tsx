@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DraftField } from '#engine/composing/record.ts';
+import type { Alternative } from '#engine/extraction/record.ts';
 import type { TestResult } from '#features/templates/test-cases/contract.ts';
 import { snippetsQuery } from '#features/templates/web/parts/queries.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -41,6 +42,7 @@ export function FoundValue({ result: { field } }: { result: TestResult }) {
           {'sentences' in field && field.missing.length > 0 && (
             <span className={classes.where}>{t('tests.lacks', { names: field.missing.join(', ') })}</span>
           )}
+          {'nearest' in field && field.nearest && <Nearest values={field.nearest} />}
         </div>
       );
   }
@@ -59,6 +61,22 @@ function Cited({ field: { value, file, citation, confidence } }: { field: Of<'ci
         {where} {citation.quote !== value && <q>{citation.quote}</q>}
       </span>
     </div>
+  );
+}
+
+/** What comes near an answer: a letter would offer it to be chosen. */
+function Nearest({ values }: { values: Alternative[] }) {
+  const { t } = useTranslation('templates');
+  const placeText = usePlaceText();
+  return (
+    <>
+      <span className={classes.where}>{t('tests.nearest')}</span>
+      {values.map(({ value, file, citation }) => (
+        <span key={value}>
+          {value} <span className={classes.where}>{t('tests.near', { file, place: placeText(citation.place) })}</span>
+        </span>
+      ))}
+    </>
   );
 }
 
