@@ -48,6 +48,27 @@ test.each([
   });
 });
 
+/** A page whose font has its letters by a table that PDF readers bring along: "あい" in Shift JIS. */
+function withTableOfLetters(): Buffer {
+  const content = 'BT /F1 12 Tf 72 700 Td <82a082a2> Tj ET';
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type0 /BaseFont /Kana /Encoding /90ms-RKSJ-H /DescendantFonts [6 0 R] >>',
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Kana /FontDescriptor 7 0 R
+      /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> >>`,
+    '<< /Type /FontDescriptor /FontName /Kana /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /StemV 80 >>',
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\n`, 'latin1');
+}
+
+test('pdf.js finds the tables of letters that come with it', async () => {
+  expect(texts((await readWithPdfjs(withTableOfLetters())).pages)).toEqual(['あい']);
+});
+
 test('a file whose end is missing is refused even where its beginning could be read', async () => {
   const bytes = onePage({ dictionary: '', stream: CONTENT });
   await expect(readPdf(bytes.subarray(0, bytes.length - 250))).rejects.toMatchObject({ error: 'corrupt' });

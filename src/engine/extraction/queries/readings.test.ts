@@ -78,6 +78,8 @@ test('under “What you own and owe” only what a row says of itself is a debt'
     ['Savings account', 'Marlow Bank', '£61,000'],
   ];
   const mortgage = ['Mortgage', 'Halford Building Society', '£198,400'];
-  const owed = (rows: string[][]) => valuesOf([['loan', 'The borrowing against the home']], [form(rows)]);
-  expect([owed(own), owed([...own, mortgage])]).toEqual([[null], [null]]);
+  const asked = (prompt: string, rows: string[][]) => valuesOf([['loan', prompt]], [form(rows)]);
+  expect(asked('The borrowing against the home', own)).toEqual([null]);
+  expect(asked('What they still owe on the home', own)).toEqual([null]);
+  expect(asked('What they still owe on the home', [...own, mortgage])).toEqual(['£198,400']);
 });

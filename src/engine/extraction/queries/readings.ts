@@ -63,9 +63,10 @@ const netOf = /(?<=\b(?:growth|performance|returns?|yield)) (?:after|before|net 
 const kindOfLoan = / \((?:capital (?:and|&) )?(?:interest[- ]only|repayment)\)| \((?:no mortgage|mortgage[- ]free|unmortgaged)\)/i;
 
 /** "What you own and owe", "Assets and liabilities": what stands below is one of both, which only its own words tell. */
-const ownedAndOwed = /\b(?:assets?|own|owned|savings)\b.*\b(?:liabilities|debts?|owe|owed|borrowings?)\b/i;
+const owned = /\b(?:assets?|own|owned|savings)\b/i;
+const owed = /\b(?:liabilities|debts?|owe|owed|borrowings?)\b/i;
 const sectionOf = ({ section }: Fact): Meaning[] =>
-  ownedAndOwed.test(section) ? meaningsOf(section).filter(({ name }) => name !== 'debt') : meaningsOf(section);
+  owned.test(section) && owed.test(section) ? meaningsOf(section).filter(({ name }) => name !== 'debt') : meaningsOf(section);
 
 /** The rest of a sentence stays where it is. */
 const blanked = (words: string): string => ' '.repeat(words.length);

@@ -36,7 +36,7 @@ export async function readWithPdfjs(
 }
 
 function parameters(bytes: Uint8Array, password: string | undefined): DocumentInitParameters {
-  const home = fileURLToPath(new URL('../../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')));
+  const home = fileURLToPath(new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')));
   return {
     // A copy: pdf.js takes the buffer away from whoever hands it over.
     data: new Uint8Array(bytes),
