@@ -37,7 +37,7 @@ export function FoundValue({ result: { field } }: { result: TestResult }) {
     case 'absent':
       return (
         <div className={classes.found}>
-          <Text c="dimmed">{t('tests.absent')}</Text>
+          <Text c="dimmed">{t('nearest' in field && field.nearest ? 'tests.unsure' : 'tests.absent')}</Text>
           {'working' in field && <span className={classes.where}>{field.working}</span>}
           {'sentences' in field && field.missing.length > 0 && (
             <span className={classes.where}>{t('tests.lacks', { names: field.missing.join(', ') })}</span>
