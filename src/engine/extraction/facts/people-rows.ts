@@ -9,6 +9,8 @@ const ofOthers = new RegExp(
   `\\b(?:${kin}|dependa?nts?|famil(?:y|ies)|beneficiar(?:y|ies)|executors?|trustees?|attorneys?|guardians?|relation(?:ship)?)s?\\b`,
   'i',
 );
+/** Under such a heading a column of names is one of full names. */
+const ofClients = /\b(?:applicants?|borrowers?|clients?|directors?|owners?|principals?|shareholders?|lives (?:assured|insured))\b/i;
 const personal = new Set(['birthdate', 'ninumber']);
 
 /** A table with a row for each of two clients, name, day of birth and number in columns: each row is its client's, and its name theirs. */
@@ -20,7 +22,12 @@ export function withPeopleRows(facts: readonly Fact[]): readonly Fact[] {
   const whose = new Map<Fact, number>();
   const names = new Set<Fact>();
   for (const cells of tables.values()) {
-    const named = cells.filter(({ label, head, value }) => label === '' && asks(head, 'fullname') && isPersonsName(value.text));
+    const named = cells.filter(
+      ({ label, head, section, value }) =>
+        label === '' &&
+        (asks(head, 'fullname') || (/^names?$/i.test(head) && ofClients.test(section) && isFullName(value.text))) &&
+        isPersonsName(value.text),
+    );
     const rows = [...new Set(named.map(({ row }) => row?.index))];
     const isOfClients =
       rows.length > 1 &&

@@ -1,4 +1,5 @@
 import { askedBy } from './asked.ts';
+import { kin } from '../words/kin.ts';
 import { meaningsOf, type Meaning } from '../words/meanings.ts';
 import { narrowingIn } from './qualifiers.ts';
 import type { Tag } from '../record.ts';
@@ -158,8 +159,21 @@ function withoutBearer(asked: string, names: People): { asked: string; whose: nu
   const [whole = '', bearer = ''] = / ?\(([^()]{2,40})\)$/.exec(asked) ?? [];
   const [named = '', name = ''] = whole === '' ? (bearerBehind.exec(asked) ?? []) : [];
   const whose = personNamed(bearer) ?? personIn(`${bearer} ${name}`, names);
-  return whose === null ? { asked, whose } : { asked: asked.replace(whole || named, ''), whose };
+  if (whose !== null) return { asked: asked.replace(whole || named, ''), whose };
+  const within = ofKin.test(asked) ? null : personIn(asked, names);
+  return { asked: within === null ? asked : withoutName(asked, within, names), whose: within };
 }
+
+/** "The wife of Piers" is not he. */
+const ofKin = new RegExp(`\\b(?:${kin})(?:['’]?s)?\\b`, 'i');
+
+/** "Marcus’s DOB", "when Callum was born": of what it is alone. */
+const withoutName = (asked: string, whose: number, names: People): string =>
+  asked
+    .replaceAll(/\p{Lu}[\p{L}-]*(?:['’]s?)?(?!\p{L}) ?/gu, (word) =>
+      names.get(word.trim().toLowerCase().replace(/['’]s?$/, '')) === whose ? '' : word,
+    )
+    .trim() || asked;
 
 const bearerBehind = / (?:of|for) (\p{Lu}[\p{L}-]{2,20}(?: \p{Lu}[\p{L}’'-]{2,20})?)$/u;
 

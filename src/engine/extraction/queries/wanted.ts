@@ -47,7 +47,7 @@ const byWords: readonly [WantedType, RegExp][] = [
   ['duration', /\bterm\b|\bperiod\b|\bhorizon\b|\bhow long\b|\bduration\b|\btimescale\b/],
   [
     'name',
-    /\b(?:full |first |last |middle |sur|fore)names?\b|\b(?:adviser|trustee|beneficiary|child|son|daughter|spouse|executor|attorney|doctor|client) name\b|\bname of (?:the )?(?:adviser|trustee|beneficiary|child|son|daughter|spouse|executor|attorney|client)\b/,
+    /\b(?:full |first |last |middle |sur|fore)names?\b|\b(?:adviser|trustee|beneficiary|child|son|daughter|spouse|executor|attorney|doctor|client|person|director|shareholder|settlor|donor|guardian|husband|wife)(?:['’]s)? name\b|\bname of (?:the )?(?:adviser|trustee|beneficiary|child|son|daughter|spouse|executor|attorney|client)\b/,
   ],
   ['amount', /\bcharges?\b|\bfees?\b|\bcosts?\b|\bcontributions?\b/],
   ['rating', /\bsrri\b|\bsri\b|\brisk indicator\b/],
@@ -88,9 +88,12 @@ const byQuestion: readonly (readonly [WantedType, RegExp])[] = [
 /** "Paid to date" asks for a sum. */
 const soFar = /(?<=\S )(?:up )?to date\b/gi;
 
+/** "Policy A", "option b": which of several it is, and no "a premium". */
+const lettered = /(?<=\b(?:account|client|cover|director|fund|life|loan|mortgage|option|pension|person|plan|policy|property|quote|scheme)) [a-e]\b(?!['’]| (?:year|month|week)\b)/gi;
+
 /** The kind of answer that a tag wants, by its name, by its prompt without how to answer, and by what they mean. */
 export function wantedOf(called: string, prompt: string, wordings: readonly Meaning[][]): WantedType {
-  const [name, asked] = [called, prompt].map((text) => text.replace(soFar, '')) as [string, string];
+  const [name, asked] = [called, prompt].map((text) => text.replace(soFar, '').replaceAll(lettered, '')) as [string, string];
   const means = (wanted: string): boolean => wordings.some((meanings) => meanings.some((meaning) => meaning.name === wanted));
   if (means('birthplace')) return 'text';
   if (means('birthdate')) return 'date';

@@ -16,7 +16,7 @@ const words: readonly string[] = [
   // What a figure comes to, or ought to say, once something was forgotten or has arrived.
   'should (?:now )?(?:read|say|show)|please (?:make|put|set|change|treat|record|note|use|keep|assume|work (?:on|to|with))|(?:form|figure|fact[- ]?find) (?:is|was) wrong|wrong on the form|(?:go|goes|going|gone|went) to £|ha(?:s|ve|d)(?: been)? (?:forgotten|left out|missed|overlooked|remembered)|(?:forgot|remembered|left out|overlooked)|so (?:that|this|it|£ ?[\\d,.]+k?) is (?:now )?the|put(?:s|ting)? (?:their|its|the) (?:fees?|prices?|rates?) up|(?:fees?|prices?|rates?) (?:went|gone|go|goes) up',
   '(?:is|are) (?:now )?(?:fixed|set|booked|arranged|confirmed) for|changed|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
-  '(?:increas|reduc|rais)e[ds]?|(?:lower|dropp|extend|postpon|delay)ed|(?:to|will|would|should|can|could|please) (?:lower|drop|extend|postpone|delay)|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
+  '(?:increas|reduc|rais)e[ds]?|(?:lower|dropp|extend|postpon|delay|lift|trimm)ed|(?:to|will|would|should|can|could|please) (?:lower|drop|extend|postpone|delay)|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
   '(?:come|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
   '(?:raise|lower|reduce|increase|cut|extend) (?:(?:the|his|her|their|our|my|this|that|it) ?)(?:\\w+ ){0,7}(?:to|by)',
   'decided|(?:settled|agreed) (?:on|at)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefer(?:s|red)?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
@@ -79,7 +79,7 @@ export const chosenInWords = new RegExp(
 );
 /** A grade with its number: "2 – Cautious", "3 Middle of the road". */
 export const numberedGrade =
-  /(?<![\d£.,/-])\d{1,2}(?: ?[-–—:.] ?| )\p{Lu}[\p{L}-]*(?: (?!(?:as|and|but|for|in|on|with|than|from|which|so|not|after|now|rather|instead|at|is|was|were|has|he|she|they)\b)\p{L}[\p{Ll}-]+){0,3}/gu;
+  /(?<![\d£.,/-])\d{1,2}(?: ?[-–—:.] ?| )(?!(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b)\p{Lu}[\p{L}-]*(?: (?!(?:as|and|but|for|in|on|with|than|from|which|so|not|after|now|rather|instead|at|is|was|were|has|he|she|they)\b)\p{L}[\p{Ll}-]+){0,3}/gu;
 
 /** Letters of a line that announces what stands below it. */
 const MAX_LINE = 90;
