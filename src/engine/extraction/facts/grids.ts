@@ -99,6 +99,7 @@ function goesOnOfPeople(heads: readonly string[] | null, rows: readonly Cells[])
 
 /** Labels with a figure each, where the column above has words, or with words where it has figures alone: under a title of their own they are no rows of that table. */
 function areOthers(rows: readonly Cells[], above: readonly Cells[]): boolean {
+  if (arePairs(rows)) return true;
   const over = above.flatMap((cells) => cells[1] ?? []);
   const own = rows.flatMap((cells) => cells[1] ?? []);
   if (over.length === 0 || !rows.every((cells) => cells.length === 2 && cells[0] && cells[1])) return false;
@@ -106,6 +107,14 @@ function areOthers(rows: readonly Cells[], above: readonly Cells[]): boolean {
   return areFigures
     ? !over.some(({ text }) => isFigure(text))
     : over.every(({ text }) => isFigure(text)) && !own.every(({ text }) => isAnswer(text));
+}
+
+/** Labels and answers by turns, at least twice in a row: "Net monthly income | £6,940 | Monthly spending | £2,865". */
+function arePairs(rows: readonly Cells[]): boolean {
+  const filled = rows.map((cells) => cells.filter((cell) => cell !== null));
+  const isPair = (cells: readonly Piece[]): boolean =>
+    cells.length % 2 === 0 && cells.every(({ text }, i) => (i % 2 === 0 ? isLabel(text) && isKnown(text) && !isAnswer(text) : isAnswer(text)));
+  return filled.some((cells) => cells.length > 2) && filled.every(isPair);
 }
 
 /** "Type: income protection" says of all in its form which product it is about, where the form says so once. */

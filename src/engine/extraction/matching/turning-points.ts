@@ -6,7 +6,7 @@ const stops =
   /\b(?:stop(?:s|ping)?|finish(?:es|ing)?|leav(?:e|es|ing)|go(?:es|ing)?(?: on)?|carry(?:ing)? on|work(?:s|ing)?|out)\b[^.,;]{0,24}?\b(?:at|until|till|to|when|be) (?:age )?(?:he is |she is |I am )?[5-7]\d\b/i;
 /** And on a day: "he has promised to stay until 31 December". */
 const stopsOn =
-  /\b(?:he|she|I|[Hh]e|[Ss]he|\p{Lu}\p{L}+) (?:(?:will|would|may|can|could|is|am|now|to|then|wants|means|plans|hopes|like|likes|rather|intends|expects|due|have) ){0,5}(?:stop|finish|retire|leave)(?:s|ing|d|ped|ed)?(?: work(?:ing)?| his job| her job| the firm)?(?: (?:earlier|later|sooner)(?: than (?:planned|expected))?,?)? (?:on|in|at the end of|from) (?:\p{Lu}\p{Ll}+ )?\S*\d|\b(?:promised|agreed|willing|going|means|wants) to (?:stay|carry|go|keep|work)(?: on)?(?: working)? (?:until|till|to) (?:the end of )?\S*\d/u;
+  /\b(?:he|she|I|[Hh]e|[Ss]he|\p{Lu}\p{L}+) (?:(?:will|would|may|can|could|is|am|now|to|then|wants|means|plans|hopes|like|likes|rather|intends|expects|due|have) ){0,5}(?:stop|finish|retire|leave)(?:s|ing|d|ped|ed)?(?: work(?:ing)?| his job| her job| the firm)?(?: (?:earlier|later|sooner)(?: than (?:planned|expected))?,?)? (?:on|in|at the end of|from) (?:\p{Lu}\p{Ll}+ )?\S*\d|\b(?:promised|agreed|willing|going|means|wants|asked (?:him|her|me)) to (?:stay|carry|go|keep|work)(?: on)?(?: working)? (?:until|till|to) (?:the end of )?\S*\d/u;
 export const retiring: ReadonlySet<string> = new Set(['retire', 'exit']);
 
 export const tellsOfRetiring = (text: string, type: Query['type']): boolean =>
