@@ -236,11 +236,27 @@ const isOfUnit = ({ answer }: Candidate, { answer: { text }, fact: { head } }: C
 function latestOf(query: Query, best: Candidate, candidates: readonly Candidate[]): Candidate {
   const able = candidates.filter(
     (one) =>
-      one.score >= Math.max(LONE_SCORE, overrulesBy(query, one, best) * asMeasured(best, one)) &&
+      (one.score >= Math.max(LONE_SCORE, overrulesBy(query, one, best) * asMeasured(best, one)) || isNextYears(one, best, candidates)) &&
       (one.fact.form !== 'sentence' || best.fact.form === 'sentence') &&
       isOfUnit(one, best),
   );
   return able.reduce((latest, one) => (isLater(one.document, latest.document) && isNews(one, latest) ? one : latest), best);
+}
+
+/** Whether it is what a table has for now which has for the time before just what was said: "£1,864,000" is last year's turnover. */
+function isNextYears({ fact: { row, time, label }, score }: Candidate, { answer }: Candidate, candidates: readonly Candidate[]): boolean {
+  return (
+    time === 'now' &&
+    score >= LONE_SCORE &&
+    candidates.some(
+      ({ fact, answer: other }) =>
+        fact.time === 'before' &&
+        fact.label === label &&
+        fact.row?.rows === row?.rows &&
+        fact.row?.index === row?.index &&
+        canonical(other.text) === canonical(answer.text),
+    )
+  );
 }
 
 /** Whether an answer says something that the earlier document didn't: neither the same in fewer words, in the plural or by its initials, nor a sum that it gives for something else. */

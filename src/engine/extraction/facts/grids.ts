@@ -80,6 +80,8 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (questions) return questions;
       const beside = sideBySide(rows);
       if (beside) return tableFacts(beside, rows, own, { isOfEach: true });
+      if (found && rows.length === 2 && isOfPost.test(found[0] ?? ''))
+        return (rows[0] ?? []).flatMap((head, column) => (head ? pairsOf([head, rows[1]?.[column] ?? null], own) : []));
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
       if (heads && title !== '' && rows.length > 0 && !areOthers(rows, under)) return tableFacts(heads, rows, own);
       return isCross(rows)
@@ -90,6 +92,9 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
   });
 }
+
+/** "Status | Occupation | Employer" over one row: a status names no row. */
+const isOfPost = /^(?:employment |work(?:ing)? )?status$/i;
 
 /** Whether rows under a title of their own have the answers of the same people as those above it, who stand over their columns. */
 function goesOnOfPeople(heads: readonly string[] | null, rows: readonly Cells[]): boolean {
@@ -220,7 +225,13 @@ function isUnderHeads(cells: Cells, [heads]: readonly Cells[]): boolean {
   return isHeads && !isSurelyHead(textsOf(cells)) && filledColumns(cells).every((column) => column === 0 || heads[column]);
 }
 
-/** A row of labels over other columns than those of the row above, and at least two rows below that fill none but these, with answers; or one that names plans or heads questions. */
+const isAnswered = (cells: Cells): boolean => cells.some((cell) => cell && isAnswer(cell.text));
+const areAllAnswers = (cells: Cells): boolean => cells.slice(1).every((cell) => cell && isAnswer(cell.text));
+/** "Participant | A Kinnaird | As at | 30/04/2026": labels and answers by turns. */
+const isOfPairs = (cells: Cells): boolean =>
+  isAnswered(cells) && cells.length % 2 === 0 && cells.every((cell, i) => cell && (i % 2 === 1 || (isLabel(cell.text) && !isAnswer(cell.text))));
+
+/** A row of labels over other columns than those of the row above, or below one that has answers, and at least two rows below that fill none but these, with answers; or one that names plans or heads questions. */
 function beginsTable(rows: readonly Cells[], at: number): boolean {
   const [above, head, ...below] = rows.slice(at - 1, at + 3);
   if (!above || !head || below.length < 2 || titlesIn(above, head) || isSurelyHead(textsOf(above))) return false;
@@ -233,7 +244,7 @@ function beginsTable(rows: readonly Cells[], at: number): boolean {
   return (
     columns.length >= 3 &&
     columns.every((column) => isLabel(head[column]?.text ?? '')) &&
-    !isSame(filledColumns(above), columns) &&
+    (!isSame(filledColumns(above), columns) || (isOfPairs(above) && columns.length > 3 && !isAnswered(head) && below.every(areAllAnswers))) &&
     below.every((cells) => isBelow(cells) && cells.slice(1).some((cell) => cell && isAnswer(cell.text)))
   );
 }

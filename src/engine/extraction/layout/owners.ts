@@ -11,6 +11,9 @@ export const isOwner = (head: string): boolean =>
 /** There is none to name. */
 const nothing = /^(?:none|nil|n\/?a)\b/i;
 
+/** "Fixed rate bond (matures 30/06/2026)": more of what something is. */
+const inBrackets = / \([^()]+\)$/;
+
 /** "A", "First", "Both": one of the people whom a paper is for, by nothing but a letter or a place. */
 const oneOfThem = /^(?:[A-D]|first|second|1st|2nd)$/i;
 const isOneOfThem = ({ text }: { text: string }): boolean => oneOfThem.test(text.trim()) || isOfPeople(text);
@@ -34,7 +37,7 @@ export function withOwnersLast(heads: readonly string[], given: readonly Cells[]
   const owners = rows.map(([owner]) => owner);
   const isOfThings = ofThings.test(heads[0] ?? '') || new Set(owners.map((owner) => owner?.text)).size < owners.length;
   const isOfOwners = isOfThings && heads.length > 2 && owners.every((owner) => owner && isOneOfThem(owner));
-  const isNamed = rows.every(([, name]) => name && (isLabel(name.text) || nothing.test(name.text)));
+  const isNamed = rows.every(([, name]) => name && (isLabel(name.text.replace(inBrackets, '')) || nothing.test(name.text)));
   if (!isOfOwners || !isNamed) return { heads, body: given };
   // A total is called so where the other rows have what they are.
   return { heads: turned(heads), body: body.map((cells) => (isTotal(cells) ? [...cells.toSpliced(1, 1), null] : turned(cells))) };

@@ -1,5 +1,6 @@
 import type { Word } from '#engine/reading/record.ts';
 import { boxMark } from '../regions.ts';
+import { isAnswer } from '../words/cell-kinds.ts';
 import { goesOnInLabel, leftOf, rightOf, textOf, type Line } from './page-lines.ts';
 
 /** Lines of one cell stand no farther apart, and rows so much farther than they, in ems. */
@@ -47,10 +48,12 @@ const gapOver = (lines: readonly Line[], at: number): number => (lines[at]?.y0 ?
 function isRest(row: Line, { cells, size }: Line): boolean {
   if (Math.abs(size - row.size) > SAME_SIZE * row.size) return false;
   const under = cells.map((cell) => columnOf(row, cell));
+  // "ISA" below "Stocks and shares", where beside it words go on too, and not all cells do.
+  const goOnToo = cells.length > 1 && cells.length < row.cells.length && cells.every((cell) => !isAnswer(textOf(cell)));
   return cells.every((cell, i) => {
     const above = row.cells[under[i] ?? -1];
     if (!above || boxMark.test(textOf(cell)) || cell.every(({ bold }) => bold) !== above.every(({ bold }) => bold)) return false;
-    return under[i] !== 0 || (goesOnInLabel(textOf(cell)) && !/[:?]$/.test(textOf(above)));
+    return under[i] !== 0 || ((goesOnInLabel(textOf(cell)) || goOnToo) && !/[:?]$/.test(textOf(above)));
   });
 }
 

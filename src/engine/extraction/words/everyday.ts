@@ -11,6 +11,11 @@ const questions: readonly { name: string; words: readonly RegExp[]; but?: RegExp
     but: /\b(?:die[sd]?|death|ill(?:ness)?|sick|job|income|pay|health)\b/i,
   },
   {
+    name: 'riskscore',
+    words: [/\brisk\b/i, /\b(?:out of|1 ?(?:to|-|–)) ?(?:5|6|7|9|10|100)\b/i],
+    but: /\b(?:level|grade|group|category|band|profile|indicator)\b/i,
+  },
+  {
     name: 'retire',
     words: [/\b(?:stop|finish|give up|pack (?:it |in)|hang up)\b/i, /\b(?:work(?:ing)?|job|altogether|for good|earning)\b/i],
     but: /\b(?:ill(?:ness)?|sick|smok\w+|drink\w*|accident)\b/i,

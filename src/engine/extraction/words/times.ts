@@ -78,7 +78,7 @@ const taxYearAlone = (label: string): string | null => {
   return year === undefined ? null : `${century}${year}-04-05`;
 };
 
-/** Marks of labels that are alike but for a day, "Value on 6 April 2025" and "Value on 5 April 2026", which is the latest of its section. */
+/** Marks of labels that are alike but for a day or year, "Value on 6 April 2025" and "Value on 5 April 2026", which is the latest of its section. */
 export function withTimesOfLabels(facts: readonly Fact[]): Fact[] {
   const dated = new Map(facts.flatMap((fact) => (fact.form === 'pair' && fact.time === null ? datedLabel(fact) : [])));
   const spans = new Map<string, { first: string; last: string }>();
@@ -93,8 +93,16 @@ export function withTimesOfLabels(facts: readonly Fact[]): Fact[] {
   });
 }
 
-/** What a label says but for its day, and where; nothing for a label with none, or several. */
+/** "Net profit – latest year", "Net profit – previous year". */
+const yearCalled = /\b(?:(latest|current|this)|last|(previous|prior)) (?:(?:accounting|financial|tax|trading) )?y(?:ea)?r\b/i;
+
+/** What a label says but for its day or year, and where; nothing for a label with none, or several. */
 function datedLabel(fact: Fact): [Fact, { alike: string; day: string }][] {
+  const [called, present, past] = yearCalled.exec(fact.label) ?? [];
+  if (called !== undefined) {
+    const alike = `${fact.section} ${fact.person} ${fact.label.replace(called, '')}`;
+    return [[fact, { alike, day: present !== undefined ? '2' : past !== undefined ? '0' : '1' }]];
+  }
   if (!/\d/.test(fact.label)) return [];
   const [at, another] = findValues(fact.label, 'date');
   const day = at && !another ? dayIn(fact.label) : null;
