@@ -146,3 +146,26 @@ test('of a score its scale, and of a marriage its partner and day, are no part',
     ),
   ).toEqual(['Married', '31']);
 });
+
+test('how much risk somebody takes, of so many, is a score; a level of so many is a level', () => {
+  const asked: [string, string] = ['risk_score', 'Risk score'];
+  expect(valuesOf([asked], [wordFile('form.docx', [[['Attitude to investment risk (1 to 7)', '3']]])])).toEqual(['3']);
+  const both = wordFile('form.docx', [
+    [
+      ['Agreed risk level (1 to 10)', '4'],
+      ['Questionnaire score (out of 100)', '41'],
+    ],
+  ]);
+  expect(valuesOf([asked], [both])).toEqual(['41']);
+});
+
+test('cover for a family is no relevant life cover', () => {
+  const quotation = wordFile('quotation.docx', [
+    '# Life cover with critical illness',
+    [
+      ['Monthly premium', '£168.34'],
+      ['Sum assured', '£90,000'],
+    ],
+  ]);
+  expect(valuesOf([['relevant_life_premium', 'Find the monthly premium (relevant life).']], [quotation])).toEqual([null]);
+});

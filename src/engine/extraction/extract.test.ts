@@ -39,6 +39,22 @@ test('a later document overrules an earlier one, and what that said stays as an 
   });
 });
 
+test('what a later paper has as last year’s figure is overruled by this year’s', () => {
+  const form = wordFile('questionnaire.docx', ['Submitted 15/06/2026', '# Value and finances', [['Annual turnover', '£1,864,000']]]);
+  const letter = wordFile('accountants-letter.docx', [
+    'Shaw & Co',
+    '24 June 2026',
+    '# Tarn Joinery Limited',
+    'We value the shares.',
+    [
+      ['Year to 31 March', '2026', '2025'],
+      ['Turnover', '£1,921,350', '£1,864,000'],
+      ['Gross profit', '£688,740', '£641,210'],
+    ],
+  ]);
+  expect(valuesOf([['turnover', 'Find the Annual turnover.']], [form, letter])).toEqual(['£1,921,350']);
+});
+
 test.each([
   ['cash_reserve_wanted', 'Her mother has moved in, so she now wants to keep £35,000 in cash, not £30,000.', '£35,000'],
   ['protection_budget', 'Budget stretched: they can now go to £100 a month.', '£100'],

@@ -200,3 +200,21 @@ test('“Director A” over a column is nobody’s name', () => {
   ]);
   expect(valuesOf([['client1_full_name', 'Find the full name of the first director.']], [form])).toEqual(['Ms Ada Vine']);
 });
+
+test('parts that are counted by letters and about somebody tell whose their answers are', () => {
+  const form = wordFile('client-record.docx', [
+    '# A   ABOUT YOU',
+    'Name:  Mr Brian Lomax',
+    'Date of birth:  5 March 1961',
+    '# B   ABOUT YOUR SPOUSE OR PARTNER',
+    'Name:  Mrs Yvonne Lomax',
+    'Date of birth:  18 October 1962',
+    'Occupation:  Library assistant',
+  ]);
+  const tags: [string, string][] = [
+    ['client1_date_of_birth', 'Find the Date of birth (Client 1).'],
+    ['client1_occupation', 'Find the Occupation (Client 1).'],
+    ['client2_occupation', 'Find the Occupation (Client 2).'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['5 March 1961', null, 'Library assistant']);
+});

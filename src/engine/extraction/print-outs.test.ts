@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, pageFile, valuesOf } from '#tests/support/extraction/files.ts';
+import { fieldsOf, pageFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 test('the print-out of a system is read: dots lead to the answers, and a typed rule marks a heading', () => {
   const print = pageFile('crm-print.pdf', (sheet) => {
@@ -51,4 +51,40 @@ test('a point of a list has no label', () => {
     sheet.put(64, 84, 'She will retire at 63.');
   });
   expect(valuesOf(['risk_profile'], [note])).toEqual(['Cautious']);
+});
+
+test('below a table of one thing to a column labels and answers by turns are none of its rows', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Employment',
+    [
+      ['Status', 'Occupation', 'Employer', 'Start date', 'Gross basic p.a.', 'Bonus p.a.'],
+      ['Employed', 'Principal geologist', 'Strathord Minerals plc', '01/09/2012', '£128,400', '£22,000'],
+      ['**Affordability', '', '', '', '', ''],
+      ['Net monthly income', '', '£6,940', 'Monthly committed expenditure', '', '£2,865'],
+      ['Monthly discretionary expenditure', '', '£1,350', 'Emergency fund held', '', '£25,000'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['gross_basic', 'Find the Gross basic p.a..'],
+    ['committed_expenditure', 'Find the Monthly committed expenditure.'],
+    ['emergency_fund', 'Find the Emergency fund held.'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['£128,400', '£2,865', '£25,000']);
+});
+
+test('an export may have a table below a row of labels and answers by turns', () => {
+  const file = wordFile('holdings.docx', [
+    [
+      ['Participant', 'A Kinnaird', 'Participant no', 'SM-04418', 'As at', '30/04/2026'],
+      ['Plan', 'Award date', 'Shares', 'Option price', 'Market price', 'Value'],
+      ['SAYE 2020', '01/12/2020', '5,600', '£3.12', '£7.48', '£41,888.00'],
+      ['SAYE 2024', '01/12/2024', '2,150', '£5.96', '£7.48', '£16,082.00'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['participant_number', 'Find the Participant no.'],
+    ['award_date', 'Award date of the SAYE 2024 plan'],
+    ['saye_value', 'Value of the SAYE 2024 plan'],
+  ];
+  expect(valuesOf(tags, [file])).toEqual(['SM-04418', '01/12/2024', '£16,082.00']);
 });

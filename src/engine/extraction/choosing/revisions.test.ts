@@ -40,6 +40,8 @@ test.each([
   ['deferred_period', 'A longer wait would suit her. Settled on 13 weeks instead of 8.', '13 weeks'],
   ['deferred_period', 'Deferred period agreed at 26 wks, not the eight on the form.', '26 wks'],
   ['amount_to_invest', 'They would sooner invest £45,000 than 60.', '£45,000'],
+  ['amount_to_invest', 'On the amount to invest, make it £45,000 and not fifty.', '£60,000'],
+  ['amount_to_invest', 'On the amount to invest, make it £45,000 and not sixty.', '£45,000'],
   ['amount_to_invest', 'She does not wish to invest as much as sixty thousand. £45,000 would do.', '£45,000'],
   ['emergency_fund', 'Emergency fund: he would be happier with £12,000.', '£12,000'],
   ['emergency_fund', 'Emergency fund: nine thousand is a good deal. £12,000 would be for the car.', '£9,000'],
@@ -53,6 +55,7 @@ test.each([
   ['amount_to_invest', 'They looked at investing £45,000 instead.', '£60,000'],
   ['amount_to_invest', 'Could they invest £45,000?', '£60,000'],
   ['amount_to_invest', 'She has therefore cut the amount that she means to invest to £45,000.', '£45,000'],
+  ['emergency_fund', 'Emergency fund lifted to £12,000 so that the roof can wait.', '£12,000'],
   ['guarantee_period', 'He is less keen on a guarantee of 5 years. We agreed to plan for 10 years.', '10 years'],
 ])('“%s” after “%s” is %s', (tag, sentence, value) => expect(valuesOf([tag], [form, noted(sentence)])).toEqual([value]));
 
@@ -288,4 +291,36 @@ test('what is kept with a firm is known by the firm’s name, where the form giv
 test('a rate “a year” is revised by a rate', () => {
   const rising = wordFile('fact-find.docx', [[['Escalation', '3% a year']], 'Signed on 3 February 2026']);
   expect(valuesOf([['escalation', 'Find the escalation.']], [rising, noted('On escalation, she now prefers 4%.')])).toEqual(['4%']);
+});
+
+test.each([
+  ['Desktop valuation came back at £278,500.', '£278,500', '£812.45'],
+  ['New monthly payment at 20 years quoted as £847.58.', '£285,000', '£812.45'],
+])('after “%s” the house is worth %s, and the mortgage of now costs %s', (sentence, worth, paid) => {
+  const owned = wordFile('fact-find.docx', [
+    '# Your home',
+    [
+      ['Value of the property', '£285,000'],
+      ['Monthly payment of the existing mortgage', '£812.45'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const tags: [string, string][] = [
+    ['property_value', 'Latest valuation of the house'],
+    ['existing_payment', 'Find the monthly payment of the existing mortgage.'],
+  ];
+  expect(valuesOf(tags, [owned, noted(sentence)])).toEqual([worth, paid]);
+});
+
+test('what was asked to come down has come down to what is agreed', () => {
+  const illustration = wordFile('illustration.docx', [
+    '# Charges',
+    [['Initial adviser charge', '£3,750.00']],
+    'Prepared on 3 February 2026',
+  ]);
+  const note = noted(
+    'Fees',
+    'She asked whether our initial fee could come down given the lower amount. Agreed £3,200, to be taken from the bond.',
+  );
+  expect(valuesOf([['initial_fee', 'Our up-front fee']], [illustration, note])).toEqual(['£3,200']);
 });

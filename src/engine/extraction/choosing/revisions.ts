@@ -22,7 +22,7 @@ import { pointsAt } from '../matching/fits.ts';
 import { meaningsOf, type Meaning } from '../words/meanings.ts';
 import { isOpposed } from '../words/opposites.ts';
 import { part } from '../pieces.ts';
-import { askedInstead, bareFormOf, bareOldIn, isSetFrom, setAgainst } from '../words/old-figures.ts';
+import { askedInstead, bareFormOf, bareOldIn, isSetFrom, namesOldInWords, setAgainst } from '../words/old-figures.ts';
 import type { Query } from '../queries/queries.ts';
 import { inTheirOrder } from '../facts/quoted.ts';
 import { reachedIn } from '../matching/reached.ts';
@@ -136,7 +136,8 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (!fresh || isOfKin(text, fresh, query) || onlyWeighed(text.slice(0, fresh.from)) || supposed(text.slice(0, fresh.from))) return null;
   if ([old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
   if ((old && stillSo.test(text.slice(old.to))) || isKept(query, text.slice(0, fresh.from), text.slice(fresh.to))) return null;
-  if (!old && (isOfOtherThings(text.slice(0, fresh.from)) || (asksOld.test(query.label) && ofNewOne.test(text.slice(0, fresh.from))))) return null;
+  if (!old && (isOfOtherThings(text.slice(0, fresh.from)) || (asksOld.test(query.label) && ofNewOne.test(text.slice(0, fresh.from)))))
+    return null;
   const isFrom = isSetFrom(text, fresh, before, bare);
   if (isFrom !== null) return isFrom ? fresh : null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
@@ -233,7 +234,7 @@ function figuresIn(text: string, { query, topic, before, bare }: Revised): { old
   const isGone = ({ from }: Found): boolean => gone.test(text.slice(0, from));
   const old = values.find(isOld) ?? bareOldIn(text, bare);
   // Who names another old figure speaks of something else.
-  if (!old && values.some(isGone)) return {};
+  if (!old && (values.some(isGone) || namesOldInWords(text))) return {};
   const others = values.filter((value) => !isOld(value) && !isGone(value) && value.from !== old?.from);
   const likely = others.filter((value) => isNear(words(value), before) && unitOf(words(value)) === unitOf(before));
   const fresh = others.length === 1 ? others[0] : clearest(text, topic, likely);

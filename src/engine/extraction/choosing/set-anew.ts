@@ -4,6 +4,7 @@ import type { Fact } from '../fact.ts';
 import { oftenAhead, oftenBehind, oftenBeside, oftenIn } from '../words/often.ts';
 import type { Every } from '../record.ts';
 import { spokenOf, topicOf } from '../matching/topics.ts';
+import { bareFormOf, bareOldIn, namesOldInWords } from '../words/old-figures.ts';
 import { canonical, findValues, type Found } from '../words/values.ts';
 import { isWish, wishes } from '../facts/wishes.ts';
 
@@ -32,6 +33,7 @@ export function setAnewIn(fact: Fact, { fact: old, answer, document }: Candidate
   if (!fresh || another || !saysAnew(said)) return null;
   const before = text.slice(0, fresh.from);
   if (onlyWeighed(before) || supposed(before)) return null;
+  if (namesOldInWords(text) && !bareOldIn(text, bareFormOf(answer.text))) return null;
   const sum = amountOf(text.slice(fresh.from, fresh.to));
   const every = oftenAhead(text.slice(fresh.to)) ?? oftenIn(topicOf(fact));
   if (every === null && bought.test(before) && !isThatSum.test(text.slice(fresh.to))) return null;

@@ -263,8 +263,7 @@ const codesBeside = ({ form, value, section }: Fact): Fact[] => (form === 'pair'
 function sectionsOfPeople(facts: readonly Fact[]): (section: string) => number | null {
   const bare = (section: string): string => section.replace(sectionPlace, '').replace(aboutWhom, '');
   const hasSecond = facts.some(({ section }) => personNamed(bare(section)) === 2);
-  return (section) =>
-    hasSecond || personNamed(section.replace(sectionPlace, '')) !== null ? personNamed(bare(section)) : null;
+  return (section) => (hasSecond || personNamed(section.replace(sectionPlace, '')) !== null ? personNamed(bare(section)) : null);
 }
 
 const sectionPlace = /^(?:(?:part|section|step) ?)?(?:\d{1,2}|[A-Z]|[IVX]{1,4}|(?<=(?:part|section|step) )\w+)[.):]?\s+(?=\S)/i;

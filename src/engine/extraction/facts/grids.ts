@@ -118,7 +118,8 @@ function areOthers(rows: readonly Cells[], above: readonly Cells[]): boolean {
 function arePairs(rows: readonly Cells[]): boolean {
   const filled = rows.map((cells) => cells.filter((cell) => cell !== null));
   const isPair = (cells: readonly Piece[]): boolean =>
-    cells.length % 2 === 0 && cells.every(({ text }, i) => (i % 2 === 0 ? isLabel(text) && isKnown(text) && !isAnswer(text) : isAnswer(text)));
+    cells.length % 2 === 0 &&
+    cells.every(({ text }, i) => (i % 2 === 0 ? isLabel(text) && isKnown(text) && !isAnswer(text) : isAnswer(text)));
   return filled.some((cells) => cells.length > 2) && filled.every(isPair);
 }
 
@@ -229,7 +230,9 @@ const isAnswered = (cells: Cells): boolean => cells.some((cell) => cell && isAns
 const areAllAnswers = (cells: Cells): boolean => cells.slice(1).every((cell) => cell && isAnswer(cell.text));
 /** "Participant | A Kinnaird | As at | 30/04/2026": labels and answers by turns. */
 const isOfPairs = (cells: Cells): boolean =>
-  isAnswered(cells) && cells.length % 2 === 0 && cells.every((cell, i) => cell && (i % 2 === 1 || (isLabel(cell.text) && !isAnswer(cell.text))));
+  isAnswered(cells) &&
+  cells.length % 2 === 0 &&
+  cells.every((cell, i) => cell && (i % 2 === 1 || (isLabel(cell.text) && !isAnswer(cell.text))));
 
 /** A row of labels over other columns than those of the row above, or below one that has answers, and at least two rows below that fill none but these, with answers; or one that names plans or heads questions. */
 function beginsTable(rows: readonly Cells[], at: number): boolean {
@@ -244,7 +247,8 @@ function beginsTable(rows: readonly Cells[], at: number): boolean {
   return (
     columns.length >= 3 &&
     columns.every((column) => isLabel(head[column]?.text ?? '')) &&
-    (!isSame(filledColumns(above), columns) || (isOfPairs(above) && columns.length > 3 && !isAnswered(head) && below.every(areAllAnswers))) &&
+    (!isSame(filledColumns(above), columns) ||
+      (isOfPairs(above) && columns.length > 3 && !isAnswered(head) && below.every(areAllAnswers))) &&
     below.every((cells) => isBelow(cells) && cells.slice(1).some((cell) => cell && isAnswer(cell.text)))
   );
 }

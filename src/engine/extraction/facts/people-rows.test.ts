@@ -37,3 +37,20 @@ test('that there is none of something answers only what asks for it', () => {
   const legacy: [string, string] = ['charitable_legacy', 'Find the legacy to charity.'];
   expect(valuesOf([legacy, ['inheritance_expected', 'Find the inheritances expected.']], [form])).toEqual([null, 'None']);
 });
+
+test('under a heading of shareholders or directors a column of names is one of full names', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Shareholders',
+    [
+      ['Name', 'Role', 'Date of birth', 'Shares held'],
+      ['Lorna Tennick', 'Managing director', '07/04/1979', '60'],
+      ['Marcus Drewe', 'Operations director', '25/11/1973', '40'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['director2_dob', 'Marcus DOB'],
+    ['marcus_shares', 'How many shares Marcus holds'],
+    ['lorna_born', 'When Lorna was born'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['25/11/1973', '40', '07/04/1979']);
+});

@@ -64,3 +64,16 @@ test('a total below the things that people own is of all of them', () => {
   ];
   expect(valuesOf(tags, [form])).toEqual(['£256,326', '£752,104']);
 });
+
+test('what is told in brackets behind a thing takes nothing from its name', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Assets',
+    [
+      ['Owner', 'Description', 'Provider', 'Value'],
+      ['Client', 'Fixed rate bond (matures 30/06/2026)', 'Ben Vrackie Savings', '£85,000'],
+      ['Joint', 'Main residence', '–', '£465,000'],
+      ['Partner', 'Cash ISA', 'Clydeholm Bank', '£19,200'],
+    ],
+  ]);
+  expect(valuesOf([['isa_value', 'Find the Cash ISA (Client 2).']], [form])).toEqual(['£19,200']);
+});

@@ -38,3 +38,15 @@ test('columns that stand hardly farther apart than words begin where those of th
   );
   expect(valuesOf(['occupation', 'provider'], [form])).toEqual(['Quarry manager', 'Larch Life']);
 });
+
+test('a name goes on with a capital where words beside it go on too', () => {
+  const form = pageFile('assets.pdf', (sheet) => {
+    const put = (y: number, ...cells: string[]): void => cells.forEach((cell, i) => sheet.put(50 + 150 * i, y, cell, { size: 10 }));
+    put(60, 'Asset', 'Held with', 'Value');
+    put(80, 'Premium Bonds', 'NS&I', '£50,000');
+    put(100, 'Stocks and shares', 'Harrowgate', '£212,380');
+    put(112, 'ISA', 'Platform');
+    put(132, 'Chattels', 'Own name', '£20,000');
+  });
+  expect(valuesOf([['isa_value', 'Find the Stocks and shares ISA.']], [form])).toEqual(['£212,380']);
+});

@@ -42,6 +42,7 @@ import { todaysFit } from '../queries/scenarios.ts';
 import { goesWithoutSaying, related, saidByScenario, shareOf, tellsHow, zones } from '../queries/shares.ts';
 import { totalFit } from './total-fit.ts';
 import { isUnfit, isWrittenAsName } from './unfit.ts';
+import { ofNotes } from '../words/cell-kinds.ts';
 import { mayBe, type Found } from '../words/values.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
@@ -58,6 +59,7 @@ const inWords = /\p{Ll}{2,} \p{Ll}{2,}/u;
 /** What tells one question from the next more than anything else. */
 const decisive = new Set([
   'initial',
+  'relevantlife',
   'exit',
   'employer',
   'spouse',
@@ -116,7 +118,7 @@ export function match(query: Query, fact: Fact, setting: Setting, least = 0): Ma
   const found =
     answerIn(query, fact) ??
     (isPrinted &&
-    (fact.form !== 'cell' || isOfPerson(fact)) &&
+    (fact.form !== 'cell' || (isOfPerson(fact) && !ofNotes.test(fact.head))) &&
     mayBe(fact.value.text, 'text') &&
     !turnsToAnother(fact, fact.value.text.length) &&
     !isUnfit(query, fact.value.text)

@@ -134,3 +134,13 @@ test('a tag that begins with the letter of a client asks for no second of anythi
   ]);
   expect(valuesOf([['c2_occ', 'Find the occupation (client 2).']], [form])).toEqual(['Nurse']);
 });
+
+test('who is named in a question tells whose the answer is, and is no part of what is asked; his wife is not he', () => {
+  const names = new Map([['piers', 1]]);
+  const ask = (prompt_body: string): Query => queryOf(Tag.parse({ tag_name: 'asked', prompt_body }), names);
+  const own = ask('When Piers was born');
+  expect(own.person).toBe(1);
+  expect(own.wordings.at(-1)?.map(({ name }) => name)).toEqual(['birthdate']);
+  expect(ask('Piers’s salary').person).toBe(1);
+  expect(ask('Salary of Piers’s wife').person).not.toBe(1);
+});

@@ -171,7 +171,14 @@ const ofKin = new RegExp(`\\b(?:${kin})(?:['’]?s)?\\b`, 'i');
 const withoutName = (asked: string, whose: number, names: People): string =>
   asked
     .replaceAll(/\p{Lu}[\p{L}-]*(?:['’]s?)?(?!\p{L}) ?/gu, (word) =>
-      names.get(word.trim().toLowerCase().replace(/['’]s?$/, '')) === whose ? '' : word,
+      names.get(
+        word
+          .trim()
+          .toLowerCase()
+          .replace(/['’]s?$/, ''),
+      ) === whose
+        ? ''
+        : word,
     )
     .trim() || asked;
 

@@ -28,6 +28,9 @@ test.each([
   ['loan_to_value', 'Find the loan to value.', 'percentage'],
   ['initial_advance', 'Find the amount borrowed at the start.', 'money'],
   ['overpayment_allowance', 'Find the share that may be paid back each year without charge.', 'percentage'],
+  ['policy_a_premium', 'Find the Monthly premium (Policy A).', 'money'],
+  ['state_pension', 'State pension a year', 'money'],
+  ['key_person_name', 'Key person’s name', 'name'],
   ['income_first_year', 'Find the income of the first year.', 'money'],
 ])('%s (“%s”) wants what its last word says: %s', (name, prompt, type) => expect(wanted(name, prompt)).toBe(type));
 

@@ -89,7 +89,8 @@ const byQuestion: readonly (readonly [WantedType, RegExp])[] = [
 const soFar = /(?<=\S )(?:up )?to date\b/gi;
 
 /** "Policy A", "option b": which of several it is, and no "a premium". */
-const lettered = /(?<=\b(?:account|client|cover|director|fund|life|loan|mortgage|option|pension|person|plan|policy|property|quote|scheme)) [a-e]\b(?!['’]| (?:year|month|week)\b)/gi;
+const lettered =
+  /(?<=\b(?:account|client|cover|director|fund|life|loan|mortgage|option|pension|person|plan|policy|property|quote|scheme)) [a-e]\b(?!['’]| (?:year|month|week)\b)/gi;
 
 /** The kind of answer that a tag wants, by its name, by its prompt without how to answer, and by what they mean. */
 export function wantedOf(called: string, prompt: string, wordings: readonly Meaning[][]): WantedType {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { numberedGrade } from './changes.ts';
 
 const form = wordFile('fact-find.docx', [
   [
@@ -102,4 +103,9 @@ test('a day that is fixed is no longer hoped for, and who may leave earlier reti
 test('a profile that a note only confirms stays as the form has it', () => {
   const form = wordFile('fact-find.docx', [[['Chosen profile', '5 – Moderate']], 'Signed on 3 February 2026']);
   expect(valuesOf(['risk_profile'], [form, notedLater('ATR: reconfirmed moderate.')])).toEqual(['5 – Moderate']);
+});
+
+test('a day without its year is no grade with its number', () => {
+  expect('31 March and 1 July'.match(numberedGrade)).toBeNull();
+  expect('she came out at 2 – Cautious'.match(numberedGrade)).toEqual(['2 – Cautious']);
 });

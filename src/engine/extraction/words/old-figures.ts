@@ -54,6 +54,14 @@ export function isSetFrom(text: string, fresh: Found, before: string, form: RegE
   return isSame || canonical(old) === canonical(before);
 }
 
+const goneInWords = new RegExp(
+  `\\b(?:not|instead of|rather than|in place of) (?:the )?(?:${tens.slice(1).join('|')})(?:[ -]\\p{L}+)?(?= thousand\\b|[.,;:)]|$)`,
+  'iu',
+);
+
+/** "Make it £35,000 and not fifty": whether a sentence gives an old figure in words, of which those of the one that is looked for are known. */
+export const namesOldInWords = (text: string): boolean => goneInWords.test(text);
+
 /** "64 rather than 67", "64 is more realistic than 67": the figure that an old one is set against, which needs no other words. */
 export function setAgainst(text: string, old: Found): Found | undefined {
   const [, figure = '', between = ''] =

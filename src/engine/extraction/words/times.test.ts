@@ -214,3 +214,18 @@ test('what this tax year has is no answer for another one, and who advises is no
   expect(valuesOf([['realised_gain', 'Find the realised gains in tax year 2025/26.']], [report])).toEqual(['£1,215.40']);
   expect(valuesOf([['pension_transfer_specialist', 'Find the name of the pension transfer specialist.']], [report])).toEqual([null]);
 });
+
+test('of labels that are alike but for which year the latest is of now', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Employment',
+    [
+      ['Net profit – latest year', '£19,475'],
+      ['Net profit – previous year', '£17,020'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['profit', 'Find the net profit.'],
+    ['profit_before', 'Net profit of the year before last'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['£19,475', '£17,020']);
+});
