@@ -177,9 +177,10 @@ export function match(query: Query, fact: Fact, setting: Setting, least = 0): Ma
 }
 
 /** The form asks for it in the very words, of which there are several or a long one. */
-function isPrintedLabel({ label }: Query, fact: Fact): boolean {
+function isPrintedLabel({ label, within }: Query, fact: Fact): boolean {
   if (label.length < LEAST_LABEL || fact.form === 'sentence' || fact.form === 'title') return false;
-  return printedLabel(fact) === label;
+  const own = printedLabel(fact);
+  return own === label || (within !== '' && `${own} ${within}` === label && plainLabel(`${fact.section} ${fact.entity}`).includes(within));
 }
 
 /** Of each fact: many tags ask after it. */

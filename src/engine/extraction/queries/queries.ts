@@ -20,6 +20,8 @@ export interface Query {
   narrowing: readonly Meaning[];
   /** What is asked for as a form would print it: in small letters and figures alone. */
   label: string;
+  /** The same of what it has in brackets at its end, which may be the heading above: "Address (Your home)". */
+  within: string;
   /** Its words and figures, without the small ones. */
   words: readonly string[];
   /** Names that it is about, in small letters: of a plan, a firm, somebody. */
@@ -104,6 +106,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     asked: new Set(wordings.flat().map(({ name: word }) => word)),
     narrowing: narrowingIn(wordings),
     label: plainLabel(withoutPeople(asked)),
+    within: plainLabel(/\(([^()]{3,60})\)$/.exec(asked)?.[1] ?? ''),
     words: tellingWords(asked),
     proper: properIn(wanted),
     person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),

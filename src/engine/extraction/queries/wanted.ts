@@ -16,7 +16,7 @@ const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
   ['amount', /^(?:charges?|fees?|costs?|contributions?)$/],
   [
     'money',
-    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief|gains?|maintenance|advances?|borrowings?)$/,
+    /^(?:value|amount|balance|income|salary|earnings|wages?|expenditure|spending|outgoings|premiums?|surplus|budget|sum|totals?|payments?|repayments?|instalments?|proceeds|price|worth|debts?|cash|savings|bonds|commission|dividends?|profits?|turnover|gifts?|estate|reserve|subscription|rents?|benefit|withdrawals?|loan|allowance|liability|discount|deposit|sum assured|shares|overdraft|bonus|pot|saving|bill|tax|relief|gains?|maintenance|advances?|borrowings?|cetv|duty|sdlt|lbtt|ltt)$/,
   ],
   ['code', /^(?:numbers?|no|references?|ref)$/],
   [
@@ -54,14 +54,14 @@ const byWords: readonly [WantedType, RegExp][] = [
   ['number', /\bscore\b|\bhow many\b|\bnumber of\b|\bunits\b/],
   [
     'money',
-    /\bstate pension\b(?! age| date)|\bpension (?:a|per) (?:month|year)\b|\b(?:projected|proceeds|value|balance|income|salary|earnings|expenditure|spending|outgoings|premium|surplus|budget|amount|sum|total|payment|contribution|fund held|emergency fund|emergency cash|savings|price|worth|debts?|lump sum|cash|bonds|benefit|commission|dividends?|profits?|gifts?|estate|reserve|subscription|rent|quote|pension a year|invested|investment amount|drawn|withdrawn|loan|allowance used)\b/,
+    /\bstate pension\b(?! age| date)|\b(?:widow(?:er)?['’]?s?|spouse['’]?s?|dependant['’]?s?|survivor['’]?s?|teacher['’]?s['’]?) pension(?: (?:pa|p\.a\.))?$|\bpension (?:a|per) (?:month|year)\b|\b(?:projected|proceeds|value|balance|income|salary|earnings|expenditure|spending|outgoings|premium|surplus|budget|amount|sum|total|payment|contribution|fund held|emergency fund|emergency cash|savings|price|worth|debts?|lump sum|cash|bonds|benefit|commission|dividends?|profits?|gifts?|estate|reserve|subscription|rent|quote|pension a year|invested|investment amount|drawn|withdrawn|loan|allowance used)\b/,
   ],
 ];
 const inWords =
   /\b(?:source|type|purpose|provider|name|status|scheme|number|reference|reason|owner|kind|basis|definition|frequency|policy|product|lender|(?<!emergency |pension )fund$|manager|surgery|solicitor|details|summary|wishes|wish|plan|occupation|employer|in place|insurer|recipient|held with|company)\b(?! (?:value|amount|charges?|fees?|costs?|balance|date|fund value))/;
 
 /** Questions that are answered by yes or no, or by what there is. */
-const yesNo = /\bin place\b|^(?:needs|has|is|are|does|do|did|wants|prefers|wishes|whether)\b/i;
+const yesNo = /\bin place\b|^(?:needs(?! assess)|has|is|are|does|do|did|wants|prefers|wishes|whether)\b/i;
 /** What something is worth, whatever the tag is called after: a portfolio, a plan, a house. */
 const isWorth =
   /^(?:(?:the|total|current|present|latest|estimated?|agreed|market|transfer|surrender|fund|net|gross|(?:un)?realised|capital) )*(?:value|amount|balance|worth|gain|sum) (?:of|in|held|invested|placed|put|left|kept|that|to be|going|remaining|borrowed|lent|released)\b/i;
