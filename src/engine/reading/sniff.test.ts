@@ -21,6 +21,11 @@ test.each([
   ['email', 'Received: from a\r\n by b\r\nFrom: Ann <a@example.com>\r\nSubject: a, b\r\n\r\nHello'],
   ['text', 'From: Ann\nTo: Ben\nDate: 3 March 2026\n\nThey want to retire at 62.'],
   ['csv', 'From,Message-ID,Date\nAnn,1,2\n'],
+  [
+    'csv',
+    'Gains report\nAccount,PW-1\nTax year,2025/26\n\nFund,Cost,Value\nTamar,"£1,000","£1,100"\nLanyon,"£2,000","£2,300"\nHeld,"£40"\n',
+  ],
+  ['text', 'Budget "as agreed",\nIncome £52,000, spending £31,500.\nShe said "yes","no" and "perhaps".\n'],
   ['webm', Buffer.from('1a45dfa3', 'hex')],
   ['mp4', '\0\0\0\x20ftypisom'],
   ['unknown', Buffer.from([0, 1, 2, 3, 250, 251])],

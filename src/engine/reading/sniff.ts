@@ -122,10 +122,21 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Two lines or more that agree on a separator and how often it stands in them. */
+/** Two lines or more that agree on a separator and how often it stands in them; or, below a title and beside a few lines alone, fields that nobody would write so. */
 function isTable(text: string): boolean {
   const lines = text.split(/\r?\n/, 20).filter((line) => line.trim() !== '');
-  return lines.length > 1 && [',', ';', '\t', '|'].some((separator) => agree(lines.map((line) => fields(line, separator))));
+  if (lines.length < 2) return false;
+  return [',', ';', '\t', '|'].some((separator) => agree(lines.map((line) => fields(line, separator)))) || areFields(lines);
+}
+
+/** "Account,PW-100482", "Lanyon,"£34,188.00","£39,994.53"": commas with no space behind them, outside of quotation marks and figures. */
+function areFields(lines: readonly string[]): boolean {
+  const isOfFields = (line: string): boolean => {
+    const bare = line.replaceAll(/"[^"]*"/g, '""').replaceAll(/\d,(?=\d{3}(?!\d))/g, '');
+    return /\S,\S/.test(bare) && !/,(?:\s|$)/.test(bare);
+  };
+  const quoted = lines.filter((line) => /,"[^"]*"(?:,|$)/.test(line));
+  return quoted.length > 1 && lines.filter(isOfFields).length >= 0.8 * lines.length;
 }
 
 function agree(counts: number[]): boolean {

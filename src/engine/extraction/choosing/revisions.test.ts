@@ -293,6 +293,13 @@ test('a rate “a year” is revised by a rate', () => {
   expect(valuesOf([['escalation', 'Find the escalation.']], [rising, noted('On escalation, she now prefers 4%.')])).toEqual(['4%']);
 });
 
+test('what changes to another sum is that', () => {
+  const owned = wordFile('fact-find.docx', [[['Deposit', '£32,250']], 'Signed on 3 February 2026']);
+  expect(valuesOf([['deposit', 'Find the Deposit.']], [owned, noted('Deposit changes to £31,875 as the price is lower.')])).toEqual([
+    '£31,875',
+  ]);
+});
+
 test.each([
   ['Desktop valuation came back at £278,500.', '£278,500', '£812.45'],
   ['New monthly payment at 20 years quoted as £847.58.', '£285,000', '£812.45'],

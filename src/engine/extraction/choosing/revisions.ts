@@ -21,7 +21,7 @@ import type { Fact } from '../fact.ts';
 import { pointsAt } from '../matching/fits.ts';
 import { meaningsOf, type Meaning } from '../words/meanings.ts';
 import { isOpposed } from '../words/opposites.ts';
-import { part, type Piece } from '../pieces.ts';
+import { part } from '../pieces.ts';
 import { askedInstead, bareFormOf, bareOldIn, isSetFrom, namesOldInWords, setAgainst } from '../words/old-figures.ts';
 import type { Query } from '../queries/queries.ts';
 import { inTheirOrder } from '../facts/quoted.ts';
@@ -82,18 +82,10 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
     for (const fact of inTheirOrder(document)) {
       const fresh = fact.form === 'sentence' ? (revisedIn(fact, revised) ?? anewIn(fact, revised)) : null;
       if (fresh)
-        latest = { document, fact, answer: withOften(fact, fresh, found.answer.text), score: 0.9 * found.score, rank: 0.9 * found.rank };
+        latest = { document, fact, answer: part(fact.value, fresh.from, fresh.to), score: 0.9 * found.score, rank: 0.9 * found.rank };
     }
   }
   return latest;
-}
-
-const often = /^ (?:pcm|p\.?[am]\.?|pa|pm|(?:a|per|each|every) (?:week|month|quarter|year|annum))(?![\p{L}\d])/iu;
-/** "£725 pcm" is followed by "£695 pcm", not by "£695" alone. */
-function withOften({ value }: Fact, { from, to }: Found, before: string): Piece {
-  const [figure = ''] = /^[£\d,.]+/.exec(before) ?? [];
-  const said = often.test(before.slice(figure.length)) ? (often.exec(value.text.slice(to))?.[0].length ?? 0) : 0;
-  return part(value, from, to + said);
 }
 
 /** "3% a year" is a rate. */

@@ -65,3 +65,8 @@ test('a new one takes the place of the one on the form, without the town', () =>
   const note = textFile('meeting-note.txt', ['Date: 1 March 2026', 'He has gone to a new accountant, Corve Vine LLP of Derby.']);
   expect(valuesOf([['accountant', 'Find the accountant.']], [books, note])).toEqual(['Corve Vine LLP']);
 });
+
+test('a firm is named behind its trade', () => {
+  const note = textFile('call-note.txt', ['Clients will use solicitor Pritchard Stokes LLP for independent legal advice.']);
+  expect(valuesOf([['solicitor', 'Find the clients’ solicitor.']], [note])).toEqual(['Pritchard Stokes LLP']);
+});

@@ -16,8 +16,12 @@ const ahead = new RegExp(
   'gu',
 );
 
+/** "Clients will use solicitor Pritchard Stokes LLP": what a firm is by its name. */
+const byTrade =
+  /\b(solicitors?|accountants?|conveyancers?) ((?:\p{Lu}[\p{L}.'’&-]* (?:& |and )?){1,4}(?:LLP|Ltd|Limited|Solicitors|Accountants|Co)\b)/gu;
+
 /** Without these no text says who somebody is: most don't. */
-const maySay = /[,(]|\b(?:his|her|their|my|our)\b|['’]s /i;
+const maySay = /[,(]|\b(?:his|her|their|my|our|solicitors?|accountants?|conveyancers?)\b|['’]s /i;
 
 /** Facts with what they say of whom they name; "Her telephone", below somebody's name, is about them. */
 export function withRoles(facts: readonly Fact[]): Fact[] {
@@ -47,6 +51,11 @@ function rolesIn(piece: Piece, section: string): Fact[] {
     ...Array.from(piece.text.matchAll(ahead), ({ index, 0: all, 1: what = '', 2: who = '' }) => ({
       at: index + all.length - who.length,
       who: nameAlone(who),
+      what,
+    })),
+    ...Array.from(piece.text.matchAll(byTrade), ({ index, 0: all, 1: what = '', 2: who = '' }) => ({
+      at: index + all.length - who.length,
+      who,
       what,
     })),
   ];

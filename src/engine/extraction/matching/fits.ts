@@ -158,12 +158,15 @@ export const noteFit = ({ type }: Query, { form, head, label, value }: Fact): nu
     : 1;
 
 /** Of what is and what was, or is to come, what is answers; unless something else is asked for. */
-export function timeFit({ time, years }: Query, { time: said, label }: Fact): number {
+export function timeFit({ time, years, label: asked }: Query, { time: said, label, head }: Fact): number {
   // Which year is asked for tells more.
   if (years.length > 0 && time === null) return 1;
-  const own = said ?? (/^opening\b/i.test(label) ? 'before' : null);
+  const own = said ?? (/^opening\b/i.test(label) || (atStart.test(head) && !atStart.test(asked)) ? 'before' : null);
   return own === null || own === (time ?? 'now') ? 1 : ANOTHER_TIME;
 }
+
+/** "Balance at start" of a year is that of the end of the one before. */
+const atStart = /\b(?:at (?:the )?start|opening|brought forward)\b/i;
 
 /** Of rows or columns that stand for a year each, the one answers that is asked for. */
 export function yearFit({ years }: Query, { label, head, form }: Fact): number {

@@ -177,11 +177,15 @@ export function match(query: Query, fact: Fact, setting: Setting, least = 0): Ma
 }
 
 /** The form asks for it in the very words, of which there are several or a long one. */
-function isPrintedLabel({ label, within }: Query, fact: Fact): boolean {
+function isPrintedLabel({ label, within, type }: Query, fact: Fact): boolean {
   if (label.length < LEAST_LABEL || fact.form === 'sentence' || fact.form === 'title') return false;
   const own = printedLabel(fact);
+  if (own !== label && type === 'money' && fact.form === 'cell' && ofSum.test(fact.head) && plainLabel(fact.label) === label) return true;
   return own === label || (within !== '' && `${own} ${within}` === label && plainLabel(`${fact.section} ${fact.entity}`).includes(within));
 }
+
+/** Over a column that gives no more than how much there is of each row. */
+const ofSum = /^(?:£|(?:(?:current|total) )?(?:amount|balance|value)(?: \(?£\)?)?)$/i;
 
 /** Of each fact: many tags ask after it. */
 const printed = new WeakMap<Fact, string>();

@@ -229,3 +229,19 @@ test('of labels that are alike but for which year the latest is of now', () => {
   ];
   expect(valuesOf(tags, [form])).toEqual(['£19,475', '£17,020']);
 });
+
+test('the balance of a year is that at its end, unless its start is asked for', () => {
+  const offer = wordFile('illustration.docx', [
+    '# What you will owe and when',
+    [
+      ['Year', 'Balance at start', 'Interest charged', 'Balance at end'],
+      ['5', '£90,593.10', '£5,863.22', '£96,456.32'],
+      ['10', '£123,951.40', '£8,019.66', '£131,971.06'],
+    ],
+  ]);
+  const tags: [string, string][] = [
+    ['balance_10', 'Find the balance in year 10.'],
+    ['start_10', 'Find the balance at start in year 10.'],
+  ];
+  expect(valuesOf(tags, [offer])).toEqual(['£131,971.06', '£123,951.40']);
+});
