@@ -218,3 +218,19 @@ test('parts that are counted by letters and about somebody tell whose their answ
   ];
   expect(valuesOf(tags, [form])).toEqual(['5 March 1961', null, 'Library assistant']);
 });
+
+test('people whom a line names behind its first tab have the columns of the lines below', () => {
+  const typed = wordFile('business-fact-find.docx', [
+    '# PART 2  THE OWNERS',
+    '\tOwner A\tOwner B',
+    'Name:\tDr Priya Natarajan\tMr Callum Reith',
+    'Date of birth:\t19/09/1979\t02/04/1974',
+    'Role:\tClinical director\tPractice director',
+  ]);
+  const tags: [string, string][] = [
+    ['owner_b_name', 'Find the Name (Owner B).'],
+    ['owner_b_dob', 'Find the Date of birth (Owner B).'],
+    ['owner_a_role', 'Find the Role (Owner A).'],
+  ];
+  expect(valuesOf(tags, [typed])).toEqual(['Mr Callum Reith', '02/04/1974', 'Clinical director']);
+});

@@ -71,6 +71,8 @@ test.each([
   ['sixtyfirst', 0.91, 0.87, 1, 0.98],
   ['sixtysecond', 0.94, 0.9, 0, 0.98],
   ['sixtythird', 0.85, 0.83, 1, 0.98],
+  ['sixtyfourth', 0.95, 0.94, 1, 0.98],
+  ['sixtyfifth', 0.87, 0.84, 1, 0.97],
   ['layouts-word', 0.99, 0.99, 0, 0.98],
   ['layouts-pdf', 0.92, 0.92, 0, 0.98],
   ['layouts-products', 0.79, 0.79, 0, 0.98],

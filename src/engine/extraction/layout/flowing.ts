@@ -78,9 +78,7 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
   endTable();
   const captioned = withCaptionsRead(withTypedHeadings(regions));
   const headed = withLetteredHeadings(blocks.some(({ heading }) => heading > 0) ? captioned : withBoldHeadings(captioned));
-  const even = headed.map((region) =>
-    'rows' in region ? { ...region, rows: evenRows(kind === 'text' ? underHeads(region.rows) : region.rows) } : region,
-  );
+  const even = headed.map((region) => ('rows' in region ? { ...region, rows: evenRows(underHeads(region.rows)) } : region));
   return even.flatMap(sheetRegions);
 }
 
@@ -121,7 +119,7 @@ function withLetteredHeadings(regions: readonly Region[]): readonly Region[] {
   return regions.map((region) => (found.includes(region) ? { ...region, heading: true } : region));
 }
 
-/** Lines of text have no empty cells: headings of people or plans, or of what is asked of each of them, stand over the columns that they have in other rows. */
+/** Lines that tabs or spaces cut have no empty cells: headings of people or plans, or of what is asked of each of them, stand over the columns that they have in other rows. */
 function underHeads(rows: (Piece | null)[][]): (Piece | null)[][] {
   const [heads = [], ...body] = rows;
   const width = body[0]?.length ?? 0;
