@@ -7,6 +7,7 @@ import {
   compared,
   gone,
   isKept,
+  isOfNewOne,
   isOfOtherThings,
   numberedGrade,
   ofChanges,
@@ -136,8 +137,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (!fresh || isOfKin(text, fresh, query) || onlyWeighed(text.slice(0, fresh.from)) || supposed(text.slice(0, fresh.from))) return null;
   if ([old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
   if ((old && stillSo.test(text.slice(old.to))) || isKept(query, text.slice(0, fresh.from), text.slice(fresh.to))) return null;
-  if (!old && (isOfOtherThings(text.slice(0, fresh.from)) || (asksOld.test(query.label) && ofNewOne.test(text.slice(0, fresh.from)))))
-    return null;
+  if (!old && (isOfOtherThings(text.slice(0, fresh.from)) || isOfNewOne(query.label, text.slice(0, fresh.from)))) return null;
   const isFrom = isSetFrom(text, fresh, before, bare);
   if (isFrom !== null) return isFrom ? fresh : null;
   const isNew = isNear(text.slice(fresh.from, fresh.to), before);
@@ -163,10 +163,6 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) || (query.type === 'money' && isOfSameFirm(text, revised.found)) ? fresh : null;
 }
-
-/** "New monthly payment quoted at" is not what the existing mortgage costs. */
-const asksOld = /\b(?:existing|current|present|ceding|old)\b/;
-const ofNewOne = /\bnew (?:\w+ )?(?:deal|loan|mortgage|payments?|pension|plan|policy|premiums?|provider|rate)\b[^.;£]*$/i;
 
 /** Whether a sentence that names nobody may be of either of two people whom a form asks the same. */
 const isAnybodys = ({ person: whose }: Fact, { query: { person }, found: { document, fact } }: Revised): boolean =>

@@ -25,6 +25,7 @@ import { howToAnswer, isOptionList, isQuestion, passageFacts, sentencesOf } from
 import { withoutRule } from '../layout/page-lines.ts';
 import { withPeopleTold } from '../tables/people-told.ts';
 import { personNamed } from '../words/persons.ts';
+import { sectionsOfPeople } from './sections.ts';
 import { withoutOffice } from './offices.ts';
 import { part, type Piece } from '../pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from '../regions.ts';
@@ -265,17 +266,6 @@ export function factsOf(all: readonly Region[]): Fact[] {
 
 /** "Harrow Life | Quotation HL/26/0088" in a head gives a number with what it is of. */
 const codesBeside = ({ form, value, section }: Fact): Fact[] => (form === 'pair' ? codesIn(value, section) : []);
-
-/** Whose a section is by its heading: "Part 2  Your spouse", and then "Part 1  About you" too. */
-function sectionsOfPeople(facts: readonly Fact[]): (section: string) => number | null {
-  const bare = (section: string): string => section.replace(sectionPlace, '').replace(aboutWhom, '');
-  const hasSecond = facts.some(({ section }) => personNamed(bare(section)) === 2);
-  return (section) => (hasSecond || personNamed(section.replace(sectionPlace, '')) !== null ? personNamed(bare(section)) : null);
-}
-
-const sectionPlace = /^(?:(?:part|section|step) ?)?(?:\d{1,2}|[A-Z]|[IVX]{1,4}|(?<=(?:part|section|step) )\w+)[.):]?\s+(?=\S)/i;
-/** "About you", "Details of your partner". */
-const aboutWhom = /^(?:(?:more )?about|details (?:of|for|about)|information (?:on|about)) (?:the )?/i;
 
 /** Who provides what a form's part is about, and what it is. */
 const namesIn = ({ rows }: Grid): string[] =>

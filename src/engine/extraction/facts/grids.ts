@@ -17,6 +17,7 @@ import { isOfPeople, namesOver, peopleIn, personNamed } from '../words/persons.t
 import { isBold, type Piece } from '../pieces.ts';
 import { boxMark, type Cells, type Grid } from '../regions.ts';
 import { type Part, partsUnderTitles, titlesIn } from '../tables/section-rows.ts';
+import { areAllAnswers, arePairs, isAnswered, isOfPairs } from '../tables/pairs.ts';
 import { plainGrid } from '../tables/plain-grids.ts';
 import { sideBySide } from '../tables/side-by-side.ts';
 import { withSums } from '../tables/sums.ts';
@@ -112,15 +113,6 @@ function areOthers(rows: readonly Cells[], above: readonly Cells[]): boolean {
   return areFigures
     ? !over.some(({ text }) => isFigure(text))
     : over.every(({ text }) => isFigure(text)) && !own.every(({ text }) => isAnswer(text));
-}
-
-/** Labels and answers by turns, at least twice in a row: "Net monthly income | £6,940 | Monthly spending | £2,865". */
-function arePairs(rows: readonly Cells[]): boolean {
-  const filled = rows.map((cells) => cells.filter((cell) => cell !== null));
-  const isPair = (cells: readonly Piece[]): boolean =>
-    cells.length % 2 === 0 &&
-    cells.every(({ text }, i) => (i % 2 === 0 ? isLabel(text) && isKnown(text) && !isAnswer(text) : isAnswer(text)));
-  return filled.some((cells) => cells.length > 2) && filled.every(isPair);
 }
 
 /** "Type: income protection" says of all in its form which product it is about, where the form says so once. */
@@ -225,14 +217,6 @@ function isUnderHeads(cells: Cells, [heads]: readonly Cells[]): boolean {
     heads.every((head) => !head || isLabel(head.text) || isOfDay(head.text));
   return isHeads && !isSurelyHead(textsOf(cells)) && filledColumns(cells).every((column) => column === 0 || heads[column]);
 }
-
-const isAnswered = (cells: Cells): boolean => cells.some((cell) => cell && isAnswer(cell.text));
-const areAllAnswers = (cells: Cells): boolean => cells.slice(1).every((cell) => cell && isAnswer(cell.text));
-/** "Participant | A Kinnaird | As at | 30/04/2026": labels and answers by turns. */
-const isOfPairs = (cells: Cells): boolean =>
-  isAnswered(cells) &&
-  cells.length % 2 === 0 &&
-  cells.every((cell, i) => cell && (i % 2 === 1 || (isLabel(cell.text) && !isAnswer(cell.text))));
 
 /** A row of labels over other columns than those of the row above, or below one that has answers, and at least two rows below that fill none but these, with answers; or one that names plans or heads questions. */
 function beginsTable(rows: readonly Cells[], at: number): boolean {

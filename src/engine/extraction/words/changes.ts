@@ -121,3 +121,8 @@ const theRest = /^[^;.£]*[,;] (?:and )?the (?:rest|remainder) (?:to|into|in|for
 
 /** "£9,000 for a new roof, the rest to savings": whether what stands right behind a sum says that there is more of it. */
 export const isPartOfIt = (behind: string): boolean => theRest.test(behind);
+
+const asksOld = /\b(?:existing|current|present|ceding|old)\b/;
+const ofNewOne = /\bnew (?:\w+ )?(?:deal|loan|mortgage|payments?|pension|plan|policy|premiums?|provider|rate)\b[^.;£]*$/i;
+/** "New monthly payment quoted at" is not what the existing mortgage costs: whether what stands before a figure is of a new thing where the present one is asked for. */
+export const isOfNewOne = (asked: string, before: string): boolean => asksOld.test(asked) && ofNewOne.test(before);
