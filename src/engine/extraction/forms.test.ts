@@ -295,14 +295,3 @@ test('“of which” is a part of the line above', () => {
   ]);
   expect(valuesOf(['monthly_expenditure', 'essential_expenditure'], [form])).toEqual(['£1,960', '£1,310']);
 });
-
-test('of the columns of a deferred pension the one answers that is of leaving', () => {
-  const statement = wordFile('deferred-benefits.docx', [
-    '# Your benefits',
-    [
-      ['', 'At leaving', 'Revalued to statement date'],
-      ['Pension a year', '£9,846.10', '£14,215.32'],
-    ],
-  ]);
-  expect(valuesOf([['pension_at_leaving', 'Find the yearly pension at leaving.']], [statement])).toEqual(['£9,846.10']);
-});

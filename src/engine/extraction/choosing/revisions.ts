@@ -14,6 +14,7 @@ import {
   onlyWeighed,
   otherwise,
   setAside,
+  stillSo,
   supposed,
   unlikePaper,
 } from '../words/changes.ts';
@@ -179,9 +180,6 @@ function anewIn(fact: Fact, { query, found }: Revised): Found | null {
   const isOther = fresh && (isOfKin(fact.value.text, fresh, query) || isOpposed(query.wordings.flat(), meaningsOf(withTopic(fact))));
   return isOther ? null : fresh;
 }
-
-/** "£20,000 into the ISA as illustrated": what has been said before still holds. */
-const stillSo = /^[^£%\d.,;]{0,30}\bas (?:illustrated|before|quoted|planned|already agreed|shown)\b/i;
 
 /** Whether a sentence stands under a heading of changes, and says right beside the figure, or first of all, what that is. */
 function isPointOfChanges(fact: Fact, fresh: Found, { wordings, type }: Query): boolean {

@@ -25,6 +25,7 @@ import { howToAnswer, isOptionList, isQuestion, passageFacts, sentencesOf } from
 import { withoutRule } from '../layout/page-lines.ts';
 import { withPeopleTold } from '../tables/people-told.ts';
 import { personNamed } from '../words/persons.ts';
+import { endsBelow } from './ends-below.ts';
 import { sectionsOfPeople } from './sections.ts';
 import { withoutOffice } from './offices.ts';
 import { part, type Piece } from '../pieces.ts';
@@ -124,13 +125,6 @@ function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined,
   return bold ? !below.bold : numbered.test(text) && !numbered.test(below.piece.text);
 }
 
-/** "You can get your State Pension on" over "15 October 2039": a sentence whose end stands below it. */
-function goesOnBelow({ piece: { text }, heading }: Passage, below: Region | undefined): boolean {
-  if (!below || 'rows' in below || heading || below.heading || text.length > MAX_LEAD || !isKnown(text)) return false;
-  return /^\p{Lu}.*\p{Ll} (?:is|are|was|were|on|at|by)$/u.test(text) && isAnswer(below.piece.text.replace(perTime, ''));
-}
-const perTime = / (?:a|per|each) (?:week|month|year)$/;
-
 /** Below a question that is not in bold itself: boxes, a figure or a day, or words that are no label's right over the next question. */
 function isAnswerInBold(region: Region, next: Region | undefined): region is Passage {
   if ('rows' in region || !region.heading || isQuestion(region.piece.text)) return false;
@@ -220,7 +214,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
     }
     bearer = parts.get(text) ?? bearer;
     const announced = announces(text);
-    const asks = isQuestion(text) || asksBelow(region, pastHint(regions, i + 1), announces, i === 0) || goesOnBelow(region, below);
+    const asks = isQuestion(text) || asksBelow(region, pastHint(regions, i + 1), announces, i === 0) || endsBelow(region, below);
     if ((region.heading && !asks) || announced !== null) whose = announced === 0 ? null : announced;
     const named = !region.heading && !asks && asked === '' && announced === null ? headed : '';
     const said = [passageFacts(region, under, asks ? '' : asked), underHeading(region.piece, named, under)];

@@ -81,8 +81,6 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
       if (questions) return questions;
       const beside = sideBySide(rows);
       if (beside) return tableFacts(beside, rows, own, { isOfEach: true });
-      if (found && rows.length === 2 && isOfPost.test(found[0] ?? ''))
-        return (rows[0] ?? []).flatMap((head, column) => (head ? pairsOf([head, rows[1]?.[column] ?? null], own) : []));
       if (found) return [...namesOver(rows[0] ?? []), ...tableFacts(found, rows.slice(1), own)];
       if (heads && title !== '' && rows.length > 0 && !areOthers(rows, under)) return tableFacts(heads, rows, own);
       return isCross(rows)
@@ -93,9 +91,6 @@ function formFacts(given: readonly Cells[], section: string): Fact[] {
     return person === null ? facts() : facts().map((fact) => ({ ...fact, person: fact.person ?? person }));
   });
 }
-
-/** "Status | Occupation | Employer" over one row: a status names no row. */
-const isOfPost = /^(?:employment |work(?:ing)? )?status$/i;
 
 /** Whether rows under a title of their own have the answers of the same people as those above it, who stand over their columns. */
 function goesOnOfPeople(heads: readonly string[] | null, rows: readonly Cells[]): boolean {

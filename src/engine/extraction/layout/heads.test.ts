@@ -258,3 +258,14 @@ test('a column may be headed by what it gives and the day of that', () => {
   ]);
   expect(valuesOf(['pension_value', 'isa_value'], [valuation])).toEqual(['£287,954.61', '£91,063.28']);
 });
+
+test('of the columns of a deferred pension the one answers that is of leaving', () => {
+  const statement = wordFile('deferred-benefits.docx', [
+    '# Your benefits',
+    [
+      ['', 'At leaving', 'Revalued to statement date'],
+      ['Pension a year', '£9,846.10', '£14,215.32'],
+    ],
+  ]);
+  expect(valuesOf([['pension_at_leaving', 'Find the yearly pension at leaving.']], [statement])).toEqual(['£9,846.10']);
+});

@@ -17,7 +17,7 @@ const words: readonly string[] = [
   'should (?:now )?(?:read|say|show)|please (?:make|put|set|change|treat|record|note|use|keep|assume|work (?:on|to|with))|(?:form|figure|fact[- ]?find) (?:is|was) wrong|wrong on the form|(?:go|goes|going|gone|went) to £|ha(?:s|ve|d)(?: been)? (?:forgotten|left out|missed|overlooked|remembered)|(?:forgot|remembered|left out|overlooked)|so (?:that|this|it|£ ?[\\d,.]+k?) is (?:now )?the|put(?:s|ting)? (?:their|its|the) (?:fees?|prices?|rates?) up|(?:fees?|prices?|rates?) (?:went|gone|go|goes) up',
   '(?:is|are) (?:now )?(?:fixed|set|booked|arranged|confirmed) for|changed|chang(?:es|ing) to|rethought|reconsidered|revised|updated?|corrected|amended|altered|turns out|misread|mistaken|by mistake|second thoughts|on reflection',
   '(?:increas|reduc|rais)e[ds]?|(?:lower|dropp|extend|postpon|delay|lift|trimm)ed|(?:to|will|would|should|can|could|please) (?:lower|drop|extend|postpone|delay)|risen|fallen|grown|ha(?:s|ve) moved|moved (?:to|back|forward|on)',
-  '(?:come|came|gone|went|goes?) (?:up|down)|(?:come|came|go|goes|going|gone|went|moved?) (?:up|down)? ?(?:a|one|two) (?:notch|grade|level|point|step)(?:es|s)?|so \\d+ it is|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out|back) at|confirmed (?:the |its |their |his |her )?(?:\\w+ ){0,3}(?:as|at) £|cut (?:down|back)|put (?:off|back|forward)|brought forward',
+  '(?:come|came|gone|went|goes?) (?:up|down)|(?:to|will) (?:fall|rise|go up|go down)|up to|down to|(?:up|down) from|come (?:a)?round to|c[ao]me (?:in|out|back) at|cut (?:down|back)|put (?:off|back|forward)|brought forward',
   '(?:raise|lower|reduce|increase|cut|extend) (?:(?:the|his|her|their|our|my|this|that|it) ?)?(?:\\w+ ){0,7}(?:to|by)',
   'decided|(?:settled|agreed) (?:on|at)|agreed (?:to )?£|agreed (?:(?:to |on )?an? |the )?(?:lower|reduced|higher)|agreed to (?:record|use|set|put|change|reduce|raise|increase|lower|make|treat)|since the|would like|prefer(?:s|red)?|sooner|please use|use that|can go to|content (?:with|to)|means? to|in mind',
   // What is enough, or feels better, is wanted in place of what was said before.
@@ -126,3 +126,6 @@ const asksOld = /\b(?:existing|current|present|ceding|old)\b/;
 const ofNewOne = /\bnew (?:\w+ )?(?:deal|loan|mortgage|payments?|pension|plan|policy|premiums?|provider|rate)\b[^.;£]*$/i;
 /** "New monthly payment quoted at" is not what the existing mortgage costs: whether what stands before a figure is of a new thing where the present one is asked for. */
 export const isOfNewOne = (asked: string, before: string): boolean => asksOld.test(asked) && ofNewOne.test(before);
+
+/** "£20,000 into the ISA as illustrated": what has been said before still holds. */
+export const stillSo = /^[^£%\d.,;]{0,30}\bas (?:illustrated|before|quoted|planned|already agreed|shown)\b/i;
