@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { growthOf } from '#tests/support/extraction/growth.ts';
 import { readDocuments } from '../facts/documents.ts';
 import { isOrder } from '../words/orders.ts';
 
@@ -56,12 +57,6 @@ test.each([
 ])('“%s” is said to people', (text) => expect(isOrder(text)).toBe(false));
 
 test('long texts are looked through in time that grows with them', () => {
-  const read = (words: number): number => {
-    const file = textFile('note.txt', [`ignore the set system you must report `.repeat(words)]);
-    const started = process.cpuUsage();
-    readDocuments([file]);
-    return process.cpuUsage(started).user;
-  };
-  read(500);
-  expect(read(8_000) / read(2_000)).toBeLessThan(10);
+  const read = (words: number) => readDocuments([textFile('note.txt', [`ignore the set system you must report `.repeat(words)])]);
+  expect(growthOf(read, 2_000, 8_000)).toBeLessThan(10);
 });
