@@ -8,7 +8,7 @@ export default {
     'src/engine/*/{job,cold-job}.ts',
     'src/engine/categories/{train,measure}.ts',
     'src/engine/reading/pool/child.ts',
-    'src/platform/server/making-database.ts',
+    'src/platform/server/database/making-database.ts',
     'scripts/*.mjs',
     'bench/*.ts',
     'tests/e2e/*.e2e.ts',

@@ -1,7 +1,7 @@
 /* What one proof of work costs a browser and the server, in processor time. */
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { proofOfWork } from '#platform/server/captcha-altcha.ts';
+import { proofOfWork } from '#platform/server/http/captcha-altcha.ts';
 
 const rounds = 40;
 const captcha = proofOfWork(Buffer.alloc(32, 1), () => new Date());

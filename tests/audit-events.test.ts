@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { slices } from '#apps/server/slices.ts';
-import type { AuditEvent } from '#platform/server/audit-events.ts';
+import type { AuditEvent } from '#platform/server/audit/audit-events.ts';
 
 const given = slices.flatMap(({ auditEvents }) => auditEvents ?? []);
 

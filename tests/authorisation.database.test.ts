@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { leaveTenancyToTheDatabase } from '#platform/server/tenancy.ts';
+import { leaveTenancyToTheDatabase } from '#platform/server/database/tenancy.ts';
 import { knockFromOutside } from '#tests/support/matrix/outside.ts';
 import { each, openScene, slow } from '#tests/support/matrix/scene.ts';
 
@@ -14,7 +14,7 @@ describe('with row-level security as the only guard', () => {
   test('which only tests can choose', () => {
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
     const callers = sources.filter((name) => readFileSync(`src/${name}`, 'utf8').includes('leaveTenancyToTheDatabase'));
-    expect(callers).toEqual(['platform/server/tenancy.ts']);
+    expect(callers).toEqual(['platform/server/database/tenancy.ts']);
     const { services } = scene.firm.house;
     expect(() => leaveTenancyToTheDatabase({ ...services, config: { ...services.config, production: true } })).toThrow('Production');
   });

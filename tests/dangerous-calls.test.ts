@@ -20,7 +20,7 @@ const calls: [what: string, pattern: RegExp, files: string[]][] = [
       'engine/letters/office-program.ts',
       'engine/reading/pool/limited-child.ts',
       'engine/reading/scans/tesseract.ts',
-      'platform/server/new-database.ts',
+      'platform/server/database/new-database.ts',
     ],
   ],
   ['a shell', /\bshell: true/, []],
@@ -44,5 +44,9 @@ test.each(calls)('%s stands in known files only', (_, pattern, files) => {
 
 test('statements put together from text hold names of our own only, never what came in', () => {
   const built = sources.filter(({ text }) => /\.(query|execute)\(\s*`[^`]*\$\{/.test(text)).map(({ name }) => name);
-  expect(built.sort()).toEqual(['platform/server/progress-bus.ts', 'platform/server/services.ts', 'platform/server/transaction.ts']);
+  expect(built.sort()).toEqual([
+    'platform/server/database/transaction.ts',
+    'platform/server/jobs/progress-bus.ts',
+    'platform/server/services.ts',
+  ]);
 });

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { build } from '#apps/server/build.ts';
 import { givenBySlices } from '#apps/server/slices.ts';
-import { auditEvent } from '#platform/server/audit-events.ts';
+import { auditEvent } from '#platform/server/audit/audit-events.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { openPostgres } from '#platform/server/database.ts';
+import { openPostgres } from '#platform/server/database/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openServices, prepareDatabase } from '#platform/server/services.ts';
-import { asSystem, createContext, tx } from '#platform/server/transaction.ts';
+import { asSystem, createContext, tx } from '#platform/server/database/transaction.ts';
 import { openHouse } from '#tests/support/app.ts';
 import { withDatabase } from '#tests/support/database.ts';
 

@@ -8,11 +8,11 @@ import { createAccount } from '#features/sign-in/server/service.ts';
 import { rememberDevice } from '#features/sign-in/devices/server/service.ts';
 import { authenticateUser, openSession } from '#features/sign-in/sessions/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { MailMessage } from '#platform/server/mail-transport.ts';
-import { hashPassword } from '#platform/server/passwords.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import type { MailMessage } from '#platform/server/mail/mail-transport.ts';
+import { hashPassword } from '#platform/server/secrets/passwords.ts';
 import type { OpenServices } from '#platform/server/services.ts';
-import { createContext } from '#platform/server/transaction.ts';
+import { createContext } from '#platform/server/database/transaction.ts';
 import { testServices } from './database.ts';
 
 /** A person with an account and an open session. */

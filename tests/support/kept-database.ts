@@ -4,9 +4,9 @@ import { cp, link, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, type Config } from '#platform/server/config.ts';
-import { openEmbedded } from '#platform/server/embedded-database.ts';
+import { openEmbedded } from '#platform/server/database/embedded-database.ts';
 import { createLog } from '#platform/server/log.ts';
-import { readMigrations } from '#platform/server/migrate.ts';
+import { readMigrations } from '#platform/server/database/migrate.ts';
 import { prepareDatabase } from '#platform/server/services.ts';
 
 /* A migrated embedded database, made once per state of the migrations: tests begin with copies of it. */

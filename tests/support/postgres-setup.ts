@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '#platform/server/config.ts';
-import { openPostgres } from '#platform/server/database.ts';
+import { openPostgres } from '#platform/server/database/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { prepareDatabase } from '#platform/server/services.ts';
 import { withDatabase } from './database.ts';

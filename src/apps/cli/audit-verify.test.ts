@@ -8,9 +8,9 @@ import { anchorChains } from '#features/audit/anchors/server/service.ts';
 import { foundOrganisation } from '#features/identity/server/service.ts';
 import { signUpNow } from '#features/sign-in/server/service.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { openEmbedded } from '#platform/server/embedded-database.ts';
+import { openEmbedded } from '#platform/server/database/embedded-database.ts';
 import { openServices } from '#platform/server/services.ts';
-import { createContext } from '#platform/server/transaction.ts';
+import { createContext } from '#platform/server/database/transaction.ts';
 
 const main = new URL('main.ts', import.meta.url).pathname;
 // Each run opens a database of its own in a process of its own.

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { ConfigError } from '#platform/server/config-error.ts';
-import { DirectoryInUse } from '#platform/server/directory-lock.ts';
-import { MigrationError } from '#platform/server/migrate.ts';
+import { DirectoryInUse } from '#platform/server/database/directory-lock.ts';
+import { MigrationError } from '#platform/server/database/migrate.ts';
 import type { ExitCode, Output } from './output.ts';
 
 /** Something that commands on the database open and close. */

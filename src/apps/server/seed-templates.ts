@@ -7,7 +7,7 @@ import { createTag, shareTag } from '#features/templates/tags/server/service.ts'
 import { addTestFile, createTestCase, expectValue } from '#features/templates/test-cases/server/service.ts';
 import { activateVersion } from '#features/templates/versions/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { storeFile } from '#platform/server/upload.ts';
+import { storeFile } from '#platform/server/http/upload.ts';
 
 const papers = join(import.meta.dirname, '../../../samples/letters/case2-isa-investment');
 const files = ['fact-find.pdf', 'key-features.pdf', 'meeting-note.docx'];

@@ -16,9 +16,9 @@ import { signIn } from '#features/sign-in/server/slice.ts';
 import { suitabilityLetters } from '#features/suitability-letters/server/slice.ts';
 import { templates } from '#features/templates/server/slice.ts';
 import { usage } from '#features/usage/server/slice.ts';
-import { platformJobs } from '#platform/server/chores.ts';
+import { platformJobs } from '#platform/server/jobs/chores.ts';
 import { forgetTenant } from '#platform/server/forget-tenant.ts';
-import type { JobHandler } from '#platform/server/job.ts';
+import type { JobHandler } from '#platform/server/jobs/job.ts';
 import type { ServiceOptions } from '#platform/server/services.ts';
 import type { Slice } from '#platform/server/slice.ts';
 

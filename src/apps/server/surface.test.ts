@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Endpoint, fillPath } from '#platform/shared/endpoint.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { build } from './build.ts';

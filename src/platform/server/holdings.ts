@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Context, tenantOf } from './context.ts';
-import { db, tx } from './transaction.ts';
+import { db, tx } from './database/transaction.ts';
 
 /** What a slice adds to the data that a person takes along: one JSON file of the export. */
 export interface Exporter {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Context, tenantOf } from './context.ts';
-import { db } from './frame.ts';
+import { db } from './database/frame.ts';
 
 /**
  * Holds a name of a tenant until the transaction ends. Of two that want the same one at once the second waits, and then sees what the

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditEvent } from './audit-events.ts';
+import type { AuditEvent } from './audit/audit-events.ts';
 import type { Actor, Context } from './context.ts';
 import type { Reaction } from './happening.ts';
 import type { Eraser, Exporter } from './holdings.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from './jobs/job.ts';
 
 /** What a slice gives to the apps, which put the slices together; nothing lower ever calls upward. */
 export interface Slice {

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { outsideTransaction } from './frame.ts';
+import { outsideTransaction } from './database/frame.ts';
 
 /** Where bytes are kept, by key `tenant/uuid`. It sees ciphertext only. */
 export interface Storage {

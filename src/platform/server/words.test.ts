@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeMail } from './mail.ts';
+import { composeMail } from './mail/mail.ts';
 import { wordsOf } from './words.ts';
 
 test('a text comes by its key, with values filled in and in the plural that a count asks for', () => {

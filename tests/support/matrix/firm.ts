@@ -7,8 +7,8 @@ import { checkImportJob, readImportJob } from '#features/customers/imports/serve
 import { runBatchJob } from '#features/documents/batches/server/service.ts';
 import { makeFilesJob } from '#features/income-reports/versions/server/service.ts';
 import type { Job } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createContext } from '#platform/server/transaction.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createContext } from '#platform/server/database/transaction.ts';
 import type { Adviser, House } from '#tests/support/app.ts';
 import { sample } from '#tests/support/reports.ts';
 import { paragraph, wordFile } from '#tests/support/word.ts';

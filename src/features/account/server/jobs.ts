@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handle, job, type JobHandler } from '#platform/server/job.ts';
+import { handle, job, type JobHandler } from '#platform/server/jobs/job.ts';
 import { removeOldEmailChanges } from '../email-change/server/service.ts';
 import { exportJob, makeExport, recordExportFailure, removeOldExports } from '../exports/server/service.ts';
 

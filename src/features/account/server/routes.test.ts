@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rasterSize } from '#platform/server/raster-size.ts';
+import { rasterSize } from '#platform/server/pictures/raster-size.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { aPicture } from '#tests/support/pictures.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { account } from '../contract.ts';
 import { closingRoutes } from '../closing/server/routes.ts';
 import { emailChangeRoutes } from '../email-change/server/routes.ts';

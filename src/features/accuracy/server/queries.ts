@@ -5,8 +5,8 @@ import type { Accuracy, CertaintyBin, CorrectionBin } from '#engine/accuracy/rec
 import { reviewBelow } from '#features/income-reports/working/server/queries.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { addMonths, firstDay, type Month, monthOf } from '#platform/shared/dates.ts';
 import { type AccuracyPage, type FirmCorrections, type ReviewChoice, ReviewThreshold, reviewThresholds } from '../contract.ts';
 import { inOneLine, together } from '../rules.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { accuracy } from '../contract.ts';
 import { getAccuracy } from './queries.ts';
 import { setReviewThreshold } from './service.ts';

@@ -1,7 +1,7 @@
 import { reportSettingsTable } from '#features/income-reports/markers/server/tables.ts';
 import { reviewBelow } from '#features/income-reports/working/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import type { ReviewChoice, ReviewThreshold } from '../contract.ts';
 import { accuracyEvents } from './events.ts';
 import { mustBeAllowedToSeeAccuracy } from './policy.ts';

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/frame.ts';
-import { stableId } from '#platform/server/ids.ts';
-import { likeLiteral, pageFrom, type Paged } from '#platform/server/paging.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import type { Db } from '#platform/server/database/frame.ts';
+import { stableId } from '#platform/server/database/ids.ts';
+import { likeLiteral, pageFrom, type Paged } from '#platform/server/http/paging.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 import { noLimitRows, type PageQuery } from '#platform/shared/paging.ts';
 import type { AdminFilters, AdminRow } from '../contract.ts';
 import { frozenLines } from '../lines/server/service.ts';

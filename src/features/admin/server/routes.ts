@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { userErrorRoutes } from '../user-errors/server/routes.ts';
 import { adminUserRoutes } from '../users/server/routes.ts';
 import { adminArea } from '../contract.ts';

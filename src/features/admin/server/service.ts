@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Context } from '#platform/server/context.ts';
-import type { Download } from '#platform/server/download.ts';
+import type { Download } from '#platform/server/http/download.ts';
 import { formulaLike } from '#platform/shared/spreadsheet.ts';
 import type { AdminFilters, AdminRow } from '../contract.ts';
 import { type AdminListName, adminLists, type AdminListShape } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handle, job, type JobHandler } from '#platform/server/job.ts';
+import { handle, job, type JobHandler } from '#platform/server/jobs/job.ts';
 import { anchorChains } from '../anchors/server/service.ts';
 
 const anchor = job({ name: 'audit.anchor', payload: z.object({}) });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tenantOf } from '#platform/server/context.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { auditTrail } from '../contract.ts';
 import { exportTrail } from '../exports/server/service.ts';
 import { mayCheckTrail } from './policy.ts';

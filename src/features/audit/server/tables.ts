@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/server/columns.ts';
+import { instant } from '#platform/server/database/columns.ts';
 
 /** Signed heads of chains. Nobody may change or delete one. */
 export const auditAnchors = pgTable('audit_anchors', {

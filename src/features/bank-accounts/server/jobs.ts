@@ -1,7 +1,7 @@
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { statementReader } from '#engine/statements/reader.ts';
 import { tenantOf } from '#platform/server/context.ts';
-import { handle, type JobHandler } from '#platform/server/job.ts';
+import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import { recordQuestion } from '../exports/server/service.ts';
 import { fileOf, readStatementJob, recordFailure, recordReading, recordRefusal, recordStarted } from './service.ts';
 

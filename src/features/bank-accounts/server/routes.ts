@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { bankAccounts, bankStatements } from '../contract.ts';
 import { getStatement, listAccounts, listStatements } from './queries.ts';
 import { addStatement, pagePicture, removeStatement, retryStatement, unlockStatement } from './service.ts';

@@ -8,12 +8,12 @@ import { addFile, deleteFile, getFile, mimeOf, readFileBytes, shown } from '#fea
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
-import { newId } from '#platform/server/ids.ts';
-import { job } from '#platform/server/job.ts';
-import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
-import { discardUpload, type UploadedFile } from '#platform/server/upload.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { job } from '#platform/server/jobs/job.ts';
+import { decryptColumn, encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { tx } from '#platform/server/database/transaction.ts';
+import { discardUpload, type UploadedFile } from '#platform/server/http/upload.ts';
 import { z } from 'zod';
 import type { BankStatement, PlaceKind } from '../contract.ts';
 import { statedRows } from '../cells/server/queries.ts';

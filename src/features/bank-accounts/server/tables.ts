@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import type { Refusal } from '#engine/reading/record.ts';
 import type { ColumnMapping } from '#engine/statements/exports/record.ts';
 import type { AccountKind } from '#engine/statements/record.ts';
-import { bytes, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { bytes, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { BankStatement, BankStatementStatus, PlaceKind, SaidAccount, StatementSummary } from '../contract.ts';
 
 /** Accounts as statements name them; what names them is sealed. */

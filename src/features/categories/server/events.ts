@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEvent } from '#platform/server/audit-events.ts';
+import { auditEvent } from '#platform/server/audit/audit-events.ts';
 
 const category = { category: 'open', is_income: 'open', standard_key: 'open' } as const;
 const rule = { payee: 'personal', direction: 'open', category: 'open', rename: 'personal' } as const;

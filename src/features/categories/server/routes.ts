@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { spendingGuidelines } from '#features/categories/guidelines/contract.ts';
 import { listGuidelines } from '#features/categories/guidelines/server/queries.ts';
 import { deleteGuideline, setGuideline } from '#features/categories/guidelines/server/service.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { categories, rules } from '../contract.ts';
 import { categoryChoices, listCategories, listRules } from './queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SpendingGuideline } from '#engine/sfs/record.ts';
-import { instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { instant, plainDate, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { FirmRule } from '../contract.ts';
 
 /** Headings that the firm added. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addStatement } from '#features/bank-accounts/server/service.ts';
 import { addFile } from '#features/files/server/service.ts';
-import { storeFile } from '#platform/server/upload.ts';
+import { storeFile } from '#platform/server/http/upload.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import type { CustomerDetails } from '../contract.ts';

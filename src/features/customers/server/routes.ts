@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ok, serve } from '#platform/server/serve.ts';
+import { ok, serve } from '#platform/server/http/serve.ts';
 import { contactRoutes } from '../contacts/server/routes.ts';
 import { customers } from '../contract.ts';
 import { exportCustomers } from '../exports/server/service.ts';

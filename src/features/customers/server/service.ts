@@ -4,10 +4,10 @@ import { createContact, refreshSearch, removeContact, updateContact } from '#fea
 import { getContact } from '#features/customers/contacts/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
-import type { Db } from '#platform/server/frame.ts';
-import { newId } from '#platform/server/ids.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
+import type { Db } from '#platform/server/database/frame.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import type { BulkChange, BulkChanged, CustomerDetails, CustomerInput } from '../contract.ts';
 import { customerEvents } from './events.ts';
 import { expectOwner } from './policy.ts';

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { instant, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 
 /** Clients of the firm. */
 export const customersTable = pgTable('customers', {

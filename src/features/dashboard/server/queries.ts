@@ -13,7 +13,7 @@ import { listInvites } from '#features/organisations/invites/server/queries.ts';
 import { listMembers } from '#features/organisations/members/server/queries.ts';
 import { getFactors } from '#features/sign-in/factors/server/queries.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import type {
   Dashboard,
   DocumentItem,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { changeTemplate, readAgain } from '#features/documents/reading/server/service.ts';
 import { viewOfDocument } from '#features/documents/making/server/queries.ts';
 import { documentContent } from '#features/documents/making/server/service.ts';

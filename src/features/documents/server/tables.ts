@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { AskedModel } from '#features/language-models/contract.ts';
 import type { KeptTranslation } from '../translating/rules.ts';
 import type { Document, DocumentKind, DocumentStatus, DocumentWork } from '../contract.ts';

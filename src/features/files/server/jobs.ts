@@ -1,5 +1,5 @@
 import { NotFound } from '#platform/server/errors.ts';
-import { handle, type JobHandler } from '#platform/server/job.ts';
+import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import { rehouse, rehouseJob } from './service.ts';
 
 const rehouseAll = handle(rehouseJob, async (ctx, { ids }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeFile } from '#platform/server/upload.ts';
+import { storeFile } from '#platform/server/http/upload.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { addFile, deleteFile, readFileBytes } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
-import { openFile } from '#platform/server/upload.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { openFile } from '#platform/server/http/upload.ts';
 import { files } from '../contract.ts';
 import { askedFile } from './queries.ts';
 

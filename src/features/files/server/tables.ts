@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, tenantColumns } from '#platform/server/columns.ts';
+import { bytes, tenantColumns } from '#platform/server/database/columns.ts';
 import type { FilePurpose } from '../contract.ts';
 
 /** Files. The content lies in storage under `storage_key`, sealed by a key of its own that the tenant's key wraps. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEvent } from '#platform/server/audit-events.ts';
+import { auditEvent } from '#platform/server/audit/audit-events.ts';
 import { OrganisationRole } from '../contract.ts';
 
 const membership = { role: OrganisationRole.nullable(), organisation: z.uuid() };

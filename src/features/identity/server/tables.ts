@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { instant, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 
 /** Whoever rows belong to: an organisation, or a person who works alone. */
 export const tenants = pgTable('tenants', { tenant_id: uuid().primaryKey() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Household } from '#engine/reports/record.ts';
-import { auditEvent, type FieldKind } from '#platform/server/audit-events.ts';
+import { auditEvent, type FieldKind } from '#platform/server/audit/audit-events.ts';
 
 const report = 'customer_income_report';
 const period = { period_from: 'open', period_to: 'open' } as const;

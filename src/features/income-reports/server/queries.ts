@@ -8,8 +8,8 @@ import { customersByIds, namedCustomers } from '#features/customers/server/queri
 import { customersTable } from '#features/customers/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
-import { pageOf } from '#platform/server/paging.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { pageOf } from '#platform/server/http/paging.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import type { CustomerIncomeReport, incomeReports } from '../contract.ts';
 import { incomeReportsTable } from './tables.ts';
 

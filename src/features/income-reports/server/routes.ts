@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { incomeReports } from '../contract.ts';
 import { suggestionsOf } from '../asking/server/queries.ts';
 import { askAboutReport } from '../asking/server/service.ts';

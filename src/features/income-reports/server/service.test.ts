@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '#engine/evidence/record.ts';
-import { readMigrations } from '#platform/server/migrate.ts';
+import { readMigrations } from '#platform/server/database/migrate.ts';
 import { openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { aReport, ok, post, settled, upload, type Working, working } from '#tests/support/reports.ts';

@@ -9,10 +9,10 @@ import { deleteRule, keepRule, ruleInput } from '#features/categories/server/ser
 import { getCustomer } from '#features/customers/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
-import { expectVersion } from '#platform/server/versions.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { tx } from '#platform/server/database/transaction.ts';
+import { expectVersion } from '#platform/server/http/versions.ts';
 import type { CustomerIncomeReport, Decide, Decided, incomeReports } from '../contract.ts';
 import { applyDecisions, bound, summarise, superseding } from '../rules.ts';
 import { categoriesToldOf } from '../asking/server/queries.ts';

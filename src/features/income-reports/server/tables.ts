@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { CertaintyBin, CorrectionBin } from '#engine/accuracy/record.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import type { Household } from '#engine/reports/record.ts';
-import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { ReportAsking, ReportSummary } from '../contract.ts';
 
 /** Reports: whose, for which period, what people decided, how often they corrected, how sure the rest is, and, sealed, what a language model suggested. */

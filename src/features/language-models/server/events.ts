@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEvent } from '#platform/server/audit-events.ts';
+import { auditEvent } from '#platform/server/audit/audit-events.ts';
 
 const details = {
   /** Who asked, where a job did it for them. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { languageModel } from '../contract.ts';
 import { getLanguageModel, modelMonths } from './queries.ts';
 import { setLanguageModel } from './service.ts';

@@ -3,7 +3,7 @@ import type { AiCall, AiOutcome, Question } from '#platform/server/ai/question.t
 import { allows } from '#platform/server/ai/regions.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
-import { asSystem, db, tx } from '#platform/server/transaction.ts';
+import { asSystem, db, tx } from '#platform/server/database/transaction.ts';
 import type { AiFailure, AiRegion, ResidencyRule } from '#platform/shared/ai.ts';
 import { londonDate } from '#platform/shared/dates.ts';
 import { type LanguageModel, type LanguageModelInput, type ModelUse, modelUses } from '../contract.ts';

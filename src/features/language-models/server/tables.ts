@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns } from '#platform/server/columns.ts';
+import { tenantColumns } from '#platform/server/database/columns.ts';
 import type { AiFailure, AiRegion, ResidencyRule } from '#platform/shared/ai.ts';
 import type { ModelUse } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrganisationRole } from '#features/identity/contract.ts';
-import { auditEvent } from '#platform/server/audit-events.ts';
+import { auditEvent } from '#platform/server/audit/audit-events.ts';
 
 const role = OrganisationRole;
 const person = { email: z.string() };

@@ -5,8 +5,8 @@ import { firmName } from '#features/identity/server/service.ts';
 import { countTwoFactor } from '#features/sign-in/factors/server/queries.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import type { Organisation } from '../contract.ts';
 
 /** The actor's organisation, or 404; `lock` holds it until the transaction ends. */

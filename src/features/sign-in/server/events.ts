@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEvent } from '#platform/server/audit-events.ts';
+import { auditEvent } from '#platform/server/audit/audit-events.ts';
 
 /** What this slice writes into the trail. */
 export const signInEvents = {

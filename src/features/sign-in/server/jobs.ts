@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handle, job, type JobHandler } from '#platform/server/job.ts';
+import { handle, job, type JobHandler } from '#platform/server/jobs/job.ts';
 import { removeOldStates } from '../oauth/server/service.ts';
 import { removeExpired } from './service.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
-import { type ThrottleRule, type Tried, tryAgainIn } from '#platform/server/throttle.ts';
+import { type ThrottleRule, type Tried, tryAgainIn } from '#platform/server/http/throttle.ts';
 
 /** Failures after which a log-in needs a captcha: on the account, from the address, and anywhere within ten minutes. */
 const suspect = { account: 3, address: 10, anywhere: 100 };

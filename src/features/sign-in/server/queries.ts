@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { passkeys, totpSecrets } from '#features/sign-in/factors/server/tables.ts';
 import { providerIdentities } from '#features/sign-in/oauth/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 import { sessions } from './tables.ts';
 
 /** Where a person is or was signed in, for the export of their data. */

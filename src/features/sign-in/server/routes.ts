@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { hashToken, equalBytes } from '#platform/server/crypto.ts';
+import { hashToken, equalBytes } from '#platform/server/secrets/crypto.ts';
 import { Unauthorised } from '#platform/server/errors.ts';
-import { ok, serve } from '#platform/server/serve.ts';
-import { publicKeys } from '#platform/server/signing.ts';
+import { ok, serve } from '#platform/server/http/serve.ts';
+import { publicKeys } from '#platform/server/secrets/signing.ts';
 import { challengeRoutes, welcome } from '../challenges/server/routes.ts';
 import { keepDevice } from '../devices/server/service.ts';
 import { signIn } from '../contract.ts';

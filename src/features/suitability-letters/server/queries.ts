@@ -5,9 +5,9 @@ import { getDocument, listDocuments } from '#features/documents/server/queries.t
 import { documentsTable } from '#features/documents/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
-import { likeLiteral } from '#platform/server/paging.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { likeLiteral } from '#platform/server/http/paging.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import type { SuitabilityLetter, suitabilityLetters } from '../contract.ts';
 import type { z } from 'zod';
 import { type SuitabilityLetterRow, suitabilityLettersTable } from './tables.ts';

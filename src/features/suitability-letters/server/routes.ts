@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { reviewLetter } from '#features/suitability-letters/reviews/server/service.ts';
 import { listRules } from '#features/suitability-letters/rule-settings/server/queries.ts';
 import { setRules } from '#features/suitability-letters/rule-settings/server/service.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { letterRules, suitabilityLetters } from '../contract.ts';
 import { getLetter, listLetters } from './queries.ts';
 import { createLetter, stateFacts } from './service.ts';

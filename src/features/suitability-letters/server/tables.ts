@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, uuid, text } from 'drizzle-orm/pg-core';
 import type { AdviceType, LetterKind, RuleSettings } from '#engine/rulebook/record.ts';
-import { bytes, instant, tenantColumns } from '#platform/server/columns.ts';
+import { bytes, instant, tenantColumns } from '#platform/server/database/columns.ts';
 import type { LetterReview } from '../contract.ts';
 
 /** What letters are beyond documents; an id is the document's. */

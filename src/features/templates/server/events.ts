@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEvent } from '#platform/server/audit-events.ts';
+import { auditEvent } from '#platform/server/audit/audit-events.ts';
 
 const template = 'document_template';
 const fields = { name: 'open', description: 'open', type: 'open' } as const;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listVersions, outlineOf } from '#features/templates/versions/server/queries.ts';
 import { activateVersion, addVersion, templateDownload } from '#features/templates/versions/server/service.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { templates, templateVersions } from '../contract.ts';
 import { getTemplate, listFixed, listTemplates } from './queries.ts';
 import {

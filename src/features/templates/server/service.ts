@@ -5,11 +5,11 @@ import { getVersion, versionFile } from '#features/templates/versions/server/que
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
-import { newId } from '#platform/server/ids.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { CommitUncertain, db, tx } from '#platform/server/transaction.ts';
-import { expectVersion } from '#platform/server/versions.ts';
-import { discardUpload, storeFile, type UploadedFile } from '#platform/server/upload.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { CommitUncertain, db, tx } from '#platform/server/database/transaction.ts';
+import { expectVersion } from '#platform/server/http/versions.ts';
+import { discardUpload, storeFile, type UploadedFile } from '#platform/server/http/upload.ts';
 import type { DocumentTemplate, TemplateInput, TemplateType } from '../contract.ts';
 import { templateEvents } from './events.ts';
 import { expectChangeable, proposal, sharing } from './policy.ts';

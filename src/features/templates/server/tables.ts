@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TemplateProblem, TemplateTag } from '#engine/templates/record.ts';
-import { instant, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { instant, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { TemplateType } from '../contract.ts';
 
 /** Word templates. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
-import { createContext, db, tx } from '#platform/server/transaction.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createContext, db, tx } from '#platform/server/database/transaction.ts';
 import { openHouse } from '#tests/support/app.ts';
 import { commit, release, reserve } from './service.ts';
 import { usageLedger } from './tables.ts';

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns } from '#platform/server/columns.ts';
+import { tenantColumns } from '#platform/server/database/columns.ts';
 import type { ProductType } from '../contract.ts';
 
 /** One row a use, never a counter alone (decisions: Plans). */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type LlmStandIn, startLlm } from '#apps/sandbox/llm/server.ts';
-import { runInFrame } from '../frame.ts';
+import { runInFrame } from '../database/frame.ts';
 import { type Ai, createAi, type Patience } from './ai.ts';
 import type { AiOutcome, Question } from './question.ts';
 import type { AiSettings } from './settings.ts';

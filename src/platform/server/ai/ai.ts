@@ -1,5 +1,5 @@
 import type { AiFailure } from '#platform/shared/ai.ts';
-import { outsideTransaction } from '../frame.ts';
+import { outsideTransaction } from '../database/frame.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
 import type { Fault } from './faults.ts';
 import { fenced } from './fence.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ok, serve } from '#platform/server/serve.ts';
+import { ok, serve } from '#platform/server/http/serve.ts';
 import { emailChange } from '../contract.ts';
 import { cancelEmailChange, confirmEmailChange, getEmailChange } from './service.ts';
 

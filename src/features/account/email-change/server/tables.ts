@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '#platform/server/columns.ts';
+import { bytes, instant } from '#platform/server/database/columns.ts';
 
 /** Changes of address under way: one a person. It is done when both mailboxes have agreed. */
 export const emailChanges = pgTable('email_changes', {

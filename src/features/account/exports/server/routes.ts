@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { dataExports } from '../contract.ts';
 import { listExports } from './queries.ts';
 import { downloadExport, startExport } from './service.ts';

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, tenantColumns } from '#platform/server/columns.ts';
+import { bytes, instant, tenantColumns } from '#platform/server/database/columns.ts';
 import type { DataExport } from '../contract.ts';
 
 /** Archives that people asked for. The content lies in sealed storage, under a key of its own. */

@@ -5,8 +5,8 @@ import { organisations } from '#features/identity/server/tables.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
 import { listVersions, modelOfVersion, versionRow } from '#features/income-reports/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { stableId } from '#platform/server/ids.ts';
-import { asSystem, createContext } from '#platform/server/transaction.ts';
+import { stableId } from '#platform/server/database/ids.ts';
+import { asSystem, createContext } from '#platform/server/database/transaction.ts';
 
 /**
  * The lines of the newest finished version of a report of any firm, as they were frozen (docs/decisions/0003). What was worked

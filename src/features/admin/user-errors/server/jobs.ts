@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handle, job, type JobHandler } from '#platform/server/job.ts';
+import { handle, job, type JobHandler } from '#platform/server/jobs/job.ts';
 import { forgetOldErrors } from './service.ts';
 
 const tidy = job({ name: 'admin.tidy-user-errors', payload: z.object({}) });

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns } from '#platform/server/columns.ts';
+import { tenantColumns } from '#platform/server/database/columns.ts';
 
 /** Errors that browsers met, scrubbed. The same error has the same `group_id`, whoever met it. */
 export const userErrorsTable = pgTable('user_errors', {

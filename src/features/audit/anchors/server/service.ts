@@ -3,8 +3,8 @@ import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Context } from '#platform/server/context.ts';
-import { readStatement, signStatement } from '#platform/server/signing.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import { readStatement, signStatement } from '#platform/server/secrets/signing.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 import { auditAnchors } from '#features/audit/server/tables.ts';
 
 /** A place in a chain and the hash that stood there, as it was signed. */

@@ -1,7 +1,7 @@
 import { statementReader } from '#engine/statements/reader.ts';
 import { fileOf } from '#features/bank-accounts/server/service.ts';
 import { tenantOf } from '#platform/server/context.ts';
-import { handle, type JobHandler } from '#platform/server/job.ts';
+import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import { proveAgainJob, recordProved } from './service.ts';
 
 /** Reads a file once more, outside of any transaction; what its pages gave is remembered, so that this is quick. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { scannedRows } from '../contract.ts';
 import { listScannedRows } from './queries.ts';
 import { settleRow, unsettleRow } from './service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { statementExports } from '../contract.ts';
 import { answerColumns, previewColumns, statementExcerpt } from './service.ts';
 

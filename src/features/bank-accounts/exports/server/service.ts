@@ -11,7 +11,7 @@ import { fileOf, readAgain, setOutcome } from '#features/bank-accounts/server/se
 import { shown } from '#features/files/server/service.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 
 /** So many payments are shown of how a choice of columns would have a file read. */
 const previewed = 8;

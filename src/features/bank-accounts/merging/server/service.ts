@@ -5,8 +5,8 @@ import { tellsAccount } from '#engine/statements/identity.ts';
 import { asAccount } from '#features/bank-accounts/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/happening.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 
 interface Pair {
   fromId: string;

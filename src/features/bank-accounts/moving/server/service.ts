@@ -6,9 +6,9 @@ import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/
 import { moveFiles } from '#features/files/server/service.ts';
 import type { ClientsMove } from '#features/customers/moving/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/frame.ts';
-import { decryptColumn, lookupHash, resealColumn } from '#platform/server/tenant-keys.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import type { Db } from '#platform/server/database/frame.ts';
+import { decryptColumn, lookupHash, resealColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 
 /** The statements and accounts of clients that go to another tenant, sealed anew; those being read are begun again there. */
 export async function moveStatements(ctx: Context, move: ClientsMove): Promise<void> {

@@ -4,7 +4,7 @@ import { readingOf } from '#features/bank-accounts/readings/server/queries.ts';
 import { getAccounts, statementRow } from '#features/bank-accounts/server/queries.ts';
 import { accountsBeside } from '#features/bank-accounts/placing/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import type { NamelessAccount, PossibleAccount } from '../contract.ts';
 
 /** The accounts of a file that it does not name, each with those that it may be of; none of a file that isn't read. */

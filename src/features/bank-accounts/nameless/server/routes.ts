@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { namelessAccounts } from '../contract.ts';
 import { listNameless } from './queries.ts';
 import { sayAccount, unsayAccount } from './service.ts';

@@ -11,8 +11,8 @@ import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/
 import type { Context } from '#platform/server/context.ts';
 import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
 import { tell } from '#platform/server/happening.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import type { AccountAnswer, GivenNames } from '../contract.ts';
 import { namelessEvents } from './events.ts';
 

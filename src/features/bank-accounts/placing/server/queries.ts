@@ -4,8 +4,8 @@ import { readingsOf } from '#features/bank-accounts/readings/server/queries.ts';
 import type { ReadStatementRow, StatementRow } from '#features/bank-accounts/server/queries.ts';
 import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 
 /** The client's accounts that other files are of, with what those say; of one whose files are being read again, with nothing. */
 export function accountsBeside(ctx: Context, { id, customer_id }: Pick<StatementRow, 'id' | 'customer_id'>): Promise<KnownAccount[]> {

@@ -5,8 +5,8 @@ import type { BankAccount, BankStatement } from '#features/bank-accounts/contrac
 import { asStatements, getAccounts, statementRow, type StatementRow, unsealReading } from '#features/bank-accounts/server/queries.ts';
 import { bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 
 /** Everything read for a client: their accounts, and what each file that could be read says. */
 export interface Readings {

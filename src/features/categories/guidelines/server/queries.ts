@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { spendingGuidelinesTable } from '#features/categories/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import type { FirmGuideline } from '../contract.ts';
 
 const table = spendingGuidelinesTable;

@@ -4,9 +4,9 @@ import { categoryRulesTable, incomeCategoriesTable } from '#features/categories/
 import type { Belongings } from '#features/organisations/moving/contract.ts';
 import type { MoveStep } from '#features/organisations/moving/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/frame.ts';
-import { newId } from '#platform/server/ids.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import type { Db } from '#platform/server/database/frame.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 
 /** How many categories and rules a tenant has. */
 export async function countCategories(ctx: Context, { tenantId, found }: { tenantId: string; found: Belongings }): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ok, serve } from '#platform/server/serve.ts';
+import { ok, serve } from '#platform/server/http/serve.ts';
 import { customerAddresses, customerEmails, customerTelephones } from '../contract.ts';
 import { getContact, listContacts } from './queries.ts';
 import { createContact, makePrimary, removeContact, updateContact } from './service.ts';

@@ -3,12 +3,12 @@ import { addressEvents, emailEvents, telephoneEvents } from '#features/customers
 import { customerRow } from '#features/customers/server/queries.ts';
 import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from '#features/customers/server/tables.ts';
 import { nameKey, searchText } from '#features/customers/rules.ts';
-import type { AuditFacts } from '#platform/server/audit-events.ts';
+import type { AuditFacts } from '#platform/server/audit/audit-events.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
-import { expectVersion } from '#platform/server/versions.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
+import { expectVersion } from '#platform/server/http/versions.ts';
 import type { AddressInput, ContactKind, Contacts, EmailInput, TelephoneInput } from '../contract.ts';
 import { e164Of, emailKey, keptPostcode, normalisedCountry } from '../rules.ts';
 import { contactPlaces, getContact } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { customerImports } from '../contract.ts';
 import { getImport, listImports, listRows } from './queries.ts';
 import { checkImport, chooseForRow, removeImport, runImport, startImport, undoImport } from './service.ts';

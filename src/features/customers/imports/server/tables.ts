@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { bytes, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { CustomerImport, CustomerImportRow, DuplicateChoice, ImportStatus } from '../contract.ts';
 
 /** Files of clients on their way in. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { addStatement } from '#features/bank-accounts/server/service.ts';
 import type { CustomerDetails } from '#features/customers/contract.ts';
-import { storeFile } from '#platform/server/upload.ts';
+import { storeFile } from '#platform/server/http/upload.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 
 const house = openHouse({ work: true });

@@ -9,9 +9,9 @@ import { type CustomerRow, type customerEmailsTable, customersTable } from '#fea
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
-import { newId } from '#platform/server/ids.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import type { CustomerMerge, MergePreview } from '../contract.ts';
 import { customerMergesTable, type Moved } from './tables.ts';
 

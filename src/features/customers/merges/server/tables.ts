@@ -1,5 +1,5 @@
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instant, tenantColumns } from '#platform/server/columns.ts';
+import { instant, tenantColumns } from '#platform/server/database/columns.ts';
 import type { CustomerRow } from '#features/customers/server/tables.ts';
 
 /** What went over in a merge: ids of records by table, as each slice wrote them down, and the kept client's fields as they were. */

@@ -13,9 +13,9 @@ import {
   customerTelephonesTable,
 } from '#features/customers/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/frame.ts';
+import type { Db } from '#platform/server/database/frame.ts';
 import { happening, tell } from '#platform/server/happening.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 
 export interface ClientsMove extends Relocation {
   ids: string[];

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '#features/customers/rules.ts';
 import { type CustomerRow, customersTable } from '#features/customers/server/tables.ts';
-import type { Db } from '#platform/server/frame.ts';
+import type { Db } from '#platform/server/database/frame.ts';
 import { noLimitRows } from '#platform/shared/paging.ts';
 
 /** Where clients are read from. */

@@ -4,11 +4,11 @@ import { openMerges } from '#features/customers/merges/server/service.ts';
 import { visibleCustomers } from '#features/customers/server/policy.ts';
 import { customerRow } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
-import { auditRows } from '#platform/server/audit-chain.ts';
+import { auditRows } from '#platform/server/audit/audit-chain.ts';
 import type { Context } from '#platform/server/context.ts';
-import { pageOf, type Paged } from '#platform/server/paging.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { pageOf, type Paged } from '#platform/server/http/paging.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
 import type { TimelineEntry } from '../contract.ts';
 

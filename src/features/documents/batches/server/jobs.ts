@@ -1,6 +1,6 @@
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
-import { handle, type JobHandler } from '#platform/server/job.ts';
+import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import { expireBatches } from '../expiring/server/service.ts';
 import { makeBatch, recordBatchFailure } from '../making/server/service.ts';
 import { expireBatchesJob, runBatchJob } from './service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { documentBatches } from '../contract.ts';
 import { getBatch, listBatches, listRows } from './queries.ts';
 import { cancelBatch, checkBatch, downloadBatch, removeBatch, runBatch, sampleOf, startBatch } from './service.ts';

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TagWords } from '#features/templates/tags/rules.ts';
-import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { BatchCounts, BatchStatus, EmptyCells } from '../contract.ts';
 
 /** Documents of one template, one for each row of a table; what the table says is sealed. */

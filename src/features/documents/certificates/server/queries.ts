@@ -9,8 +9,8 @@ import type { DocumentVersionRow } from '#features/documents/versions/server/tab
 import { firmBrand } from '#features/organisations/server/queries.ts';
 import { isEnglish } from '#platform/shared/output-languages.ts';
 import type { Context } from '#platform/server/context.ts';
-import { decryptColumn } from '#platform/server/tenant-keys.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 
 /** Of a firm that has chosen none. */
 const plainColour = '#0b6b5b';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { documentComments } from '../contract.ts';
 import { listComments } from './queries.ts';
 import { addComment, deleteComment, resolveComment } from './service.ts';

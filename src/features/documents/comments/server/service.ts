@@ -4,10 +4,10 @@ import { commentEvents } from '#features/documents/server/events.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Forbidden } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
-import { encryptColumn } from '#platform/server/tenant-keys.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { asComments, commentPlace, commentRow } from './queries.ts';
 import { documentCommentsTable } from './tables.ts';
 

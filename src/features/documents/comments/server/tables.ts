@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, tenantColumns } from '#platform/server/columns.ts';
+import { bytes, instant, tenantColumns } from '#platform/server/database/columns.ts';
 
 /** What colleagues say of documents; their words are sealed. */
 export const documentCommentsTable = pgTable('document_comments', {

@@ -10,7 +10,7 @@ import { firmBrand } from '#features/organisations/server/queries.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
 import type { Context } from '#platform/server/context.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 
 /** What a firm's own records say for a document, where its papers and people say nothing. */

@@ -10,7 +10,7 @@ import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { getFile } from '#features/files/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
-import { type ColumnPlace, decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
+import { type ColumnPlace, decryptColumn, encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** What is kept beside a file that came back from Word: what the manifest will say of it, and what the document said then. */
 export const KeptEdit = z.object({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentEdits } from '#features/documents/editing/contract.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { editedText } from './queries.ts';
 import { dropEdited, takeEdited } from './service.ts';
 

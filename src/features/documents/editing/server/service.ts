@@ -16,9 +16,9 @@ import { getUser } from '#features/identity/server/service.ts';
 import { wordMime } from '#features/templates/versions/server/service.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
 import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
-import { tx } from '#platform/server/transaction.ts';
-import { discardUpload, type UploadedFile } from '#platform/server/upload.ts';
-import { expectVersion } from '#platform/server/versions.ts';
+import { tx } from '#platform/server/database/transaction.ts';
+import { discardUpload, type UploadedFile } from '#platform/server/http/upload.ts';
+import { expectVersion } from '#platform/server/http/versions.ts';
 import { heldAgainst, type KeptEdit, keptEdit, sealEdit } from './queries.ts';
 
 /** A Word file that came back, whether it is to be the document's text, and the version of the document that the sender saw. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentExporters } from '#features/documents/exports/server/queries.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createContext } from '#platform/server/transaction.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createContext } from '#platform/server/database/transaction.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { aDocument, decide, documentsPath } from '#tests/support/documents.ts';
 import { post } from '#tests/support/moves.ts';

@@ -11,7 +11,7 @@ import { certificatePlace } from '#features/documents/versions/server/queries.ts
 import { documentVersionsTable } from '#features/documents/versions/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Exporter, exportTable, tableRows } from '#platform/server/holdings.ts';
-import { type ColumnPlace, decryptColumn } from '#platform/server/tenant-keys.ts';
+import { type ColumnPlace, decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** A person's documents as they take them along, with what was found, said and certified in plain words; passwords of papers stay out. */
 export const documentExporters: readonly Exporter[] = [

@@ -20,9 +20,9 @@ import type { TagWords } from '#features/templates/tags/rules.ts';
 import { wordsAskedBy } from '#features/templates/tags/server/queries.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { decryptColumn } from '#platform/server/tenant-keys.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { documentDecisionsTable } from './tables.ts';
 
 /** What somebody decided, as it is sealed with the decision; `text` is how its history shows it. */

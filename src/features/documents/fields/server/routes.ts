@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentFields } from '#features/documents/fields/contract.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { fieldHistory, fieldState } from './queries.ts';
 import { decideFields } from './service.ts';
 

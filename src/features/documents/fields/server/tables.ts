@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, tenantColumns } from '#platform/server/columns.ts';
+import { bytes, tenantColumns } from '#platform/server/database/columns.ts';
 import type { Decision } from '../contract.ts';
 
 /** What people said of fields, one row each time; of a field the newest counts. */

@@ -14,10 +14,10 @@ import { type DocumentVersionRow, documentVersionsTable } from '#features/docume
 import { getUser } from '#features/identity/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
-import { encryptColumn } from '#platform/server/tenant-keys.ts';
-import { db } from '#platform/server/transaction.ts';
-import type { StoredFile } from '#platform/server/upload.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { db } from '#platform/server/database/transaction.ts';
+import type { StoredFile } from '#platform/server/http/upload.ts';
 
 /** What is in storage before there is a row that names it. */
 type Kept = Record<'docx' | 'manifest', StoredFile>;

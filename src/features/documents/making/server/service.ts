@@ -1,7 +1,7 @@
 import { officeConverter } from '#engine/letters/office.ts';
 import { OfficeFault } from '#engine/letters/office-process.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Download } from '#platform/server/download.ts';
+import type { Download } from '#platform/server/http/download.ts';
 import { Refused } from '#platform/server/errors.ts';
 import { documentDocx } from './queries.ts';
 

@@ -3,8 +3,8 @@ import { fallBack } from '#features/documents/moves/server/service.ts';
 import { setDocument } from '#features/documents/server/service.ts';
 import { type DocumentRow, documentsTable } from '#features/documents/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 
 interface Pair {
   fromId: string;

@@ -3,8 +3,8 @@ import type { Decision } from '#features/documents/fields/contract.ts';
 import { documentDecisionsTable } from '#features/documents/fields/server/tables.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 
 /** What puts a person's own words or choice into a document. Who accepts what the papers say reviews it and writes nothing. */
 const authoring: readonly Decision[] = ['chosen', 'edited', 'attested', 'left_out'];

@@ -3,7 +3,7 @@ import type { DocumentComment } from '#features/documents/comments/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { fallBack } from '#features/documents/moves/server/service.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { aDocument, documentsPath } from '#tests/support/documents.ts';

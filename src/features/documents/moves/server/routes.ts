@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documents } from '#features/documents/contract.ts';
 import { finaliseDocument } from '#features/documents/finalising/server/service.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { approveDocument, giveDocumentBack, reopenDocument, submitDocument } from './service.ts';
 
 /** Fields are looked at, and the Word file is made, before the transaction. */

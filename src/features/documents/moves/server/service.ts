@@ -11,8 +11,8 @@ import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
 import { Conflict, Forbidden } from '#platform/server/errors.ts';
 import { tell } from '#platform/server/happening.ts';
-import { tx } from '#platform/server/transaction.ts';
-import { expectVersion } from '#platform/server/versions.ts';
+import { tx } from '#platform/server/database/transaction.ts';
+import { expectVersion } from '#platform/server/http/versions.ts';
 import { authorsOf } from './queries.ts';
 
 /** What a person says with a move, and the version of the document that they saw. */

@@ -17,7 +17,7 @@ import { wordsAskedBy } from '#features/templates/tags/server/queries.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
-import { handle, type JobHandler, type ReportProgress } from '#platform/server/job.ts';
+import { handle, type JobHandler, type ReportProgress } from '#platform/server/jobs/job.ts';
 import type { Findings } from './queries.ts';
 import { readPapersJob, recordAsking, recordEarly, recordFailure, recordMade, recordReading, recordStarted } from './service.ts';
 

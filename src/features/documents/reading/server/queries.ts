@@ -4,7 +4,7 @@ import { DocumentTemplateTag } from '#features/templates/tags/contract.ts';
 import { LibraryChanges } from '#features/templates/snippets/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
+import { decryptColumn, encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** What was found in the papers of a document, and what was asked: the words of its tags as they were then. */
 export const Findings = z.object({

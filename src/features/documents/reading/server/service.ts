@@ -20,9 +20,9 @@ import { commit, reserve } from '#features/usage/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import { tell } from '#platform/server/happening.ts';
-import { job } from '#platform/server/job.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { job } from '#platform/server/jobs/job.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { z } from 'zod';
 import { type Findings, sealFindings } from './queries.ts';
 

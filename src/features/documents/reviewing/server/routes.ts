@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reviewRules } from '#features/documents/contract.ts';
 import { reviewRulesOf } from '#features/documents/server/queries.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { setReviewRules } from './service.ts';
 
 export function reviewRulesRoutes(app: FastifyInstance): void {

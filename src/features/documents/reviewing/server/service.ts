@@ -5,7 +5,7 @@ import { reviewRulesTable } from '#features/documents/server/tables.ts';
 import { usersByIds } from '#features/identity/server/service.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { Invalid } from '#platform/server/errors.ts';
-import { asSystem, db, tx } from '#platform/server/transaction.ts';
+import { asSystem, db, tx } from '#platform/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 
 /** Says how the firm has its documents reviewed. Whoever approves is an active member of it. */

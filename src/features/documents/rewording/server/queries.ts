@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RewordedSentence } from '#engine/composing/record.ts';
 import type { Context } from '#platform/server/context.ts';
-import { decryptColumn, encryptColumn } from '#platform/server/tenant-keys.ts';
+import { decryptColumn, encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** What a model proposed for a paragraph of a document, as it goes to the browser sealed and comes back with a decision. */
 const Proposal = z.object({ field: z.string(), model: z.string(), sentences: z.array(RewordedSentence).min(1) });

@@ -14,7 +14,7 @@ import { modelToAsk } from '#features/language-models/server/queries.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import { isEnglish } from '#platform/shared/output-languages.ts';
 import { type RewordingProposal, rewordingPatienceMs } from '../contract.ts';
 import { sealProposal } from './queries.ts';

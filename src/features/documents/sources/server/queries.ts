@@ -6,9 +6,9 @@ import { fileMetadata, type FileRow } from '#features/files/server/tables.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
-import { decryptColumn } from '#platform/server/tenant-keys.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { type DocumentSourceRow, documentSourcesTable } from './tables.ts';
 
 /** A paper with its file. */

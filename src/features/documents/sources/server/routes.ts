@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { seeNotices } from '#features/documents/notices/server/service.ts';
 import { documentSources } from '#features/documents/sources/contract.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { listSources, sourceOf } from './queries.ts';
 import { addIncomeReport, addSource, changeRole, removeSource, sourceBlocks, sourcePage, unlockSource } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#engine/reading/record.ts';
 import type { SourceRole } from '#engine/rulebook/record.ts';
-import { bytes, instant, tenantColumns } from '#platform/server/columns.ts';
+import { bytes, instant, tenantColumns } from '#platform/server/database/columns.ts';
 import type { DocumentSource, SourceStatus } from '../contract.ts';
 
 /** The papers that documents are made of. */

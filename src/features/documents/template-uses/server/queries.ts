@@ -4,8 +4,8 @@ import { visibleDocuments } from '#features/documents/server/policy.ts';
 import { documentsTable } from '#features/documents/server/tables.ts';
 import type { Uses } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 
 /** Counts the documents that the actor may see, and the firm's batches, by their templates: one query each, however many templates. */
 export async function countUses(ctx: Context, { uses }: { uses: ReadonlyMap<string, Uses> }): Promise<void> {

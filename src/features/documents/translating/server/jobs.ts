@@ -5,7 +5,7 @@ import { wordsOf } from '#features/documents/translating/rules.ts';
 import { askEach } from '#features/language-models/asking/server/service.ts';
 import { modelToAsk } from '#features/language-models/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { handle, type JobHandler, type ReportProgress } from '#platform/server/job.ts';
+import { handle, type JobHandler, type ReportProgress } from '#platform/server/jobs/job.ts';
 import { recordSending, recordTranslating, recordTranslation, recordTranslationFailure, translateJob } from './service.ts';
 
 /** Asks for what stands in no translation yet, outside of any transaction, and writes down what can be used of it. */

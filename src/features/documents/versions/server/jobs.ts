@@ -3,7 +3,7 @@ import { officeConverter } from '#engine/letters/office.ts';
 import { certificateOf } from '#features/documents/certificates/server/queries.ts';
 import { readFileBytes } from '#features/files/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { handle, type JobHandler } from '#platform/server/job.ts';
+import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import { fileOf, versionRow } from './queries.ts';
 import { addVersionFile, makeVersionFilesJob, recordPdf } from './service.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { documentVersions } from '../contract.ts';
 import { listVersions, versionFile } from './queries.ts';
 import { makeAgain } from './service.ts';

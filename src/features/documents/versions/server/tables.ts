@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, tenantColumns } from '#platform/server/columns.ts';
+import { bytes, tenantColumns } from '#platform/server/database/columns.ts';
 import type { DocumentVersion } from '../contract.ts';
 
 /** Documents as they were locked, with their files. */

@@ -1,6 +1,6 @@
 import { categoriesTold, type PayeeAnswer, type PayeeQuestion } from '#engine/categories/asking.ts';
 import { askEach } from '#features/language-models/asking/server/service.ts';
-import { handle, type JobHandler } from '#platform/server/job.ts';
+import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import type { Told } from './queries.ts';
 import { askModelJob, recordAnswers, recordBreakdown, recordStarted } from './service.ts';
 

@@ -11,7 +11,7 @@ import { getCustomer } from '#features/customers/server/queries.ts';
 import type { ReportRow } from '#features/income-reports/server/queries.ts';
 import { type Working, workingOf } from '#features/income-reports/working/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { decryptColumn } from '#platform/server/tenant-keys.ts';
+import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** A group that a language model was asked about, by its key, and what it told; null where it knew no category. */
 const Told = z.object({ group: z.string(), category: z.string().nullable() });

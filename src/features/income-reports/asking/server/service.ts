@@ -9,10 +9,10 @@ import type { AskedModel, InstalledModel } from '#features/language-models/contr
 import { modelToAsk } from '#features/language-models/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
-import { job } from '#platform/server/job.ts';
-import { encryptColumn } from '#platform/server/tenant-keys.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { job } from '#platform/server/jobs/job.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { questionsOf, suggestionsPlace, type Told, toldOf } from './queries.ts';
 
 /** Asks the firm's language model about doubtful payees of a report; the handler is in jobs.ts. */

@@ -10,8 +10,8 @@ import { getReport } from '#features/income-reports/server/queries.ts';
 import { createReport, updateReport } from '#features/income-reports/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { Invalid } from '#platform/server/errors.ts';
-import { tx } from '#platform/server/transaction.ts';
-import { discardUpload, type UploadedFile } from '#platform/server/upload.ts';
+import { tx } from '#platform/server/database/transaction.ts';
+import { discardUpload, type UploadedFile } from '#platform/server/http/upload.ts';
 import { frequency } from '#platform/shared/frequency.ts';
 
 /** Starts a report for a client with the lines and the household of a Standard Financial Statement; the file itself is not kept. */

@@ -6,11 +6,11 @@ import { openReport, raiseVersion, refreshSummary } from '#features/income-repor
 import { workingOf } from '#features/income-reports/working/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { Invalid } from '#platform/server/errors.ts';
-import { newId, stableId } from '#platform/server/ids.ts';
-import { pageFrom } from '#platform/server/paging.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
-import { expectVersion } from '#platform/server/versions.ts';
+import { newId, stableId } from '#platform/server/database/ids.ts';
+import { pageFrom } from '#platform/server/http/paging.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { tx } from '#platform/server/database/transaction.ts';
+import { expectVersion } from '#platform/server/http/versions.ts';
 import type { IncomeReportLine, IncomeReportLineInput, incomeReportLines } from '../contract.ts';
 import { lineEvents } from '#features/income-reports/server/events.ts';
 import { asEnteredLine, enteredLines, getEnteredLine } from './queries.ts';

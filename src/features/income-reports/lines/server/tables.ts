@@ -1,5 +1,5 @@
 import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { pence, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { pence, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { Frequency } from '#platform/shared/frequency.ts';
 
 /** Lines entered by hand. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { reportMarkers } from '../contract.ts';
 import { listMarkers, listSigns, markerSettings } from './queries.ts';
 import { setMarkers } from './service.ts';

@@ -1,5 +1,5 @@
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import type { MarkerSettings } from '../contract.ts';
 import { markerEvents } from './events.ts';
 import { mustBeAllowedToSwitchMarkers } from './policy.ts';

@@ -1,6 +1,6 @@
 import { boolean, pgTable, smallint } from 'drizzle-orm/pg-core';
 import { usualReviewBelow } from '#features/income-reports/rules.ts';
-import { tenantColumns } from '#platform/server/columns.ts';
+import { tenantColumns } from '#platform/server/database/columns.ts';
 
 /** What a firm decided about reports as such. */
 export const reportSettingsTable = pgTable('income_report_settings', {

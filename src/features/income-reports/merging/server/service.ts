@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { refreshReportsOf } from '#features/income-reports/server/service.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 
 interface Pair {
   fromId: string;

@@ -10,9 +10,9 @@ import { incomeReportVersionsTable } from '#features/income-reports/versions/ser
 import type { Belongings } from '#features/organisations/moving/contract.ts';
 import { moveUses } from '#features/usage/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/frame.ts';
-import { resealColumn } from '#platform/server/tenant-keys.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import type { Db } from '#platform/server/database/frame.ts';
+import { resealColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 
 /** How many reports a tenant has. */
 export async function countReports(ctx: Context, { tenantId, found }: { tenantId: string; found: Belongings }): Promise<void> {

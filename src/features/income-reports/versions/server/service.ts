@@ -17,11 +17,11 @@ import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
 import { type Working, workingOf } from '#features/income-reports/working/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
-import { job } from '#platform/server/job.ts';
-import { encryptColumn } from '#platform/server/tenant-keys.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { job } from '#platform/server/jobs/job.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import { asVersion, guidelineNow, modelAsItStands, modelOf, modelPlace, type VersionRow, versionRow } from './queries.ts';
 import { incomeReportVersionsTable } from './tables.ts';
 

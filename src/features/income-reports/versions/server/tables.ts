@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Totals } from '#engine/budgets/record.ts';
 import type { IncomeReportVersion } from '#features/income-reports/contract.ts';
-import { bytes, tenantColumns } from '#platform/server/columns.ts';
+import { bytes, tenantColumns } from '#platform/server/database/columns.ts';
 
 /** Finished versions, with the model they were made from sealed. */
 export const incomeReportVersionsTable = pgTable('income_report_versions', {

@@ -22,8 +22,8 @@ import { reportSettingsTable } from '#features/income-reports/markers/server/tab
 import { usualReviewBelow } from '#features/income-reports/rules.ts';
 import { otherOpenReports, type ReportRow, reportRow, reportsDecidedOtherwise } from '#features/income-reports/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 
 /** A report worked out, with all that it was worked out from. */
 export interface Working {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deviceTokenOf, keepDevice } from '#features/sign-in/devices/server/service.ts';
-import { ok, serve } from '#platform/server/serve.ts';
+import { ok, serve } from '#platform/server/http/serve.ts';
 import { invites } from '../contract.ts';
 import { listInvites } from './queries.ts';
 import { acceptAsMember, acceptAsNew, invite, lookAtInvite, resendInvite, revokeInvite } from './service.ts';

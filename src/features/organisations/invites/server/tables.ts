@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, tenantColumns } from '#platform/server/columns.ts';
+import { bytes, instant, tenantColumns } from '#platform/server/database/columns.ts';
 
 /** Invites, by the hash of the token that their mail holds. An address has one at most that waits in each firm. */
 export const invitesTable = pgTable('organisation_invites', {

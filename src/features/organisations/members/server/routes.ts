@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ok, serve } from '#platform/server/serve.ts';
+import { ok, serve } from '#platform/server/http/serve.ts';
 import { members } from '../contract.ts';
 import { listMembers } from './queries.ts';
 import { changeRole, leave, removeMember } from './service.ts';

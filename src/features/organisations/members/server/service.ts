@@ -7,7 +7,7 @@ import { closeOrganisation } from '#features/organisations/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
-import { asSystem, tx } from '#platform/server/transaction.ts';
+import { asSystem, tx } from '#platform/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { removedMail } from './emails.ts';
 import { firstAdministrator } from './queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { joinOrganisation } from '#features/identity/server/service.ts';
-import { createContext } from '#platform/server/transaction.ts';
+import { createContext } from '#platform/server/database/transaction.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { aClient, arrived, aWholeClient, get, post, status } from '#tests/support/moves.ts';

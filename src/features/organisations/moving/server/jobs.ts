@@ -1,4 +1,4 @@
-import { handle, type JobHandler } from '#platform/server/job.ts';
+import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import { moveJob, moveStep, recordMoveFailure } from './service.ts';
 
 const move = handle(

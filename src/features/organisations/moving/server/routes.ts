@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { userOf } from '#platform/server/context.ts';
-import { ok, serve } from '#platform/server/serve.ts';
+import { ok, serve } from '#platform/server/http/serve.ts';
 import { moving } from '../contract.ts';
 import { belongingsOf, latestMove } from './queries.ts';
 import { startMove } from './service.ts';

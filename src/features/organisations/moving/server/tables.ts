@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns } from '#platform/server/columns.ts';
+import { tenantColumns } from '#platform/server/database/columns.ts';
 import type { Move, Moved } from '../contract.ts';
 
 /** What members bring from their own tenants to the firm's; a row belongs to the firm. */

@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/server/context.ts';
-import { composeMail } from '#platform/server/mail.ts';
+import { composeMail } from '#platform/server/mail/mail.ts';
 import { wordsOf, type Words } from '#platform/server/words.ts';
 import { deviceNames } from '#features/sign-in/sessions/rules.ts';
 import type { Origin } from '#features/sign-in/sessions/server/service.ts';

@@ -3,7 +3,7 @@ import type { Challenge, Tokens } from '#features/sign-in/contract.ts';
 import { keepDevice } from '#features/sign-in/devices/server/service.ts';
 import { passkeys } from '#features/sign-in/factors/passkeys/contract.ts';
 import { originOf } from '#features/sign-in/sessions/server/routes.ts';
-import { type Answered, ok, serve } from '#platform/server/serve.ts';
+import { type Answered, ok, serve } from '#platform/server/http/serve.ts';
 import { twoFactor } from '../contract.ts';
 import {
   type Entered,

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '#platform/server/columns.ts';
+import { bytes, instant } from '#platform/server/database/columns.ts';
 
 /** A sign-in whose password was right and that waits for its second step (spec 3: TwoFactorChallenge). Found by the hash of its id. */
 export const twoFactorChallenges = pgTable('two_factor_challenges', {

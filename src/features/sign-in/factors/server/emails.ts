@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/server/context.ts';
-import { composeMail } from '#platform/server/mail.ts';
+import { composeMail } from '#platform/server/mail/mail.ts';
 import { wordsOf } from '#platform/server/words.ts';
 
 export type FactorChange =

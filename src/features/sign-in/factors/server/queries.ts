@@ -4,7 +4,7 @@ import { users } from '#features/identity/server/tables.ts';
 import { countRecoveryCodes } from '#features/sign-in/factors/recovery-codes/server/service.ts';
 import { logins } from '#features/sign-in/server/tables.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
-import { asSystem, db } from '#platform/server/transaction.ts';
+import { asSystem, db } from '#platform/server/database/transaction.ts';
 import type { Factors } from '../contract.ts';
 import { passkeysPossible } from '../passkeys/rules.ts';
 import { passkeys, totpSecrets } from './tables.ts';

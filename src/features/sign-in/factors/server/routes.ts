@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from '#features/sign-in/factors/passkeys/server/service.ts';
 import { confirmTotp, removeTotp, startTotp } from '#features/sign-in/factors/totp/server/service.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { factors } from '../contract.ts';
 import { passkeys } from '../passkeys/contract.ts';
 import { getFactors } from './queries.ts';

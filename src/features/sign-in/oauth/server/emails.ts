@@ -1,6 +1,6 @@
 import type { OauthProvider } from '#features/sign-in/oauth/contract.ts';
 import type { Mail } from '#platform/server/context.ts';
-import { composeMail } from '#platform/server/mail.ts';
+import { composeMail } from '#platform/server/mail/mail.ts';
 import { wordsOf } from '#platform/server/words.ts';
 import type { Language } from '#platform/shared/language.ts';
 

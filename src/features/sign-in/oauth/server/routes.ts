@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { welcome } from '#features/sign-in/challenges/server/routes.ts';
 import { originOf } from '#features/sign-in/sessions/server/routes.ts';
-import { readCookie, setCookie } from '#platform/server/cookies.ts';
-import { newToken } from '#platform/server/crypto.ts';
-import { serve } from '#platform/server/serve.ts';
+import { readCookie, setCookie } from '#platform/server/http/cookies.ts';
+import { newToken } from '#platform/server/secrets/crypto.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { oauth } from '../contract.ts';
 import { listIdentities } from './queries.ts';
 import { beginOauth, disconnect, finishOauth, linkIdentity, listProviders } from './service.ts';

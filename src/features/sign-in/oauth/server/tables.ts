@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '#platform/server/columns.ts';
-import { newId } from '#platform/server/ids.ts';
+import { bytes, instant } from '#platform/server/database/columns.ts';
+import { newId } from '#platform/server/database/ids.ts';
 
 const now = () => new Date().toISOString();
 

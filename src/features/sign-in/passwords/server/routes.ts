@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '#features/sign-in/sessions/server/routes.ts';
-import { ok, serve } from '#platform/server/serve.ts';
+import { ok, serve } from '#platform/server/http/serve.ts';
 import { passwords } from '../contract.ts';
 import { changePassword, forgotPassword, resetPassword } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Adviser, openHouse, testPassword } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 

@@ -8,13 +8,13 @@ import { signInEvents } from '#features/sign-in/server/events.ts';
 import { linkTokens, logins } from '#features/sign-in/server/tables.ts';
 import { endSessions, type Origin, provedWith } from '#features/sign-in/sessions/server/service.ts';
 import type { ForgotPassword } from '#features/sign-in/passwords/contract.ts';
-import { requireCaptcha } from '#platform/server/captcha.ts';
+import { requireCaptcha } from '#platform/server/http/captcha.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { hashToken, newToken } from '#platform/server/crypto.ts';
+import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
 import { Invalid } from '#platform/server/errors.ts';
-import { hashPassword, passwordMatches } from '#platform/server/passwords.ts';
-import { clearTries, countTry, type ThrottleRule } from '#platform/server/throttle.ts';
-import { asSystem, db } from '#platform/server/transaction.ts';
+import { hashPassword, passwordMatches } from '#platform/server/secrets/passwords.ts';
+import { clearTries, countTry, type ThrottleRule } from '#platform/server/http/throttle.ts';
+import { asSystem, db } from '#platform/server/database/transaction.ts';
 import { noAccountMail, passwordChangedMail, resetMail } from './emails.ts';
 
 const hour = 3_600;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deviceTokenOf } from '#features/sign-in/devices/server/service.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { sessions } from '../contract.ts';
 import { listSessions } from './queries.ts';
 import { type Origin, revokeOtherSessions, revokeSession } from './service.ts';

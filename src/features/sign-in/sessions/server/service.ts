@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { organisations, users } from '#features/identity/server/tables.ts';
 import { type Actor, type Context, userOf } from '#platform/server/context.ts';
-import { hashToken, newToken } from '#platform/server/crypto.ts';
+import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
 import { NotFound, Unauthorised } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/ids.ts';
-import { signAccessToken, verifyAccessToken } from '#platform/server/signing.ts';
-import { asSystem, db } from '#platform/server/transaction.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { signAccessToken, verifyAccessToken } from '#platform/server/secrets/signing.ts';
+import { asSystem, db } from '#platform/server/database/transaction.ts';
 import type { Tokens } from '#features/sign-in/contract.ts';
 import { forgetDevices } from '#features/sign-in/devices/server/service.ts';
 import { sessionEndedMail } from '#features/sign-in/server/emails.ts';

@@ -11,8 +11,8 @@ import { getTemplate } from '#features/templates/server/queries.ts';
 import { getVersion } from '#features/templates/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { Invalid } from '#platform/server/errors.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 
 /** What a new letter begins with. */

@@ -3,8 +3,8 @@ import { reviewPlace } from '#features/suitability-letters/reviews/server/querie
 import { suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
 import type { Relocation } from '#features/identity/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { resealColumn } from '#platform/server/tenant-keys.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import { resealColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 
 /** What letters are beyond documents goes where their documents go; what a firm makes of the rules stays with it. */
 export async function moveLetters(ctx: Context, move: Relocation & { ids: string[] }): Promise<void> {

@@ -10,10 +10,10 @@ import type { LetterReview, LetterVerdict } from '#features/suitability-letters/
 import { settingsOf } from '#features/suitability-letters/rule-settings/server/queries.ts';
 import { letterRow } from '#features/suitability-letters/server/queries.ts';
 import type { SuitabilityLetterRow } from '#features/suitability-letters/server/tables.ts';
-import { canonical } from '#platform/server/audit-events.ts';
+import { canonical } from '#platform/server/audit/audit-events.ts';
 import type { Context } from '#platform/server/context.ts';
-import { decryptColumn, type ColumnPlace } from '#platform/server/tenant-keys.ts';
-import { tx } from '#platform/server/transaction.ts';
+import { decryptColumn, type ColumnPlace } from '#platform/server/secrets/tenant-keys.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 
 /** All that a letter is judged by, beside its text. */
 export interface Judged {

@@ -14,9 +14,9 @@ import { letterEvents } from '#features/suitability-letters/server/events.ts';
 import { suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
-import { encryptColumn } from '#platform/server/tenant-keys.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { type Judged, judgedBy, keptReview, type KeptReview, reviewPlace, withRules } from './queries.ts';
 
 /**

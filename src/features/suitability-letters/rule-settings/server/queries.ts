@@ -3,8 +3,8 @@ import { rulebook } from '#engine/rulebook/rulebook.ts';
 import type { FirmRule } from '#features/suitability-letters/contract.ts';
 import { letterRuleSettingsTable } from '#features/suitability-letters/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 
 /** What the firm makes of single rules; of those that it says nothing of, the product's own severity counts. */
 export function settingsOf(ctx: Context): Promise<RuleSettings> {

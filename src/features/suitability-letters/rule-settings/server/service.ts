@@ -5,7 +5,7 @@ import { letterRuleEvents } from '#features/suitability-letters/server/events.ts
 import { letterRuleSettingsTable } from '#features/suitability-letters/server/tables.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { Invalid } from '#platform/server/errors.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import type { Issue } from '#platform/shared/errors.ts';
 import { listRules, settingsOf } from './queries.ts';
 

@@ -8,8 +8,8 @@ import { snippetsTable, snippetVersionsTable } from '#features/templates/snippet
 import { templateTagsTable } from '#features/templates/tags/server/tables.ts';
 import { expectationsTable, testCasesTable, testFilesTable } from '#features/templates/test-cases/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/frame.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import type { Db } from '#platform/server/database/frame.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 
 /** How many templates, tags and snippets a tenant has. */
 export async function countTemplates(ctx: Context, { tenantId, found }: { tenantId: string; found: Belongings }): Promise<void> {

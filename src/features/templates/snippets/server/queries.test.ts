@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startLibrary } from '#engine/composing/library.ts';
 import type { LibrarySnippet } from '#features/templates/snippets/contract.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createContext } from '#platform/server/transaction.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createContext } from '#platform/server/database/transaction.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { post } from '#tests/support/moves.ts';
 import { snippetsFor } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { trySnippet } from '#features/templates/snippets/trial/server/service.ts';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { snippets } from '../contract.ts';
 import { getSnippet, listSections, listSnippets, listSnippetVersions } from './queries.ts';
 import { createSnippet, deleteSnippet, proposeSnippet, putBackSnippet, setSnippetActive, shareSnippet, updateSnippet } from './service.ts';

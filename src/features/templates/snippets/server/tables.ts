@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Condition } from '#engine/composing/record.ts';
-import { instant, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { instant, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { SnippetWords } from '../contract.ts';
 
 /** Snippets of a firm, or of one of its people; one of the key of another stands in for it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/serve.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { templateTags } from '../contract.ts';
 import { getTag, listStandardTags, listTags } from './queries.ts';
 import { createTag, deleteTag, proposeTag, setTagActive, shareTag, updateTag } from './service.ts';

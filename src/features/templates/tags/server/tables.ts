@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TemplateType } from '#features/templates/contract.ts';
-import { instant, tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { instant, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { TagMetadata, TagPurpose } from '../contract.ts';
 
 /** What a firm, or one of its people, says of a tag. */

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns, versionColumn } from '#platform/server/columns.ts';
+import { tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 
 /** Invented clients, to try tags on. */
 export const testCasesTable = pgTable('template_test_cases', {

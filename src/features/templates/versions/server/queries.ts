@@ -9,9 +9,9 @@ import { namesOf, templateRow } from '#features/templates/server/queries.ts';
 import { documentTemplatesTable, type TemplateVersionRow, templateVersionsTable } from '#features/templates/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { NotFound } from '#platform/server/errors.ts';
-import { pageFrom, pageOf } from '#platform/server/paging.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { pageFrom, pageOf } from '#platform/server/http/paging.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
 
 /** The versions of a template, the newest first. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from '#features/customers/server/tables.ts';
-import { auditRows } from '#platform/server/audit-chain.ts';
+import { auditRows } from '#platform/server/audit/audit-chain.ts';
 import type { AdminListName } from '#features/admin/rules.ts';
 import {
   type AdminSource,

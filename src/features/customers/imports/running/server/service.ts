@@ -12,10 +12,10 @@ import { listedCustomers } from '#features/customers/server/policy.ts';
 import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from '#features/customers/server/tables.ts';
 import { getUser } from '#features/identity/server/service.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { ReportProgress } from '#platform/server/job.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import type { ReportProgress } from '#platform/server/jobs/job.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 
 const batch = 200;
 

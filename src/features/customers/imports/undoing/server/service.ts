@@ -14,9 +14,9 @@ import {
 } from '#features/customers/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/happening.ts';
-import type { ReportProgress } from '#platform/server/job.ts';
-import { ofTenant } from '#platform/server/tenancy.ts';
-import { db, tx } from '#platform/server/transaction.ts';
+import type { ReportProgress } from '#platform/server/jobs/job.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 
 const batch = 100;
 

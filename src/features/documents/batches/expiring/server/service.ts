@@ -3,7 +3,7 @@ import { documentBatchesTable } from '#features/documents/batches/server/tables.
 import { batchEvents } from '#features/documents/server/events.ts';
 import { expireFiles } from '#features/files/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 
 /** Removes batches that are over, with their archives, of all tenants. */
 export async function expireBatches(ctx: Context): Promise<void> {

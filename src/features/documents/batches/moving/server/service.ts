@@ -8,9 +8,9 @@ import type { Belongings } from '#features/organisations/moving/contract.ts';
 import type { MoveStep } from '#features/organisations/moving/server/service.ts';
 import { moveUses, release } from '#features/usage/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/frame.ts';
-import { resealColumn } from '#platform/server/tenant-keys.ts';
-import { asSystem } from '#platform/server/transaction.ts';
+import type { Db } from '#platform/server/database/frame.ts';
+import { resealColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 
 const { tenant_id, user_id, id: batchId } = documentBatchesTable;
 

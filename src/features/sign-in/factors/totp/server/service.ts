@@ -7,8 +7,8 @@ import { totpSecrets } from '#features/sign-in/factors/server/tables.ts';
 import { brand } from '#platform/shared/brand.ts';
 import { type Context, type Services, userOf } from '#platform/server/context.ts';
 import { Invalid, NotFound } from '#platform/server/errors.ts';
-import { countTry, type ThrottleRule } from '#platform/server/throttle.ts';
-import { asSystem, db } from '#platform/server/transaction.ts';
+import { countTry, type ThrottleRule } from '#platform/server/http/throttle.ts';
+import { asSystem, db } from '#platform/server/database/transaction.ts';
 
 /** 160 bits, as RFC 4226 recommends; six digits every 30 seconds with SHA-1, which is what every authenticator app speaks. */
 const keyBytes = 20;
