@@ -8,14 +8,14 @@ import { searchText } from '#features/customers/rules.ts';
 import { getCustomer, listCustomers } from '#features/customers/server/queries.ts';
 import { readConfig } from '#platform/server/config.ts';
 import type { Context } from '#platform/server/context.ts';
+import { openPostgres } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import { createContext } from '#platform/server/database/transaction.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openServices, prepareDatabase } from '#platform/server/services.ts';
-import { openPostgres } from '#platform/server/database/database.ts';
-import { createContext } from '#platform/server/database/transaction.ts';
-import { startPostgres } from '#tests/support/postgres-setup.ts';
-import { withDatabase } from '#tests/support/database.ts';
 import { chance } from '#tests/support/chance.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { startPostgres } from '#tests/support/postgres-setup.ts';
 import { inWords } from './support/times.ts';
 
 /**

@@ -6,13 +6,13 @@
  */
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { signUp } from '#tests/support/e2e.ts';
-import { type E2eServer, startServer } from '#tests/support/e2e-server.ts';
+import { bankExport } from '#tests/support/bank-export.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { type E2eServer, startServer } from '#tests/support/e2e-server.ts';
+import { signUp } from '#tests/support/e2e.ts';
 import { startPostgres } from '#tests/support/postgres-setup.ts';
 import { copyReport, otherFirms, surnames } from './support/copies.ts';
 import { aDesk, type Desk, untilRead } from './support/desk.ts';
-import { bankExport } from '#tests/support/bank-export.ts';
 import { processorTime } from './support/processes.ts';
 import { inWords, median, percentile, timed } from './support/times.ts';
 

@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signUp } from '#tests/support/e2e.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
+import { signUp } from '#tests/support/e2e.ts';
 import { aDesk, type Desk, untilRead } from './support/desk.ts';
 import { childrenOf, processorTime } from './support/processes.ts';
 import { inWords, median, percentile, timed } from './support/times.ts';

@@ -8,10 +8,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signUp } from '#tests/support/e2e.ts';
-import { startServer } from '#tests/support/e2e-server.ts';
-import { aDesk, untilRead } from './support/desk.ts';
 import { bankExport } from '#tests/support/bank-export.ts';
+import { startServer } from '#tests/support/e2e-server.ts';
+import { signUp } from '#tests/support/e2e.ts';
+import { aDesk, untilRead } from './support/desk.ts';
 import { memoryOf } from './support/processes.ts';
 
 const uploads = Number(process.argv[2] ?? 200);

@@ -4,8 +4,8 @@
  */
 import { loadavg } from 'node:os';
 import { bankExport } from '#tests/support/bank-export.ts';
-import { signUp } from '#tests/support/e2e.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
+import { signUp } from '#tests/support/e2e.ts';
 import { aDesk, untilRead } from './support/desk.ts';
 import { processorTime } from './support/processes.ts';
 import { median, timed } from './support/times.ts';

@@ -12,10 +12,10 @@ import { givenBySlices } from '#apps/server/slices.ts';
 import { rememberDevice } from '#features/sign-in/devices/server/service.ts';
 import { createAccount } from '#features/sign-in/server/service.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { asSystem, createContext } from '#platform/server/database/transaction.ts';
 import { createLog } from '#platform/server/log.ts';
 import { hashPassword, passwordMatches } from '#platform/server/secrets/passwords.ts';
 import { openServices } from '#platform/server/services.ts';
-import { asSystem, createContext } from '#platform/server/database/transaction.ts';
 import { startPostgres } from '#tests/support/postgres-setup.ts';
 import { memoryOf, processorTime } from './support/processes.ts';
 

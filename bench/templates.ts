@@ -1,11 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 /**
  * How long it takes to fill a Word template, warm, from bytes to bytes: `node bench/templates.ts [--rounds N] [--out filled.docx]`. 60 tags, half of
  * them split over runs, a table of 500 rows, 54 pages with header and footer. In turns, in one process: ours, docxtemplater, and
  * zlib alone unpacking and packing the filled file. The ratios are what to compare between machines.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
 import { openZip } from '#engine/reading/zip/zip-guard.ts';

@@ -7,13 +7,13 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { logIn, openDesk, signUp } from '#tests/support/e2e.ts';
+import { bankExport } from '#tests/support/bank-export.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
+import { logIn, openDesk, signUp } from '#tests/support/e2e.ts';
 import { chromiumPath, headlessShell } from '../scripts/chromium.mjs';
 import { aDesk, untilRead } from './support/desk.ts';
-import { bankExport } from '#tests/support/bank-export.ts';
-import { median } from './support/times.ts';
 import { type Frame, framesWhile, longest } from './support/frames.ts';
+import { median } from './support/times.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, rows: { type: 'string', default: '5000' } } });
 const rounds = Number(values.rounds);

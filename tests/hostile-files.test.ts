@@ -5,8 +5,8 @@ import { otherHostileFiles } from '#tests/support/hostile/other-files.ts';
 import { hostilePdfFiles } from '#tests/support/hostile/pdf-files.ts';
 import { madeByTemplate, readAsPapers } from '#tests/support/hostile/sending.ts';
 import { hostileWordFiles } from '#tests/support/hostile/word-files.ts';
-import { shownByWriter } from '#tests/support/writer.ts';
 import { textIn } from '#tests/support/word.ts';
+import { shownByWriter } from '#tests/support/writer.ts';
 
 /* The worst kinds of files, through the endpoints; all of them and 120 changed ones are tests/drills/hostile-files.drill.ts. */
 

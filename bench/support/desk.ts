@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { logIn, type Person } from '#tests/support/e2e.ts';
 import type { E2eServer } from '#tests/support/e2e-server.ts';
+import { logIn, type Person } from '#tests/support/e2e.ts';
 import { multipart } from '#tests/support/multipart.ts';
 
 /** What an answer took, and what it carried. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { DraftField } from '#engine/composing/record.ts';
 import { draftFields, questionsFor } from '#engine/composing/draft.ts';
+import type { DraftField } from '#engine/composing/record.ts';
 import { createExtractor, type Extractor } from '#engine/extraction/extractor.ts';
 import { fixedTemplateFile, fixedTemplates } from '#engine/letters/fixed-templates.ts';
 import { closeLetterMaker, letterMaker } from '#engine/letters/maker.ts';

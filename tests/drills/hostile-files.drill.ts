@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
 import { openHouse } from '#tests/support/app.ts';
 import { childrenPeakMiB } from '#tests/support/children.ts';
 import { activeIn } from '#tests/support/hostile/active-parts.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { createPerson } from '#features/identity/server/service.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { createContext, tx } from '#platform/server/database/transaction.ts';
 import { handle, job } from '#platform/server/jobs/job.ts';
 import { openServices } from '#platform/server/services.ts';
-import { createContext, tx } from '#platform/server/database/transaction.ts';
 
 /* A process for lost-job.drill.ts: sends a job that never ends (`send`), or works off what it finds (`finish`). */
 

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/e2e.ts';

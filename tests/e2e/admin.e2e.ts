@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '#platform/web/paths.ts';
-import { logIn, openDesk, signUp } from '#tests/support/e2e.ts';
 import { expect, test } from '#tests/support/e2e-root.ts';
+import { logIn, openDesk, signUp } from '#tests/support/e2e.ts';
 
 /* What the platform's own people do in the admin area; every list of it is looked at in every-screen.e2e.ts. */
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
 
 // Runs before the others, so that they see the screens as they are now.
 test('the screens build', () => {

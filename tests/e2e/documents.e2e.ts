@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { readFile } from 'node:fs/promises';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, signIn, test } from '#tests/support/e2e.ts';

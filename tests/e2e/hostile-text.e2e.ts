@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminLists, type AdminListShape } from '#features/admin/rules.ts';
 import { paths } from '#platform/web/paths.ts';
-import type { E2eServer } from '#tests/support/e2e-server.ts';
 import { expect, makeRecords, type Records, type Root, test } from '#tests/support/e2e-root.ts';
+import type { E2eServer } from '#tests/support/e2e-server.ts';
 import { hostileStatement } from '#tests/support/hostile-statement.ts';
 import { dealer, hostileTexts } from '#tests/support/hostile-texts.ts';
 import { screens } from '#tests/support/screens.ts';

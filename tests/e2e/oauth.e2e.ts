@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, signUp, test as base, useKnownDevice } from '#tests/support/e2e.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
+import { expect, signUp, test as base, useKnownDevice } from '#tests/support/e2e.ts';
 
 /** Who stands before the provider's door; it asks nobody for a password. */
 let claims: Record<string, unknown> = {};

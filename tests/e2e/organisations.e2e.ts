@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
-import type { E2eServer } from '#tests/support/e2e-server.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import type { E2eServer } from '#tests/support/e2e-server.ts';
 import { expect, logIn, openDesk, signUp, test } from '#tests/support/e2e.ts';
 
 const password = 'granite compass velvet 7';

@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
-import { expect, logIn, type Person, signIn, test } from '#tests/support/e2e.ts';
 import type { E2eServer } from '#tests/support/e2e-server.ts';
+import { expect, logIn, type Person, signIn, test } from '#tests/support/e2e.ts';
 import { addition, factFind, firstLetter, illustration, topUpLetter } from '#tests/support/letters/adding-later.ts';
 import { asWord } from '#tests/support/letters/as-word.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { wordMime } from '#tests/support/templates.ts';
-import { shownByWriter } from '#tests/support/writer.ts';
 import { textIn } from '#tests/support/word.ts';
+import { shownByWriter } from '#tests/support/writer.ts';
 
 const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(new Date());
 const queueOf = (desk: Page) => desk.getByRole('region', { name: 'What needs your eyes' });

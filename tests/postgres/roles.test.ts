@@ -5,9 +5,9 @@ import { givenBySlices } from '#apps/server/slices.ts';
 import { auditEvent } from '#platform/server/audit/audit-events.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openPostgres } from '#platform/server/database/database.ts';
+import { asSystem, createContext, tx } from '#platform/server/database/transaction.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openServices, prepareDatabase } from '#platform/server/services.ts';
-import { asSystem, createContext, tx } from '#platform/server/database/transaction.ts';
 import { openHouse } from '#tests/support/app.ts';
 import { withDatabase } from '#tests/support/database.ts';
 

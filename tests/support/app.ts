@@ -2,17 +2,17 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { afterAll, beforeAll, expect } from 'vitest';
 import { build } from '#apps/server/build.ts';
 import { givenBySlices, jobHandlers } from '#apps/server/slices.ts';
-import { foundOrganisation, joinOrganisation } from '#features/identity/server/service.ts';
 import type { OrganisationRole } from '#features/identity/contract.ts';
-import { createAccount } from '#features/sign-in/server/service.ts';
+import { foundOrganisation, joinOrganisation } from '#features/identity/server/service.ts';
 import { rememberDevice } from '#features/sign-in/devices/server/service.ts';
+import { createAccount } from '#features/sign-in/server/service.ts';
 import { authenticateUser, openSession } from '#features/sign-in/sessions/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import { createContext } from '#platform/server/database/transaction.ts';
 import type { MailMessage } from '#platform/server/mail/mail-transport.ts';
 import { hashPassword } from '#platform/server/secrets/passwords.ts';
 import type { OpenServices } from '#platform/server/services.ts';
-import { createContext } from '#platform/server/database/transaction.ts';
 import { testServices } from './database.ts';
 
 /** A person with an account and an open session. */

@@ -1,5 +1,5 @@
-import type { Document } from '#features/documents/contract.ts';
 import { expect } from 'vitest';
+import type { Document } from '#features/documents/contract.ts';
 import type { DocumentField, FieldState } from '#features/documents/fields/contract.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import type { Adviser } from './app.ts';

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { fixedTemplateIds } from '#engine/letters/record.ts';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { type E2eServer, startServer } from './e2e-server.ts';
+import { expect, logIn, openDesk, signUp, test as base, type Tokens, watched } from './e2e.ts';
 import { wordMime } from './templates.ts';
 import { paragraph, wordFile } from './word.ts';
-import { expect, logIn, openDesk, signUp, test as base, type Tokens, watched } from './e2e.ts';
 
 export { expect };
 

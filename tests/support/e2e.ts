@@ -1,5 +1,5 @@
-import { expect, test as base, type Browser, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { expect, test as base, type Browser, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import type { CaptchaAction, CaptchaChallenge } from '#platform/shared/captcha.ts';
 import { solve } from './captcha.ts';
 import { type E2eServer, startServer } from './e2e-server.ts';

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { addDays } from '#platform/shared/dates.ts';
-import { base } from './statement-fixtures/looks.ts';
 import type { Entry } from './statement-fixtures/ledger.ts';
+import { base } from './statement-fixtures/looks.ts';
 import { letterhead, printStatement } from './statement-fixtures/print.ts';
 
 const from = '2025-01-01';

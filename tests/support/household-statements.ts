@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { formatMoney } from '#platform/shared/money.ts';
 import { addMonths, lastDay, type Month } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 
 /** A payment of every month: the day, the words, and pence, money out negative. */
 export type EveryMonth = [day: number, words: string, amount: number];

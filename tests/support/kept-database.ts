@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, type Config } from '#platform/server/config.ts';
 import { openEmbedded } from '#platform/server/database/embedded-database.ts';
-import { createLog } from '#platform/server/log.ts';
 import { readMigrations } from '#platform/server/database/migrate.ts';
+import { createLog } from '#platform/server/log.ts';
 import { prepareDatabase } from '#platform/server/services.ts';
 
 /* A migrated embedded database, made once per state of the migrations: tests begin with copies of it. */

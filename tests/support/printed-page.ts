@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFPage, StandardFonts } from 'pdf-lib';
+import type { Page } from '#engine/reading/record.ts';
 import type { Recognise } from '#engine/reading/scans/recognise.ts';
 import { createRecogniser } from '#engine/reading/scans/recogniser.ts';
-import type { Page } from '#engine/reading/record.ts';
 
 const recogniser = createRecogniser();
 export const recognise: Recognise = (page) => recogniser.recognise(page, 'a firm');

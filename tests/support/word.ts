@@ -1,5 +1,5 @@
-import { packZip } from '#engine/reading/zip/zip-write.ts';
 import { guardZip, openZip } from '#engine/reading/zip/zip-guard.ts';
+import { packZip } from '#engine/reading/zip/zip-write.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';

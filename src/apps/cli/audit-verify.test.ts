@@ -9,8 +9,8 @@ import { foundOrganisation } from '#features/identity/server/service.ts';
 import { signUpNow } from '#features/sign-in/server/service.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openEmbedded } from '#platform/server/database/embedded-database.ts';
-import { openServices } from '#platform/server/services.ts';
 import { createContext } from '#platform/server/database/transaction.ts';
+import { openServices } from '#platform/server/services.ts';
 
 const main = new URL('main.ts', import.meta.url).pathname;
 // Each run opens a database of its own in a process of its own.

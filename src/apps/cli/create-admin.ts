@@ -1,8 +1,8 @@
 import { makePlatformAdmin } from '#features/sign-in/invited/server/service.ts';
+import { createContext } from '#platform/server/database/transaction.ts';
 import { platformJobs } from '#platform/server/jobs/chores.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openServices } from '#platform/server/services.ts';
-import { createContext } from '#platform/server/database/transaction.ts';
 import { type Arguments, type ExitCode, type Output, textOption, UsageError } from './output.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -8,12 +8,12 @@ import { createTemplateMaker, type TemplateMaker } from '#engine/templates/maker
 import { type TemplateProblem, TemplateValues } from '#engine/templates/record.ts';
 import { outputLanguage } from '#platform/shared/output-languages.ts';
 import { flatOutput } from './flat-fields.ts';
+import { draftLetter } from './letter-draft.ts';
+import { inputsOf } from './letter-inputs.ts';
 import { type Arguments, type ExitCode, listOption, type Output, textOption, UsageError } from './output.ts';
 import { bytesOf, jsonIn } from './read-files.ts';
 import { statedIn } from './stated-values.ts';
 import { dateOf, sayDrafted } from './tag-values.ts';
-import { draftLetter } from './letter-draft.ts';
-import { inputsOf } from './letter-inputs.ts';
 
 /** `fill`: a Word document from a template and values, given or found in files, or with `--check` what the template asks for and what is wrong with it. */
 export async function run(args: Arguments, output: Output): Promise<ExitCode> {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { GivenField } from '#engine/computing/record.ts';
 import { LetterInputs } from '#engine/letters/record.ts';
 import type { Language } from '#engine/templates/formats.ts';
-import { product } from '#platform/server/product.ts';
 import type { TemplateValues } from '#engine/templates/record.ts';
+import { product } from '#platform/server/product.ts';
 import type { Drafted } from './tag-values.ts';
 
 /** What a letter was filled from. */

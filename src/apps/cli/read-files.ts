@@ -1,8 +1,8 @@
 import { openSync, closeSync, readSync, fstatSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { Refusal } from '#engine/reading/record.ts';
+import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { ColumnMapping, type ColumnQuestion } from '#engine/statements/exports/record.ts';
 import type { StatementOutput } from '#engine/statements/job.ts';
 import { createStatementReader } from '#engine/statements/reader.ts';

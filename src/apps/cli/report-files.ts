@@ -4,10 +4,10 @@ import { createCategoriser } from '#engine/categories/categoriser.ts';
 import { standardCategories, standardGroups } from '#engine/categories/standard.ts';
 import type { BudgetAccount } from '#engine/evidence/record.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';
-import { londonDate } from '#platform/shared/dates.ts';
 import { nothingStated, type ReportModel } from '#engine/reports/record.ts';
 import { accountIdentity } from '#engine/statements/identity.ts';
 import { transactionId } from '#engine/statements/transaction-id.ts';
+import { londonDate } from '#platform/shared/dates.ts';
 import type { ReadStatement } from './read-files.ts';
 
 /** Names to print, and the moment at which the report is made. */

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { londonDate, PlainDate } from '#platform/shared/dates.ts';
 import { draftFields, questionsFor } from '#engine/composing/draft.ts';
 import { libraryWith } from '#engine/composing/library.ts';
 import { type DraftField, Snippet } from '#engine/composing/record.ts';
@@ -10,6 +9,7 @@ import { createExtractor } from '#engine/extraction/extractor.ts';
 import type { ExtractionOutput, FileRead } from '#engine/extraction/job.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import { british, type Language } from '#engine/templates/formats.ts';
+import { londonDate, PlainDate } from '#platform/shared/dates.ts';
 import { type Arguments, type Output, textOption, UsageError } from './output.ts';
 import { bytesOf, jsonIn } from './read-files.ts';
 

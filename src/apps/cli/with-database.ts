@@ -1,5 +1,5 @@
-import { type Config, readConfig } from '#platform/server/config.ts';
 import { ConfigError } from '#platform/server/config-error.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
 import { DirectoryInUse } from '#platform/server/database/directory-lock.ts';
 import { MigrationError } from '#platform/server/database/migrate.ts';
 import type { ExitCode, Output } from './output.ts';

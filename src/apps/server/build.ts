@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { captchaRoutes } from '#platform/server/http/captcha.ts';
 import type { Context, Services } from '#platform/server/context.ts';
 import { Unauthorised } from '#platform/server/errors.ts';
+import { captchaRoutes } from '#platform/server/http/captcha.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
 import { createHttp } from '#platform/server/http/http.ts';
-import { mailRoutes } from '#platform/server/mail/mail.ts';
 import { documentRoutes } from '#platform/server/http/openapi.ts';
 import { progressRoutes } from '#platform/server/jobs/progress.ts';
+import { mailRoutes } from '#platform/server/mail/mail.ts';
 import { publicKeys } from '#platform/server/secrets/signing.ts';
 import { outboxPage } from './outbox-page.ts';
 import { slices } from './slices.ts';

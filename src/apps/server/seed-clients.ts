@@ -13,8 +13,8 @@ import { createReport, decide, updateReport } from '#features/income-reports/ser
 import { finishReport } from '#features/income-reports/versions/server/service.ts';
 import { workingOf } from '#features/income-reports/working/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { untilProgress } from '#platform/server/jobs/progress.ts';
 import { storeFile } from '#platform/server/http/upload.ts';
+import { untilProgress } from '#platform/server/jobs/progress.ts';
 
 const samples = join(import.meta.dirname, '../../../samples/statements');
 

@@ -5,8 +5,8 @@ import { invite } from '#features/organisations/invites/server/service.ts';
 import { organisationRow } from '#features/organisations/server/queries.ts';
 import { setLogo, updateOrganisation } from '#features/organisations/server/service.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { makeRaster } from '#platform/server/pictures/raster.ts';
 import { storeFile } from '#platform/server/http/upload.ts';
+import { makeRaster } from '#platform/server/pictures/raster.ts';
 
 const logo = join(import.meta.dirname, '../../../samples/branding/harbour-vale.png');
 

@@ -7,8 +7,8 @@ import { getDocument } from '#features/documents/server/queries.ts';
 import { addSource } from '#features/documents/sources/server/service.ts';
 import { createLetter } from '#features/suitability-letters/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { untilProgress } from '#platform/server/jobs/progress.ts';
 import { storeFile } from '#platform/server/http/upload.ts';
+import { untilProgress } from '#platform/server/jobs/progress.ts';
 
 const papers = join(import.meta.dirname, '../../../samples/letters/case2-isa-investment');
 const files = ['fact-find.pdf', 'key-features.pdf', 'meeting-note.docx'];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listReports } from '#features/income-reports/server/queries.ts';
 import { listCustomers } from '#features/customers/server/queries.ts';
-import { openHouse } from '#tests/support/app.ts';
+import { listReports } from '#features/income-reports/server/queries.ts';
 import { listLetters } from '#features/suitability-letters/server/queries.ts';
 import { listTemplates } from '#features/templates/server/queries.ts';
 import { listTestCases } from '#features/templates/test-cases/server/queries.ts';
 import { runTestCase } from '#features/templates/test-cases/server/service.ts';
+import { openHouse } from '#tests/support/app.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedTemplates } from './seed-templates.ts';

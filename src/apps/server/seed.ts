@@ -2,8 +2,8 @@ import { foundOrganisation, joinOrganisation } from '#features/identity/server/s
 import { hasAccounts, isPasswordOf, signUpNow } from '#features/sign-in/server/service.ts';
 import { authenticateUser, openSession } from '#features/sign-in/sessions/server/service.ts';
 import type { Context, Services } from '#platform/server/context.ts';
-import { deriveKey } from '#platform/server/secrets/crypto.ts';
 import { createContext } from '#platform/server/database/transaction.ts';
+import { deriveKey } from '#platform/server/secrets/crypto.ts';
 import { seedFirm } from './seed-firm.ts';
 
 /** How to sign in to the demo. */

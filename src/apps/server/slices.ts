@@ -1,5 +1,5 @@
-import { accuracy } from '#features/accuracy/server/slice.ts';
 import { account } from '#features/account/server/slice.ts';
+import { accuracy } from '#features/accuracy/server/slice.ts';
 import { admin } from '#features/admin/server/slice.ts';
 import { audit } from '#features/audit/server/slice.ts';
 import { bankAccounts } from '#features/bank-accounts/server/slice.ts';
@@ -16,8 +16,8 @@ import { signIn } from '#features/sign-in/server/slice.ts';
 import { suitabilityLetters } from '#features/suitability-letters/server/slice.ts';
 import { templates } from '#features/templates/server/slice.ts';
 import { usage } from '#features/usage/server/slice.ts';
-import { platformJobs } from '#platform/server/jobs/chores.ts';
 import { forgetTenant } from '#platform/server/forget-tenant.ts';
+import { platformJobs } from '#platform/server/jobs/chores.ts';
 import type { JobHandler } from '#platform/server/jobs/job.ts';
 import type { ServiceOptions } from '#platform/server/services.ts';
 import type { Slice } from '#platform/server/slice.ts';

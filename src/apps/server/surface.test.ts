@@ -1,7 +1,7 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Endpoint, fillPath } from '#platform/shared/endpoint.ts';

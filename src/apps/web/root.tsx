@@ -1,13 +1,13 @@
+import '#platform/web/tokens.css';
+import '#platform/web/base.css';
+import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
 import { type LinksFunction, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { brand } from '#platform/shared/brand.ts';
-import '#platform/web/tokens.css';
-import '#platform/web/base.css';
 import { beforePaint } from '#platform/web/before-paint.ts';
 import { startTexts } from '#platform/web/i18n.ts';
 import { FullPageSpinner } from '#platform/web/ui/FullPageSpinner.tsx';
-import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
 
 export const meta: MetaFunction = () => [{ title: brand.name }];
 

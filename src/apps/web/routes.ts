@@ -1,5 +1,5 @@
-import { adminListNames } from '#features/admin/rules.ts';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { adminListNames } from '#features/admin/rules.ts';
 
 const features = '../../features';
 

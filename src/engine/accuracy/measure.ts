@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { calibrated } from '#engine/categories/calibration.ts';
 import { createCategoriser } from '#engine/categories/categoriser.ts';
-import { answersHeldOut, readLabelledLines } from '#engine/categories/held-out.ts';
 import { expectedHeldOut, payeesHeldOut } from '#engine/categories/held-out-payees.ts';
+import { answersHeldOut, readLabelledLines } from '#engine/categories/held-out.ts';
 import { readModelFile } from '#engine/categories/model-file.ts';
 import { figuresOf, type Figures, isSound } from './figures.ts';
 import { type CaseScore, examineCase, readCases } from './letters.ts';

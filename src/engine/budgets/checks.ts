@@ -1,8 +1,8 @@
 import { answerOf, compare, type Decisions } from './decisions.ts';
 import type { Account } from './household.ts';
+import type { Holding } from './people/record.ts';
 import type { Rates } from './rates.ts';
 import type { Budget, BudgetLine, Check } from './record.ts';
-import type { Holding } from './people/record.ts';
 
 export interface CheckInput {
   /** Those that count in the report. */

@@ -1,3 +1,4 @@
+import { Whose } from '#engine/evidence/record.ts';
 import { exactYear, frequency, timesAYear, wholeShare } from '#platform/shared/frequency.ts';
 import { divideRounded } from '#platform/shared/money.ts';
 import { baseKey } from './carrying.ts';
@@ -5,9 +6,8 @@ import type { Decisions } from './decisions.ts';
 import type { WorkedGroup } from './groups.ts';
 import type { Headings } from './headings.ts';
 import { namedAmong } from './people/names.ts';
-import type { BudgetLine } from './record.ts';
-import { Whose } from '#engine/evidence/record.ts';
 import type { Earner, Holding, People, PersonIncome } from './people/record.ts';
+import type { BudgetLine } from './record.ts';
 
 export interface EarnerInput {
   people: People;

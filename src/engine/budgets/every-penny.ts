@@ -2,8 +2,8 @@ import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.t
 import { monthOf } from '#platform/shared/dates.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { mergedIds } from './household.ts';
-import type { Bucket, Budget } from './record.ts';
 import { standsApart } from './one-offs.ts';
+import type { Bucket, Budget } from './record.ts';
 
 /** Something that a budget says twice and not alike. */
 export interface Discrepancy {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { BudgetAccount } from '#engine/evidence/record.ts';
 import { addDays } from '#platform/shared/dates.ts';
-import { everyPenny } from './every-penny.ts';
 import { findDuplicates } from './duplicates.ts';
-import type { Print, Source } from './prints.ts';
+import { everyPenny } from './every-penny.ts';
 import { account, aYear, household, monthly, payments, type Row } from './fixtures.ts';
+import type { Print, Source } from './prints.ts';
 import { workOut } from './work-out.ts';
 
 /** What users of other software reported: each a failure that must not come back. */

@@ -1,5 +1,5 @@
-import standard from '#engine/categories/standard.json' with { type: 'json' };
 import { Category } from '#engine/categories/record.ts';
+import standard from '#engine/categories/standard.json' with { type: 'json' };
 import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
 import { addDays, daysBetween, firstDay, lastDay, monthsBetween, type PlainDate } from '#platform/shared/dates.ts';
 import type { BudgetInput } from './record.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayNumber, fromDayNumber, type PlainDate } from '#platform/shared/dates.ts';
 import type { Custom } from './bills.ts';
+import { type Cover, coverOf, monthParts } from './coverage.ts';
 import { everyDays, monthly, random } from './fixtures.ts';
 import { habitOf, type Seen, yearlyAverage } from './habits.ts';
-import { type Cover, coverOf, monthParts } from './coverage.ts';
 
 const bill: Custom = { agreed: true, annual: false, tenths: false, terms: false };
 const shop: Custom = { agreed: false, annual: false, tenths: false, terms: false };

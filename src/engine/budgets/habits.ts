@@ -1,5 +1,5 @@
-import { divideRounded, type Pence } from '#platform/shared/money.ts';
 import { frequency, type Frequency } from '#platform/shared/frequency.ts';
+import { divideRounded, type Pence } from '#platform/shared/money.ts';
 import { type Level, levelOf, statistics, sum } from './amounts.ts';
 import type { Custom } from './bills.ts';
 import { clip, type Cover, daysIn, monthParts } from './coverage.ts';

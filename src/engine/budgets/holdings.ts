@@ -1,9 +1,9 @@
+import { AccountUse, Whose } from '#engine/evidence/record.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
 import { divideRounded } from '#platform/shared/money.ts';
 import { type Decisions, numberOf } from './decisions.ts';
 import type { Account } from './household.ts';
 import { mayBeOtherSurname, namedHolders } from './people/names.ts';
-import { AccountUse, Whose } from '#engine/evidence/record.ts';
 import type { Holding, People } from './people/record.ts';
 
 const businessName = /\b(?:business|commercial|corporate|trading|company|treasury)\b/i;

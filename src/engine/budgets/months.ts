@@ -1,5 +1,5 @@
-import { wholeShare } from '#platform/shared/frequency.ts';
 import { monthOf, monthsBetween, type Month, type PlainDate } from '#platform/shared/dates.ts';
+import { wholeShare } from '#platform/shared/frequency.ts';
 import { divideRounded, type Pence } from '#platform/shared/money.ts';
 import { type Decisions, numberOf } from './decisions.ts';
 import type { WorkedGroup } from './groups.ts';

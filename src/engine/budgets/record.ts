@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Because, type Category } from '#engine/categories/record.ts';
 import { type BudgetAccount, Carried, type Decision, LeftOut } from '#engine/evidence/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
-import { Money } from '#platform/shared/money.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
+import { Money } from '#platform/shared/money.ts';
 import { Earner, Holding, type People, PersonIncome } from './people/record.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Account, Payment } from './household.ts';
 import { answeredPairs, answerOf, compare, type Decisions } from './decisions.ts';
 import { aboutEqual } from './foreign-transfers.ts';
+import type { Account, Payment } from './household.ts';
 import { assign, type Edge } from './matching.ts';
 import type { Rates } from './rates.ts';
 import type { Transfer } from './record.ts';

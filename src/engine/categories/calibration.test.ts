@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calibrated, type Calibrations, fitCalibration } from './calibration.ts';
-import { answersHeldOut, readLabelledLines } from './held-out.ts';
 import { calibrationOf, payeesHeldOut } from './held-out-payees.ts';
+import { answersHeldOut, readLabelledLines } from './held-out.ts';
 
 test('a model that is too sure of itself is taken down', () => {
   const answers = Array.from({ length: 300 }, (_, at) => ({ said: 0.9, right: at % 3 === 0, payee: String(at) }));

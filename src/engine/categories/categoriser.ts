@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { calibrated, type Calibrations } from './calibration.ts';
 import { type Evidence, readEvidence } from './evidence.ts';
-import { type LabelledLine, trainOnLines } from './learning.ts';
 import { createJudge } from './judge.ts';
-import type { Model } from './model.ts';
+import { type LabelledLine, trainOnLines } from './learning.ts';
 import { payeeBookPath, readModelFile } from './model-file.ts';
+import type { Model } from './model.ts';
 import { ownersOf } from './owners.ts';
 import { type PayeeBook, readPayeeBook } from './payee-book.ts';
 import { type Printed, readPrinted } from './printed.ts';

@@ -1,5 +1,5 @@
-import { type Payee } from './payee-file.ts';
 import { type Kind } from './kinds.ts';
+import { type Payee } from './payee-file.ts';
 
 /** What money in from somebody of such a category usually is, where it isn't a refund. */
 const customary: readonly [string, string][] = [

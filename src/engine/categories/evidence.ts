@@ -1,8 +1,8 @@
 import { categoryByDirection } from './directions.ts';
 import { displayName } from './display.ts';
 import { isOwner } from './owners.ts';
-import { findPayee, type Fit, type Found, type PayeeBook } from './payee-book.ts';
 import { isSomebody, personOf } from './paid-people.ts';
+import { findPayee, type Fit, type Found, type PayeeBook } from './payee-book.ts';
 import { isCode, type Printed } from './printed.ts';
 import { qualify } from './qualifiers.ts';
 import type { Token } from './tokens.ts';

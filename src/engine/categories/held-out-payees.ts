@@ -1,7 +1,7 @@
 import { type Calibrations, calibrated, fitCalibration } from './calibration.ts';
 import { payeesNamed, readLabelledLines } from './held-out.ts';
-import { oneAliasEach, sampleOfPayee, trainOnLines } from './learning.ts';
 import { createJudge } from './judge.ts';
+import { oneAliasEach, sampleOfPayee, trainOnLines } from './learning.ts';
 import { buildPayeeBook } from './payee-book.ts';
 import { readPayees } from './payee-file.ts';
 import { standardKeys } from './standard.ts';

@@ -1,5 +1,5 @@
-import { readPayees, type Payee, type Alias } from './payee-file.ts';
 import { type Model, type Sample, trainModel } from './model.ts';
+import { readPayees, type Payee, type Alias } from './payee-file.ts';
 import { readPrinted } from './printed.ts';
 import { standardKeys } from './standard.ts';
 

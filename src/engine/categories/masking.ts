@@ -1,7 +1,7 @@
-import { isTradeWord } from './words.ts';
 import { type Person, personAt } from './people.ts';
 import { readPrinted } from './printed.ts';
 import { tokenise, wordsOf } from './tokens.ts';
+import { isTradeWord } from './words.ts';
 
 const longest = 240;
 /** A name of so many letters is no part of another word by chance. */

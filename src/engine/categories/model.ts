@@ -1,7 +1,7 @@
-import { addVotes } from './words.ts';
 import { type PackedRows, packRows } from './packed-rows.ts';
 import { type Printed } from './printed.ts';
 import { standardKeys } from './standard.ts';
+import { addVotes } from './words.ts';
 
 /** One line to learn from or to judge: its parts, and how much money moved. */
 export interface Sample {

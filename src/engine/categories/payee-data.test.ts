@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { modelInputs, readModelFile } from './model-file.ts';
+import { payeeBookPath } from './model-file.ts';
 import { buildPayeeBook, writePayeeBook } from './payee-book.ts';
 import { readPayees } from './payee-file.ts';
 import { standardKeys } from './standard.ts';
 import { squash, wordsOf } from './tokens.ts';
-import { readFileSync } from 'node:fs';
-import { payeeBookPath } from './model-file.ts';
 
 const aliases = readPayees();
 

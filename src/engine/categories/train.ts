@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { readLabelledLines } from './held-out.ts';
 import { calibrationOf, payeesHeldOut } from './held-out-payees.ts';
+import { readLabelledLines } from './held-out.ts';
 import { trainOnLines } from './learning.ts';
+import { modelFileBytes, modelInputs, modelPath, payeeBookPath } from './model-file.ts';
 import { buildPayeeBook, writePayeeBook } from './payee-book.ts';
 import { readPayees } from './payee-file.ts';
-import { modelFileBytes, modelInputs, modelPath, payeeBookPath } from './model-file.ts';
 
 /** Compiles the payee data and trains the shipped model on the sample lines and the payee data: `node src/engine/categories/train.ts`. */
 writeFileSync(payeeBookPath, writePayeeBook(buildPayeeBook(readPayees())));

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
-import { paragraph, table, wordFile } from '#tests/support/word.ts';
+import { describe, expect, test } from 'vitest';
 import { readFlow } from '#engine/reading/read.ts';
 import type { FlowSource, Source } from '#engine/reading/record.ts';
+import { paragraph, table, wordFile } from '#tests/support/word.ts';
 import { cite, citeBlock, findAgain } from './cite.ts';
 import { Citation } from './record.ts';
 

@@ -1,8 +1,8 @@
 import { baseKey } from '#engine/budgets/carrying.ts';
 import { daysBetween } from '#platform/shared/dates.ts';
 import type { ComparedKind } from './record.ts';
-import { type Entry, isSeen, type Opened, type Reports, sameAccount } from './sides.ts';
 import { isYearsAfter } from './seldom.ts';
+import { type Entry, isSeen, type Opened, type Reports, sameAccount } from './sides.ts';
 
 /** A line of the earlier report and the one that it became; one of them is missing where it is new or gone. */
 export interface Match {

@@ -1,7 +1,7 @@
-import { british, type Language } from '#engine/templates/formats.ts';
-import { isEnglish } from '#platform/shared/output-languages.ts';
-import type { RichParagraph } from '#engine/templates/record.ts';
 import { hasWords, masked } from '#engine/rewording/mask.ts';
+import { british, type Language } from '#engine/templates/formats.ts';
+import type { RichParagraph } from '#engine/templates/record.ts';
+import { isEnglish } from '#platform/shared/output-languages.ts';
 import { judge, type Verdict } from './conditions.ts';
 import { bookOf, type FactBook } from './facts.ts';
 import type { Composition, Fact, Sentence, Snippet, SnippetVersion } from './record.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Tag } from '#engine/extraction/record.ts';
 import { extractFields } from '#engine/extraction/extract.ts';
+import { Tag } from '#engine/extraction/record.ts';
 import { statedOf } from '#tests/support/composing/clients.ts';
 import { textFile } from '#tests/support/extraction/files.ts';
 import { draftFields, questionsFor } from './draft.ts';

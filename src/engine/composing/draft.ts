@@ -1,6 +1,5 @@
-import type { PlainDate } from '#platform/shared/dates.ts';
-import { compute } from '#engine/computing/compute.ts';
 import { askedOfPapers, computeOrCite } from '#engine/computing/cited.ts';
+import { compute } from '#engine/computing/compute.ts';
 import { recipeNamed } from '#engine/computing/library.ts';
 import { finderOf } from '#engine/computing/naming.ts';
 import { inputsOf } from '#engine/computing/questions.ts';
@@ -8,6 +7,7 @@ import type { GivenField, Recipe } from '#engine/computing/record.ts';
 import { recipesOf } from '#engine/computing/tags.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import { british } from '#engine/templates/formats.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
 import { compose, joined, type Wordings } from './compose.ts';
 import { factsOf } from './facts.ts';
 import { servedTag, startLibrary } from './library.ts';

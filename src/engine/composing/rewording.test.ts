@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compose } from './compose.ts';
-import { reworded } from './rewording.ts';
 import type { Fact, Snippet } from './record.ts';
+import { reworded } from './rewording.ts';
 
 const citation = { sha256: 'a'.repeat(64), place: { line: 1, from: 0, to: 6 }, quote: '£5,000' } as const;
 const fact = (field: string, value: string): Fact => ({ field, value, status: 'cited', citations: [{ ...citation, quote: value }] });

@@ -1,7 +1,7 @@
 import { printableIn } from '#engine/computing/printable.ts';
 import { type Language, print } from '#engine/templates/formats.ts';
-import { beforeWords } from '#engine/templates/repeated.ts';
 import { filterText, findTags, type Found, type Tag } from '#engine/templates/grammar.ts';
+import { beforeWords } from '#engine/templates/repeated.ts';
 import { type FactBook, factOf } from './facts.ts';
 import type { Fact, Snippet } from './record.ts';
 

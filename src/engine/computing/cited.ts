@@ -1,6 +1,6 @@
-import type { PlainDate } from '#platform/shared/dates.ts';
-import { oftenIn } from '#engine/extraction/words/often.ts';
 import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
+import { oftenIn } from '#engine/extraction/words/often.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
 import { quantityIn } from './figures.ts';
 import { minus } from './fraction.ts';
 import { recipeInPrompt } from './prompts.ts';

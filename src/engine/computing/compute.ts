@@ -1,6 +1,6 @@
-import type { PlainDate } from '#platform/shared/dates.ts';
-import { oftenIn } from '#engine/extraction/words/often.ts';
 import type { Every } from '#engine/extraction/record.ts';
+import { oftenIn } from '#engine/extraction/words/often.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
 import { dayOf, quantityIn, type Figure } from './figures.ts';
 import { recipeNamed } from './library.ts';
 import { type Finder, finderOf, whoseOf } from './naming.ts';

@@ -1,7 +1,7 @@
-import type { PlainDate } from '#platform/shared/dates.ts';
-import { oftenIn } from '#engine/extraction/words/often.ts';
 import type { Every } from '#engine/extraction/record.ts';
+import { oftenIn } from '#engine/extraction/words/often.ts';
 import { dayIn, findValues } from '#engine/extraction/words/values.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
 import { type Fraction, fractionOf, times, whole } from './fraction.ts';
 
 /** What can be computed with: pounds, per cent or a plain number, exactly; or a day. */

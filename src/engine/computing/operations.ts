@@ -1,9 +1,9 @@
+import type { Every } from '#engine/extraction/record.ts';
 import { frequency, timesAYear } from '#platform/shared/frequency.ts';
 import { monthsFrom, yearsFrom } from './calendar.ts';
 import type { Figure, Quantity } from './figures.ts';
 import { type Fraction, isExactTo, minus, nought, over, plus, roundedUp, times, whole } from './fraction.ts';
 import { longDay, often, type Printed, printedTo, shown } from './printed.ts';
-import type { Every } from '#engine/extraction/record.ts';
 import type { Operation, Recipe } from './record.ts';
 
 /** A result with the sentence that shows how it came about; or why there is none. */

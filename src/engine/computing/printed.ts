@@ -1,10 +1,10 @@
-import { formatMoney, type Pence } from '#platform/shared/money.ts';
-import type { PlainDate } from '#platform/shared/dates.ts';
-import type { Printable } from '#engine/templates/record.ts';
-import { british, print } from '#engine/templates/formats.ts';
-import { type Fraction, rounded } from './fraction.ts';
 import type { Every } from '#engine/extraction/record.ts';
+import { british, print } from '#engine/templates/formats.ts';
+import type { Printable } from '#engine/templates/record.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
+import { formatMoney, type Pence } from '#platform/shared/money.ts';
 import type { Figure, Quantity } from './figures.ts';
+import { type Fraction, rounded } from './fraction.ts';
 
 /** A result in words and as a template prints it. */
 export interface Printed {

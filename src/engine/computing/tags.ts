@@ -1,5 +1,5 @@
-import type { PlainDate } from '#platform/shared/dates.ts';
 import type { Tag } from '#engine/extraction/record.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
 import { compute } from './compute.ts';
 import { recipeFor } from './library.ts';
 import type { ComputedField, GivenField, Recipe } from './record.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { readCases } from '#engine/accuracy/letters.ts';
 import { extractFields } from '#engine/extraction/extract.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import { canonical } from '#engine/extraction/words/values.ts';
-import { readCases } from '#engine/accuracy/letters.ts';
-import { AttestedField, type UsedInput } from './record.ts';
 import { inputsOf } from './questions.ts';
+import { AttestedField, type UsedInput } from './record.ts';
 import { computeTags, recipesOf } from './tags.ts';
 
 const samples = new URL('../../../samples/letters/', import.meta.url).pathname;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findAgain } from '#engine/citing/cite.ts';
 import { examineCase, readCases } from '#engine/accuracy/letters.ts';
+import { findAgain } from '#engine/citing/cite.ts';
 import { fieldsOf, textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { extractFields } from './extract.ts';
 import { Tag } from './record.ts';

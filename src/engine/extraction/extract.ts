@@ -1,24 +1,24 @@
-import { isWordy } from './matching/answers.ts';
 import { candidatesIn, isLater, NEARLY, rankOf, type Candidate } from './choosing/candidates.ts';
-import { peopleOf, readDocuments, type Document, type GivenFile } from './facts/documents.ts';
-import type { Fact } from './fact.ts';
+import { chancesOf } from './choosing/doubt.ts';
 import { type Place, surroundings } from './choosing/evidence.ts';
 import { inFullOf } from './choosing/full-names.ts';
 import { fuller } from './choosing/fuller.ts';
-import { coupleOf, ofFirst } from './facts/husbands.ts';
+import { type Answer, fieldOf } from './choosing/judged.ts';
 import { leftOver } from './choosing/left-over.ts';
 import { ofNamedPart } from './choosing/named-parts.ts';
-import { type Answer, fieldOf } from './choosing/judged.ts';
+import { revision } from './choosing/revisions.ts';
+import { type Asked, placeOf, withoutRivals } from './choosing/rivals.ts';
+import { exactOf, isAboutAsMuch } from './choosing/rounded.ts';
+import type { Fact } from './fact.ts';
+import { peopleOf, readDocuments, type Document, type GivenFile } from './facts/documents.ts';
+import { coupleOf, ofFirst } from './facts/husbands.ts';
+import { isWordy } from './matching/answers.ts';
 import { match } from './matching/matching.ts';
-import { chancesOf } from './choosing/doubt.ts';
-import { personIn, type People } from './words/persons.ts';
 import { queryOf, type Query } from './queries/queries.ts';
 import { readingOf } from './queries/readings.ts';
 import type { ExtractedField, Tag } from './record.ts';
-import { revision } from './choosing/revisions.ts';
-import { exactOf, isAboutAsMuch } from './choosing/rounded.ts';
-import { type Asked, placeOf, withoutRivals } from './choosing/rivals.ts';
 import { isSaidByForm } from './words/by-form.ts';
+import { personIn, type People } from './words/persons.ts';
 import { canonical, unitOf } from './words/values.ts';
 
 /** Below it nothing is an answer: better none than a wrong one. */

@@ -1,6 +1,6 @@
 import { createPool } from '#engine/reading/pool/pool.ts';
-import { recogniser } from '#engine/reading/scans/recogniser.ts';
 import { createPoolWithSlowLane } from '#engine/reading/pool/slow-lane.ts';
+import { recogniser } from '#engine/reading/scans/recogniser.ts';
 import type { ExtractionInput, ExtractionOutput, FilesRead } from './job.ts';
 import { extractLeavingOut } from './leave-out.ts';
 

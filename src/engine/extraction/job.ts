@@ -1,9 +1,9 @@
 import { type PaperOptions, readPaper } from '#engine/reading/paper.ts';
-import { type Ask, recogniseBy } from '#engine/reading/scans/recognise.ts';
 import { displayBox, type FlowSource, type Page, type Refusal, type Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { type Document, type GivenFile, readDocuments } from './facts/documents.ts';
+import { type Ask, recogniseBy } from '#engine/reading/scans/recognise.ts';
 import { fieldsIn } from './extract.ts';
+import { type Document, type GivenFile, readDocuments } from './facts/documents.ts';
 import { type Answered, fieldsToldBy } from './model/answers.ts';
 import { mergeFields } from './model/merge.ts';
 import { type ModelQuestion, questionsOf } from './model/questions.ts';

@@ -6,8 +6,8 @@ import { createRecogniser } from '#engine/reading/scans/recogniser.ts';
 import { photographedPdf } from '#tests/support/photographs.ts';
 import { scanOf } from '#tests/support/scans.ts';
 import { createExtractor } from './extractor.ts';
-import { legibility } from './words/legible.ts';
 import { type ExtractedField, Tag } from './record.ts';
+import { legibility } from './words/legible.ts';
 
 const extractor = createExtractor({ size: 1, once: true });
 afterAll(() => extractor.close());

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { attachedReport } from '#engine/reports/attached.ts';
 import { hostileWords } from '#engine/reports/hostile-words.ts';
-import { certificateInChild } from './certificate.ts';
 import { certificatePdf } from './certificate-pdf.ts';
+import { certificateInChild } from './certificate.ts';
 import { CertificateInput } from './record.ts';
 
 const input: CertificateInput = {

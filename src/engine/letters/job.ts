@@ -1,5 +1,5 @@
-import { harmlessCopy } from '#engine/templates/package.ts';
 import type { NotFilled } from '#engine/templates/fill.ts';
+import { harmlessCopy } from '#engine/templates/package.ts';
 import { type DraftView, type LetterDraft, makeLetter, viewDraft } from './make-letter.ts';
 import { type EditedLetter, readEdited } from './read-edited.ts';
 import type { LetterInputs } from './record.ts';

@@ -1,9 +1,9 @@
+import type { DraftField } from '#engine/composing/record.ts';
 import { fillMarked, fillTemplate, type NotFilled } from '#engine/templates/fill.ts';
 import type { Language } from '#engine/templates/formats.ts';
 import { harmlessCopy } from '#engine/templates/package.ts';
 import type { TemplateValues, ValueProblem } from '#engine/templates/record.ts';
 import { readTemplate } from '#engine/templates/template.ts';
-import type { DraftField } from '#engine/composing/record.ts';
 import { valuesFor } from './filling.ts';
 import { withManifest } from './manifest.ts';
 import { type EditedInWord, LetterInputs, type LetterView } from './record.ts';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { removePipes } from './office-pipe.ts';
-import { cutOff } from './office-program.ts';
 import { SERVE, writeProfile } from './office-profile.ts';
+import { cutOff } from './office-program.ts';
 
 /** What a conversion may take. */
 export interface OfficeLimits {

@@ -9,10 +9,10 @@ import { letterOfCase } from '#tests/support/letters/made-letter.ts';
 import { aPicture } from '#tests/support/pictures.ts';
 import { paragraph, run, wordFile } from '#tests/support/word.ts';
 import { closeLetterMaker } from './maker.ts';
-import { closeOffice, createOfficeConverter, officeConverter } from './office.ts';
-import { startOffice } from './office-process.ts';
 import { pipesOf } from './office-pipe.ts';
+import { startOffice } from './office-process.ts';
 import { findOffice } from './office-program.ts';
+import { closeOffice, createOfficeConverter, officeConverter } from './office.ts';
 
 const office = findOffice();
 const limits = { memoryMiB: 1024, wallSeconds: 60, cpuSeconds: 600 };

@@ -1,6 +1,6 @@
 import { letterMaker } from './maker.ts';
-import { findOffice, type OfficeProgram } from './office-program.ts';
 import { OfficeFault, type OfficeLimits, type OfficeProcess, startOffice } from './office-process.ts';
+import { findOffice, type OfficeProgram } from './office-program.ts';
 
 /** Makes PDFs of letters. */
 export interface OfficeConverter {

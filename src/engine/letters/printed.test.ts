@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { paragraph, wordFile } from '#tests/support/word.ts';
-import { madeLetter } from '#tests/support/letters/made-letter.ts';
 import { languageFor, printKey } from '#engine/templates/formats.ts';
+import { madeLetter } from '#tests/support/letters/made-letter.ts';
+import { paragraph, wordFile } from '#tests/support/word.ts';
 import { manifestOf } from './manifest.ts';
 import { misprintsIn } from './printed.ts';
 import { compareRebuilt, rebuildLetter } from './rebuild.ts';

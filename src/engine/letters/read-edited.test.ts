@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openZip } from '#engine/reading/zip/zip-guard.ts';
-import { hash } from 'node:crypto';
 import { madeLetter } from '#tests/support/letters/made-letter.ts';
 import { control, paragraph, run, wordFile } from '#tests/support/word.ts';
 import { makeLetter, viewDraft } from './make-letter.ts';

@@ -1,5 +1,5 @@
-import { textOf } from '#engine/reading/word/word-parts.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { textOf } from '#engine/reading/word/word-parts.ts';
 import { openZip } from '#engine/reading/zip/zip-guard.ts';
 import { draftOf, openPackage, packDraft, type WordPackage } from '#engine/templates/package.ts';
 import { manifestIn } from './manifest.ts';

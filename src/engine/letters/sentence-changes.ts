@@ -1,7 +1,7 @@
-import { blockPiece } from '#engine/extraction/pieces.ts';
 import { sentencesOf } from '#engine/extraction/facts/passages.ts';
-import { tooMuchText } from '#engine/reading/text/block-list.ts';
+import { blockPiece } from '#engine/extraction/pieces.ts';
 import type { Block } from '#engine/reading/record.ts';
+import { tooMuchText } from '#engine/reading/text/block-list.ts';
 import { readWord } from '#engine/reading/word/word.ts';
 import { alignment, type Pair } from './alignment.ts';
 import type { SentenceChanges } from './record.ts';

@@ -4,8 +4,8 @@ import { openZip } from '#engine/reading/zip/zip-guard.ts';
 import { type PackedPart, packZip } from '#engine/reading/zip/zip-write.ts';
 import { letterOfCase, type MadeLetter, madeLetter } from '#tests/support/letters/made-letter.ts';
 import { paragraph, wordFile } from '#tests/support/word.ts';
-import { packWith } from './manifest.ts';
 import { writeManifest } from './manifest-text.ts';
+import { packWith } from './manifest.ts';
 import { verifyLetter } from './verify-letter.ts';
 import { verifyPapers } from './verify-papers.ts';
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { openZip, type ZipPart } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
-import { manifestIn, packWith } from './manifest.ts';
 import { writeManifest } from './manifest-text.ts';
+import { manifestIn, packWith } from './manifest.ts';
 import type { Manifest } from './record.ts';
 
 /** One thing that isn't as it was when the letter was made: the part of the file, where it is one part, and what is wrong in words. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { findAgain } from '#engine/citing/cite.ts';
 import { readPaper } from '#engine/reading/paper.ts';
-import type { Recognise } from '#engine/reading/scans/recognise.ts';
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import type { Recognise } from '#engine/reading/scans/recognise.ts';
 import { citationsOf } from './citations.ts';
 import type { Manifest } from './record.ts';
 

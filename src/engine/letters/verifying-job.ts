@@ -1,8 +1,8 @@
 import { type Ask, recogniseBy } from '#engine/reading/scans/recognise.ts';
 import { compareRebuilt } from './rebuild.ts';
+import type { Manifest } from './record.ts';
 import { type LetterProblem, sayProblems, verifyLetter } from './verify-letter.ts';
 import { type LetterCheck, type Paper, verifyPapers } from './verify-papers.ts';
-import type { Manifest } from './record.ts';
 
 /** A letter, and what there is to compare it with. */
 export interface LetterToVerify {

@@ -1,8 +1,8 @@
-import type { WordFile } from '#engine/reading/word/word.ts';
 import type { ListMarks } from '#engine/reading/word/word-lists.ts';
 import { type ParagraphShape, shapeOf, valueOf } from '#engine/reading/word/word-styles.ts';
 import type { PlacedCell } from '#engine/reading/word/word-tables.ts';
 import { walkWordPart, type WordListener, type WordParagraph, type WordText } from '#engine/reading/word/word-walk.ts';
+import type { WordFile } from '#engine/reading/word/word.ts';
 import { attributeOf, childNamed, type XmlElement } from '#engine/reading/zip/xml.ts';
 import { webAddress } from '#engine/templates/record.ts';
 import type { ViewBlock, ViewParagraph } from './record.ts';

@@ -1,9 +1,9 @@
-import { openWord, type WordFile } from '#engine/reading/word/word.ts';
 import { listMarks } from '#engine/reading/word/word-lists.ts';
+import { openWord, type WordFile } from '#engine/reading/word/word.ts';
 import type { LetterView, ViewBlock } from './record.ts';
+import { viewLimits } from './view-limits.ts';
 import { viewOfPart } from './view-part.ts';
 import { viewPictures } from './view-pictures.ts';
-import { viewLimits } from './view-limits.ts';
 
 /**
  * A Word document as people look at it: what is hidden or struck out in it isn't there. Of one filled by `fillMarked` (`marked`) each run

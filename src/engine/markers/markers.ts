@@ -1,7 +1,7 @@
-import { mergedIds } from '#engine/budgets/household.ts';
-import type { Budget, Bucket } from '#engine/budgets/record.ts';
 import { readDecisions } from '#engine/budgets/decisions.ts';
+import { mergedIds } from '#engine/budgets/household.ts';
 import { converted, ratesOf } from '#engine/budgets/rates.ts';
+import type { Budget, Bucket } from '#engine/budgets/record.ts';
 import type { BudgetAccount, BudgetTransaction, Decision } from '#engine/evidence/record.ts';
 import { isReturnedPayment } from '#engine/reports/conduct.ts';
 import type { ReportedStatement } from '#engine/reports/from-budget.ts';

@@ -1,5 +1,5 @@
-import { PDFBool, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 import { buffer } from 'node:stream/consumers';
+import { PDFBool, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 import PDFKit from 'pdfkit';
 import { expect, test } from 'vitest';
 import { readPaper } from './paper.ts';

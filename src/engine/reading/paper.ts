@@ -3,9 +3,9 @@ import { readPdf } from './pdf/pdf.ts';
 import { withDocument } from './pdf/pdfium-document.ts';
 import { readPage } from './pdf/pdfium-page.ts';
 import { readFlow } from './read.ts';
-import { type DrawnPage, drawPage, type OpenedFile, type Recognise, recognisePage } from './scans/recognise.ts';
 import type { FlowSource, Page, Source } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
+import { type DrawnPage, drawPage, type OpenedFile, type Recognise, recognisePage } from './scans/recognise.ts';
 import { isPicture, sniff } from './sniff.ts';
 
 /** How a paper is read. */

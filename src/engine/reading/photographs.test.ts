@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cornersOnDesk, MARGIN, photographsOf } from '#tests/support/photographs.ts';
 import { lines, printedPage, recognise, textOf } from '#tests/support/printed-page.ts';
 import { scanOf } from '#tests/support/scans.ts';
-import { flattened, sheetOf } from './scans/flatten.ts';
-import { evenLight } from './scans/light.ts';
 import { readPaper } from './paper.ts';
 import { withDocument } from './pdf/pdfium-document.ts';
-import { rasterOf, type GreyPicture } from './scans/raster.ts';
-import type { Recognise } from './scans/recognise.ts';
 import { displayBox, type Page } from './record.ts';
 import { renderPage } from './render.ts';
+import { flattened, sheetOf } from './scans/flatten.ts';
+import { evenLight } from './scans/light.ts';
+import { rasterOf, type GreyPicture } from './scans/raster.ts';
+import type { Recognise } from './scans/recognise.ts';
 import { sheetIn, type Corners } from './scans/sheet.ts';
 
 let printed: Uint8Array;

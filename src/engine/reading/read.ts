@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { readDelimited } from './text/delimited.ts';
-import { readEmail } from './text/email.ts';
-import { readJson } from './text/json.ts';
 import { APPLE_PHOTOGRAPH } from './pdf/pdf-refusals.ts';
 import type { FlowSource } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
 import { type FileKind, sniff } from './sniff.ts';
+import { readDelimited } from './text/delimited.ts';
+import { readEmail } from './text/email.ts';
+import { readJson } from './text/json.ts';
 import { readText } from './text/text.ts';
 import { readWord } from './word/word.ts';
 import { readWorkbook } from './workbook.ts';

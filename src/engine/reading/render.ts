@@ -4,8 +4,8 @@ import { withDocument, type PdfiumDocument } from './pdf/pdfium-document.ts';
 import { flattened, type Sheet } from './scans/flatten.ts';
 import { encodePng, type Picture } from './scans/png.ts';
 import { posed } from './scans/raster.ts';
-import { isPicture } from './sniff.ts';
 import { straightening } from './scans/straighten.ts';
+import { isPicture } from './sniff.ts';
 
 export interface RenderOptions {
   /** Counted from 1. */

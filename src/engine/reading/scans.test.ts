@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { decode } from 'fast-png';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lines, printedPage, recognise, textOf } from '#tests/support/printed-page.ts';
 import { photographOf, scanOf, screenshotOf } from '#tests/support/scans.ts';
 import { readPaper } from './paper.ts';
-import type { Recognise } from './scans/recognise.ts';
 import { displayBox, type Page, type Source } from './record.ts';
-import { decode } from 'fast-png';
 import { renderPage } from './render.ts';
+import type { Recognise } from './scans/recognise.ts';
 
 let printed: Uint8Array;
 let original: Source;

@@ -1,8 +1,8 @@
 import { formatValue, HucreError } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
-import { blockList, tooMuchText } from './text/block-list.ts';
 import type { Block } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
+import { blockList, tooMuchText } from './text/block-list.ts';
 import { CHECKED, UNCHECKED } from './word/word-symbols.ts';
 import { guardZip } from './zip/zip-guard.ts';
 import { packZip } from './zip/zip-write.ts';

@@ -1,6 +1,6 @@
-import { AccountUse, type Decision, Whose } from '#engine/evidence/record.ts';
-import type { Budget, Bucket } from '#engine/budgets/record.ts';
 import { z } from 'zod';
+import type { Budget, Bucket } from '#engine/budgets/record.ts';
+import { AccountUse, type Decision, Whose } from '#engine/evidence/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { Frequency, frequency, frequencyNames, wholeShare } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { formulaLike } from '#platform/shared/spreadsheet.ts';
-import type { ReportLine, ReportModel, TableGroup } from './record.ts';
 import { personName } from './lookup.ts';
+import type { ReportLine, ReportModel, TableGroup } from './record.ts';
 import { headingOf } from './tables.ts';
 import { frequencyWords, languageModelSentence, sourceWords } from './words.ts';
 

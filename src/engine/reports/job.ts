@@ -1,10 +1,10 @@
+import { statementOf } from '#engine/sfs/from-report.ts';
+import { toJson } from '#engine/sfs/json.ts';
+import { toXml } from '#engine/sfs/xml.ts';
 import { reportCsv } from './csv.ts';
 import { reportJson } from './json.ts';
 import { reportPdf } from './pdf.ts';
 import type { ReportModel } from './record.ts';
-import { statementOf } from '#engine/sfs/from-report.ts';
-import { toJson } from '#engine/sfs/json.ts';
-import { toXml } from '#engine/sfs/xml.ts';
 import { startTypst } from './typst.ts';
 import { reportXlsx } from './xlsx.ts';
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '#platform/shared/money.ts';
 import type { Whose } from '#engine/evidence/record.ts';
 import type { StatementPlace } from '#engine/statements/record.ts';
-import { exclusionWords } from './words.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import type { ReportAccount, ReportModel, ReportPayment } from './record.ts';
+import { exclusionWords } from './words.ts';
 
 /** Names and amounts of one report, as every section prints them. */
 export interface Lookup {

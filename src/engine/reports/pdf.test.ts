@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { keptComparison } from '#engine/comparing/compare.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { attachedReport } from './attached.ts';
 import { reportModel } from './from-budget.ts';
 import { hostileWords } from './hostile-words.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PersonIncome } from '#engine/budgets/people/record.ts';
 import {
   AmountChange,
   Bucket,
@@ -12,10 +13,9 @@ import {
   Spread,
   Totals,
 } from '#engine/budgets/record.ts';
-import { AccountUse, DecisionKind, Exclusion, Whose } from '#engine/evidence/record.ts';
-import { PersonIncome } from '#engine/budgets/people/record.ts';
 import { Because, Category, CategoryGroup } from '#engine/categories/record.ts';
 import { KeptComparison } from '#engine/comparing/record.ts';
+import { AccountUse, DecisionKind, Exclusion, Whose } from '#engine/evidence/record.ts';
 import { ColumnMapping } from '#engine/statements/exports/record.ts';
 import { AccountKind, Proof, StatementPlace } from '#engine/statements/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';

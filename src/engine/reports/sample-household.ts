@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import type { Group } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { Category, CategoryGroup } from '#engine/categories/record.ts';
+import standard from '#engine/categories/standard.json' with { type: 'json' };
 import type { BudgetAccount, BudgetTransaction, Decision, Exclusion } from '#engine/evidence/record.ts';
 import type { StatementAccount } from '#engine/statements/record.ts';
 import { addMonths, lastDay, type Month } from '#platform/shared/dates.ts';
-import { z } from 'zod';
-import standard from '#engine/categories/standard.json' with { type: 'json' };
 import type { ReportInput } from './from-budget.ts';
 import { nothingStated } from './record.ts';
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { afterAll, expect, test, vi } from 'vitest';
-import { pension } from '#tests/support/letters/ordinary.ts';
 import { asWord } from '#tests/support/letters/as-word.ts';
+import { pension } from '#tests/support/letters/ordinary.ts';
 import { blockersAmong } from './check-letter.ts';
 import { createChecker } from './checker.ts';
 import type { GivenPaper, LetterToCheck } from './job.ts';

@@ -1,9 +1,9 @@
 import type { ExtractedField } from '#engine/extraction/record.ts';
 import { readPaper } from '#engine/reading/paper.ts';
 import { readFlow } from '#engine/reading/read.ts';
-import { type Ask, type Recognise, recogniseBy } from '#engine/reading/scans/recognise.ts';
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { type Ask, type Recognise, recogniseBy } from '#engine/reading/scans/recognise.ts';
 import { checkLetter } from './check-letter.ts';
 import type { LetterSource, LetterUnderReview, RuleSettings, SourceRole, Verdict } from './record.ts';
 import { rulebook } from './rulebook.ts';

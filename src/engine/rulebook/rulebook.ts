@@ -1,11 +1,11 @@
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { isInForce } from './check-letter.ts';
 import { costRules } from './rules/costs.ts';
+import { dateAndNameRules } from './rules/dates-and-names.ts';
 import { drawdownRules } from './rules/drawdown.ts';
 import { figureRules } from './rules/figures.ts';
 import { informationRules } from './rules/information.ts';
 import { limitRules } from './rules/limits.ts';
-import { dateAndNameRules } from './rules/dates-and-names.ts';
 import { pensionRules } from './rules/pensions.ts';
 import { plainLanguageRules } from './rules/plain-language.ts';
 import { practiceRules } from './rules/practice.ts';

@@ -1,6 +1,6 @@
+import { employments, tenures } from './document-words.ts';
 import { overviewOf } from './from-report.ts';
 import type { FinancialStatement, StatementHeader, StatementLine } from './record.ts';
-import { employments, tenures } from './document-words.ts';
 import { incomeSection, repeatable, type SfsGroup, sfsGroups } from './schema.ts';
 
 /** A Statement as files have it: elements by name, each a value, more elements, or a list of either. */

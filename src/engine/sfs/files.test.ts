@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Employment, Tenure } from '#engine/reports/record.ts';
 import { statementOf } from './from-report.ts';
 import { fromJson, toJson } from './json.ts';
 import { readStatementFile } from './read-file.ts';
-import { Employment, Tenure } from '#engine/reports/record.ts';
 import type { FinancialStatement } from './record.ts';
 import { StatementRefusal } from './refusal.ts';
 import { anyLines, entered, reportOf } from './sample-lines.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { account, household, monthly } from '#engine/budgets/fixtures.ts';
-import type { Whose } from '#engine/evidence/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { standardCategories } from '#engine/categories/standard.ts';
+import type { Whose } from '#engine/evidence/record.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';
-import { sampleInput } from '#engine/reports/sample-household.ts';
 import type { ReportModel } from '#engine/reports/record.ts';
+import { sampleInput } from '#engine/reports/sample-household.ts';
 import { exactYear } from '#platform/shared/frequency.ts';
 import { places } from './finer.ts';
 import { overviewOf, statementOf } from './from-report.ts';

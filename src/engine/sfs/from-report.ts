@@ -1,5 +1,5 @@
-import type { ReportLine, ReportModel } from '#engine/reports/record.ts';
 import { personName } from '#engine/reports/lookup.ts';
+import type { ReportLine, ReportModel } from '#engine/reports/record.ts';
 import { monthlyTotal } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { type Placed, placeLines } from './place-lines.ts';

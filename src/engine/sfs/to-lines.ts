@@ -1,5 +1,5 @@
-import { employments } from './document-words.ts';
 import { type Household, nothingStated } from '#engine/reports/record.ts';
+import { employments } from './document-words.ts';
 import type { FinancialStatement, NotCarried, StatementHeader } from './record.ts';
 import { incomeSection, sfsLine } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
-import { delimitedRows } from '#engine/reading/text/delimited.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { sniff } from '#engine/reading/sniff.ts';
+import { delimitedRows } from '#engine/reading/text/delimited.ts';
 import { guardZip } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
 

@@ -1,7 +1,7 @@
-import type { Amount } from './numbers.ts';
-import type { Line } from './lines.ts';
 import type { HeaderCell } from './header-cells.ts';
 import type { Header } from './header.ts';
+import type { Line } from './lines.ts';
+import type { Amount } from './numbers.ts';
 import { moneyRoles, type Role } from './vocabulary.ts';
 
 /** A column of figures, as far as its figures reach. */

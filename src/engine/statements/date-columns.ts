@@ -1,6 +1,6 @@
-import { readDate, readDay, readMonth, readWeekday, type PrintedDate } from './dates.ts';
 import type { Word } from '#engine/reading/record.ts';
 import type { MoneyColumn } from './columns.ts';
+import { readDate, readDay, readMonth, readWeekday, type PrintedDate } from './dates.ts';
 import type { HeaderCell } from './header-cells.ts';
 import type { Header } from './header.ts';
 import type { Line } from './lines.ts';

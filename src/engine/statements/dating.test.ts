@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Source } from '#engine/reading/record.ts';
 import { drawRows, headingRow, readDrawn } from '#tests/support/statement-fixtures/drawn.ts';
-import { base, column, outInBalance, shortDate } from '#tests/support/statement-fixtures/looks.ts';
 import { makeLedger, type Entry } from '#tests/support/statement-fixtures/ledger.ts';
+import { base, column, outInBalance, shortDate } from '#tests/support/statement-fixtures/looks.ts';
 import { letterhead, printStatement, type Look } from '#tests/support/statement-fixtures/print.ts';
 import { parseStatement } from './parse.ts';
 import type { StatementAccount } from './record.ts';

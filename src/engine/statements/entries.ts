@@ -1,11 +1,11 @@
 import type { Word } from '#engine/reading/record.ts';
+import { columnOf } from './columns.ts';
 import { isTime, readDate, readMonth, readSpan, readYear, type HeadedTime, type PrintedDate } from './dates.ts';
+import type { Layout } from './layout.ts';
 import { textOf, type Line } from './lines.ts';
 import { type Amount } from './numbers.ts';
 import { directionWord, signWord, type Sign } from './signs.ts';
-import { columnOf } from './columns.ts';
 import { recognisedDate, unreadFigure } from './unread.ts';
-import type { Layout } from './layout.ts';
 import type { Role } from './vocabulary.ts';
 
 /** What parts the words of a sentence at most, in ems: the spaces of typewriters, which also part columns, are wider. */

@@ -1,10 +1,10 @@
+import { plainDate, type PlainDate } from '#platform/shared/dates.ts';
+import { monthNamed, readDate } from './dates.ts';
+import { summaryLabel, type Label } from './labels.ts';
 import type { Line } from './lines.ts';
 import { segments, textOf } from './lines.ts';
 import type { Amount } from './numbers.ts';
-import { summaryLabel, type Label } from './labels.ts';
-import { monthNamed, readDate } from './dates.ts';
 import type { Period } from './years.ts';
-import { plainDate, type PlainDate } from '#platform/shared/dates.ts';
 
 /** A figure outside the tables, with what its label says: the boxes and sentences that sum a statement up. */
 export interface LabelledFigure {

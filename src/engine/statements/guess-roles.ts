@@ -1,6 +1,6 @@
 import { columnOf, type MoneyColumn } from './columns.ts';
-import { directionOf } from './signs.ts';
 import type { Line } from './lines.ts';
+import { directionOf } from './signs.ts';
 import type { Role } from './vocabulary.ts';
 
 /** What columns without headings may hold, by their number; the commoner first. */

@@ -2,9 +2,9 @@ import type { PlainDate } from '#platform/shared/dates.ts';
 import { checkChain, signsFor, type ChainCheck, type Step } from './chain.ts';
 import type { LabelledFigure } from './figures.ts';
 import { readConventions, readItems, type Conventions, type Item } from './items.ts';
-import { directionOf } from './signs.ts';
 import type { Repair } from './record.ts';
 import type { Row } from './rows.ts';
+import { directionOf } from './signs.ts';
 
 /** A link of the chain of balances, the item on whose row its balance is printed, and the one whose amount it is. */
 export interface HistoryStep extends Step {

@@ -1,8 +1,8 @@
+import type { Step } from './chain.ts';
 import { isBalanceRow, isTotalRow, rowLabel, type Label } from './labels.ts';
 import { type Amount } from './numbers.ts';
-import { directionOf } from './signs.ts';
 import { isListOfFigures, type Row } from './rows.ts';
-import type { Step } from './chain.ts';
+import { directionOf } from './signs.ts';
 
 /** A row as it counts for the account: a payment (`amount`), a balance, or both. */
 export interface Item extends Step {

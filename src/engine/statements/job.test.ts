@@ -1,16 +1,16 @@
 import { PDFDocument as Parts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
+import { Place, type Source } from '#engine/reading/record.ts';
+import type { Ask } from '#engine/reading/scans/recognise.ts';
+import { createRecogniser } from '#engine/reading/scans/recogniser.ts';
 import { printedPage } from '#tests/support/printed-page.ts';
 import { photographOf, scanOf } from '#tests/support/scans.ts';
 import { layouts } from '#tests/support/statement-fixtures/layouts.ts';
-import { pdfOf } from '#tests/support/statement-fixtures/pdf.ts';
 import type { Ledger } from '#tests/support/statement-fixtures/ledger.ts';
 import type { Layout } from '#tests/support/statement-fixtures/looks.ts';
-import type { Ask } from '#engine/reading/scans/recognise.ts';
-import { createRecogniser } from '#engine/reading/scans/recogniser.ts';
-import { Place, type Source } from '#engine/reading/record.ts';
-import type { StatementAccount } from './record.ts';
+import { pdfOf } from '#tests/support/statement-fixtures/pdf.ts';
 import { run, type PagesRead, type StatementInput, type StatementOutput } from './job.ts';
+import type { StatementAccount } from './record.ts';
 
 const tesseract = createRecogniser();
 const recogniseHere: Ask = (page) => tesseract.recognise(page, 'a firm');

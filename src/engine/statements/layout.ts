@@ -1,11 +1,11 @@
 import type { Word } from '#engine/reading/record.ts';
-import { segments, type Line } from './lines.ts';
-import { isTime, readDate } from './dates.ts';
-import { dateColumns, dateReader, type DateColumn, type DateReader } from './date-columns.ts';
 import { figureColumns, nameColumns, columnOf, type MoneyColumn } from './columns.ts';
+import { dateColumns, dateReader, type DateColumn, type DateReader } from './date-columns.ts';
+import { isTime, readDate } from './dates.ts';
 import { completeRoles, guessRoles } from './guess-roles.ts';
 import type { HeaderCell } from './header-cells.ts';
 import type { Header } from './header.ts';
+import { segments, type Line } from './lines.ts';
 import { moneyRoles } from './vocabulary.ts';
 
 /** A column of words, from its left edge to the left edge of what follows. */

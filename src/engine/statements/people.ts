@@ -1,6 +1,6 @@
+import { monthNamed } from './dates.ts';
 import type { Line } from './lines.ts';
 import { segments, textOf } from './lines.ts';
-import { monthNamed } from './dates.ts';
 import type { AccountKind } from './record.ts';
 
 const postcode = /^(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|GIR ?0AA)$/i;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BlockPlace, Place, Refusal } from '#engine/reading/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
-import { BlockPlace, Place, Refusal } from '#engine/reading/record.ts';
 
 /**
  * Where a payment stands: on a page; the cell of its amount, in a bank's CSV file or workbook; or the line at which its entry begins, in

@@ -1,7 +1,7 @@
 import type { Source } from '#engine/reading/record.ts';
-import { textOf, type Line } from './lines.ts';
 import type { ReadSection } from './histories.ts';
 import type { History } from './history.ts';
+import { textOf, type Line } from './lines.ts';
 import type { StatementRefusal } from './record.ts';
 
 /** Says why a document can't be taken as a statement, or null when it can. */

@@ -1,5 +1,5 @@
-import type { History, HistoryInput, HistoryStep } from './history.ts';
 import { checkChain } from './chain.ts';
+import type { History, HistoryInput, HistoryStep } from './history.ts';
 import { readMovement, type Item } from './items.ts';
 import { mendMisread } from './mend-misread.ts';
 import type { Repair } from './record.ts';

@@ -3,9 +3,9 @@ import { underHeading, type HeadedTime, type PrintedDate } from './dates.ts';
 import type { Entry } from './entries.ts';
 import { textOf, type Line } from './lines.ts';
 import type { Amount } from './numbers.ts';
+import { paymentKindNamed, type PaymentKind } from './payment-kinds.ts';
 import type { StatedRow } from './record.ts';
 import type { Sign } from './signs.ts';
-import { paymentKindNamed, type PaymentKind } from './payment-kinds.ts';
 import { assignLines, begins, type Wrap } from './wrap.ts';
 
 /** One row of a table: the lines of one payment or of one balance. */

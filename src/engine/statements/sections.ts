@@ -1,11 +1,11 @@
 import { readAccountColumns } from './account-columns.ts';
 import { readAccountFields, type AccountFields } from './fields.ts';
 import { readFigures } from './figures.ts';
-import { readTime } from './period.ts';
+import { rowLabel } from './labels.ts';
 import type { Line } from './lines.ts';
+import { readTime } from './period.ts';
 import type { Row } from './rows.ts';
 import type { Table } from './tables.ts';
-import { rowLabel } from './labels.ts';
 import type { Period } from './years.ts';
 
 /** One statement of one account: a file may hold several accounts, and several statements of each. */

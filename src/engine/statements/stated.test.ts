@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { Place } from '#engine/reading/record.ts';
 import { drawRows, headingRow } from '#tests/support/statement-fixtures/drawn.ts';
 import { recognised } from '#tests/support/statement-fixtures/recognised.ts';
 import { blankSheet } from '#tests/support/statement-fixtures/sheet.ts';
-import { Place } from '#engine/reading/record.ts';
 import { parseStatement } from './parse.ts';
 import type { StatedRow, StatementAccount } from './record.ts';
 

@@ -6,11 +6,11 @@ import { findHeaders, type Header } from './header.ts';
 import { isBalanceRow, rowLabel } from './labels.ts';
 import { workOutLayout, type Layout } from './layout.ts';
 import { groupWords, linesOf, segments, textOf, type Line } from './lines.ts';
-import { isListOfFigures, readRows, type Carry, type Row } from './rows.ts';
 import { inPrintedOrder } from './page-order.ts';
+import { anyKind, paymentKindNamed, type PaymentKind } from './payment-kinds.ts';
 import { fillPence, joinPence } from './pence.ts';
 import { spreadRecords } from './records.ts';
-import { anyKind, paymentKindNamed, type PaymentKind } from './payment-kinds.ts';
+import { isListOfFigures, readRows, type Carry, type Row } from './rows.ts';
 import { tieDates, wrapOf } from './wrap.ts';
 
 /** A stretch of a page under one row of headings, or a page that goes on with the table of the page before. */

@@ -1,5 +1,5 @@
-import { divideRounded, formatMoney } from '#platform/shared/money.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
+import { divideRounded, formatMoney } from '#platform/shared/money.ts';
 import { type Filter, filterText } from './grammar.ts';
 import type { Printable } from './record.ts';
 

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { hostileZip } from '#tests/support/hostile-zips.ts';
-import { namespaces, paragraph, partsOf, run, textIn, type WordFile, wordFile } from '#tests/support/word.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { hostileZip } from '#tests/support/hostile-zips.ts';
 import { processorClock } from '#tests/support/timing.ts';
+import { namespaces, paragraph, partsOf, run, textIn, type WordFile, wordFile } from '#tests/support/word.ts';
 import { fillTemplate } from './fill.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,5 +1,5 @@
-import { type Language, printNoted } from './formats.ts';
 import { runsFrom, turned } from './direction.ts';
+import { type Language, printNoted } from './formats.ts';
 import type { ParagraphLook, RunShape } from './ops.ts';
 import type { ImageValue, Printable, RichParagraph, RichValue, TableValue } from './record.ts';
 import { inlineText, linkRun, lookWith, pieceRuns, textRun, wordsOf } from './runs.ts';

@@ -5,11 +5,11 @@ import { BudgetAccount, Decision, StatedDecision } from '#engine/evidence/record
 import { GuidelineCheck } from '#engine/reports/guidelines/record.ts';
 import { Household } from '#engine/reports/record.ts';
 import { NotCarried } from '#engine/sfs/record.ts';
+import { FirmRuleInput, NewFirmRule } from '#features/categories/contract.ts';
+import { AskedModel } from '#features/language-models/contract.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
-import { FirmRuleInput, NewFirmRule } from '#features/categories/contract.ts';
-import { AskedModel } from '#features/language-models/contract.ts';
 
 /** What a list shows of a report without working it out anew. */
 export const ReportSummary = z.object({

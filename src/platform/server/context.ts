@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { Ai } from './ai/ai.ts';
 import type { AuditEvent, AuditFacts } from './audit/audit-events.ts';
-import type { Captcha } from './http/captcha.ts';
 import type { Config } from './config.ts';
-import type { KeyRing } from './secrets/crypto.ts';
 import type { Database } from './database/database.ts';
 import { Forbidden, Unauthorised } from './errors.ts';
 import type { Reaction } from './happening.ts';
 import type { Eraser, Exporter } from './holdings.ts';
+import type { Captcha } from './http/captcha.ts';
+import type { ProgressBus } from './jobs/progress-bus.ts';
 import type { Logger } from './log.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Metrics } from './metrics.ts';
-import type { ProgressBus } from './jobs/progress-bus.ts';
+import type { KeyRing } from './secrets/crypto.ts';
 import type { Storage } from './storage.ts';
 
 /** A signed-in person. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
+import { db, dropPersonalText } from './database/transaction.ts';
 import type { Leaver } from './holdings.ts';
 import { tenantKeys } from './secrets/tenant-keys.ts';
-import { db, dropPersonalText } from './database/transaction.ts';
 
 /**
  * The last eraser of a tenant: what the platform itself keeps of it, and its key, without which nothing that was sealed for it

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAi } from './ai/ai.ts';
-import { createCaptcha } from './http/captcha.ts';
-import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import type { Config } from './config.ts';
 import type { Services } from './context.ts';
-import { createKeyRing } from './secrets/crypto.ts';
 import { type Database, openDatabase, openPostgres } from './database/database.ts';
+import { expectMigrated, migrate } from './database/migrate.ts';
+import { asSystem } from './database/transaction.ts';
 import type { Reaction } from './happening.ts';
 import type { Eraser, Exporter } from './holdings.ts';
+import { createCaptcha } from './http/captcha.ts';
 import type { JobHandler } from './jobs/job.ts';
 import { installJobs, type Jobs, openJobs } from './jobs/jobs.ts';
+import { localBus, postgresBus } from './jobs/progress-bus.ts';
 import { createLog, type Logger } from './log.ts';
 import { outboxTransport, smtpTransport } from './mail/mail-transport.ts';
 import { createMetrics } from './metrics.ts';
-import { expectMigrated, migrate } from './database/migrate.ts';
-import { localBus, postgresBus } from './jobs/progress-bus.ts';
+import { createKeyRing } from './secrets/crypto.ts';
 import { localStorage } from './storage.ts';
-import { asSystem } from './database/transaction.ts';
 
 /** What a process has open, and how it is closed. */
 export interface OpenServices extends Services {

@@ -1,6 +1,6 @@
-import { createInstance, type i18n } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInstance, type i18n } from 'i18next';
 import { brand } from '#platform/shared/brand.ts';
 import { fallbackLanguage, finishedLanguages, type Language } from '#platform/shared/language.ts';
 

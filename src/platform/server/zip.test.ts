@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import { randomBytes } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { type ZipEntry, zipped } from './zip.ts';
 

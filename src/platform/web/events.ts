@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { events, JobProgress } from '#platform/shared/progress.ts';
-import { openStream } from './api.ts';
 import { failedWith } from './api-error.ts';
+import { openStream } from './api.ts';
 import { readEvents } from './event-reader.ts';
 import { onSessionEnd } from './session.ts';
 

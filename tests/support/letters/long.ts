@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import type { TemplateValues } from '#engine/templates/record.ts';
 import { paragraph, run, table, wordFile } from '../word.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCases } from '#engine/accuracy/letters.ts';
 import { extractFields } from '#engine/extraction/extract.ts';
 import { readFlow } from '#engine/reading/read.ts';
 import type { LetterSource, LetterUnderReview, SourceRole } from '#engine/rulebook/record.ts';
 import { fillTemplate } from '#engine/templates/fill.ts';
 import type { TemplateValues } from '#engine/templates/record.ts';
-import { readCases } from '#engine/accuracy/letters.ts';
 
 const folder = new URL('../../../samples/letters/', import.meta.url).pathname;
 

@@ -10,12 +10,12 @@ import type { Job } from '#platform/server/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { createContext } from '#platform/server/database/transaction.ts';
 import type { Adviser, House } from '#tests/support/app.ts';
-import { sample } from '#tests/support/reports.ts';
-import { paragraph, wordFile } from '#tests/support/word.ts';
 import { asSuperuser } from '#tests/support/database.ts';
-import { aGuideline } from '../guidelines.ts';
 import { multipart } from '#tests/support/multipart.ts';
+import { sample } from '#tests/support/reports.ts';
 import { wordMime } from '#tests/support/templates.ts';
+import { paragraph, wordFile } from '#tests/support/word.ts';
+import { aGuideline } from '../guidelines.ts';
 
 /** A name that stands in every record of the firm, and that nobody else may ever read. */
 export const canary = 'Quillfeather';

@@ -2,11 +2,11 @@ import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { nothingStated } from '#engine/reports/record.ts';
 import { adminListNames } from '#features/admin/rules.ts';
 import { testPassword } from '#tests/support/app.ts';
-import { aGuideline } from '../guidelines.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { aPicture } from '#tests/support/pictures.ts';
 import { sample } from '#tests/support/reports.ts';
 import { wordMime } from '#tests/support/templates.ts';
+import { aGuideline } from '../guidelines.ts';
 import { canary, type Firm, line, template } from './firm.ts';
 import type { Parts, Row } from './row.ts';
 

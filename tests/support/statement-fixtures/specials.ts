@@ -1,6 +1,6 @@
 import { accountHead, drawn, joined, months, type Special } from './documents.ts';
-import { base, column, outInBalance, shortDate } from './looks.ts';
 import { makeLedger, type Ledger } from './ledger.ts';
+import { base, column, outInBalance, shortDate } from './looks.ts';
 import { letterhead, plainMoney, printOn, totals, type Look } from './print.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,7 +1,7 @@
-import { createCategoriser } from '#engine/categories/categoriser.ts';
-import { fromPounds } from '#platform/shared/money.ts';
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
+import { createCategoriser } from '#engine/categories/categoriser.ts';
+import { fromPounds } from '#platform/shared/money.ts';
 
 interface BlindLine {
   description: string;

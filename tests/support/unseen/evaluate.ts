@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { anyBank } from './any/bank.ts';
 import { byLayout, figuresOf, isSound, type Figures } from '#engine/accuracy/figures.ts';
 import { examine, statementsIn } from '#engine/accuracy/read.ts';
 import type { Verdict } from '#engine/accuracy/statements.ts';
+import { anyBank } from './any/bank.ts';
 import { missedBars } from './bars.ts';
 import { examineCategories } from './blind.ts';
 import { generate } from './generate.ts';

@@ -1,11 +1,11 @@
 import type { GoldenStatement } from '#engine/accuracy/read.ts';
 import type { Truth } from '#engine/accuracy/truth.ts';
-import { LAYOUTS } from './layouts/all.ts';
 import type { Content, Layout, Maker } from './layout.ts';
+import { LAYOUTS } from './layouts/all.ts';
 import { hasChrome, withChrome } from './makers/chrome.ts';
 import { hasLibreOffice, withLibreOffice } from './makers/libreoffice.ts';
-import { withPdfkit } from './makers/pdfkit.ts';
 import { withPdfLib } from './makers/pdf-lib.ts';
+import { withPdfkit } from './makers/pdfkit.ts';
 import { withTypst } from './makers/typst.ts';
 import { NEGATIVES } from './negatives.ts';
 import { seeded } from './random.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate } from './generate.ts';
 import { anyBank } from './any/bank.ts';
+import { generate } from './generate.ts';
 import type { Layout } from './layout.ts';
 import { LAYOUTS } from './layouts/all.ts';
 

@@ -1,6 +1,6 @@
+import { describe, expect, test } from 'vitest';
 import { judge } from '#engine/accuracy/statements.ts';
 import { asRead } from '#engine/accuracy/truth.ts';
-import { describe, expect, test } from 'vitest';
 import { missedBars } from './bars.ts';
 import { eskdale } from './layouts/eskdale.ts';
 import { seeded } from './random.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { anyBank } from './any/bank.ts';
 import { figuresOf } from '#engine/accuracy/figures.ts';
 import { examine } from '#engine/accuracy/read.ts';
 import type { Verdict } from '#engine/accuracy/statements.ts';
+import { anyBank } from './any/bank.ts';
 import { missedBars } from './bars.ts';
 import { generate } from './generate.ts';
 import type { Layout, Maker } from './layout.ts';

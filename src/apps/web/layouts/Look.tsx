@@ -1,5 +1,5 @@
-import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { storedColorScheme } from '#platform/web/color-scheme.ts';
 import { resolveVariables, theme } from '#platform/web/theme.ts';

@@ -1,11 +1,11 @@
 import { AppShell } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { useDisclosure } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, type MiddlewareFunction, Outlet, replace, useLocation, useMatches } from 'react-router';
-import { ClientPanels } from '#features/customers/web/parts/use-client-panels.ts';
 import { useErrorReports } from '#features/admin/user-errors/web/parts/use-error-reports.ts';
+import { ClientPanels } from '#features/customers/web/parts/use-client-panels.ts';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';

@@ -1,5 +1,5 @@
-import type { Candidate } from './candidates.ts';
 import { canonical, findValues } from '../words/values.ts';
+import type { Candidate } from './candidates.ts';
 
 /** The name of a firm in two words or more: "Calder Mutual", "Hollin & Marsh". */
 const firm = /\p{Lu}[\p{L}’'-]{2,}(?: (?:& |and |of )?\p{Lu}[\p{L}’'-]{2,})+/gu;

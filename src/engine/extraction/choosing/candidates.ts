@@ -1,10 +1,10 @@
-import type { Document } from '../facts/documents.ts';
 import type { Fact } from '../fact.ts';
-import { match } from '../matching/matching.ts';
-import { part, type Piece } from '../pieces.ts';
+import type { Document } from '../facts/documents.ts';
 import { isQuoted } from '../facts/quoted.ts';
-import type { Query } from '../queries/queries.ts';
+import { match } from '../matching/matching.ts';
 import { wordedFit } from '../matching/worded.ts';
+import { part, type Piece } from '../pieces.ts';
+import type { Query } from '../queries/queries.ts';
 
 /** A fact that may answer a tag. */
 export interface Candidate {

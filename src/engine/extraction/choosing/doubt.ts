@@ -1,9 +1,9 @@
-import type { Candidate } from './candidates.ts';
-import type { Document } from '../facts/documents.ts';
-import type { Place, Surroundings } from './evidence.ts';
 import type { Fact } from '../fact.ts';
+import type { Document } from '../facts/documents.ts';
 import { tellingIn } from '../words/meanings.ts';
 import { canonical } from '../words/values.ts';
+import type { Candidate } from './candidates.ts';
+import type { Place, Surroundings } from './evidence.ts';
 
 /** What speaks for an answer being the one that is asked for, and against it. */
 interface Grounds {

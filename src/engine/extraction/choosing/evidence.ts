@@ -1,12 +1,12 @@
-import { answerIn } from '../matching/answers.ts';
-import type { Candidate } from './candidates.ts';
-import type { Document } from '../facts/documents.ts';
 import type { Fact } from '../fact.ts';
+import type { Document } from '../facts/documents.ts';
+import { answerIn } from '../matching/answers.ts';
 import { match } from '../matching/matching.ts';
-import { tellingIn } from '../words/meanings.ts';
 import { part } from '../pieces.ts';
 import type { Query } from '../queries/queries.ts';
+import { tellingIn } from '../words/meanings.ts';
 import { canonical } from '../words/values.ts';
+import type { Candidate } from './candidates.ts';
 
 /** A tag of a letter with what may answer it, and what does; null where nothing does. */
 export interface Place {

@@ -1,8 +1,8 @@
-import type { Candidate } from './candidates.ts';
 import type { Document } from '../facts/documents.ts';
 import { part } from '../pieces.ts';
 import type { Query } from '../queries/queries.ts';
 import { canonical } from '../words/values.ts';
+import type { Candidate } from './candidates.ts';
 
 const title = '(?:(Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\\.? )?';
 const surname = "(\\p{Lu}[\\p{L}'’-]+)";

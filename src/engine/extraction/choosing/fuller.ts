@@ -1,5 +1,5 @@
-import type { Candidate } from './candidates.ts';
 import type { Query } from '../queries/queries.ts';
+import type { Candidate } from './candidates.ts';
 
 /** A column of what a yes is about. */
 const details = /^(?:(?:further |full )?details?|if (?:yes|so)\b.*|please (?:give|say|tell)\b.*|notes?)$/i;

@@ -1,10 +1,10 @@
-import { type Candidate, NEARLY } from './candidates.ts';
-import { legibility } from '../words/legible.ts';
-import { oftenBehind, oftenBeside } from '../words/often.ts';
 import { citedIn } from '../pieces.ts';
 import type { Query } from '../queries/queries.ts';
 import type { Alternative, ExtractedField, Tag } from '../record.ts';
+import { legibility } from '../words/legible.ts';
+import { oftenBehind, oftenBeside } from '../words/often.ts';
 import { canonical } from '../words/values.ts';
+import { type Candidate, NEARLY } from './candidates.ts';
 
 /** Less likely than this to be right, an answer is none: a person may choose it. */
 const LIKELY = 0.65;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ExtractedField } from '../record.ts';
 import { fieldsOf, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import type { ExtractedField } from '../record.ts';
 
 const work: [string, string][] = [
   ['employer', "Find the client's employer."],

@@ -1,9 +1,9 @@
-import type { Candidate } from './candidates.ts';
-import { type Evidence, evidenceOf, type Place, type Surroundings } from './evidence.ts';
 import { readingOf } from '../queries/readings.ts';
-import { placeOf } from './rivals.ts';
 import { related } from '../queries/shares.ts';
 import { canonical, type WantedType } from '../words/values.ts';
+import type { Candidate } from './candidates.ts';
+import { type Evidence, evidenceOf, type Place, type Surroundings } from './evidence.ts';
+import { placeOf } from './rivals.ts';
 
 /** What each kind of evidence weighs, in logarithms of odds: by regression on forms of examiners, each found at first sight by the code before it. */
 const weights = { meant: 4.7, ahead: 1.6, near: 1.5, between: 2.5, rivalMeant: -1.8, rivalWorded: -1.6 } as const;

@@ -1,6 +1,6 @@
-import type { Candidate } from './candidates.ts';
 import { plainLabel, type Query } from '../queries/queries.ts';
 import type { Tag } from '../record.ts';
+import type { Candidate } from './candidates.ts';
 
 /** "Find the type of cover (Mortgage Life Cover)": a part of a paper, by the name that it has there. */
 const inBrackets = /\((\p{Lu}[\p{L}’'&-]*(?: (?:\p{Lu}[\p{L}’'&-]*|and|of|for|&)){1,6})\)/u;

@@ -1,6 +1,28 @@
+import type { Fact } from '../fact.ts';
+import type { Document } from '../facts/documents.ts';
+import { inTheirOrder } from '../facts/quoted.ts';
+import { isWish } from '../facts/wishes.ts';
 import { isWordy } from '../matching/answers.ts';
-import { isOfSameFirm } from './by-name.ts';
-import { isLater, type Candidate } from './candidates.ts';
+import { pointsAt } from '../matching/fits.ts';
+import { reachedIn } from '../matching/reached.ts';
+import { isOfKin, isStated } from '../matching/stated.ts';
+import {
+  calledOf,
+  clauseAround,
+  clearest,
+  goesBack,
+  ofSomebody,
+  pointsBack,
+  shareSpoken,
+  spokenOf,
+  subjectOf,
+  topicOf,
+  wantsIt,
+  withTopic,
+} from '../matching/topics.ts';
+import { retiring, tellsOfNeeds, tellsOfPay, tellsOfRetiring } from '../matching/turning-points.ts';
+import { part } from '../pieces.ts';
+import type { Query } from '../queries/queries.ts';
 import {
   changed,
   chosenInWords,
@@ -18,35 +40,13 @@ import {
   supposed,
   unlikePaper,
 } from '../words/changes.ts';
-import type { Document } from '../facts/documents.ts';
-import type { Fact } from '../fact.ts';
-import { pointsAt } from '../matching/fits.ts';
 import { meaningsOf, type Meaning } from '../words/meanings.ts';
-import { isOpposed } from '../words/opposites.ts';
-import { part } from '../pieces.ts';
 import { askedInstead, bareFormOf, bareOldIn, isSetFrom, namesOldInWords, setAgainst } from '../words/old-figures.ts';
-import type { Query } from '../queries/queries.ts';
-import { inTheirOrder } from '../facts/quoted.ts';
-import { reachedIn } from '../matching/reached.ts';
-import {
-  calledOf,
-  clauseAround,
-  clearest,
-  goesBack,
-  ofSomebody,
-  pointsBack,
-  shareSpoken,
-  spokenOf,
-  subjectOf,
-  topicOf,
-  wantsIt,
-  withTopic,
-} from '../matching/topics.ts';
-import { isOfKin, isStated } from '../matching/stated.ts';
-import { setAnewIn } from './set-anew.ts';
-import { retiring, tellsOfNeeds, tellsOfPay, tellsOfRetiring } from '../matching/turning-points.ts';
+import { isOpposed } from '../words/opposites.ts';
 import { canonical, findValues, type Found, unitOf, isAmount } from '../words/values.ts';
-import { isWish } from '../facts/wishes.ts';
+import { isOfSameFirm } from './by-name.ts';
+import { isLater, type Candidate } from './candidates.ts';
+import { setAnewIn } from './set-anew.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.5;

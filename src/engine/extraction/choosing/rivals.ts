@@ -1,6 +1,6 @@
-import type { Candidate } from './candidates.ts';
 import type { Piece } from '../pieces.ts';
 import type { Query } from '../queries/queries.ts';
+import type { Candidate } from './candidates.ts';
 
 /** A tag's question and what may answer it, the best first. */
 export interface Asked {

@@ -1,5 +1,5 @@
-import type { Candidate } from './candidates.ts';
 import type { Query } from '../queries/queries.ts';
+import type { Candidate } from './candidates.ts';
 
 /** How far people's own figure for what they have is from the exact one, at most. */
 const FAR = 1.1;

@@ -1,12 +1,12 @@
-import type { Candidate } from './candidates.ts';
-import { changed, onlyWeighed, supposed } from '../words/changes.ts';
 import type { Fact } from '../fact.ts';
-import { oftenAhead, oftenBehind, oftenBeside, oftenIn } from '../words/often.ts';
-import type { Every } from '../record.ts';
+import { isWish, wishes } from '../facts/wishes.ts';
 import { spokenOf, topicOf } from '../matching/topics.ts';
+import type { Every } from '../record.ts';
+import { changed, onlyWeighed, supposed } from '../words/changes.ts';
+import { oftenAhead, oftenBehind, oftenBeside, oftenIn } from '../words/often.ts';
 import { bareFormOf, bareOldIn, namesOldInWords } from '../words/old-figures.ts';
 import { canonical, findValues, type Found } from '../words/values.ts';
-import { isWish, wishes } from '../facts/wishes.ts';
+import type { Candidate } from './candidates.ts';
 
 /** How far a sum that was thought over again is from the old one at most. */
 const FAR = 1.35;

@@ -1,7 +1,7 @@
 import { blank, type Fact } from '../fact.ts';
-import { meaningsOf } from '../words/meanings.ts';
 import { part, type Piece } from '../pieces.ts';
 import { piecesOf, type Region } from '../regions.ts';
+import { meaningsOf } from '../words/meanings.ts';
 import type { Setting } from '../words/setting.ts';
 import { isAlike } from '../words/strangers.ts';
 import { whoseIs } from '../words/whose.ts';

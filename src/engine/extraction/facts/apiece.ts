@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
-import { personIn, personNamed, personOfLetter, type People } from '../words/persons.ts';
 import { part, type Piece } from '../pieces.ts';
+import { personIn, personNamed, personOfLetter, type People } from '../words/persons.ts';
 
 /** Letters that an answer with a part for each person doesn't exceed. */
 const LONGEST = 80;

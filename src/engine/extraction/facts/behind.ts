@@ -1,7 +1,7 @@
-import { isCover } from '../words/continued.ts';
 import { blank, type Fact } from '../fact.ts';
-import { meaningsOf } from '../words/meanings.ts';
 import { part } from '../pieces.ts';
+import { isCover } from '../words/continued.ts';
+import { meaningsOf } from '../words/meanings.ts';
 import { findValues } from '../words/values.ts';
 
 /** Letters up to which an answer says one thing, and a little more of it. */

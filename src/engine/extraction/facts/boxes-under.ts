@@ -1,7 +1,7 @@
-import { withTopic } from '../tables/choices.ts';
 import { blank, type Fact } from '../fact.ts';
 import { part, type Piece } from '../pieces.ts';
 import { boxMark, type Region } from '../regions.ts';
+import { withTopic } from '../tables/choices.ts';
 
 /** Answers side by side from which one is chosen. */
 const LEAST = 3;

@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
-import { meaningsOf } from '../words/meanings.ts';
 import { plainLabel } from '../queries/queries.ts';
+import { meaningsOf } from '../words/meanings.ts';
 import type { Setting } from '../words/setting.ts';
 
 /** One of several that exclude each other; of covers or plans people have more than one. */

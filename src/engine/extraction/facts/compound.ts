@@ -1,6 +1,6 @@
-import { namesThing } from '../words/continued.ts';
 import { blank, type Fact } from '../fact.ts';
 import { part } from '../pieces.ts';
+import { namesThing } from '../words/continued.ts';
 
 /** "Harrow Life", or "Owen only: Harrow Life", before what else there is to say of a plan. */
 const provider = /^(?:[\p{L} ]{2,20}: )?(\p{Lu}[\p{L}&’'-]+(?: (?:&|and|of|\p{Lu}[\p{L}&’'-]*)){1,4})(?=, | (?=\S*\d)[A-Z\d]+[/-])/u;

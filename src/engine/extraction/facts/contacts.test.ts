@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import { contactsIn } from './contacts.ts';
 import { blockPiece } from '../pieces.ts';
+import { contactsIn } from './contacts.ts';
 
 const tags = ['home_address', 'telephone', 'email'];
 

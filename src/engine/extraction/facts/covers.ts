@@ -1,8 +1,8 @@
-import { isCover } from '../words/continued.ts';
-import { coverBy } from '../words/events.ts';
 import type { Fact } from '../fact.ts';
 import type { Query } from '../queries/queries.ts';
 import { readingOf } from '../queries/readings.ts';
+import { isCover } from '../words/continued.ts';
+import { coverBy } from '../words/events.ts';
 import type { Setting } from '../words/setting.ts';
 
 /** What a paper that is about one cover alone says is not of another one, unless it names that. */

@@ -1,10 +1,10 @@
 import { blank, type Fact } from '../fact.ts';
 import { part, type Piece } from '../pieces.ts';
-import { sentencesOf } from './passages.ts';
 import type { Query } from '../queries/queries.ts';
 import type { Grid, Region } from '../regions.ts';
 import type { Setting } from '../words/setting.ts';
 import { dayIn, findValues, type Found } from '../words/values.ts';
+import { sentencesOf } from './passages.ts';
 
 /** Labels that give a document's own day, wherever they stand. */
 const dayLabel =

@@ -1,6 +1,6 @@
 import { blank, type Fact } from '../fact.ts';
-import { isOfRelative } from '../words/kin.ts';
 import { part, type Piece } from '../pieces.ts';
+import { isOfRelative } from '../words/kin.ts';
 
 const firm = String.raw`(?<firm>(?:the )?\p{Lu}[\p{L}&'’.-]*(?: (?:(?:of|and|&|for) )?(?:the )?\p{Lu}[\p{L}&'’-]*)*)`;
 const post = String.raw`(?<post>\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}?)`;

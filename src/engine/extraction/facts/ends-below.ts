@@ -1,5 +1,5 @@
-import { isAnswer, isKnown } from '../words/cell-kinds.ts';
 import type { Passage, Region } from '../regions.ts';
+import { isAnswer, isKnown } from '../words/cell-kinds.ts';
 
 /** Letters of such a line, at most. */
 const LONGEST = 120;

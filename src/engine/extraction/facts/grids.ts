@@ -1,32 +1,32 @@
-import { isAnswer, isBareOption, isFigure, isKnown, isLabel } from '../words/cell-kinds.ts';
-import { markedOf } from '../tables/choices.ts';
-import { isThing, withWholes } from '../words/continued.ts';
-import { crossFacts, isCross } from '../tables/cross.ts';
 import { blank, type Fact } from '../fact.ts';
-import { withTotalsApart } from '../tables/group-totals.ts';
-import { halvesOf } from '../tables/halves.ts';
 import { areNamedHeads, entitiesIn, headsOf, isOfDay, isPeriod, ofPurpose, questionColumn, withoutRepeatedHeads } from '../layout/heads.ts';
-import { answersUnderLabels } from '../tables/label-rows.ts';
-import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
-import { optionFacts, scaleFacts, withMarksLast } from './options.ts';
-import { meaningsOf } from '../words/meanings.ts';
-import { isNumber, withoutNumbers } from '../words/numbered.ts';
 import { isOwner } from '../layout/owners.ts';
-import { howToAnswer } from './passages.ts';
-import { isOfPeople, namesOver, peopleIn, personNamed } from '../words/persons.ts';
 import { isBold, type Piece } from '../pieces.ts';
 import { boxMark, type Cells, type Grid } from '../regions.ts';
-import { type Part, partsUnderTitles, titlesIn } from '../tables/section-rows.ts';
+import { markedOf } from '../tables/choices.ts';
+import { crossFacts, isCross } from '../tables/cross.ts';
+import { withTotalsApart } from '../tables/group-totals.ts';
+import { halvesOf } from '../tables/halves.ts';
+import { answersUnderLabels } from '../tables/label-rows.ts';
 import { areAllAnswers, arePairs, isAnswered, isOfPairs } from '../tables/pairs.ts';
 import { plainGrid } from '../tables/plain-grids.ts';
+import { type Part, partsUnderTitles, titlesIn } from '../tables/section-rows.ts';
 import { sideBySide } from '../tables/side-by-side.ts';
 import { withSums } from '../tables/sums.ts';
+import { answered, isKindOfThing, tableFacts } from '../tables/tables.ts';
 import { tickColumnFacts } from '../tables/tick-columns.ts';
-import { asksOfTopic, underTopic } from '../tables/topic-rows.ts';
 import { sentencesInRows } from '../tables/told-rows.ts';
+import { asksOfTopic, underTopic } from '../tables/topic-rows.ts';
 import { twoLevelFacts } from '../tables/two-level-heads.ts';
 import { isUnanswered, trimmed, withoutUnanswered } from '../tables/unanswered.ts';
-import { answered, isKindOfThing, tableFacts } from '../tables/tables.ts';
+import { isAnswer, isBareOption, isFigure, isKnown, isLabel } from '../words/cell-kinds.ts';
+import { isThing, withWholes } from '../words/continued.ts';
+import { meaningsOf } from '../words/meanings.ts';
+import { isNumber, withoutNumbers } from '../words/numbered.ts';
+import { isOfPeople, namesOver, peopleIn, personNamed } from '../words/persons.ts';
+import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
+import { optionFacts, scaleFacts, withMarksLast } from './options.ts';
+import { howToAnswer } from './passages.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {

@@ -1,6 +1,6 @@
 import { blank, type Fact } from '../fact.ts';
-import { kin } from '../words/kin.ts';
 import { part, type Piece } from '../pieces.ts';
+import { kin } from '../words/kin.ts';
 
 const ofKin = `(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:\\p{Ll}+ )?(?:${kin}),? )?`;
 const who = `${ofKin}(?<who>(?!(?:He|She|They|It|We|You|I|Each|Both|All|Nobody|Everyone|Who|The|This|That|Death|Pension)\\b)\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}.'’-]*){0,3})`;

@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
-import { meaningsOf } from '../words/meanings.ts';
 import type { Tag } from '../record.ts';
+import { meaningsOf } from '../words/meanings.ts';
 
 const titles = /^(?:(Mr)|(Mrs|Miss|Ms))\.?(?: |$)/;
 const named = new Set(['fullname', 'name', 'title']);

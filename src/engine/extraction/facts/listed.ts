@@ -1,6 +1,6 @@
 import { blank, type Fact } from '../fact.ts';
-import { meaningsOf } from '../words/meanings.ts';
 import { part, type Piece } from '../pieces.ts';
+import { meaningsOf } from '../words/meanings.ts';
 import { dayIn } from '../words/values.ts';
 
 const day = String.raw`\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2,4}|(?:st|nd|rd|th)? \p{L}{3,9},? \d{4})`;

@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
-import { isPersonsName } from '../words/persons.ts';
 import { part } from '../pieces.ts';
+import { isPersonsName } from '../words/persons.ts';
 
 const where = /^([^,]{5,40}), (?:the |our )?(?:\p{Lu}[\p{L}’'-]+ ){1,3}(?:office|branch)$/u;
 

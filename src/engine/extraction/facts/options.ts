@@ -1,8 +1,8 @@
-import { isMark, isTicked } from '../words/cell-kinds.ts';
 import { blank, type Fact } from '../fact.ts';
 import { turned } from '../layout/owners.ts';
 import { boxMark, type Cells } from '../regions.ts';
 import { answered } from '../tables/tables.ts';
+import { isMark, isTicked } from '../words/cell-kinds.ts';
 
 /**
  * What is chosen where a scale is printed in one row and marked in the row below, under a question in a row of its own or the section's; null for

@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
-import { meaningsOf } from '../words/meanings.ts';
 import type { Region } from '../regions.ts';
+import { meaningsOf } from '../words/meanings.ts';
 import type { Setting } from '../words/setting.ts';
 
 /** A paper with what it says. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paidIn } from './paid.ts';
 import { blockPiece } from '../pieces.ts';
+import { paidIn } from './paid.ts';
 
 const paid = (text: string): string[][] => {
   const piece = blockPiece({ text, place: { line: 1 }, heading: 0, bold: false, cell: null });

@@ -1,6 +1,6 @@
 import { blank, type Fact } from '../fact.ts';
-import { meaningsOf } from '../words/meanings.ts';
 import { part, type Piece } from '../pieces.ts';
+import { meaningsOf } from '../words/meanings.ts';
 import { denied } from './said.ts';
 
 /** The name of a firm or of what it sells: capitals, figures, and small words between them. */

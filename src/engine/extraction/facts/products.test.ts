@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { productsIn } from './products.ts';
 import type { Piece } from '../pieces.ts';
+import { productsIn } from './products.ts';
 
 const said = (text: string): string[] => {
   const piece: Piece = { text, origin: { blocks: [], at: 0 } };

@@ -1,9 +1,9 @@
-import { isKnown } from '../words/cell-kinds.ts';
 import { blank, type Fact } from '../fact.ts';
-import { alone } from './labelled.ts';
 import { part, type Piece } from '../pieces.ts';
 import type { Cells, Grid } from '../regions.ts';
+import { isKnown } from '../words/cell-kinds.ts';
 import { isDay } from '../words/values.ts';
+import { alone } from './labelled.ts';
 
 /** "Drawdown since 12 September 2019", "Plan Harrow Flexible Pension", "Account number 70-118264-3": a label, and what it is, without a colon. */
 const labelAhead = /^((?:Your |Our )?\p{Lu}[\p{Ll}’']+(?: \p{Ll}[\p{Ll}’'-]*){0,3}) (?=[\p{Lu}\d£])(.+)$/u;

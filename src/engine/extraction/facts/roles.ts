@@ -1,7 +1,7 @@
 import { blank, type Fact } from '../fact.ts';
+import { part, type Piece } from '../pieces.ts';
 import { meaningsOf } from '../words/meanings.ts';
 import { firstPerson } from '../words/persons.ts';
-import { part, type Piece } from '../pieces.ts';
 
 const titled = '(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\\.? )?';
 /** A name of two to five words: of somebody, of a firm, of a house. */

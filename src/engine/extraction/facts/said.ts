@@ -1,9 +1,9 @@
 import { blank, type Fact } from '../fact.ts';
+import { part, type Piece } from '../pieces.ts';
 import { onlyWeighed } from '../words/changes.ts';
-import { employmentIn, payIn } from './employment.ts';
 import { kin } from '../words/kin.ts';
 import { meaningsOf } from '../words/meanings.ts';
-import { part, type Piece } from '../pieces.ts';
+import { employmentIn, payIn } from './employment.ts';
 import { wishesIn } from './wishes.ts';
 
 /** Where a sentence says one thing and then another. */

@@ -1,9 +1,9 @@
-import { isLabel } from '../words/cell-kinds.ts';
 import type { Fact } from '../fact.ts';
-import { meaningsOf } from '../words/meanings.ts';
-import { numbering, passageFacts } from './passages.ts';
 import type { Piece } from '../pieces.ts';
 import type { Cells, Grid } from '../regions.ts';
+import { isLabel } from '../words/cell-kinds.ts';
+import { meaningsOf } from '../words/meanings.ts';
+import { numbering, passageFacts } from './passages.ts';
 
 /** Words from which on a cell that ends with a full stop tells something. */
 const LEAST = 6;

@@ -1,6 +1,6 @@
-import { onlyWeighed, supposed } from '../words/changes.ts';
 import { blank, type Fact } from '../fact.ts';
 import { part, type Piece } from '../pieces.ts';
+import { onlyWeighed, supposed } from '../words/changes.ts';
 
 /** What somebody wishes, hopes, plans or has agreed to do. */
 export const wishes =

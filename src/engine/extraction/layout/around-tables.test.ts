@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Sheet } from '#tests/support/statement-fixtures/sheet.ts';
 import { pageFile, valuesOf } from '#tests/support/extraction/files.ts';
+import type { Sheet } from '#tests/support/statement-fixtures/sheet.ts';
 
 function grid(sheet: Sheet, xs: readonly number[], ys: readonly number[]): void {
   const [left = 0, right = 0, top = 0, foot = 0] = [xs[0], xs.at(-1), ys[0], ys.at(-1)];

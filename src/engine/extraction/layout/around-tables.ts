@@ -1,6 +1,6 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
-import { isIn, middleOf } from './geometry.ts';
 import type { Region } from '../regions.ts';
+import { isIn, middleOf } from './geometry.ts';
 import { linesIn, MEETS, pieceOf, ruledRegions, type RuledTable } from './ruled.ts';
 
 /** Tables that stand on a level, from left to right, together. */

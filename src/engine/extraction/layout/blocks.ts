@@ -1,8 +1,8 @@
 import type { Word } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word/word-lines.ts';
+import { wordsPiece } from '../pieces.ts';
 import { isLabel } from '../words/cell-kinds.ts';
 import { leftOf, lineOf, textOf, type Line } from './page-lines.ts';
-import { wordsPiece } from '../pieces.ts';
 import { sidesIn } from './sides.ts';
 
 /** Fewer labels below each other may be chance. */

@@ -1,7 +1,7 @@
 import type { Word } from '#engine/reading/record.ts';
+import { wordsPiece } from '../pieces.ts';
 import { isKnown, isLabel } from '../words/cell-kinds.ts';
 import { textOf, type Line } from './page-lines.ts';
-import { wordsPiece } from '../pieces.ts';
 import type { Stacked } from './stacked.ts';
 
 /** Fewer lines that begin in bold may be points of a text. */

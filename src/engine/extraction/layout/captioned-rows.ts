@@ -1,7 +1,7 @@
 import type { Block } from '#engine/reading/record.ts';
-import { isAnswer, isKnown, isLabel } from '../words/cell-kinds.ts';
 import { part, type Piece } from '../pieces.ts';
 import type { Cells, Region } from '../regions.ts';
+import { isAnswer, isKnown, isLabel } from '../words/cell-kinds.ts';
 
 /** Fewer captions may be chance. */
 const LEAST = 4;

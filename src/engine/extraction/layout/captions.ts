@@ -1,7 +1,7 @@
 import type { Word } from '#engine/reading/record.ts';
+import { wordsPiece } from '../pieces.ts';
 import { isAnswer, isKnown, isLabel } from '../words/cell-kinds.ts';
 import { leftOf, lookOf, rightOf, textOf, type Line } from './page-lines.ts';
-import { wordsPiece } from '../pieces.ts';
 import type { Stacked } from './stacked.ts';
 
 /** Of the size of an answer, so much a caption has at most; and under a figure that stands out. */

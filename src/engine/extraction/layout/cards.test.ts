@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Sheet } from '#tests/support/statement-fixtures/sheet.ts';
 import { pageFile, valuesOf } from '#tests/support/extraction/files.ts';
+import type { Sheet } from '#tests/support/statement-fixtures/sheet.ts';
 
 function card(sheet: Sheet, [x, y]: readonly [number, number], title: string, rows: readonly (readonly [string, string])[]): void {
   const [right, foot] = [x + 240, y + 30 + 26 * rows.length];

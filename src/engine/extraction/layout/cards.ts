@@ -1,7 +1,7 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
+import type { Region } from '../regions.ts';
 import { isIn, middleOf } from './geometry.ts';
 import { hasCells, rowLines } from './middled.ts';
-import type { Region } from '../regions.ts';
 import { framesOn } from './ruled.ts';
 
 /** Lines of a card, at least: what holds fewer is a box for an answer. */

@@ -1,5 +1,5 @@
-import { isLabel } from '../words/cell-kinds.ts';
 import type { Cells, Grid, Region } from '../regions.ts';
+import { isLabel } from '../words/cell-kinds.ts';
 
 /** What has more columns is no table that anybody made. */
 const MOST_COLUMNS = 40;

@@ -1,8 +1,8 @@
 import type { Word } from '#engine/reading/record.ts';
-import { isAnswer, isLabel } from '../words/cell-kinds.ts';
-import { leftOf, rightOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece } from '../pieces.ts';
 import type { Grid } from '../regions.ts';
+import { isAnswer, isLabel } from '../words/cell-kinds.ts';
+import { leftOf, rightOf, textOf, type Line } from './page-lines.ts';
 
 /** Two labels side by side may be a label and its answer. */
 const LEAST_HEADS = 3;

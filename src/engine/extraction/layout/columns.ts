@@ -1,8 +1,8 @@
 import type { Page, Word } from '#engine/reading/record.ts';
-import { endsOptions, isRestOfLabel, leftOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece } from '../pieces.ts';
 import { boxMark, type Extent, type Grid } from '../regions.ts';
 import { isTypedSpace } from '../words/typed.ts';
+import { endsOptions, isRestOfLabel, leftOf, textOf, type Line } from './page-lines.ts';
 
 /** Columns are where the cells of all rows leave gutters between them. */
 export function gridOf(lines: readonly Line[]): Grid {

@@ -1,6 +1,6 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
-import { isAcross, middleOf } from './geometry.ts';
 import { around, type DrawnWord } from '../pieces.ts';
+import { isAcross, middleOf } from './geometry.ts';
 
 /* Forms have boxes for one letter each: "S|M|I|T|H". What is written in a row of them is one answer, and the row one box for it. */
 

@@ -1,12 +1,12 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
-import { boxesOf, writingLines } from './answer-fields.ts';
+import { around, wordsPiece, type Piece } from '../pieces.ts';
+import type { Region } from '../regions.ts';
 import { isAnswer } from '../words/cell-kinds.ts';
+import { boxesOf, writingLines } from './answer-fields.ts';
 import { tablesAmong, type FieldTable } from './field-tables.ts';
 import { isIn, middleOf } from './geometry.ts';
 import { rowLines } from './middled.ts';
 import { CELL_GAP, joined, textOf } from './page-lines.ts';
-import { around, wordsPiece, type Piece } from '../pieces.ts';
-import type { Region } from '../regions.ts';
 import type { RuledTable } from './ruled.ts';
 
 /** A place for an answer, what stands in it, and its label. */

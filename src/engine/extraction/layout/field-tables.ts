@@ -1,7 +1,7 @@
 import type { Box, Word } from '#engine/reading/record.ts';
+import { around } from '../pieces.ts';
 import type { Field } from './field-forms.ts';
 import { CELL_GAP } from './page-lines.ts';
-import { around } from '../pieces.ts';
 
 /** Rows of boxes under headings, as people fill them in for plan after plan: the words of the headings, and those in each box. */
 export interface FieldTable {

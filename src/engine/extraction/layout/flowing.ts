@@ -1,15 +1,15 @@
 import type { Block, FlowSource } from '#engine/reading/record.ts';
-import { withCaptionsRead } from './captioned-rows.ts';
+import { blockPiece, part, type Piece } from '../pieces.ts';
+import { boxMark, type Grid, type Region } from '../regions.ts';
 import { isAnswer, isKnown, isLabel } from '../words/cell-kinds.ts';
+import { links } from '../words/page-links.ts';
+import { isOfPeople } from '../words/persons.ts';
+import { smallLabels } from '../words/small-labels.ts';
+import { withCaptionsRead } from './captioned-rows.ts';
 import { rowsOfCells } from './comb-cells.ts';
 import { isNumberedThing } from './heads.ts';
-import { isOfPeople } from '../words/persons.ts';
-import { blockPiece, part, type Piece } from '../pieces.ts';
-import { links } from '../words/page-links.ts';
 import { sheetRegions } from './printed-sheets.ts';
-import { boxMark, type Grid, type Region } from '../regions.ts';
 import { withTypedHeadings } from './typed-rules.ts';
-import { smallLabels } from '../words/small-labels.ts';
 
 /** Puts the blocks of a file without pages together to tables and running text. */
 export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {

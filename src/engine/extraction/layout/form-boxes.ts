@@ -1,7 +1,7 @@
 import type { Box } from '#engine/reading/record.ts';
-import { personNamed } from '../words/persons.ts';
 import type { Piece } from '../pieces.ts';
 import type { Region } from '../regions.ts';
+import { personNamed } from '../words/persons.ts';
 
 /** Points by which a box may stand out from under the bar over it. */
 const NEAR = 2;

@@ -1,10 +1,10 @@
-import { areAlternate } from './alternate.ts';
-import { isAnswer, isKnown, isLabel, isScenario, isTableHead, ofNotes } from '../words/cell-kinds.ts';
-import { isOwner } from './owners.ts';
-import { isOfPeople, isTitledName, peopleIn } from '../words/persons.ts';
 import { isBold } from '../pieces.ts';
 import type { Cells } from '../regions.ts';
+import { isAnswer, isKnown, isLabel, isScenario, isTableHead, ofNotes } from '../words/cell-kinds.ts';
+import { isOfPeople, isTitledName, peopleIn } from '../words/persons.ts';
 import { dayAlone } from '../words/times.ts';
+import { areAlternate } from './alternate.ts';
+import { isOwner } from './owners.ts';
 
 /** The headings of a table, an empty one over the labels of its rows; null for a form without any. */
 export function headsOf(rows: readonly Cells[]): string[] | null {

@@ -1,6 +1,6 @@
 import type { Box, Word } from '#engine/reading/record.ts';
-import { hasCells, rowLines } from './middled.ts';
 import { around } from '../pieces.ts';
+import { hasCells, rowLines } from './middled.ts';
 
 /** Points between two blocks that stand side by side, at least. */
 const GUTTER = 20;

@@ -1,6 +1,6 @@
-import { isLabel } from '../words/cell-kinds.ts';
 import { isBold } from '../pieces.ts';
 import type { Cells, Grid, Region } from '../regions.ts';
+import { isLabel } from '../words/cell-kinds.ts';
 
 /** A grid that goes on at the top of the next page, where its columns stand in the same places; a column may be empty there. */
 export function joinedGrids(upper: Grid, lower: Grid): Grid | null {

@@ -1,7 +1,7 @@
 import type { Word } from '#engine/reading/record.ts';
 import { wordLines } from '#engine/reading/word/word-lines.ts';
-import { CELL_GAP, leftOf } from './page-lines.ts';
 import { around } from '../pieces.ts';
+import { CELL_GAP, leftOf } from './page-lines.ts';
 
 /** From top to top the lines of one cell stand no farther apart, in ems. */
 const LEADING = 1.6;

@@ -1,6 +1,6 @@
-import { isLabel, isTableHead } from '../words/cell-kinds.ts';
 import { isBold, type Piece } from '../pieces.ts';
 import type { Cells, Grid, Region } from '../regions.ts';
+import { isLabel, isTableHead } from '../words/cell-kinds.ts';
 import { sidesIn } from './sides.ts';
 
 /** Between names and the first table below them stands hardly more than a heading. */

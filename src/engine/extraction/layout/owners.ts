@@ -1,6 +1,6 @@
+import type { Cells } from '../regions.ts';
 import { isLabel } from '../words/cell-kinds.ts';
 import { isOfPeople } from '../words/persons.ts';
-import type { Cells } from '../regions.ts';
 
 /** A heading, or the label of a row, that says whose something is. */
 export const isOwner = (head: string): boolean =>

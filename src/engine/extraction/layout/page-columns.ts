@@ -1,8 +1,8 @@
 import type { Word } from '#engine/reading/record.ts';
-import { isKnown } from '../words/cell-kinds.ts';
-import { rowLines } from './middled.ts';
-import { personNamed } from '../words/persons.ts';
 import { around } from '../pieces.ts';
+import { isKnown } from '../words/cell-kinds.ts';
+import { personNamed } from '../words/persons.ts';
+import { rowLines } from './middled.ts';
 
 /** Points between the columns of a page, at least. */
 const GUTTER = 7;

@@ -1,19 +1,25 @@
 import type { Page, Source, Word } from '#engine/reading/record.ts';
+import { wordsPiece, type Piece } from '../pieces.ts';
+import { boxMark, type Grid, type Passage, type Region } from '../regions.ts';
+import { isKnown, isLabel } from '../words/cell-kinds.ts';
+import { withoutLinks } from '../words/page-links.ts';
+import { personAlone } from '../words/persons.ts';
 import { aroundTables } from './around-tables.ts';
 import { blocksOf } from './blocks.ts';
-import { isKnown, isLabel } from '../words/cell-kinds.ts';
 import { boldLabels, haveBoldLabels } from './bold-labels.ts';
 import { answersOverCaptions } from './captions.ts';
 import { aroundCards } from './cards.ts';
 import { withCentredHeads } from './centred-heads.ts';
 import { centredGrid, isHeadOf } from './centred.ts';
-import { aroundFields } from './field-forms.ts';
 import { besideRules } from './column-rules.ts';
-import { withCombs } from './combs.ts';
 import { addStarts, gridOf, isTightRow, type Starts } from './columns.ts';
-import { withNamesOver } from './names-over.ts';
-import { withPeopleOver } from './people-over.ts';
+import { withCombs } from './combs.ts';
+import { aroundFields } from './field-forms.ts';
+import { blocksApart } from './interleaved.ts';
+import { joinedGrids, underBars } from './joined-grids.ts';
 import { rowLines } from './middled.ts';
+import { withNamesOver } from './names-over.ts';
+import { inReadingOrder } from './page-columns.ts';
 import {
   bullet,
   endsOptions,
@@ -27,20 +33,14 @@ import {
   withWholeLabels,
   type Line,
 } from './page-lines.ts';
-import { blocksApart } from './interleaved.ts';
-import { inReadingOrder } from './page-columns.ts';
-import { joinedGrids, underBars } from './joined-grids.ts';
-import { personAlone } from '../words/persons.ts';
-import { wordsPiece, type Piece } from '../pieces.ts';
-import { boxMark, type Grid, type Passage, type Region } from '../regions.ts';
+import { withPeopleOver } from './people-over.ts';
 import { sheetRegions } from './printed-sheets.ts';
-import { withoutLinks } from '../words/page-links.ts';
+import { ruledTables } from './ruled.ts';
+import { pairsAtFoot, pairsBelow, stackedAnswers, stackedLook, type Stacked } from './stacked.ts';
 import { withTightColumns } from './tight-columns.ts';
 import { aroundTwoLines } from './two-line-rows.ts';
 import { withoutTypedRules, withTypedHeadings } from './typed-rules.ts';
 import { withWholeRows } from './whole-rows.ts';
-import { ruledTables } from './ruled.ts';
-import { pairsAtFoot, pairsBelow, stackedAnswers, stackedLook, type Stacked } from './stacked.ts';
 
 /** Cuts pages into forms, tables and running text by where their words stand. */
 export function pagedRegions(source: Source): Region[] {

@@ -1,5 +1,5 @@
-import { peopleIn } from '../words/persons.ts';
 import type { Cells, Grid, Region } from '../regions.ts';
+import { peopleIn } from '../words/persons.ts';
 
 /** Points by which a column may begin apart from the one above it. */
 const NEAR = 4;

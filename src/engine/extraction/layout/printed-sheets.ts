@@ -1,6 +1,6 @@
-import { isAnswer } from '../words/cell-kinds.ts';
 import { isBold, wordsPiece, type Piece } from '../pieces.ts';
 import type { Cells, Extent, Grid, Region } from '../regions.ts';
+import { isAnswer } from '../words/cell-kinds.ts';
 
 /** Columns from which on letters over them are no chance. */
 const LEAST_COLUMNS = 2;

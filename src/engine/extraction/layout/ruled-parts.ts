@@ -1,7 +1,7 @@
-import { isLabel } from '../words/cell-kinds.ts';
-import { isOfPeople } from '../words/persons.ts';
 import { isBold, type Piece } from '../pieces.ts';
 import type { Cells, Extent, Region } from '../regions.ts';
+import { isLabel } from '../words/cell-kinds.ts';
+import { isOfPeople } from '../words/persons.ts';
 
 /** A ruled table by all of its rows, those without anything too. */
 interface Ruled {

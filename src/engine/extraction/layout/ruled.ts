@@ -1,10 +1,10 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
+import { isBold, wordsPiece, type Piece } from '../pieces.ts';
+import type { Cells, Grid, Region } from '../regions.ts';
 import { boxesOf } from './form-boxes.ts';
 import { isAcross, isIn } from './geometry.ts';
 import { rowLines } from './middled.ts';
 import { lineOf, lookOf, type Line } from './page-lines.ts';
-import { isBold, wordsPiece, type Piece } from '../pieces.ts';
-import type { Cells, Grid, Region } from '../regions.ts';
 import { partsOfRuled } from './ruled-parts.ts';
 import { sidesIn } from './sides.ts';
 import { stackedAnswers } from './stacked.ts';

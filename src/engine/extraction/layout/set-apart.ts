@@ -1,6 +1,6 @@
-import { isOrder } from '../words/orders.ts';
 import type { Piece } from '../pieces.ts';
 import type { Region } from '../regions.ts';
+import { isOrder } from '../words/orders.ts';
 
 /** What a document says to people, and what it says to programs. */
 export interface SetApart {

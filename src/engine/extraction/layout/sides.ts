@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts';
-import { isPersonsName, personNamed } from '../words/persons.ts';
 import type { Piece } from '../pieces.ts';
 import type { Cells } from '../regions.ts';
+import { isPersonsName, personNamed } from '../words/persons.ts';
 
 /** A part of the page's width that is about one of several people: from where, in points. */
 export interface Side {

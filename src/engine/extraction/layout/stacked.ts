@@ -1,8 +1,8 @@
 import type { Word } from '#engine/reading/record.ts';
-import { isAnswer, isKnown, isLabel } from '../words/cell-kinds.ts';
-import { leftOf, lookOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece, type Piece } from '../pieces.ts';
 import type { Grid } from '../regions.ts';
+import { isAnswer, isKnown, isLabel } from '../words/cell-kinds.ts';
+import { leftOf, lookOf, textOf, type Line } from './page-lines.ts';
 
 /** Fewer lines of one look may be chance. */
 const LEAST_STACKED = 4;

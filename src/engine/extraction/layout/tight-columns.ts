@@ -1,7 +1,7 @@
 import type { Word } from '#engine/reading/record.ts';
-import { textOf, type Line } from './page-lines.ts';
 import { boxMark } from '../regions.ts';
 import { isTypedSpace } from '../words/typed.ts';
+import { textOf, type Line } from './page-lines.ts';
 
 /** Between two columns stand more of these ems; in a line whose label runs up to the next column, hardly more than between words. */
 const GUTTER = 0.6;

@@ -1,8 +1,8 @@
 import type { Word } from '#engine/reading/record.ts';
-import { isKnown, isLabel } from '../words/cell-kinds.ts';
-import { leftOf, rightOf, textOf, type Line } from './page-lines.ts';
 import { wordsPiece, type Piece } from '../pieces.ts';
 import type { Grid, Region } from '../regions.ts';
+import { isKnown, isLabel } from '../words/cell-kinds.ts';
+import { leftOf, rightOf, textOf, type Line } from './page-lines.ts';
 
 /** Lines of one row stand no farther apart, in ems. */
 const CLOSE = 0.35;

@@ -1,7 +1,7 @@
-import { isOrder } from '../words/orders.ts';
-import { rightOf, textOf, type Line } from './page-lines.ts';
 import { part } from '../pieces.ts';
 import type { Region } from '../regions.ts';
+import { isOrder } from '../words/orders.ts';
+import { rightOf, textOf, type Line } from './page-lines.ts';
 
 /** A line of nothing but signs; behind words underlines are room to write. */
 const ruleLine = /^[=~*#_–—-]{4,}$/;

@@ -1,15 +1,15 @@
-import { asksLimit, isExceeded, isKept, isPartOfIt, onlyWeighed } from '../words/changes.ts';
-import { ofFirm } from '../facts/contacts.ts';
 import type { Fact } from '../fact.ts';
-import { kin } from '../words/kin.ts';
-import { meaningsOf } from '../words/meanings.ts';
-import { placeIn } from './named-alone.ts';
+import { ofFirm } from '../facts/contacts.ts';
 import { numbering } from '../facts/passages.ts';
-import { saidOutright } from './said-outright.ts';
 import type { Query } from '../queries/queries.ts';
 import { readingOf } from '../queries/readings.ts';
-import { asksName, isUnfit } from './unfit.ts';
+import { asksLimit, isExceeded, isKept, isPartOfIt, onlyWeighed } from '../words/changes.ts';
+import { kin } from '../words/kin.ts';
+import { meaningsOf } from '../words/meanings.ts';
 import { findValues, mayBe, type Found } from '../words/values.ts';
+import { placeIn } from './named-alone.ts';
+import { saidOutright } from './said-outright.ts';
+import { asksName, isUnfit } from './unfit.ts';
 
 /** The part of a fact's value that can be the answer; null where none is of the kind asked for. */
 export function answerIn(query: Query, fact: Fact): Found | null {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import { costFit } from './costs.ts';
 import { readDocuments } from '../facts/documents.ts';
 import { queryOf } from '../queries/queries.ts';
 import { Tag } from '../record.ts';
+import { costFit } from './costs.ts';
 
 test('in a table of costs nothing says what a house is worth', () => {
   const illustration = wordFile('tarn-illustration.docx', [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { readDocuments } from '../facts/documents.ts';
-import { offerFit } from './fits.ts';
 import { queryOf } from '../queries/queries.ts';
 import { Tag } from '../record.ts';
+import { offerFit } from './fits.ts';
 
 test('an offer may say what there is already, where its label does', () => {
   const illustration = wordFile('drawdown-illustration.docx', [

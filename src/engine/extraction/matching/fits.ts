@@ -1,12 +1,12 @@
-import { ofNotes } from '../words/cell-kinds.ts';
-import { isDayOfPaper } from '../facts/days.ts';
 import type { Fact } from '../fact.ts';
-import type { Meaning } from '../words/meanings.ts';
+import { isDayOfPaper } from '../facts/days.ts';
 import { countOf, placeOf } from '../facts/which.ts';
-import { ordinalIn, type Setting } from '../words/setting.ts';
-import { saidByOffer } from '../queries/shares.ts';
 import { pickNamed, yearsIn, type Query } from '../queries/queries.ts';
 import { readingOf } from '../queries/readings.ts';
+import { saidByOffer } from '../queries/shares.ts';
+import { ofNotes } from '../words/cell-kinds.ts';
+import type { Meaning } from '../words/meanings.ts';
+import { ordinalIn, type Setting } from '../words/setting.ts';
 import { dayIn, type Found } from '../words/values.ts';
 
 /* Each says from 0 to 1 how well a fact fits one side of a query; 1 where the query doesn't ask for it. */

@@ -1,8 +1,8 @@
-import { isThing } from '../words/continued.ts';
 import type { Fact } from '../fact.ts';
-import { oftenAhead, oftenIn } from '../words/often.ts';
 import type { Query } from '../queries/queries.ts';
 import { readingOf } from '../queries/readings.ts';
+import { isThing } from '../words/continued.ts';
+import { oftenAhead, oftenIn } from '../words/often.ts';
 import type { Found } from '../words/values.ts';
 
 /** What is worth or owed on a day is not what comes and goes each month. */

@@ -1,9 +1,24 @@
-import { accountsFit } from '../queries/accounts.ts';
-import { answerIn, turnsToAnother } from './answers.ts';
-import { costFit } from './costs.ts';
+import type { Fact } from '../fact.ts';
 import { coverFit } from '../facts/covers.ts';
 import { paperFit } from '../facts/days.ts';
-import type { Fact } from '../fact.ts';
+import { isOfMeeting } from '../facts/meetings.ts';
+import { isNumberedThing } from '../layout/heads.ts';
+import { accountsFit } from '../queries/accounts.ts';
+import { isNarrower, narrowFit } from '../queries/qualifiers.ts';
+import { plainLabel, type Query } from '../queries/queries.ts';
+import { readingOf, type Reading } from '../queries/readings.ts';
+import { todaysFit } from '../queries/scenarios.ts';
+import { goesWithoutSaying, related, saidByScenario, shareOf, tellsHow, zones } from '../queries/shares.ts';
+import { isSaidByForm } from '../words/by-form.ts';
+import { ofNotes } from '../words/cell-kinds.ts';
+import type { Meaning } from '../words/meanings.ts';
+import { unnumbered } from '../words/numbered.ts';
+import { isOpposed } from '../words/opposites.ts';
+import { isOfPeople, isPersonsName } from '../words/persons.ts';
+import type { Setting } from '../words/setting.ts';
+import { mayBe, type Found } from '../words/values.ts';
+import { answerIn, turnsToAnother } from './answers.ts';
+import { costFit } from './costs.ts';
 import {
   comingFit,
   differenceFit,
@@ -21,29 +36,14 @@ import {
   wantedFit,
   yearFit,
 } from './fits.ts';
-import { ownerFit, partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
-import { isNumberedThing } from '../layout/heads.ts';
-import { isOfMeeting } from '../facts/meetings.ts';
-import { unnumbered } from '../words/numbered.ts';
-import { loanFit, owedFit } from './loans.ts';
-import type { Meaning } from '../words/meanings.ts';
 import { flowFit } from './flow-fit.ts';
-import { oddity } from './oddity.ts';
-import { isOpposed } from '../words/opposites.ts';
-import { isOfPeople, isPersonsName } from '../words/persons.ts';
-import { isNarrower, narrowFit } from '../queries/qualifiers.ts';
-import { plainLabel, type Query } from '../queries/queries.ts';
-import { readingOf, type Reading } from '../queries/readings.ts';
+import { loanFit, owedFit } from './loans.ts';
 import { measureFit } from './measures.ts';
-import type { Setting } from '../words/setting.ts';
+import { oddity } from './oddity.ts';
 import { shapeFit } from './shapes.ts';
-import { isSaidByForm } from '../words/by-form.ts';
-import { todaysFit } from '../queries/scenarios.ts';
-import { goesWithoutSaying, related, saidByScenario, shareOf, tellsHow, zones } from '../queries/shares.ts';
 import { totalFit } from './total-fit.ts';
 import { isUnfit, isWrittenAsName } from './unfit.ts';
-import { ofNotes } from '../words/cell-kinds.ts';
-import { mayBe, type Found } from '../words/values.ts';
+import { ownerFit, partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
 
 /** How well a fact answers a query, 0 to 1, and which part of its value does. */
 export interface Match {

@@ -1,8 +1,8 @@
 import type { Fact } from '../fact.ts';
-import type { Meaning } from '../words/meanings.ts';
-import { oftenIn } from '../words/often.ts';
 import type { Query } from '../queries/queries.ts';
 import { readingOf } from '../queries/readings.ts';
+import type { Meaning } from '../words/meanings.ts';
+import { oftenIn } from '../words/often.ts';
 
 /** What an account is worth is its balance. */
 const worth = ['value', 'balance'];

@@ -1,10 +1,10 @@
-import { asksMore } from '../tables/behind-boxes.ts';
-import { isThing } from '../words/continued.ts';
 import type { Fact } from '../fact.ts';
-import type { Meaning } from '../words/meanings.ts';
 import type { Query } from '../queries/queries.ts';
 import { readingOf } from '../queries/readings.ts';
+import { asksMore } from '../tables/behind-boxes.ts';
 import { isSaidByForm } from '../words/by-form.ts';
+import { isThing } from '../words/continued.ts';
+import type { Meaning } from '../words/meanings.ts';
 import { findValues, isCode, isAmount, isDay } from '../words/values.ts';
 
 /** "Flat 3, 51 Marine Parade", "The Old Smithy, Church Lane, Tisbury". */

@@ -1,9 +1,9 @@
-import { changed } from '../words/changes.ts';
-import { ofFirm } from '../facts/contacts.ts';
 import type { Fact } from '../fact.ts';
-import { meaningsOf } from '../words/meanings.ts';
-import type { Query } from '../queries/queries.ts';
+import { ofFirm } from '../facts/contacts.ts';
 import { isRoleName } from '../facts/roles.ts';
+import type { Query } from '../queries/queries.ts';
+import { changed } from '../words/changes.ts';
+import { meaningsOf } from '../words/meanings.ts';
 import { canonical, findValues, type Found } from '../words/values.ts';
 
 /** From a day on, or with a move, people are reached otherwise. */

@@ -1,6 +1,6 @@
-import { namedAlone } from './named-alone.ts';
 import type { Query } from '../queries/queries.ts';
 import { findValues, type Found } from '../words/values.ts';
+import { namedAlone } from './named-alone.ts';
 
 /** Words of an answer that says no more than what was chosen. */
 const FEW = 4;

@@ -1,8 +1,8 @@
 import type { Fact } from '../fact.ts';
-import { meaningsOf } from '../words/meanings.ts';
-import { measures } from './measures.ts';
 import type { Query } from '../queries/queries.ts';
+import { meaningsOf } from '../words/meanings.ts';
 import { findValues } from '../words/values.ts';
+import { measures } from './measures.ts';
 
 /** That there is none of something, or that it costs nothing. */
 const nothing = /\b(?:nil|none|nothing|no|not|zero|nought|free|waived|n\/?a|included|unlimited|same|all|half|full)\b/i;

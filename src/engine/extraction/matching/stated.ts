@@ -1,5 +1,5 @@
-import { isOfRelative } from '../words/kin.ts';
 import type { Query } from '../queries/queries.ts';
+import { isOfRelative } from '../words/kin.ts';
 import type { Found } from '../words/values.ts';
 
 /** How far a figure that was looked up is from the one that somebody gave from memory, at most. */

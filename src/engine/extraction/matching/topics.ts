@@ -1,8 +1,8 @@
 import type { Fact } from '../fact.ts';
-import { meaningsOf, type Meaning } from '../words/meanings.ts';
 import { numbering } from '../facts/passages.ts';
 import type { Query } from '../queries/queries.ts';
 import { goesWithoutSaying } from '../queries/shares.ts';
+import { meaningsOf, type Meaning } from '../words/meanings.ts';
 import type { Found } from '../words/values.ts';
 
 /** What says little by itself counts more here: "the monthly amount" points back at something. */

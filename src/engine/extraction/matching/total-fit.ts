@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts';
-import { type Meaning, meaningsOf } from '../words/meanings.ts';
 import type { Query } from '../queries/queries.ts';
 import { readingOf } from '../queries/readings.ts';
+import { type Meaning, meaningsOf } from '../words/meanings.ts';
 import { ordinalIn } from '../words/setting.ts';
 
 /** The row of a total answers what asks for one, or for the thing that the table is about; hardly anything else. */

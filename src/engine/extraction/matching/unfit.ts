@@ -1,7 +1,7 @@
-import { kin } from '../words/kin.ts';
-import { meaningsOf } from '../words/meanings.ts';
 import { saysHowMet } from '../facts/meetings.ts';
 import type { Query } from '../queries/queries.ts';
+import { kin } from '../words/kin.ts';
+import { meaningsOf } from '../words/meanings.ts';
 
 /** It asks how somebody or something is called. */
 export const asksName = ({ type, asked }: Query): boolean =>

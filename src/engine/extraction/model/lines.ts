@@ -1,6 +1,6 @@
 import type { Document } from '../facts/documents.ts';
-import { isOrder, isUnreadable } from '../words/orders.ts';
 import { part, type Piece } from '../pieces.ts';
+import { isOrder, isUnreadable } from '../words/orders.ts';
 import { isStatement } from './statements.ts';
 
 /** A line of a document as a model gets to read it: a paragraph, or a row of a table with bars between its cells; plain statements, and nothing else. */

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { findAgain } from '#engine/citing/cite.ts';
 import { textFile, wordFile } from '#tests/support/extraction/files.ts';
-import { readDocuments } from '../facts/documents.ts';
 import { fieldsIn } from '../extract.ts';
 import { createExtractor } from '../extractor.ts';
+import { readDocuments } from '../facts/documents.ts';
 import { type ExtractedField, Tag } from '../record.ts';
 import { fieldsToldBy } from './answers.ts';
 import { mergeFields } from './merge.ts';

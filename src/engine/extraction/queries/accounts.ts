@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
-import type { Query } from './queries.ts';
 import type { Cells } from '../regions.ts';
+import type { Query } from './queries.ts';
 
 /** What the accounts of a company have rows for, and hardly any other table. */
 const row =

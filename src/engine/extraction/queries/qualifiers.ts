@@ -1,8 +1,8 @@
 import type { Fact } from '../fact.ts';
 import type { Meaning } from '../words/meanings.ts';
+import type { Setting } from '../words/setting.ts';
 import type { Query } from './queries.ts';
 import { readingOf } from './readings.ts';
-import type { Setting } from '../words/setting.ts';
 import { shareOf } from './shares.ts';
 
 /** Words of tags that narrow nothing: how a firm speaks of any answer. */

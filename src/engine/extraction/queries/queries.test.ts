@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import { queryOf, type Query } from './queries.ts';
 import { Tag } from '../record.ts';
+import { queryOf, type Query } from './queries.ts';
 
 const asked = (tag_name: string, prompt_body = ''): Query => queryOf(Tag.parse({ tag_name, prompt_body }));
 

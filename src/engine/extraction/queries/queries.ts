@@ -1,13 +1,13 @@
-import { askedBy } from './asked.ts';
+import type { Time } from '../fact.ts';
+import type { Tag } from '../record.ts';
 import { kin } from '../words/kin.ts';
 import { meaningsOf, type Meaning } from '../words/meanings.ts';
-import { narrowingIn } from './qualifiers.ts';
-import type { Tag } from '../record.ts';
+import { personIn, personNamed, type People } from '../words/persons.ts';
 import { ordinalIn } from '../words/setting.ts';
-import type { Time } from '../fact.ts';
 import { timeIn } from '../words/times.ts';
 import type { WantedType } from '../words/values.ts';
-import { personIn, personNamed, type People } from '../words/persons.ts';
+import { askedBy } from './asked.ts';
+import { narrowingIn } from './qualifiers.ts';
 import { wantedOf } from './wanted.ts';
 
 /** What a tag asks for, in terms in which documents can be searched. */

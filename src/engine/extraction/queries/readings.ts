@@ -1,8 +1,8 @@
-import { everydayIn } from '../words/everyday.ts';
 import type { Fact } from '../fact.ts';
+import type { Piece } from '../pieces.ts';
+import { everydayIn } from '../words/everyday.ts';
 import { meaningsOf, type Meaning } from '../words/meanings.ts';
 import { unnumbered } from '../words/numbered.ts';
-import type { Piece } from '../pieces.ts';
 import { findValues } from '../words/values.ts';
 
 /** Days in labels say nothing of what is asked. */

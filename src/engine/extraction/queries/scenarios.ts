@@ -1,7 +1,7 @@
-import { isScenario } from '../words/cell-kinds.ts';
 import type { Fact } from '../fact.ts';
-import { pickNamed } from './queries.ts';
 import type { Cells } from '../regions.ts';
+import { isScenario } from '../words/cell-kinds.ts';
+import { pickNamed } from './queries.ts';
 
 const names = ['lowest', 'middle', 'highest'] as const;
 /** "5%", "Middle, 5%", "moderately (5%)", "5% a year (middle)". */

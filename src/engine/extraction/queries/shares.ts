@@ -1,15 +1,15 @@
-import { isOfAccounts } from './accounts.ts';
-import { saidBeside } from './beside.ts';
+import type { Fact } from '../fact.ts';
 import { isSaidByForm } from '../words/by-form.ts';
 import { isCover } from '../words/continued.ts';
-import type { Fact } from '../fact.ts';
 import { type Meaning, meaningsOf } from '../words/meanings.ts';
+import { isOfOtherHalf } from '../words/other-half.ts';
+import type { Setting } from '../words/setting.ts';
+import { isOfAccounts } from './accounts.ts';
+import { saidBeside } from './beside.ts';
 import { standsInContext } from './in-context.ts';
 import { isOtherDebt } from './other-debts.ts';
-import { isOfOtherHalf } from '../words/other-half.ts';
 import type { Query } from './queries.ts';
 import type { Reading } from './readings.ts';
-import type { Setting } from '../words/setting.ts';
 
 /** How well a word answers by where it stands; `unsaid`: it goes without saying; `bare`: in the heading over a label that says nothing of its own, as "Type" doesn't. */
 export const zones = { label: 1, head: 0.95, row: 0.8, unsaid: 0.75, bare: 0.85, section: 0.6, title: 0.6 } as const;

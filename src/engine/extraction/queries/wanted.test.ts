@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { queryOf } from './queries.ts';
 import { Tag } from '../record.ts';
 import { mayBe } from '../words/values.ts';
+import { queryOf } from './queries.ts';
 
 const wanted = (tag_name: string, prompt_body = ''): string => queryOf(Tag.parse({ tag_name, prompt_body })).type;
 

@@ -1,6 +1,6 @@
+import type { Region } from '../regions.ts';
 import { isKnown, isLabel } from '../words/cell-kinds.ts';
 import { isPersonsName, personAlone } from '../words/persons.ts';
-import type { Region } from '../regions.ts';
 
 /** Whom a line of its own announces: 1 or 2 for one of two people, 0 for both together, null where it announces nobody. */
 export type Announced = (line: string) => number | null;

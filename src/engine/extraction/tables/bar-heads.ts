@@ -1,7 +1,7 @@
-import { isFigure, isKnown, isLabel } from '../words/cell-kinds.ts';
 import { isNumberedThing } from '../layout/heads.ts';
 import { isBold } from '../pieces.ts';
 import type { Grid, Region } from '../regions.ts';
+import { isFigure, isKnown, isLabel } from '../words/cell-kinds.ts';
 
 /** "Stocks and shares ISA | £87,140.95" in bold over boxes heads them, and says what it is worth; of any other table nothing. */
 export function barOver({ rows: [cells = [], ...more] }: Grid, below: Region | undefined): string {

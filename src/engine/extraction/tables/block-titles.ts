@@ -1,5 +1,5 @@
-import { isKnown, isLabel } from '../words/cell-kinds.ts';
 import type { Region } from '../regions.ts';
+import { isKnown, isLabel } from '../words/cell-kinds.ts';
 
 /** Letters of a title, at most. */
 const LONGEST = 60;

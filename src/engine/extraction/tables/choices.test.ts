@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chosenOf } from './choices.ts';
 import { blockPiece } from '../pieces.ts';
+import { chosenOf } from './choices.ts';
 
 const chosen = (text: string): (string | undefined)[] => {
   const choice = chosenOf(blockPiece({ text, place: { line: 1 }, heading: 0, bold: false, cell: null }));

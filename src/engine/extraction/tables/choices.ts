@@ -1,6 +1,6 @@
-import { meaningsOf } from '../words/meanings.ts';
 import { part, type Piece } from '../pieces.ts';
 import { boxMark } from '../regions.ts';
+import { meaningsOf } from '../words/meanings.ts';
 
 /** A question with boxes: what it asks, and what is ticked. */
 export interface Choice {

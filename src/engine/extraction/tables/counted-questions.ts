@@ -1,5 +1,5 @@
-import { isLabel } from '../words/cell-kinds.ts';
 import type { Cells } from '../regions.ts';
+import { isLabel } from '../words/cell-kinds.ts';
 
 /** Fewer may be a list. */
 const LEAST = 3;

@@ -1,8 +1,8 @@
-import { isAnswer, isLabel } from '../words/cell-kinds.ts';
 import type { Fact } from '../fact.ts';
 import type { Cells } from '../regions.ts';
-import { tableFacts } from './tables.ts';
+import { isAnswer, isLabel } from '../words/cell-kinds.ts';
 import { unitOf } from '../words/values.ts';
+import { tableFacts } from './tables.ts';
 
 /** A table whose labels stand on the left of several columns of figures: each column is one of several alike. */
 export function isCross(rows: readonly Cells[]): boolean {

@@ -1,6 +1,6 @@
-import { isKnown, isLabel } from '../words/cell-kinds.ts';
 import { part, type Piece } from '../pieces.ts';
 import { boxMark, type Region } from '../regions.ts';
+import { isKnown, isLabel } from '../words/cell-kinds.ts';
 
 /** "• Household bills – £480": a label, a dash between spaces, and its answer. */
 const dashed = /^(?:[•·▪◦‣\uE000-\uF8FF] ?)?([^\s:?–—][^:?–—]{1,60}) [–—-] (?=\S)/u;

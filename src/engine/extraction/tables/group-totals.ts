@@ -1,6 +1,6 @@
 import { totalLabel } from '../layout/owners.ts';
-import { isOfPeople } from '../words/persons.ts';
 import type { Cells } from '../regions.ts';
+import { isOfPeople } from '../words/persons.ts';
 import { bareTotal } from './tables.ts';
 
 /** Rows under a title of their own. */

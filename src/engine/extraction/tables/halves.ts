@@ -1,7 +1,7 @@
-import { isAnswer, isLabel, isTableHead } from '../words/cell-kinds.ts';
-import { isOfPeople } from '../words/persons.ts';
 import { isBold, type Piece } from '../pieces.ts';
 import type { Cells } from '../regions.ts';
+import { isAnswer, isLabel, isTableHead } from '../words/cell-kinds.ts';
+import { isOfPeople } from '../words/persons.ts';
 
 /** Of the cells of a column of answers, so many are figures or the like. */
 const MOSTLY = 0.6;

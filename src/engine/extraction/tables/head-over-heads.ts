@@ -1,5 +1,5 @@
-import { isLabel } from '../words/cell-kinds.ts';
 import type { Grid } from '../regions.ts';
+import { isLabel } from '../words/cell-kinds.ts';
 
 /**
  * A table whose headings stand under one that is over all of them, without it: "If investments grow each year by" over "Lower rate 1.9% | Mid rate

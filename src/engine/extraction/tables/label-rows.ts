@@ -1,6 +1,6 @@
-import { isAnswer, isKnown, isLabel, isScenario } from '../words/cell-kinds.ts';
 import { isBold, type Piece } from '../pieces.ts';
 import { boxMark, type Cells } from '../regions.ts';
+import { isAnswer, isKnown, isLabel, isScenario } from '../words/cell-kinds.ts';
 import { asksContact } from '../words/values.ts';
 
 /** Wider ones are tables. */

@@ -1,6 +1,6 @@
-import { isKnown, isLabel } from '../words/cell-kinds.ts';
 import { isBold } from '../pieces.ts';
 import type { Cells } from '../regions.ts';
+import { isKnown, isLabel } from '../words/cell-kinds.ts';
 
 /** Fewer rows may be chance. */
 const LEAST = 3;

@@ -1,5 +1,5 @@
-import { peopleIn } from '../words/persons.ts';
 import type { Cells } from '../regions.ts';
+import { peopleIn } from '../words/persons.ts';
 
 /** Labels, answers, the same labels once more, and answers. */
 const COLUMNS = 4;

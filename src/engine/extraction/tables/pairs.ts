@@ -1,6 +1,6 @@
-import { isAnswer, isKnown, isLabel } from '../words/cell-kinds.ts';
 import type { Piece } from '../pieces.ts';
 import type { Cells } from '../regions.ts';
+import { isAnswer, isKnown, isLabel } from '../words/cell-kinds.ts';
 
 /** Labels and answers by turns, at least twice in a row: "Net monthly income | £6,940 | Monthly spending | £2,865". */
 export function arePairs(rows: readonly Cells[]): boolean {

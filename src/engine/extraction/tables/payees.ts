@@ -1,6 +1,6 @@
+import type { Cells } from '../regions.ts';
 import { isAnswer, isLabel } from '../words/cell-kinds.ts';
 import { meaningsOf } from '../words/meanings.ts';
-import type { Cells } from '../regions.ts';
 
 /** Over the names of those who are paid. */
 const ofPayees = /^(?:who\b|whom\b|to whom|paid to|payee|payable to|taken by|charged by|goes to|recipient)/i;

@@ -1,10 +1,10 @@
+import type { Cells, Region } from '../regions.ts';
 import { isLabel } from '../words/cell-kinds.ts';
 import { isThing } from '../words/continued.ts';
 import { meaningsOf } from '../words/meanings.ts';
 import { isOfPeople, isPersonsName, isTitledName, personNamed } from '../words/persons.ts';
-import type { Cells, Region } from '../regions.ts';
-import { isNameOfEntity } from './tables.ts';
 import { findValues } from '../words/values.ts';
+import { isNameOfEntity } from './tables.ts';
 
 /* Forms call people what they like: "Borrower A", "Member one". What stands below tells that they are people. */
 

@@ -1,9 +1,9 @@
+import { isBold } from '../pieces.ts';
+import type { Cells, Grid } from '../regions.ts';
 import { rowsUnderCounted } from './counted-questions.ts';
 import { headOverHeads } from './head-over-heads.ts';
 import { labelsFirst } from './labels-last.ts';
 import { labelsOnce } from './labels-twice.ts';
-import { isBold } from '../pieces.ts';
-import type { Cells, Grid } from '../regions.ts';
 import { labelsApart } from './spaced-labels.ts';
 
 /** A table, and what stands over all of it. */

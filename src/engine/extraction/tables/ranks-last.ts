@@ -1,6 +1,6 @@
-import { isLabel } from '../words/cell-kinds.ts';
 import { turned } from '../layout/owners.ts';
 import type { Cells } from '../regions.ts';
+import { isLabel } from '../words/cell-kinds.ts';
 
 /** Of what people want; quotations are known by their rank. */
 const ofRank = /^(?:priority|(?:order of )?(?:importance|preference))$/i;

@@ -1,7 +1,7 @@
-import { isAnswer, isLabel } from '../words/cell-kinds.ts';
-import { isOfPeople, peopleIn } from '../words/persons.ts';
 import { isBold } from '../pieces.ts';
 import type { Cells } from '../regions.ts';
+import { isAnswer, isLabel } from '../words/cell-kinds.ts';
+import { isOfPeople, peopleIn } from '../words/persons.ts';
 
 /** A part of a row, and the heading over it; none above the first heading. */
 export interface Part {

@@ -1,7 +1,7 @@
+import { isOwner } from '../layout/owners.ts';
+import type { Cells } from '../regions.ts';
 import { isAnswer, isLabel } from '../words/cell-kinds.ts';
 import { isTitledName } from '../words/persons.ts';
-import type { Cells } from '../regions.ts';
-import { isOwner } from '../layout/owners.ts';
 import { isCode } from '../words/values.ts';
 
 /** Rows from which on columns without headings are no chance. */

@@ -1,6 +1,6 @@
-import { isKnown } from '../words/cell-kinds.ts';
 import { part, type Piece } from '../pieces.ts';
 import type { Cells, Grid } from '../regions.ts';
+import { isKnown } from '../words/cell-kinds.ts';
 
 /** "Born  3 May 1960": a label, more than one space, and its answer. */
 const spaced = /^([^\s:?☐☑☒](?:[^:?☐☑☒]{0,40}[^\s:?☐☑☒])?) {2,}(?=\S)/u;

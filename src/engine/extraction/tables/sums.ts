@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
-import { withOutgoings } from './outgoings.ts';
 import { isBold } from '../pieces.ts';
+import { withOutgoings } from './outgoings.ts';
 
 /** Two amounts and their sum may be chance, unless the sum comes last or is set in bold. */
 const SURELY = 3;

@@ -1,20 +1,20 @@
-import { areAccounts } from '../queries/accounts.ts';
-import { behindBoxes, questionsWithBoxes } from './behind-boxes.ts';
-import { isKnown, isLabel } from '../words/cell-kinds.ts';
-import { chosenOf, leftStanding } from './choices.ts';
-import { isBare, namesThing, wholeLabel } from '../words/continued.ts';
-import { coverBy } from '../words/events.ts';
 import { blank, type Fact } from '../fact.ts';
 import { entitiesIn } from '../layout/heads.ts';
-import { withKindsFirst } from './kinds-first.ts';
 import { isOwner, ownerNamed, withOwnersLast } from '../layout/owners.ts';
-import { purposeColumn } from './payees.ts';
-import { isOfPeople, isOfSum, peopleIn, personNamed } from '../words/persons.ts';
-import { boxMark, type Cells } from '../regions.ts';
-import { withRanksLast } from './ranks-last.ts';
+import { areAccounts } from '../queries/accounts.ts';
 import { rowScenariosIn, scenariosIn } from '../queries/scenarios.ts';
-import { withSums } from './sums.ts';
+import { boxMark, type Cells } from '../regions.ts';
+import { isKnown, isLabel } from '../words/cell-kinds.ts';
+import { isBare, namesThing, wholeLabel } from '../words/continued.ts';
+import { coverBy } from '../words/events.ts';
+import { isOfPeople, isOfSum, peopleIn, personNamed } from '../words/persons.ts';
 import { balanceColumn, timesIn, timesOfRows } from '../words/times.ts';
+import { behindBoxes, questionsWithBoxes } from './behind-boxes.ts';
+import { chosenOf, leftStanding } from './choices.ts';
+import { withKindsFirst } from './kinds-first.ts';
+import { purposeColumn } from './payees.ts';
+import { withRanksLast } from './ranks-last.ts';
+import { withSums } from './sums.ts';
 import { updatedFacts } from './updates.ts';
 
 /** What the rows of a table say under its headings; `isOfEach`: each column is about what its heading names. */

@@ -1,10 +1,10 @@
-import { isMark, isTicked } from '../words/cell-kinds.ts';
-import { isBare } from '../words/continued.ts';
 import { blank, type Fact } from '../fact.ts';
-import { isNumber } from '../words/numbered.ts';
-import { personAlone } from '../words/persons.ts';
 import type { Piece } from '../pieces.ts';
 import type { Cells } from '../regions.ts';
+import { isMark, isTicked } from '../words/cell-kinds.ts';
+import { isBare } from '../words/continued.ts';
+import { isNumber } from '../words/numbered.ts';
+import { personAlone } from '../words/persons.ts';
 import { answered } from './tables.ts';
 
 /** Answers over columns side by side, and whose they are where one of several people stands over them. */

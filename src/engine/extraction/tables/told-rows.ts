@@ -1,6 +1,6 @@
-import { isAnswer } from '../words/cell-kinds.ts';
 import type { Piece } from '../pieces.ts';
 import type { Cells } from '../regions.ts';
+import { isAnswer } from '../words/cell-kinds.ts';
 
 /** "(b)", "iv)", "3.": what counts the points of a form. */
 const counter = /^\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]$/i;

@@ -1,8 +1,8 @@
-import { isLabel } from '../words/cell-kinds.ts';
 import type { Fact } from '../fact.ts';
-import { isOfPeople, personNamed } from '../words/persons.ts';
 import { isBold } from '../pieces.ts';
 import type { Cells } from '../regions.ts';
+import { isLabel } from '../words/cell-kinds.ts';
+import { isOfPeople, personNamed } from '../words/persons.ts';
 import { tableFacts } from './tables.ts';
 
 /** A column under two headings, the upper one over several: "Client 1" over "Gross" and "Net". */

@@ -1,6 +1,6 @@
-import { isKnown, isLabel } from '../words/cell-kinds.ts';
 import { isBold, type Piece } from '../pieces.ts';
 import { boxMark, type Cells } from '../regions.ts';
+import { isKnown, isLabel } from '../words/cell-kinds.ts';
 
 /* Labels of a row that nobody answered: what stands behind one is another label, and no answer. */
 

@@ -1,7 +1,7 @@
-import { isLabel } from '../words/cell-kinds.ts';
-import { oftenAhead } from '../words/often.ts';
 import type { Piece } from '../pieces.ts';
 import type { Cells, Extent, Grid, Region } from '../regions.ts';
+import { isLabel } from '../words/cell-kinds.ts';
+import { oftenAhead } from '../words/often.ts';
 
 /** Before a figure, in a cell of its own. */
 const isSign = (text: string): boolean => /^[£$€]$/.test(text);

@@ -1,5 +1,5 @@
-import { meaningsOf } from './meanings.ts';
 import { boxMark } from '../regions.ts';
+import { meaningsOf } from './meanings.ts';
 
 /* What a cell of a form looks like. */
 

@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts';
+import type { Piece } from '../pieces.ts';
 import { meaningsOf } from './meanings.ts';
 import { isPersonsName } from './persons.ts';
-import type { Piece } from '../pieces.ts';
 
 /** "Of which essential" is a part of what stands above it, and "From when" asks about it. */
 export function withWholes(facts: readonly Fact[]): Fact[] {

@@ -1,5 +1,5 @@
-import { isAnswer } from './cell-kinds.ts';
 import type { Cells } from '../regions.ts';
+import { isAnswer } from './cell-kinds.ts';
 
 /** What forms number their questions with: "1.1", "3.", "b)", "Q4", "A1", "A.1", "B2/3". */
 const questionNumber =

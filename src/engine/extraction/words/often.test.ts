@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { extractFields } from '../extract.ts';
-import { oftenBeside } from './often.ts';
 import { Tag } from '../record.ts';
+import { oftenBeside } from './often.ts';
 
 const pair = { form: 'pair', head: '' } as const;
 

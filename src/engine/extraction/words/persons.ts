@@ -1,7 +1,7 @@
 import { blank, type Fact } from '../fact.ts';
-import { meaningsOf } from './meanings.ts';
-import { kin } from './kin.ts';
 import type { Piece } from '../pieces.ts';
+import { kin } from './kin.ts';
+import { meaningsOf } from './meanings.ts';
 import { personByShortName, type ShortNames } from './short-names.ts';
 
 const first =

@@ -1,6 +1,6 @@
+import type { Box, Word } from '../record.ts';
 import type { Pdfium } from './pdfium.ts';
 import { boundsOf, FORM_OBJECT, isOver, joinedBoxes } from './pictures.ts';
-import type { Box, Word } from '../record.ts';
 
 const PATH_OBJECT = 2;
 /** Objects of a page that are looked at: drawings have more, and are no forms. */

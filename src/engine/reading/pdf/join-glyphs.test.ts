@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Page } from '../record.ts';
 import { joinGlyphs } from './glyph-runs.ts';
 import { withGlyphsJoined } from './join-glyphs.ts';
 import { withDocument } from './pdfium-document.ts';
 import { readPage } from './pdfium-page.ts';
-import type { Page } from '../record.ts';
 
 const sample = (name: string) => new Uint8Array(readFileSync(new URL(`../../../../samples/statements/${name}`, import.meta.url)));
 

@@ -1,5 +1,5 @@
-import type { Pdfium } from './pdfium.ts';
 import type { Box } from '../record.ts';
+import type { Pdfium } from './pdfium.ts';
 
 /** Pixels a point: at one a letter of six points still leaves its mark. */
 const SCALE = 1;

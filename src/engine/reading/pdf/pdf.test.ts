@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { readPdf } from './pdf.ts';
 import { ReadingRefusal } from '../refusal.ts';
+import { readPdf } from './pdf.ts';
 
 type Draw = (doc: PDFKit.PDFDocument) => void;
 

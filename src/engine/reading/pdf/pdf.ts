@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Page, Source } from '../record.ts';
-import { damaged, needsPassword, refuseTooManyPages, refuseUnreadable } from './pdf-refusals.ts';
+import { ReadingRefusal } from '../refusal.ts';
 import { withGlyphsJoined } from './join-glyphs.ts';
+import { damaged, needsPassword, refuseTooManyPages, refuseUnreadable } from './pdf-refusals.ts';
 import { metaText, withDocument } from './pdfium-document.ts';
 import { readPage } from './pdfium-page.ts';
 import { readWithPdfjs } from './pdfjs.ts';
-import { ReadingRefusal } from '../refusal.ts';
 
 export interface ReadPdfOptions {
   password?: string;

@@ -1,9 +1,9 @@
+import { refusalFor, type ReadingRefusal } from '../refusal.ts';
+import { isPicture } from '../sniff.ts';
 import { damaged, needsPassword, strangeProtection } from './pdf-refusals.ts';
 import { dropPdfium, loadPdfium, type Pdfium } from './pdfium.ts';
 import { openPicture } from './picture-document.ts';
 import { pictureHeader } from './picture-header.ts';
-import { refusalFor, type ReadingRefusal } from '../refusal.ts';
-import { isPicture } from '../sniff.ts';
 
 /** A document open in PDFium. */
 export interface PdfiumDocument {

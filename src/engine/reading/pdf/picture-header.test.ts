@@ -5,10 +5,10 @@ import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { aPicture } from '#tests/support/pictures.ts';
 import { readPaper } from '../paper.ts';
-import { pictureHeader } from './picture-header.ts';
 import { ReadingRefusal } from '../refusal.ts';
 import { renderPage } from '../render.ts';
 import { sniff } from '../sniff.ts';
+import { pictureHeader } from './picture-header.ts';
 
 async function aJpeg(width = 400, height = 300): Promise<Buffer> {
   return Buffer.from(await Transformer.fromRgbaPixels(Buffer.alloc(width * height * 4, 200), width, height).jpeg());

@@ -1,5 +1,5 @@
-import type { Pdfium } from './pdfium.ts';
 import type { Box } from '../record.ts';
+import type { Pdfium } from './pdfium.ts';
 
 const IMAGE_OBJECT = 3;
 export const FORM_OBJECT = 5;

@@ -1,6 +1,6 @@
+import type { Box } from '../record.ts';
 import type { Pdfium } from './pdfium.ts';
 import { boundsOf } from './pictures.ts';
-import type { Box } from '../record.ts';
 
 const PATH_OBJECT = 2;
 /** Objects of a page that are looked at, and segments of one path: what has more is a drawing. */

@@ -1,5 +1,5 @@
-import type { Pdfium } from './pdfium.ts';
 import { quarter } from './frame.ts';
+import type { Pdfium } from './pdfium.ts';
 import type { Style } from './words.ts';
 
 /** Radians. Text further than this from a quarter turn is skewed. */

@@ -1,8 +1,8 @@
+import type { Box } from '../record.ts';
 import { NOTHING, SPACE, type CharacterTable } from './characters.ts';
 import { pageLook } from './page-look.ts';
 import type { PdfiumDocument } from './pdfium-document.ts';
 import { isOver, joinedBoxes, picturesOn } from './pictures.ts';
-import type { Box } from '../record.ts';
 
 /** In points. What is drawn smaller can't be read. */
 const READABLE = 2;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onePage, rawPdf, type PdfObject } from '#tests/support/hostile-pdfs.ts';
-import { readPdf } from './pdf.ts';
 import type { Page } from '../record.ts';
+import { readPdf } from './pdf.ts';
 
 async function pageOf(content: string, more: readonly PdfObject[] = [], page = ''): Promise<Page> {
   const [first] = (await readPdf(onePage({ dictionary: '', stream: content }, more, page))).pages;

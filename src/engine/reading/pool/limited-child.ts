@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { ReadingRefusal } from '../refusal.ts';
 import type { FromChild, ToChild } from './child.ts';
 import { codeCache, limitedCommand, type Limits } from './limits.ts';
 import { whenOverdue } from './overdue.ts';
-import { ReadingRefusal } from '../refusal.ts';
 
 /** Why a child ended before its job was done. */
 export type Stop = 'memory' | 'time' | 'crash' | 'cancelled';

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type * as hostileJob from '#tests/support/hostile-job.ts';
 import { nicenessOf } from '#tests/support/children.ts';
+import type * as hostileJob from '#tests/support/hostile-job.ts';
 import type { HostileInput } from '#tests/support/hostile-job.ts';
-import { createPool, type Pool, type PoolOptions } from './pool.ts';
 import { ReadingRefusal } from '../refusal.ts';
+import { createPool, type Pool, type PoolOptions } from './pool.ts';
 
 type HostileJob = typeof hostileJob;
 const job = new URL('../../../../tests/support/hostile-job.ts', import.meta.url);

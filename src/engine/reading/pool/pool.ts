@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { refusalFor } from '../refusal.ts';
 import type { JobModule } from './child.ts';
 import { ASIDE_PRIORITY, closeCrew, fillCrew, giveBack, setAside, takeIdle, type Crew } from './crew.ts';
 import { fairQueue, type FairQueue } from './fair-queue.ts';
 import { endChild, JobStopped, runJob, type LimitedChild, type Stop } from './limited-child.ts';
 import { hasKernelLimits, type Limits } from './limits.ts';
 import { whenOverdue } from './overdue.ts';
-import { refusalFor } from '../refusal.ts';
 
 export interface PoolOptions extends Partial<Limits> {
   /** A `JobModule`. */

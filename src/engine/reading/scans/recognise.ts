@@ -1,7 +1,7 @@
 import { withDocument } from '../pdf/pdfium-document.ts';
+import { displaySize, type Page, type Word } from '../record.ts';
 import type { GreyPicture, Pose } from './raster.ts';
 import { boxWords, recognisedWords } from './recognised-words.ts';
-import { displaySize, type Page, type Word } from '../record.ts';
 import { withoutRulings } from './rulings.ts';
 import { dpiFor, lieOf, pictureOf } from './straighten.ts';
 import { takeTickBoxes, type TickBox } from './tick-boxes.ts';

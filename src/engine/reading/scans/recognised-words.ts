@@ -1,5 +1,5 @@
-import type { GreyPicture } from './raster.ts';
 import type { Word } from '../record.ts';
+import type { GreyPicture } from './raster.ts';
 import type { TickBox } from './tick-boxes.ts';
 
 /** A word as it was recognised: its box, in points, lies close around its ink. */

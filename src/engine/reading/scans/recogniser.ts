@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fairQueue } from '../pool/fair-queue.ts';
-import type { PageToRecognise } from './recognise.ts';
 import { ReadingRefusal } from '../refusal.ts';
+import type { PageToRecognise } from './recognise.ts';
 import { findTesseract, runTesseract, type Tesseract } from './tesseract.ts';
 
 /** Recognises words in pictures of pages. */

@@ -1,9 +1,9 @@
-import { flattened, sheetOf, type Sheet } from './flatten.ts';
-import { evenLight } from './light.ts';
 import type { PdfiumDocument } from '../pdf/pdfium-document.ts';
 import { readPage } from '../pdf/pdfium-page.ts';
-import { rasterOf, type GreyPicture, type Pose } from './raster.ts';
 import { displaySize, type Page } from '../record.ts';
+import { flattened, sheetOf, type Sheet } from './flatten.ts';
+import { evenLight } from './light.ts';
+import { rasterOf, type GreyPicture, type Pose } from './raster.ts';
 import { sheetIn } from './sheet.ts';
 import { slantOf, type Slant } from './skew.ts';
 

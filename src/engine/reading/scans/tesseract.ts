@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { limitedProgram, type Limits } from '../pool/limits.ts';
 import { whenOverdue } from '../pool/overdue.ts';
 import { findProgram } from '../programs.ts';
-import type { PageToRecognise } from './recognise.ts';
 import { ReadingRefusal } from '../refusal.ts';
+import type { PageToRecognise } from './recognise.ts';
 
 /** What there is on this machine to recognise words in pictures with. */
 export interface Tesseract {

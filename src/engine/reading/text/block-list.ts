@@ -1,6 +1,6 @@
-import { visibleText } from './plain-text.ts';
 import type { Block } from '../record.ts';
 import { ReadingRefusal } from '../refusal.ts';
+import { visibleText } from './plain-text.ts';
 
 /** Several thousand pages; a workbook of a firm's whole client list has about as many cells. */
 const MAX_BLOCKS = 200_000;

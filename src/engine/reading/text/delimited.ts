@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import { blockList, tooMuchText } from './block-list.ts';
-import { textOfFile } from './plain-text.ts';
 import type { Block } from '../record.ts';
 import { ReadingRefusal } from '../refusal.ts';
+import { blockList, tooMuchText } from './block-list.ts';
+import { textOfFile } from './plain-text.ts';
 
 export const SEPARATORS = [',', ';', '\t', '|'];
 /** A list of 50,000 rows and 100 columns. */

@@ -1,8 +1,8 @@
 import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime';
-import { blockList } from './block-list.ts';
-import { htmlText } from './html-text.ts';
 import type { Block } from '../record.ts';
 import { ReadingRefusal } from '../refusal.ts';
+import { blockList } from './block-list.ts';
+import { htmlText } from './html-text.ts';
 
 const HEADERS = ['From', 'To', 'Cc', 'Date', 'Subject'];
 const MAX_PARTS_DEPTH = 20;

@@ -1,7 +1,7 @@
-import { blockList, tooMuchText } from './block-list.ts';
-import { textOfFile } from './plain-text.ts';
 import type { Block } from '../record.ts';
 import { ReadingRefusal } from '../refusal.ts';
+import { blockList, tooMuchText } from './block-list.ts';
+import { textOfFile } from './plain-text.ts';
 
 const MAX_DEPTH = 200;
 /** Of values, said or empty. */

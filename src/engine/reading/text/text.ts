@@ -1,6 +1,6 @@
+import type { Block } from '../record.ts';
 import { blockList } from './block-list.ts';
 import { textOfFile, visibleText } from './plain-text.ts';
-import type { Block } from '../record.ts';
 
 /** Reads a plain text or Markdown, each line with something in it a block. */
 export function readText(bytes: Uint8Array): Block[] {

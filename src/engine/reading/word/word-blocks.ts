@@ -1,5 +1,5 @@
-import type { BlockList } from '../text/block-list.ts';
 import type { Block } from '../record.ts';
+import type { BlockList } from '../text/block-list.ts';
 import { walkWordPart, type WordListener, type WordPart } from './word-walk.ts';
 
 interface Paragraph {

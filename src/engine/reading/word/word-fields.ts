@@ -1,6 +1,6 @@
-import { CHECKED, UNCHECKED } from './word-symbols.ts';
-import { isOn, valueOf } from './word-styles.ts';
 import { attributeOf, childNamed, walk, type XmlElement } from '../zip/xml.ts';
+import { isOn, valueOf } from './word-styles.ts';
+import { CHECKED, UNCHECKED } from './word-symbols.ts';
 
 /** The marks (`w:fldChar`) of fields that begin and end in a part: a mark without its counterpart means nothing. */
 function fieldMarks(xml: string, root: XmlElement): ReadonlySet<XmlElement> {

@@ -1,6 +1,6 @@
+import { attributeOf, childNamed, parseXml, type XmlElement } from '../zip/xml.ts';
 import { lookOf, valueOf } from './word-styles.ts';
 import { drawnText } from './word-symbols.ts';
-import { attributeOf, childNamed, parseXml, type XmlElement } from '../zip/xml.ts';
 
 /** A level of a list (`w:lvl`): how it counts, and what stands before its paragraphs, such as `%1.` */
 interface Level {

@@ -1,5 +1,5 @@
-import { isOn } from './word-styles.ts';
 import { attributeOf, childNamed, type XmlElement } from '../zip/xml.ts';
+import { isOn } from './word-styles.ts';
 
 /** What Word of 2010 and later draws; anything else it replaces by what the file offers instead. */
 const drawn = /^(?:w14|w15|w16\w*|wp14|wps|wpg|wpc|wpi|wp15|a14|a16\w*|am3d|aink|asvg|c14|c15|c16\w*|cx\d*|v|m)$/;

@@ -1,5 +1,5 @@
-import { isOn, valueOf } from './word-styles.ts';
 import { attributeOf, childNamed, type XmlElement } from '../zip/xml.ts';
+import { isOn, valueOf } from './word-styles.ts';
 
 /** A cell of a table, where it stands in the table's grid; both count from 0. */
 export interface PlacedCell {

@@ -1,9 +1,9 @@
+import { attributeOf, childNamed, decodeText, parseXml, type XmlElement } from '../zip/xml.ts';
 import { followFields, type FieldState } from './word-fields.ts';
 import { isHiddenShape, shapeGround, shownAlternative } from './word-shapes.ts';
 import { groundOf, isOn, isUnseen, type Look, lookOf, outlineOf, type Styles, valueOf } from './word-styles.ts';
 import { CHECKED, drawnText, symbol, UNCHECKED } from './word-symbols.ts';
 import { cellsOf, type PlacedCell } from './word-tables.ts';
-import { attributeOf, childNamed, decodeText, parseXml, type XmlElement } from '../zip/xml.ts';
 
 /** A paragraph as it begins. */
 export interface WordParagraph {

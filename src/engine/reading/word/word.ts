@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { blockList } from '../text/block-list.ts';
 import type { Block } from '../record.ts';
-import { readContentTypes, readRelationships, type Relationship, relationshipsPath, typeOf } from './relationships.ts';
-import { notWord, refuseDisguises, targetOf, textOf } from './word-parts.ts';
-import { readWordPart } from './word-blocks.ts';
-import { readStyles, type Styles } from './word-styles.ts';
+import { blockList } from '../text/block-list.ts';
 import { openZip, type ZipPart } from '../zip/zip-guard.ts';
+import { readContentTypes, readRelationships, type Relationship, relationshipsPath, typeOf } from './relationships.ts';
+import { readWordPart } from './word-blocks.ts';
+import { notWord, refuseDisguises, targetOf, textOf } from './word-parts.ts';
+import { readStyles, type Styles } from './word-styles.ts';
 
 type Zip = ReadonlyMap<string, ZipPart>;
 

@@ -1,3 +1,5 @@
+import { frequency, wholeShare } from '#platform/shared/frequency.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import {
   type Block,
   figures,
@@ -13,8 +15,6 @@ import {
   totalRow,
   words,
 } from '../document.ts';
-import { frequency, wholeShare } from '#platform/shared/frequency.ts';
-import { formatMoney } from '#platform/shared/money.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportLine, ReportModel } from '../record.ts';
 import { cadenceWords, frequencyWords, percent, shortDate, sourceWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import { timesAYear } from '#platform/shared/frequency.ts';
-import type { ReportLine, ReportModel } from '../record.ts';
 import { personName } from '../lookup.ts';
+import type { ReportLine, ReportModel } from '../record.ts';
 import { headingOf, isCredit } from '../tables.ts';
 import { frequencyWords, sourceWords, splitWords } from '../words.ts';
 import { columnName, type Content, day, pounds, type Sheet, type SheetColumn } from './sheet.ts';

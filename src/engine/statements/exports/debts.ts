@@ -1,7 +1,7 @@
+import type { Layout } from './layout.ts';
 import { linesOf, type HeadsDecision } from './money-by-heads.ts';
 import { inOrder, stepsUnder } from './money-chain.ts';
 import { isFixed } from './money-readings.ts';
-import type { Layout } from './layout.ts';
 import { mannerOf, moveOf, type MoneyReading, type Moves } from './moves.ts';
 import { signByWords } from './sign-words.ts';
 import { readByBalance } from './signs-by-balance.ts';

@@ -1,5 +1,5 @@
-import { textOfFile, visibleText } from '#engine/reading/text/plain-text.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { textOfFile, visibleText } from '#engine/reading/text/plain-text.ts';
 import { malformed, tooLarge } from './malformed.ts';
 
 /** As large as any statement that is read. */

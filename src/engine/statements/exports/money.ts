@@ -1,8 +1,8 @@
 import { settleDebt } from './debts.ts';
+import type { Layout } from './layout.ts';
 import { decideByHeads, type HeadsDecision } from './money-by-heads.ts';
 import { inOrder, stepsUnder, type Chain } from './money-chain.ts';
 import { readingsOf, sortMoney } from './money-readings.ts';
-import type { Layout } from './layout.ts';
 import type { MoneyReading } from './moves.ts';
 import { readByBalance } from './signs-by-balance.ts';
 import type { DatedRow } from './table-rows.ts';

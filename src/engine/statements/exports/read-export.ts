@@ -5,15 +5,15 @@ import type { Statement, StatementAccount, StatementRefusal } from '../record.ts
 import { readCamt } from './camt.ts';
 import { decodedText, looksWritten } from './decoded-text.ts';
 import { kindOfText } from './kinds.ts';
+import { noPayments } from './malformed.ts';
 import { readMt940 } from './mt940.ts';
 import { readOfx } from './ofx.ts';
-import { noPayments } from './malformed.ts';
 import { joinStatements, type ProgramStatement } from './program-account.ts';
 import { readQif } from './qif.ts';
 import type { ColumnMapping, ColumnQuestion } from './record.ts';
 import { tablesOfWorkbook } from './sheet-table.ts';
-import { tableOfText, type Table } from './table.ts';
 import { readTableStatement } from './table-statement.ts';
+import { tableOfText, type Table } from './table.ts';
 
 export interface ExportOptions {
   /** What a person said of the columns of its table. */

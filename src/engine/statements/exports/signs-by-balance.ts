@@ -1,8 +1,8 @@
 import { figureIn, type Layout } from './layout.ts';
+import { linesOf, type HeadsDecision } from './money-by-heads.ts';
 import { ordersOf, stepsUnder, type RowStep } from './money-chain.ts';
 import type { MoneyColumns } from './money-readings.ts';
 import type { MoneyReading } from './moves.ts';
-import { linesOf, type HeadsDecision } from './money-by-heads.ts';
 import { signByWords } from './sign-words.ts';
 import type { DatedRow } from './table-rows.ts';
 import type { TableRow } from './table.ts';

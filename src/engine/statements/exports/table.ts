@@ -1,5 +1,5 @@
-import { rowsSeparatedBy, SEPARATORS } from '#engine/reading/text/delimited.ts';
 import type { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { rowsSeparatedBy, SEPARATORS } from '#engine/reading/text/delimited.ts';
 import type { StatementPlace } from '../record.ts';
 import { isDay } from './day.ts';
 import { linesOf } from './decoded-text.ts';

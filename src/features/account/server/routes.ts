@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/server/http/serve.ts';
-import { account } from '../contract.ts';
 import { closingRoutes } from '../closing/server/routes.ts';
+import { account } from '../contract.ts';
 import { emailChangeRoutes } from '../email-change/server/routes.ts';
 import { exportRoutes } from '../exports/server/routes.ts';
 import { updateProfile } from './service.ts';

@@ -1,20 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
 import { addFile, deleteFile } from '#features/files/server/service.ts';
 import { getCurrentUser } from '#features/identity/server/service.ts';
 import { type UserRow, users } from '#features/identity/server/tables.ts';
 import { emailKey } from '#features/sign-in/rules.ts';
-import { requireFreshProof } from '#platform/server/http/access.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { Invalid } from '#platform/server/errors.ts';
-import { makeRaster, type RasterTarget } from '#platform/server/pictures/raster.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { CommitUncertain, tx } from '#platform/server/database/transaction.ts';
+import { Invalid } from '#platform/server/errors.ts';
+import { requireFreshProof } from '#platform/server/http/access.ts';
 import { discardUpload, storeFile, type StoredFile } from '#platform/server/http/upload.ts';
-import { askForEmailChange } from '../email-change/server/service.ts';
+import { makeRaster, type RasterTarget } from '#platform/server/pictures/raster.ts';
 import type { Avatar, Profile } from '../contract.ts';
-import { accountEvents } from './events.ts';
+import { askForEmailChange } from '../email-change/server/service.ts';
 import { avatarAddress, avatarFileId } from '../rules.ts';
+import { accountEvents } from './events.ts';
 
 /** Twice what the largest place for it on a screen shows. */
 const avatarTarget: RasterTarget = { width: 256, height: 256, fit: 'cover', format: 'webp' };

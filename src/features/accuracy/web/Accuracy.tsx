@@ -5,7 +5,6 @@ import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
-import classes from './Accuracy.module.css';
 import { Certainty } from './Certainty.tsx';
 import { FirmRate } from './FirmRate.tsx';
 import { Layouts } from './Layouts.tsx';
@@ -13,6 +12,7 @@ import { Letters } from './Letters.tsx';
 import { accuracyQuery } from './queries.ts';
 import { ReviewLevel } from './ReviewLevel.tsx';
 import { Versions } from './Versions.tsx';
+import classes from './Accuracy.module.css';
 
 export async function clientLoader(): Promise<null> {
   await Promise.all([loadTexts('accuracy'), loadTexts('categories'), queryClient.fetchQuery({ ...accuracyQuery, staleTime: 0 })]);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Accuracy, Reliability } from '#engine/accuracy/record.ts';
-import classes from './Accuracy.module.css';
 import { CertaintyChart } from './CertaintyChart.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { Section } from './Section.tsx';
 import { useFigures } from './use-figures.ts';
+import classes from './Accuracy.module.css';
 
 /** Whether categories are as often right as they say they are. */
 export function Certainty({ categories: { payees, unseen } }: Pick<Accuracy, 'categories'>) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { monthText } from '#platform/web/date-text.ts';
 import type { FirmCorrections } from '../contract.ts';
 import { together } from '../rules.ts';
-import classes from './Accuracy.module.css';
 import { FiguresTable } from './FiguresTable.tsx';
 import { Section } from './Section.tsx';
 import { useFigures } from './use-figures.ts';
+import classes from './Accuracy.module.css';
 
 /** What the firm's own people changed of what they looked at. */
 export function FirmRate({ firm: { bins, months } }: { firm: FirmCorrections }) {

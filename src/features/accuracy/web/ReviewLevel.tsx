@@ -7,10 +7,10 @@ import { queryClient } from '#platform/web/query.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { accuracy, type ReviewChoice, reviewThresholds } from '../contract.ts';
-import classes from './Accuracy.module.css';
 import { accuracyQuery } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useFigures } from './use-figures.ts';
+import classes from './Accuracy.module.css';
 
 /** How sure a category must be for nobody to look, and what each choice would come to before it is made. */
 export function ReviewLevel({ review }: { review: ReviewChoice }) {

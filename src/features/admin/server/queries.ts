@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { AdminSource } from '#features/admin/sources/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/frame.ts';
 import { stableId } from '#platform/server/database/ids.ts';
-import { likeLiteral, pageFrom, type Paged } from '#platform/server/http/paging.ts';
 import { asSystem } from '#platform/server/database/transaction.ts';
+import { likeLiteral, pageFrom, type Paged } from '#platform/server/http/paging.ts';
 import { noLimitRows, type PageQuery } from '#platform/shared/paging.ts';
 import type { AdminFilters, AdminRow } from '../contract.ts';
 import { frozenLines } from '../lines/server/service.ts';
 import type { AdminListName } from '../rules.ts';
 import { adminEvents } from './events.ts';
-import type { AdminSource } from '#features/admin/sources/server/tables.ts';
 import { adminSources } from './tables.ts';
 
 type Asked = AdminFilters & { sort: string };

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { createDocument } from '#features/documents/server/service.ts';
-import { aFirm, aPlatformAdmin, canary, type Firm } from '#tests/support/matrix/firm.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
+import { aFirm, aPlatformAdmin, canary, type Firm } from '#tests/support/matrix/firm.ts';
 import { adminArea } from '../contract.ts';
 import { adminListNames, adminLists, type AdminListShape } from '../rules.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/server/http/serve.ts';
-import { userErrorRoutes } from '../user-errors/server/routes.ts';
-import { adminUserRoutes } from '../users/server/routes.ts';
 import { adminArea } from '../contract.ts';
 import { adminListNames } from '../rules.ts';
+import { userErrorRoutes } from '../user-errors/server/routes.ts';
+import { adminUserRoutes } from '../users/server/routes.ts';
 import { listForAdmin } from './queries.ts';
 import { adminCsv } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { loadTexts } from '#platform/web/i18n.ts';
 import { languageModelQuery } from '#features/language-models/web/parts/queries.ts';
+import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';

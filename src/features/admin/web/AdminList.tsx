@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, Link, useLocation } from 'react-router';
 import { download } from '#platform/web/api.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
@@ -8,9 +8,9 @@ import { paths } from '#platform/web/paths.ts';
 import { DataTable } from '#platform/web/ui/DataTable.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import type { Filter } from '#platform/web/ui/table/Filters.tsx';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import type { ListShape, ListState } from '#platform/web/ui/use-list-state.ts';
 import { adminArea, type AdminRow } from '../contract.ts';
 import { type AdminListName, adminListNames, adminLists, type AdminListShape } from '../rules.ts';

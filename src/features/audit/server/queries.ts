@@ -4,11 +4,11 @@ import { usersByIds } from '#features/identity/server/service.ts';
 import { type AuditRow, auditRows } from '#platform/server/audit/audit-chain.ts';
 import { type Changes, changesKey, type Change } from '#platform/server/audit/audit-events.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
 import { stableId } from '#platform/server/database/ids.ts';
-import { pageOf, type Paged } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { pageOf, type Paged } from '#platform/server/http/paging.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
 import type { AuditEntry, AuditFilters, AuditListQuery, CustomerAudit, FieldChange } from '../contract.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, or, type SQL } from 'drizzle-orm';
 import { type AuditRow, auditHeads, auditRows, chainStart, digestErasable, hashAudit } from '#platform/server/audit/audit-chain.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { equalBytes } from '#platform/server/secrets/crypto.ts';
 import type { Db } from '#platform/server/database/frame.ts';
-import type { Leaver } from '#platform/server/holdings.ts';
 import { asSystem, db } from '#platform/server/database/transaction.ts';
+import type { Leaver } from '#platform/server/holdings.ts';
+import { equalBytes } from '#platform/server/secrets/crypto.ts';
 import type { Anchor, AnchorScope } from '../anchors/server/service.ts';
 import { anchorsOf } from '../anchors/server/service.ts';
 import type { ChainCheck } from '../contract.ts';

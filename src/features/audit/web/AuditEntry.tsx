@@ -10,9 +10,9 @@ import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import type { AuditEntry as Entry, FieldChange } from '../contract.ts';
-import classes from './AuditEntry.module.css';
-import { auditEntryQuery } from './queries.ts';
 import { useAuditWords } from './parts/use-audit-words.ts';
+import { auditEntryQuery } from './queries.ts';
+import classes from './AuditEntry.module.css';
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
   await Promise.all([loadTexts('audit'), queryClient.ensureQueryData(auditEntryQuery(params.seq ?? ''))]);

@@ -10,14 +10,14 @@ import { paths } from '#platform/web/paths.ts';
 import { DataTable } from '#platform/web/ui/DataTable.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import type { Filter } from '#platform/web/ui/table/Filters.tsx';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import type { ListState } from '#platform/web/ui/use-list-state.ts';
 import { type AuditEntry, auditTrail } from '../contract.ts';
+import { useAuditWords } from './parts/use-audit-words.ts';
 import { auditChoicesQuery } from './queries.ts';
 import { TrailCheck } from './TrailCheck.tsx';
-import { useAuditWords } from './parts/use-audit-words.ts';
 
 const shape = { sort: '-seq', filters: ['actor_id', 'event', 'object_type', 'object_id', 'customer_id', 'from', 'to'] };
 

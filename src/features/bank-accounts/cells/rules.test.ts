@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Statement } from '#engine/statements/record.ts';
 import { sampleInput } from '#engine/reports/sample-household.ts';
+import type { Statement } from '#engine/statements/record.ts';
 import { rowsToLookAt } from './rules.ts';
 
 test('a row to look at is in the currency of its account', () => {

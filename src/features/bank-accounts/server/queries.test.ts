@@ -7,9 +7,9 @@ import { Statement } from '#engine/statements/record.ts';
 import { createPerson } from '#features/identity/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import type { OpenServices } from '#platform/server/services.ts';
-import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { createContext } from '#platform/server/database/transaction.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import type { OpenServices } from '#platform/server/services.ts';
 import { testServices } from '#tests/support/database.ts';
 import { sealReading, unsealReading } from './queries.ts';
 

@@ -1,27 +1,27 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { FileSign } from '#engine/inspecting/record.ts';
-import type { Statement, StatementRefusal } from '#engine/statements/record.ts';
 import type { StatementFile } from '#engine/statements/job.ts';
 import { statementReader } from '#engine/statements/reader.ts';
+import type { Statement, StatementRefusal } from '#engine/statements/record.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
 import { addFile, deleteFile, getFile, mimeOf, readFileBytes, shown } from '#features/files/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
-import { Conflict } from '#platform/server/errors.ts';
-import { happening, tell } from '#platform/server/happening.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { job } from '#platform/server/jobs/job.ts';
-import { decryptColumn, encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { Conflict } from '#platform/server/errors.ts';
+import { happening, tell } from '#platform/server/happening.ts';
 import { discardUpload, type UploadedFile } from '#platform/server/http/upload.ts';
-import { z } from 'zod';
-import type { BankStatement, PlaceKind } from '../contract.ts';
+import { job } from '#platform/server/jobs/job.ts';
+import { decryptColumn, encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { statedRows } from '../cells/server/queries.ts';
+import type { BankStatement, PlaceKind } from '../contract.ts';
 import { placeKindOf } from '../exports/rules.ts';
 import { dropUnnamed, holdClientsAccounts, placeOpen, placeReading } from '../placing/server/service.ts';
 import { readingOf } from '../readings/server/queries.ts';
-import { getStatement, sameStatement, sealReading, sealText, statementRow } from './queries.ts';
 import { statementEvents } from './events.ts';
+import { getStatement, sameStatement, sealReading, sealText, statementRow } from './queries.ts';
 import { bankStatementsTable } from './tables.ts';
 
 /** A client's statements are not what they were: one was read, or taken away. */

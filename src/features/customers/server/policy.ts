@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '#platform/server/context.ts';
-import { Forbidden } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { Forbidden } from '#platform/server/errors.ts';
 import { type CustomerRow, customersTable } from './tables.ts';
 
 /** The person whose eyes an action has: their own, or of who asked for the job. Null sees everything of the tenant: chores, a link to one report. */

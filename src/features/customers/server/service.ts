@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { getUser } from '#features/identity/server/service.ts';
-import { createContact, refreshSearch, removeContact, updateContact } from '#features/customers/contacts/server/service.ts';
 import { getContact } from '#features/customers/contacts/server/queries.ts';
+import { createContact, refreshSearch, removeContact, updateContact } from '#features/customers/contacts/server/service.ts';
+import { getUser } from '#features/identity/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
-import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
 import type { Db } from '#platform/server/database/frame.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
 import type { BulkChange, BulkChanged, CustomerDetails, CustomerInput } from '../contract.ts';
 import { customerEvents } from './events.ts';
 import { expectOwner } from './policy.ts';

@@ -9,9 +9,9 @@ import type { ContactKind, Contacts } from '../contacts/contract.ts';
 import { addressLines } from '../contacts/rules.ts';
 import { contactPaths, contactsQuery } from '../contacts/web/queries.ts';
 import type { CustomerDetails } from '../contract.ts';
-import classes from './Client.module.css';
 import { Household } from './Household.tsx';
 import { ownersQuery } from './parts/queries.ts';
+import classes from './Client.module.css';
 
 /** Who a client is: how to reach them, whose client they are, with whom they live. */
 export function ClientDetails({ client }: { client: CustomerDetails }) {

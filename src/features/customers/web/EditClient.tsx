@@ -8,11 +8,11 @@ import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { CustomerDetails, type CustomerInput, customers } from '../contract.ts';
-import { ClientForm } from './ClientForm.tsx';
 import { nameOf } from '../rules.ts';
+import { ClientForm } from './ClientForm.tsx';
 import { clientQuery, clientsChanged, ownersQuery } from './parts/queries.ts';
 
 interface Submission {

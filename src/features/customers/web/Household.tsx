@@ -10,9 +10,9 @@ import { toastError } from '#platform/web/ui/toast.ts';
 import { toastUndo } from '#platform/web/ui/undo.tsx';
 import { type CustomerDetails, customers } from '../contract.ts';
 import { nameOf } from '../rules.ts';
-import classes from './Client.module.css';
 import { ClientSelect } from './parts/ClientSelect.tsx';
 import { clientsChanged } from './parts/queries.ts';
+import classes from './Client.module.css';
 
 /** Who a client's joint partner is: a client too, and each names the other. */
 export function Household({ client }: { client: CustomerDetails }) {

@@ -9,11 +9,11 @@ import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import type { Dashboard as Data, FirstSteps as Steps } from '../contract.ts';
-import classes from './Dashboard.module.css';
 import { FirstSteps } from './FirstSteps.tsx';
 import { dashboardQuery } from './queries.ts';
 import { Recent } from './Recent.tsx';
 import { Today } from './Today.tsx';
+import classes from './Dashboard.module.css';
 
 export async function clientLoader(): Promise<null> {
   const texts = ['dashboard', 'documents'].map(loadTexts);

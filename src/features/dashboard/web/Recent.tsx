@@ -6,8 +6,8 @@ import { DocumentState } from '#features/documents/web/parts/DocumentState.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import type { Dashboard } from '../contract.ts';
-import classes from './Dashboard.module.css';
 import { ReportStateChip } from './ReportStateChip.tsx';
+import classes from './Dashboard.module.css';
 
 const mostShown = 6;
 

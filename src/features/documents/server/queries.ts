@@ -6,10 +6,10 @@ import { documentVersionsTable } from '#features/documents/versions/server/table
 import { fileMetadata } from '#features/files/server/tables.ts';
 import { namesOf, templatesByIds } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
 import type { Document, DocumentKind, DocumentQuery, ReviewRules } from '../contract.ts';
 import { rightsTo, visibleDocuments } from './policy.ts';
 import { type DocumentRow, documentsTable, reviewRulesTable } from './tables.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Document } from '#features/documents/contract.ts';
 import { fixedTemplateIds } from '#engine/letters/record.ts';
+import type { Document } from '#features/documents/contract.ts';
 import { openHouse } from '#tests/support/app.ts';
 import { aDocument, documentsPath as path } from '#tests/support/documents.ts';
 import { events, get, ok, post } from '#tests/support/moves.ts';

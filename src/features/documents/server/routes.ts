@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/server/http/serve.ts';
-import { changeTemplate, readAgain } from '#features/documents/reading/server/service.ts';
 import { viewOfDocument } from '#features/documents/making/server/queries.ts';
 import { documentContent } from '#features/documents/making/server/service.ts';
+import { changeTemplate, readAgain } from '#features/documents/reading/server/service.ts';
 import { translateAgain } from '#features/documents/translating/server/service.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { documents } from '../contract.ts';
 import { getDocument, listDocuments } from './queries.ts';
 import { createDocument, deleteDocument, updateDocument } from './service.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openHouse } from '#tests/support/app.ts';
-import { aDocument, documentsPath } from '#tests/support/documents.ts';
 import { aBatch, anActiveTemplate, checkBatch, runBatch } from '#tests/support/batches.ts';
+import { aDocument, documentsPath } from '#tests/support/documents.ts';
 import { ok, post } from '#tests/support/moves.ts';
 
 const house = openHouse({ work: true });

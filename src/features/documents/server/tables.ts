@@ -1,8 +1,8 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { AskedModel } from '#features/language-models/contract.ts';
-import type { KeptTranslation } from '../translating/rules.ts';
+import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { Document, DocumentKind, DocumentStatus, DocumentWork } from '../contract.ts';
+import type { KeptTranslation } from '../translating/rules.ts';
 
 /** Documents and letters, with what was found in their papers sealed as one document. */
 export const documentsTable = pgTable('documents', {

@@ -1,9 +1,9 @@
 import type { Citation } from '#engine/citing/record.ts';
 import type { Sentence } from '#engine/composing/record.ts';
 import type { UsedInput } from '#engine/computing/record.ts';
-import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { type DocumentField, type FieldDecision, type FieldEvent, type Need, needs } from '#features/documents/fields/contract.ts';
 import { othersOf, withChosen } from '#features/documents/fields/rules.ts';
+import type { DocumentSource } from '#features/documents/sources/contract.ts';
 
 export interface Queue {
   /** What needs eyes, the most urgent first, each need in the document's order. */

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts';
-import { happening, tell } from '#platform/server/happening.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { happening, tell } from '#platform/server/happening.ts';
 import { getFile } from './service.ts';
 import type { FileRow } from './tables.ts';
 

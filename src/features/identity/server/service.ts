@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { Conflict, NotFound } from '#platform/server/errors.ts';
-import { happening, tell } from '#platform/server/happening.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
-import { type BetweenTenants, newTenantKey, tenantKeys } from '#platform/server/secrets/tenant-keys.ts';
 import { asSystem, db, tx } from '#platform/server/database/transaction.ts';
+import { Conflict, NotFound } from '#platform/server/errors.ts';
+import { happening, tell } from '#platform/server/happening.ts';
 import { expectVersion } from '#platform/server/http/versions.ts';
+import { type BetweenTenants, newTenantKey, tenantKeys } from '#platform/server/secrets/tenant-keys.ts';
 import { type OrganisationRole, User } from '../contract.ts';
 import { identityEvents } from './events.ts';
 import { type OrganisationRow, organisations, tenants, type UserRow, users } from './tables.ts';

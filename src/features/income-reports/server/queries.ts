@@ -1,15 +1,15 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CategoryRule } from '#engine/categories/record.ts';
 import { groupKeyStart } from '#engine/budgets/headings.ts';
+import type { CategoryRule } from '#engine/categories/record.ts';
 import { unreadFiles } from '#features/bank-accounts/server/queries.ts';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { customersByIds, namedCustomers } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { pageOf } from '#platform/server/http/paging.ts';
-import { db, tx } from '#platform/server/database/transaction.ts';
 import type { CustomerIncomeReport, incomeReports } from '../contract.ts';
 import { incomeReportsTable } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/server/http/serve.ts';
-import { incomeReports } from '../contract.ts';
 import { suggestionsOf } from '../asking/server/queries.ts';
 import { askAboutReport } from '../asking/server/service.ts';
+import { incomeReports } from '../contract.ts';
 import { importStatement } from '../importing/server/service.ts';
 import { listVersions } from '../versions/server/queries.ts';
 import { besideGuideline, finishReport, reopenReport, versionFile, wasFinished } from '../versions/server/service.ts';

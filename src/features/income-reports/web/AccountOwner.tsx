@@ -4,10 +4,10 @@ import type { Holding } from '#engine/budgets/people/record.ts';
 import { AccountUse, Whose } from '#engine/evidence/record.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import classes from './AccountSettings.module.css';
 import { decision } from './use-decisions.ts';
 import { usePeople } from './use-people.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './AccountSettings.module.css';
 
 interface AccountOwnerProps {
   workspace: Workspace;

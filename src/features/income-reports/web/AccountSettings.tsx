@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { BudgetAccount } from '#engine/evidence/record.ts';
 import { DayField } from '#platform/web/ui/DayField.tsx';
 import { AccountOwner } from './AccountOwner.tsx';
-import classes from './AccountSettings.module.css';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './AccountSettings.module.css';
 
 /** Which accounts the report counts, whose they are, and at which rate foreign ones are converted. */
 export function AccountSettings({ workspace }: { workspace: Workspace }) {

@@ -6,11 +6,11 @@ import type { Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
 import { dateText } from '#platform/web/date-text.ts';
-import classes from './AllPayments.module.css';
 import { LeaveOut } from './LeaveOut.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './AllPayments.module.css';
 
 interface AllPaymentsProps {
   workspace: Workspace;

@@ -6,8 +6,8 @@ import { choicesQuery } from '#features/categories/web/parts/queries.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { needOf, needs } from '../needs/rules.ts';
-import classes from './Summary.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Summary.module.css';
 
 /** The same lines of spending as a lender groups them, each category under what it is to the household. */
 export function ByNeed({ workspace, lines }: { workspace: Workspace; lines: readonly BudgetLine[] }) {

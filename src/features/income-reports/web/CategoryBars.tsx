@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { monthlyTotal } from '#platform/shared/frequency.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import classes from './CategoryBars.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './CategoryBars.module.css';
 
 /** Spending a month by category, the largest first; each bar has its figure beside it. */
 export function CategoryBars({ workspace: { budget, categoryLabel } }: { workspace: Workspace }) {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { FileSign } from '#engine/inspecting/record.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
-import classes from './Markers.module.css';
 import { signsQuery } from './parts/queries.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Markers.module.css';
 
 /** What is unusual about the files of the statements, to be looked at. */
 export function FileSigns({ workspace }: { workspace: Workspace }) {

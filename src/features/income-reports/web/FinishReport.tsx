@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Check } from '#engine/budgets/record.ts';
+import { needsPerson } from '#features/bank-accounts/rules.ts';
 import { call, download, saveFile } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import { needsPerson } from '#features/bank-accounts/rules.ts';
 import { PrintCompared } from '../comparing/web/PrintCompared.tsx';
 import { incomeReports, type IncomeReportVersion } from '../contract.ts';
 import { standsInTheWay } from '../rules.ts';
-import classes from './FinishReport.module.css';
 import { budgetQuery, versionsQuery } from './parts/queries.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './FinishReport.module.css';
 
 interface FinishReportProps {
   workspace: Workspace;

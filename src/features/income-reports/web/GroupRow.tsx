@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetLine, Group } from '#engine/budgets/record.ts';
+import { monthlyTotal } from '#platform/shared/frequency.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import { monthlyTotal } from '#platform/shared/frequency.ts';
 import { Confidence } from './Confidence.tsx';
-import classes from './ToReview.module.css';
 import { useGroupText } from './use-group-text.ts';
 import type { Workspace } from './use-workspace.ts';
 import { WhoseMenu } from './WhoseMenu.tsx';
+import classes from './ToReview.module.css';
 
 interface GroupRowProps {
   workspace: Workspace;

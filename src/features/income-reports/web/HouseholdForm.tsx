@@ -1,6 +1,6 @@
+import '@mantine/dates/styles.css';
 import { NumberInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,8 @@ import { call } from '#platform/web/api.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { incomeReports } from '../contract.ts';
-import { budgetQuery } from './parts/queries.ts';
 import { AccountSettings } from './AccountSettings.tsx';
+import { budgetQuery } from './parts/queries.ts';
 import type { Workspace } from './use-workspace.ts';
 
 const counts = ['people', 'dependants_under_16', 'dependants_16_to_18', 'other_dependants', 'non_dependants', 'vehicles'] as const;

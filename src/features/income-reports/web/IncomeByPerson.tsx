@@ -1,9 +1,9 @@
 import { Table, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import classes from './Summary.module.css';
 import { usePeople } from './use-people.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Summary.module.css';
 
 /** Income of each person of a couple; the rows add up to the household's to the penny. */
 export function IncomeByPerson({ workspace }: { workspace: Workspace }) {

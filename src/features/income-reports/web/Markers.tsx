@@ -10,11 +10,11 @@ import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { reportMarkers } from '../markers/contract.ts';
 import { FileSigns } from './FileSigns.tsx';
-import classes from './Markers.module.css';
-import { PaymentLine } from './PaymentLine.tsx';
 import { markerSettingsQuery, markersQuery } from './parts/queries.ts';
+import { PaymentLine } from './PaymentLine.tsx';
 import { useMarkerText } from './use-marker-text.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Markers.module.css';
 
 interface MarkersProps {
   workspace: Workspace;

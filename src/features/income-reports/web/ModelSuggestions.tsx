@@ -8,8 +8,8 @@ import { queryClient } from '#platform/web/query.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { incomeReports } from '../contract.ts';
 import { budgetQuery } from './parts/queries.ts';
-import classes from './ToReview.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './ToReview.module.css';
 
 /** How far the language model is with doubtful payees, why it gave no answer, or that it can be asked; nothing where there is nothing to say. */
 export function ModelSuggestions({ workspace: { report, budget, locked } }: { workspace: Workspace }) {

@@ -5,8 +5,8 @@ import type { Coverage } from '#engine/budgets/record.ts';
 import { shortMonthText } from '#platform/web/date-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { CategoryBars } from './CategoryBars.tsx';
-import classes from './Months.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Months.module.css';
 
 /** Month by month: what came in, what went out, what was left; and which months the statements cover. */
 export function Months({ workspace }: { workspace: Workspace }) {

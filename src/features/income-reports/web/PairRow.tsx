@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { dateText } from '#platform/web/date-text.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import classes from './ToReview.module.css';
 import type { QuestionItem } from '../rules.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './ToReview.module.css';
 
 interface PairRowProps {
   workspace: Workspace;

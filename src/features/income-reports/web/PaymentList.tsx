@@ -3,10 +3,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
-import classes from './AllPayments.module.css';
 import { PaymentMenu, type PaymentMenuProps } from './PaymentMenu.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import type { Workspace } from './use-workspace.ts';
+import classes from './AllPayments.module.css';
 
 interface PaymentListProps extends Pick<PaymentMenuProps, 'onCategory' | 'onLeaveOut'> {
   workspace: Workspace;

@@ -4,9 +4,9 @@ import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
-import classes from './AllPayments.module.css';
 import { decision, takeIn } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './AllPayments.module.css';
 
 export interface PaymentMenuProps {
   workspace: Workspace;

@@ -2,8 +2,8 @@ import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import classes from './AllPayments.module.css';
 import { menuButtonId, menuId } from './PaymentMenu.tsx';
+import classes from './AllPayments.module.css';
 
 interface PaymentRowProps {
   payment: BudgetTransaction;

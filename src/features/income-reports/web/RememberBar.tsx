@@ -6,9 +6,9 @@ import type { Group as PaymentGroup } from '#engine/budgets/record.ts';
 import { call } from '#platform/web/api.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { incomeReports, type RuleImpact } from '../contract.ts';
-import classes from './ToReview.module.css';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './ToReview.module.css';
 
 interface RememberBarProps {
   workspace: Workspace;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Check } from '#engine/budgets/record.ts';
 import { needsPerson } from '#features/bank-accounts/rules.ts';
-import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toReview } from '../rules.ts';
-import classes from './ReportHead.module.css';
 import { usePeriodText } from './parts/use-period-text.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './ReportHead.module.css';
 
 /** Whose report it is, its three figures, and how far it can be trusted, in words. */
 export function ReportHead({ workspace, name }: { workspace: Workspace; name: string }) {

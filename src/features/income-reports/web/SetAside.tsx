@@ -6,9 +6,9 @@ import type { Exclusion } from '#engine/evidence/record.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
-import classes from './SetAside.module.css';
 import { decision, takeIn } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './SetAside.module.css';
 
 interface SetAsideProps {
   workspace: Workspace;

@@ -7,8 +7,8 @@ import { StatementSource } from '#features/bank-accounts/web/parts/StatementSour
 import { usePlaceText } from '#features/bank-accounts/web/parts/use-place-text.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './SourcePane.module.css';
 
 /** Where the selected payments come from: the page or the rows of its file, with it marked. Arrows go through them. */
 export function SourcePane({ workspace, paymentIds }: { workspace: Workspace; paymentIds: string[] }) {

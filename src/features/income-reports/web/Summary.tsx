@@ -8,14 +8,14 @@ import { frequencyNames, monthlyTotal, yearlyTotal } from '#platform/shared/freq
 import { paths } from '#platform/web/paths.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import { ByNeed } from './ByNeed.tsx';
 import { BesideGuidelines } from './BesideGuidelines.tsx';
+import { ByNeed } from './ByNeed.tsx';
 import { IncomeByPerson } from './IncomeByPerson.tsx';
-import classes from './Summary.module.css';
 import { LineEditor } from './LineEditor.tsx';
 import { useGroupText } from './use-group-text.ts';
 import type { Workspace } from './use-workspace.ts';
 import { WhoseMenu } from './WhoseMenu.tsx';
+import classes from './Summary.module.css';
 
 /** The report as it will print: income, spending and saving by line, with totals by month and year. */
 interface SummaryProps {

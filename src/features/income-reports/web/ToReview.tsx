@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
+import { reviewQueue } from '../rules.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { ModelSuggestions } from './ModelSuggestions.tsx';
 import { NotCarried } from './NotCarried.tsx';
 import { PairRow } from './PairRow.tsx';
-import { reviewQueue } from '../rules.ts';
 import { RememberBar } from './RememberBar.tsx';
-import classes from './ToReview.module.css';
 import { decision } from './use-decisions.ts';
 import { usePeople } from './use-people.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './ToReview.module.css';
 
 interface ToReviewProps {
   workspace: Workspace;

@@ -1,12 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
-import { organisations, type OrganisationRow, users } from '#features/identity/server/tables.ts';
 import { firmName } from '#features/identity/server/service.ts';
+import { organisations, type OrganisationRow, users } from '#features/identity/server/tables.ts';
 import { countTwoFactor } from '#features/sign-in/factors/server/queries.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
 import type { Organisation } from '../contract.ts';
 
 /** The actor's organisation, or 404; `lock` holds it until the transaction ends. */

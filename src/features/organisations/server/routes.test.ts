@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
-import { aPicture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/multipart.ts';
+import { aPicture } from '#tests/support/pictures.ts';
 
 const house = openHouse({ work: true });
 

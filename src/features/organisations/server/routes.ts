@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { asRaster } from '#platform/server/pictures/raster-upload.ts';
 import { ok, serve } from '#platform/server/http/serve.ts';
 import { openFile } from '#platform/server/http/upload.ts';
+import { asRaster } from '#platform/server/pictures/raster-upload.ts';
 import { organisations } from '../contract.ts';
 import { getOrganisation } from './queries.ts';
 import { closeOrganisation, createOrganisation, logoFile, removeLogo, setLogo, setTwoFactorRule, updateOrganisation } from './service.ts';

@@ -3,10 +3,10 @@ import { addFile, deleteFile, getFile } from '#features/files/server/service.ts'
 import type { FileRow } from '#features/files/server/tables.ts';
 import { dissolveOrganisation, foundOrganisation } from '#features/identity/server/service.ts';
 import { organisations } from '#features/identity/server/tables.ts';
-import { createContext, tx } from '#platform/server/database/transaction.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { NotFound, TwoFactorNeeded } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { createContext, tx } from '#platform/server/database/transaction.ts';
+import { NotFound, TwoFactorNeeded } from '#platform/server/errors.ts';
 import type { UploadedFile } from '#platform/server/http/upload.ts';
 import { expectVersion } from '#platform/server/http/versions.ts';
 import type { Organisation, OrganisationInput } from '../contract.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '../contract.ts';
 import { inkOn } from '../rules.ts';
-import classes from './Branding.module.css';
 import { logoQuery } from './queries.ts';
+import classes from './Branding.module.css';
 
 /** What reports are printed with where a firm has no colour of its own. */
 const inkGreen = '#0b6b5b';

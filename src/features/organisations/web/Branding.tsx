@@ -9,11 +9,11 @@ import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Organisation, OrganisationInput, organisations } from '../contract.ts';
 import { contrast, darkEnough, readsOnPaper } from '../rules.ts';
-import classes from './Branding.module.css';
 import { BrandPreview } from './BrandPreview.tsx';
 import { LogoField } from './LogoField.tsx';
-import { organisationQuery } from './queries.ts';
 import { Section } from './parts/Section.tsx';
+import { organisationQuery } from './queries.ts';
+import classes from './Branding.module.css';
 
 const swatches = ['#0b6b5b', '#1f4e8c', '#7a1fa2', '#a8261d', '#8a5200', '#16202e'];
 const isColour = /^#[0-9a-f]{6}$/i;

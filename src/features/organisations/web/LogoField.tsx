@@ -5,8 +5,8 @@ import { call, upload } from '#platform/web/api.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type Organisation, organisations } from '../contract.ts';
-import classes from './Branding.module.css';
 import { logoQuery } from './queries.ts';
+import classes from './Branding.module.css';
 
 interface LogoFieldProps {
   firm: Organisation;

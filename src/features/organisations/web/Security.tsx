@@ -5,8 +5,8 @@ import { call } from '#platform/web/api.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type Organisation, organisations } from '../contract.ts';
-import { organisationQuery } from './queries.ts';
 import { Section } from './parts/Section.tsx';
+import { organisationQuery } from './queries.ts';
 
 /** What the firm asks of its members when they sign in. */
 export function Security({ firm }: { firm: Organisation }) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { hashToken, equalBytes } from '#platform/server/secrets/crypto.ts';
 import { Unauthorised } from '#platform/server/errors.ts';
 import { ok, serve } from '#platform/server/http/serve.ts';
+import { hashToken, equalBytes } from '#platform/server/secrets/crypto.ts';
 import { publicKeys } from '#platform/server/secrets/signing.ts';
 import { challengeRoutes, welcome } from '../challenges/server/routes.ts';
-import { keepDevice } from '../devices/server/service.ts';
 import { signIn } from '../contract.ts';
+import { keepDevice } from '../devices/server/service.ts';
 import { factorRoutes } from '../factors/server/routes.ts';
 import { oauthRoutes } from '../oauth/server/routes.ts';
 import { passwordRoutes } from '../passwords/server/routes.ts';

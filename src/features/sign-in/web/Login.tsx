@@ -1,5 +1,5 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { Alert, Anchor, Button } from '@mantine/core';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,8 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { paths, returnPath } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { accessToken, signIn as storeTokens } from '#platform/web/session.ts';
-import { useCaptcha } from '#platform/web/use-captcha.ts';
 import { toast, toastError } from '#platform/web/ui/toast.ts';
+import { useCaptcha } from '#platform/web/use-captcha.ts';
 import { Challenge } from '../challenges/web/Challenge.tsx';
 import { type Challenge as Given, LogIn, signIn, type Tokens } from '../contract.ts';
 import { passkeysPossible } from '../factors/passkeys/rules.ts';

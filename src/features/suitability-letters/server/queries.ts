@@ -1,15 +1,15 @@
 import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import { namedCustomers } from '#features/customers/server/queries.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { getDocument, listDocuments } from '#features/documents/server/queries.ts';
 import { documentsTable } from '#features/documents/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import { likeLiteral } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { likeLiteral } from '#platform/server/http/paging.ts';
 import type { SuitabilityLetter, suitabilityLetters } from '../contract.ts';
-import type { z } from 'zod';
 import { type SuitabilityLetterRow, suitabilityLettersTable } from './tables.ts';
 
 /** What a letter is beyond its document, or 404; who may see it is asked of the document. `lock` holds it until the transaction ends. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fixedTemplateIds } from '#engine/letters/record.ts';
 import type { SuitabilityLetter } from '#features/suitability-letters/contract.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
-import { aClient, events, get, ok, post } from '#tests/support/moves.ts';
 import { aLetter, lettersPath as path } from '#tests/support/letters.ts';
+import { aClient, events, get, ok, post } from '#tests/support/moves.ts';
 import { aTemplate } from '#tests/support/templates.ts';
 
 const house = openHouse();

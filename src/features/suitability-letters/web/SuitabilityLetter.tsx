@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
-import { DocumentWorkspace, loadWorkspace, type PanelsProps } from '#features/documents/workspace/web/parts/DocumentWorkspace.tsx';
 import { documentQuery } from '#features/documents/web/parts/queries.ts';
+import { DocumentWorkspace, loadWorkspace, type PanelsProps } from '#features/documents/workspace/web/parts/DocumentWorkspace.tsx';
 import { CompliancePanel } from '#features/suitability-letters/reviews/web/parts/CompliancePanel.tsx';
+import { reviewQuery } from '#features/suitability-letters/reviews/web/parts/queries.ts';
 import { StoppedBy } from '#features/suitability-letters/reviews/web/parts/StoppedBy.tsx';
 import { useReview } from '#features/suitability-letters/reviews/web/use-review.ts';
-import { reviewQuery } from '#features/suitability-letters/reviews/web/parts/queries.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 

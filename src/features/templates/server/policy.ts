@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '#platform/server/context.ts';
-import { Conflict, Forbidden } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { Conflict, Forbidden } from '#platform/server/errors.ts';
 import type { DocumentTemplate, Ownership } from '../contract.ts';
 
 /** What templates and tags have in common: somebody made it, and it may be the firm's. */

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { fixedAbout, fixedOnes, fixedTemplate } from '#features/templates/fixed/server/queries.ts';
 import { users } from '#features/identity/server/tables.ts';
+import { fixedAbout, fixedOnes, fixedTemplate } from '#features/templates/fixed/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
 import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
-import { ofTenant } from '#platform/server/database/tenancy.ts';
-import { db, tx } from '#platform/server/database/transaction.ts';
 import type { DocumentTemplate, TemplateQuery, TemplateStatus } from '../contract.ts';
 import { statusOf } from '../rules.ts';
 import { owned, rightsTo, visible } from './policy.ts';

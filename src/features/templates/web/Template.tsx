@@ -11,8 +11,8 @@ import { allTagsQuery, standardTagsQuery, templateQuery, testCasesQuery, version
 import { Problems } from './Problems.tsx';
 import { TemplateActions } from './TemplateActions.tsx';
 import { TemplateLine } from './TemplateLine.tsx';
-import { TemplateText } from './TemplateText.tsx';
 import { TemplateTests } from './TemplateTests.tsx';
+import { TemplateText } from './TemplateText.tsx';
 import { Versions } from './Versions.tsx';
 
 const tabs = ['text', 'tests', 'versions'] as const;

@@ -1,8 +1,8 @@
 import { Anchor, Group, Table } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askedNames } from '#engine/templates/record.ts';
 import { useTranslation } from 'react-i18next';
+import { askedNames } from '#engine/templates/record.ts';
 import { download, saveFile } from '#platform/web/api.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';

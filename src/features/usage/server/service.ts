@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import type { BetweenTenants } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { asSystem, db, tx } from '#platform/server/database/transaction.ts';
+import type { BetweenTenants } from '#platform/server/secrets/tenant-keys.ts';
 import type { ProductType } from '../contract.ts';
 import { usageLedger } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { type AuditDetails, type AuditPersonal, canonical } from './audit-events.ts';
 import { bytes, instant } from '../database/columns.ts';
-import { Unauthorised } from '../errors.ts';
 import type { Db } from '../database/frame.ts';
+import { Unauthorised } from '../errors.ts';
+import { type AuditDetails, type AuditPersonal, canonical } from './audit-events.ts';
 
 /**
  * The audit trail: one chain a tenant, appended at the end of the transaction that did the thing. Personal text and the address

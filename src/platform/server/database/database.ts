@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { type TakeOwnTurn, turnsOfEach } from '../turns.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { makeDatabase } from './new-database.ts';
-import { type TakeOwnTurn, turnsOfEach } from '../turns.ts';
 
 /** The database, behind the same pool whether it is PostgreSQL or the one that comes with the product. */
 export interface Database {

@@ -1,11 +1,11 @@
+import { Duplex } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Duplex } from 'node:stream';
 import pg from 'pg';
+import { turnsOfEach } from '../turns.ts';
 import type { Database } from './database.ts';
 import { keepPrepared } from './prepared-statements.ts';
-import { turnsOfEach } from '../turns.ts';
 
 /** Its pages lie in the system's file cache too: PostgreSQL's own 128 MB would be held twice, and are memory of the server. */
 const bufferMegabytes = 16;

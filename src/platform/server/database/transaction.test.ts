@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { fileMetadata } from '#features/files/server/tables.ts';
 import { addFile, getFile } from '#features/files/server/service.ts';
+import { fileMetadata } from '#features/files/server/tables.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { auditEvent } from '../audit/audit-events.ts';

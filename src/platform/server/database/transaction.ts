@@ -15,11 +15,11 @@ import {
   tenantOf,
 } from '../context.ts';
 import { Refused } from '../errors.ts';
-import { type DatabaseRole, type Db, type Frame, openFrame, runInFrame } from './frame.ts';
-import { newId } from './ids.ts';
+import { announceProgress, queueProgress } from '../jobs/progress-rows.ts';
 import type { Logger } from '../log.ts';
 import { sealMails } from '../mail/outbox.ts';
-import { announceProgress, queueProgress } from '../jobs/progress-rows.ts';
+import { type DatabaseRole, type Db, type Frame, openFrame, runInFrame } from './frame.ts';
+import { newId } from './ids.ts';
 
 export { db } from './frame.ts';
 

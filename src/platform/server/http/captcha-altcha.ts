@@ -1,8 +1,8 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Captcha } from './captcha.ts';
 import { deriveKey as keyFor } from '../secrets/crypto.ts';
+import type { Captcha } from './captcha.ts';
 
 /** A solution counts for so long: a form that is filled in slowly still goes through. */
 const lifeMs = 20 * 60_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Captcha } from './captcha.ts';
 import { outsideTransaction } from '../database/frame.ts';
+import type { Captcha } from './captcha.ts';
 
 interface TurnstileOptions {
   siteKey: string;

@@ -5,8 +5,8 @@ import type { CaptchaAction } from '#platform/shared/captcha.ts';
 import { openHouse } from '#tests/support/app.ts';
 import { solve, tokenOf } from '#tests/support/captcha.ts';
 import { asSuperuser } from '#tests/support/database.ts';
-import { requireCaptcha } from './captcha.ts';
 import { turnstile } from './captcha-turnstile.ts';
+import { requireCaptcha } from './captcha.ts';
 
 const house = openHouse({ settings: { CAPTCHA_PROVIDER: 'altcha' } });
 const address = '192.0.2.1';

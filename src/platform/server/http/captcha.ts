@@ -1,17 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import { lt, sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
 import { type CaptchaAction, captchaChallenge, type CaptchaChallenge } from '#platform/shared/captcha.ts';
-import { proofOfWork } from './captcha-altcha.ts';
-import { turnstile } from './captcha-turnstile.ts';
-import { bytes, instant } from '../database/columns.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { hashToken, type KeyRing } from '../secrets/crypto.ts';
-import { Invalid, Refused } from '../errors.ts';
+import { bytes, instant } from '../database/columns.ts';
 import type { Db } from '../database/frame.ts';
-import { serve } from './serve.ts';
 import { asSystem, db } from '../database/transaction.ts';
+import { Invalid, Refused } from '../errors.ts';
+import { hashToken, type KeyRing } from '../secrets/crypto.ts';
+import { proofOfWork } from './captcha-altcha.ts';
+import { turnstile } from './captcha-turnstile.ts';
+import { serve } from './serve.ts';
 
 /** What a provider says of a token. One that passed works once: `id` is remembered `until` it would have expired. */
 export type Verdict = { outcome: 'passed'; id: string; until: Date } | { outcome: 'refused' } | { outcome: 'unavailable' };

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 
 /** Bytes for the browser to keep, or (`inline`, pictures and PDF only) to show inside our own pages. */
 export interface Download {

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 
 /**

@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import { issuesText } from '#platform/shared/errors.ts';
-import type { Authenticate } from './access.ts';
 import type { Services } from '../context.ts';
 import { Conflict, Invalid, ProofNeeded, TooMany, TwoFactorNeeded, UserError } from '../errors.ts';
+import type { Authenticate } from './access.ts';
 
 /** Fastify with everything every answer has: request id, security headers, limits, the failure envelope. */
 export async function createHttp(services: Services, authenticate: Authenticate): Promise<FastifyInstance> {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../database/columns.ts';
 import { type Context, tenantOf } from '../context.ts';
-import { equalBytes } from '../secrets/crypto.ts';
-import { Conflict, Invalid } from '../errors.ts';
+import { bytes, instant } from '../database/columns.ts';
 import { db } from '../database/frame.ts';
+import { Conflict, Invalid } from '../errors.ts';
+import { equalBytes } from '../secrets/crypto.ts';
 
 /** The first answer to each key, kept 48 hours, written in the transaction of the thing done (decisions: API). */
 const idempotencyKeys = pgTable('idempotency_keys', {

@@ -1,8 +1,8 @@
 import { count, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { noLimitRows, type PageQuery } from '#platform/shared/paging.ts';
-import { Invalid } from '../errors.ts';
 import { db } from '../database/frame.ts';
+import { Invalid } from '../errors.ts';
 
 export interface Paged<T> {
   data: T[];

@@ -1,9 +1,9 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import { EventEmitter, on } from 'node:events';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#platform/shared/endpoint.ts';
 import { authenticateUser } from '#features/sign-in/sessions/server/service.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { auditEvent } from '../audit/audit-events.ts';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Answer, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts';
-import { admit, type Authenticate } from './access.ts';
 import type { Context, Services } from '../context.ts';
-import { type Download, sendDownload } from './download.ts';
+import { CommitUncertain, createContext, tx } from '../database/transaction.ts';
 import { Invalid, Refused } from '../errors.ts';
+import { admit, type Authenticate } from './access.ts';
+import { type Download, sendDownload } from './download.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
 import { keyFrom, once } from './idempotency.ts';
-import { CommitUncertain, createContext, tx } from '../database/transaction.ts';
 import { discardUpload, receiveUpload, type UploadedFile } from './upload.ts';
 import { versionFrom } from './versions.ts';
 

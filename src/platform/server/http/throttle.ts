@@ -1,10 +1,10 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import { bytes, instant } from '../database/columns.ts';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
-import { keyedHash } from '../secrets/crypto.ts';
-import { TooMany } from '../errors.ts';
+import { bytes, instant } from '../database/columns.ts';
 import { asSystem, db } from '../database/transaction.ts';
+import { TooMany } from '../errors.ts';
+import { keyedHash } from '../secrets/crypto.ts';
 
 const throttles = pgTable('throttles', {
   key: bytes().primaryKey(),

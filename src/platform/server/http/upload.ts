@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { type Context, tenantOf } from '../context.ts';
-import { deriveKey, seal, unseal } from '../secrets/crypto.ts';
 import { Invalid, Refused } from '../errors.ts';
+import { deriveKey, seal, unseal } from '../secrets/crypto.ts';
 import { openFrames, sealFrames } from '../secrets/sealed-stream.ts';
 import { type BetweenTenants, tenantKey } from '../secrets/tenant-keys.ts';
 

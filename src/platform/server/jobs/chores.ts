@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { removeSpentCaptchas } from '../http/captcha.ts';
-import { handle, job, type JobHandler } from './job.ts';
-import { mailJob } from '../mail/mail.ts';
 import { asSystem } from '../database/transaction.ts';
+import { removeSpentCaptchas } from '../http/captcha.ts';
+import { mailJob } from '../mail/mail.ts';
+import { handle, job, type JobHandler } from './job.ts';
 
 const tidy = job({ name: 'platform.tidy', payload: z.object({}) });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { auditEvent } from '../audit/audit-events.ts';
-import type { Context } from '../context.ts';
-import { handle, job } from './job.ts';
 import { createPerson } from '#features/identity/server/service.ts';
 import { testServices } from '#tests/support/database.ts';
+import { auditEvent } from '../audit/audit-events.ts';
+import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { jobProgress } from './progress-rows.ts';
-import type { OpenServices } from '../services.ts';
 import { createContext, db, tx } from '../database/transaction.ts';
+import type { OpenServices } from '../services.ts';
+import { handle, job } from './job.ts';
+import { jobProgress } from './progress-rows.ts';
 
 const done = auditEvent({ name: 'test.job', object: 'test' });
 

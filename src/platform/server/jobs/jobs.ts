@@ -2,10 +2,10 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Context, JobData, JobQueue, Services, SqlExecutor } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import type { JobHandler, ReportProgress } from './job.ts';
-import type { Logger } from '../log.ts';
-import { announceProgress, changeProgress, type ProgressChange } from './progress-rows.ts';
 import { asSystem, createContext } from '../database/transaction.ts';
+import type { Logger } from '../log.ts';
+import type { JobHandler, ReportProgress } from './job.ts';
+import { announceProgress, changeProgress, type ProgressChange } from './progress-rows.ts';
 
 export interface Jobs extends JobQueue {
   /** Begins to work off the handlers' queues in this process. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, max, or, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns.ts';
 import type { PendingJob, Services } from '../context.ts';
+import { instant } from '../database/columns.ts';
 import type { Db } from '../database/frame.ts';
 import { progressChannel } from './progress-bus.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { events, JobProgress } from '#platform/shared/progress.ts';
 import { type Context, tenantOf } from '../context.ts';
-import type { ServerEvent } from '../http/event-stream.ts';
-import { lastProgress, progressSince } from './progress-rows.ts';
-import { serve } from '../http/serve.ts';
 import { tx } from '../database/transaction.ts';
+import type { ServerEvent } from '../http/event-stream.ts';
+import { serve } from '../http/serve.ts';
+import { lastProgress, progressSince } from './progress-rows.ts';
 
 /** `GET /api/events`: what the tenant's jobs are at, now and from now on. */
 export function progressRoutes(app: FastifyInstance): void {

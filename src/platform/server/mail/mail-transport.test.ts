@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { addressesOf, type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { processorClock } from '#tests/support/timing.ts';
-import { composeMail } from './mail.ts';
 import { MailRefused, type MailTransport, smtpTransport } from './mail-transport.ts';
+import { composeMail } from './mail.ts';
 
 const from = 'Suitably <no-reply@suitably.example>';
 const id = '018f0000-0000-7000-8000-000000000000';

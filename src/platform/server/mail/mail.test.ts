@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
+import { asSystem } from '../database/transaction.ts';
 import { composeMail, mailJob } from './mail.ts';
 import { sealMails } from './outbox.ts';
-import { asSystem } from '../database/transaction.ts';
 
 /* The whole way of a mail: the outbox, the queue and a real mail server. */
 

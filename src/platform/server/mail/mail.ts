@@ -3,13 +3,13 @@ import { brand } from '#platform/shared/brand.ts';
 import { fallbackLanguage, type Language, languageTag } from '#platform/shared/language.ts';
 import { outboxMails } from '#platform/shared/mails.ts';
 import type { Mail } from '../context.ts';
-import { handle, type JobHandler } from '../jobs/job.ts';
+import { asSystem } from '../database/transaction.ts';
 import { html, type Html } from '../html.ts';
+import { serve } from '../http/serve.ts';
+import { handle, type JobHandler } from '../jobs/job.ts';
+import { wordsOf } from '../words.ts';
 import { MailRefused, reasonOf } from './mail-transport.ts';
 import { listMails, markFailed, markSent, sendMail, takeMail } from './outbox.ts';
-import { serve } from '../http/serve.ts';
-import { asSystem } from '../database/transaction.ts';
-import { wordsOf } from '../words.ts';
 
 /**
  * Sends what waits in the outbox. A mail that the server took is never sent again, but for one case: the process dies, or the

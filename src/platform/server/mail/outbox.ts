@@ -2,13 +2,13 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { PageQuery } from '#platform/shared/paging.ts';
-import { bytes, instant } from '../database/columns.ts';
 import type { PendingJob, PendingMail, Services } from '../context.ts';
+import { bytes, instant } from '../database/columns.ts';
 import type { Db } from '../database/frame.ts';
 import { newId } from '../database/ids.ts';
+import { pageOf, type Paged } from '../http/paging.ts';
 import { job } from '../jobs/job.ts';
 import type { MailMessage } from './mail-transport.ts';
-import { pageOf, type Paged } from '../http/paging.ts';
 
 /** Mails written in the transaction that causes them; the content is sealed, and dropped once sent. */
 const outboxMails = pgTable('outbox_mails', {

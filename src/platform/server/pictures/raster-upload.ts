@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
 import { Refused } from '../errors.ts';
-import { makeRaster, rasterLimits, type RasterTarget } from './raster.ts';
 import { discardUpload, openFile, storeFile, type UploadedFile } from '../http/upload.ts';
+import { makeRaster, rasterLimits, type RasterTarget } from './raster.ts';
 
 /** For `serve`: takes an uploaded picture and puts the one made anew from its pixels in its place, before the transaction begins. */
 export function asRaster(target: RasterTarget): (ctx: Context, file: UploadedFile) => Promise<UploadedFile> {

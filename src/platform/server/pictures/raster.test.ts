@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { expect, test } from 'vitest';
-import { makeRaster } from './raster.ts';
 import { rasterSize } from './raster-size.ts';
+import { makeRaster } from './raster.ts';
 
 const logo = { width: 600, height: 200, fit: 'inside', format: 'png' } as const;
 

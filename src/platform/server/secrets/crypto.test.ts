@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openHouse } from '#tests/support/app.ts';
-import { createKeyRing, seal, unseal } from './crypto.ts';
 import { createContext } from '../database/transaction.ts';
+import { createKeyRing, seal, unseal } from './crypto.ts';
 import { rewrapSigningKeys, signAccessToken, verifyAccessToken } from './signing.ts';
 import { decryptColumn, encryptColumn, lookupHash, rewrapTenantKeys } from './tenant-keys.ts';
 

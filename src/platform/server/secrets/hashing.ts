@@ -1,6 +1,6 @@
+import { parentPort } from 'node:worker_threads';
 /** What a thread of its own does for hashers.ts: one hash after the other, without waiting for the main thread between them. */
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
-import { parentPort } from 'node:worker_threads';
 
 /** argon2id as OWASP's first choice has it: 19 MiB that are gone through twice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

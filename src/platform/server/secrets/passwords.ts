@@ -1,5 +1,5 @@
-import { hashed, hashesAtOnce } from './hashers.ts';
 import { turns } from '../turns.ts';
+import { hashed, hashesAtOnce } from './hashers.ts';
 
 /** What a password is compared with when there is no account, so that the answer takes as long. */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$c3VpdGFibHkgbm9ib2R5IQ$X4j0Ch1zzZVyCw9a8Ckf7UQ3qz0cGQ7Qf3l7Yd5pX2k';

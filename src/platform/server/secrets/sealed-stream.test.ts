@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openFrames, sealFrames } from './sealed-stream.ts';
 

@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, type JWTPayload, SignJWT } from 'jose';
-import { randomUUID } from 'node:crypto';
-import { bytes, instant } from '../database/columns.ts';
 import type { Context, Services } from '../context.ts';
-import { Unauthorised } from '../errors.ts';
+import { bytes, instant } from '../database/columns.ts';
 import { asSystem, db } from '../database/transaction.ts';
+import { Unauthorised } from '../errors.ts';
 
 /** Keys that sign access tokens (ES256), the private halves wrapped. A retired key still verifies. */
 const signingKeys = pgTable('signing_keys', {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { bytes } from '../database/columns.ts';
 import { type Context, type Services, tenantOf } from '../context.ts';
-import { deriveKey, keyedHash, seal, unseal } from './crypto.ts';
+import { bytes } from '../database/columns.ts';
 import { asSystem } from '../database/transaction.ts';
+import { deriveKey, keyedHash, seal, unseal } from './crypto.ts';
 
 /** One key a tenant, wrapped by APP_SECRET. */
 export const tenantKeys = pgTable('tenant_keys', { tenant_id: uuid().primaryKey(), wrapped: bytes().notNull() });

@@ -1,17 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './DataTable.module.css';
 import { ErrorState } from './ErrorState.tsx';
-import { ListFoot } from './table/ListFoot.tsx';
 import { BulkBar } from './table/BulkBar.tsx';
 import type { Column } from './table/column.ts';
 import type { Filter } from './table/Filters.tsx';
+import { ListFoot } from './table/ListFoot.tsx';
 import { Rows } from './table/Rows.tsx';
 import { type ListExport, Toolbar } from './table/Toolbar.tsx';
 import { useColumns } from './table/use-columns.ts';
 import { useSelection } from './table/use-selection.ts';
 import type { ListState } from './use-list-state.ts';
+import classes from './DataTable.module.css';
 
 /** The paginated list as the API answers it. */
 interface ListPage<Row> {

@@ -1,5 +1,5 @@
-import { DateInput, type DateInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import { DateInput, type DateInputProps } from '@mantine/dates';
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { typedDay } from '#platform/web/typed-day.ts';
 

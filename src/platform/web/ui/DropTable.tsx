@@ -1,8 +1,8 @@
+import '@mantine/dropzone/styles.css';
 import { Alert, Button, Progress, Stack, Text, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
-import classes from './DropTable.module.css';
 import { ErrorText } from './ErrorText.tsx';
+import classes from './DropTable.module.css';
 
 interface DropTableProps {
   /** What the field is called. */

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './ErrorState.module.css';
 import { Failure } from './Failure.tsx';
+import classes from './ErrorState.module.css';
 
 interface ErrorStateProps {
   error: unknown;

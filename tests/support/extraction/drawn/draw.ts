@@ -1,6 +1,6 @@
+import type { Case } from '#engine/accuracy/letters.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import { readPaper } from '#engine/reading/paper.ts';
-import type { Case } from '#engine/accuracy/letters.ts';
 import { seeded } from '#tests/support/unseen/random.ts';
 import { drawFacts, type Item, type Section } from './facts.ts';
 import { drawLook, layouts, type Part } from './forms.ts';

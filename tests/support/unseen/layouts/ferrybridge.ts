@@ -1,8 +1,8 @@
 import { addDays } from '#platform/shared/dates.ts';
-import type { Layout } from '../layout.ts';
-import { balanced, type Ledger, type Row } from '../ledger.ts';
 import { anAccount } from '../account.ts';
 import { household, type Event } from '../household.ts';
+import type { Layout } from '../layout.ts';
+import { balanced, type Ledger, type Row } from '../ledger.ts';
 import { cells, literal } from '../makers/typst.ts';
 import { inForm, pounds } from '../print.ts';
 import type { Random } from '../random.ts';

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
 import type { Ink, Sheet } from './sheet.ts';
 
 const FONTS = fileURLToPath(new URL('../../../../node_modules/@expo-google-fonts/inter/', import.meta.url));

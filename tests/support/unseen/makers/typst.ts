@@ -1,5 +1,5 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 const FONTS = fileURLToPath(new URL('../../../../node_modules/@expo-google-fonts/', import.meta.url));
 let compiler: NodeCompiler | undefined;

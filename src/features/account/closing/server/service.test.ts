@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { accountEvents } from '#features/account/server/events.ts';
-import { addFile } from '#features/files/server/service.ts';
 import { checkChain } from '#features/audit/server/service.ts';
 import { createCustomer } from '#features/customers/server/service.ts';
+import { addFile } from '#features/files/server/service.ts';
 import { tx } from '#platform/server/database/transaction.ts';
 import { storeFile } from '#platform/server/http/upload.ts';
 import { type Adviser, openHouse, testPassword } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
-import { sample } from '#tests/support/reports.ts';
 import { multipart } from '#tests/support/multipart.ts';
+import { sample } from '#tests/support/reports.ts';
 
 const house = openHouse({ work: true });
 

@@ -3,9 +3,9 @@ import { accountEvents } from '#features/account/server/events.ts';
 import { findPerson, holdPerson, holdTenant } from '#features/identity/server/service.ts';
 import { users } from '#features/identity/server/tables.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
+import { asSystem, db, tx } from '#platform/server/database/transaction.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
-import { asSystem, db, tx } from '#platform/server/database/transaction.ts';
 import { accountClosedMail } from './emails.ts';
 
 /** Somebody is about to close their account: a firm they belong to lets them go first, or says why it can't. */

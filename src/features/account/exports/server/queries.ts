@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import { pageOf, type Paged } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { pageOf, type Paged } from '#platform/server/http/paging.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
 import { type DataExportRow, dataExportsTable } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import { Readable } from 'node:stream';
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { addFile } from '#features/files/server/service.ts';
 import { newId } from '#platform/server/database/ids.ts';

@@ -1,8 +1,8 @@
 import { Avatar } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { avatarFileId } from '#features/account/rules.ts';
-import classes from './PersonAvatar.module.css';
 import { avatarQuery } from './queries.ts';
+import classes from './PersonAvatar.module.css';
 
 interface PersonAvatarProps {
   person: { name: string | null; email: string; avatar_url: string | null };

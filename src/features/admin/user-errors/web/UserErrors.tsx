@@ -7,8 +7,8 @@ import { DataTable } from '#platform/web/ui/DataTable.tsx';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { type UserErrorGroup, userErrors } from '../contract.ts';
 
 const shape = { sort: '-last_at' };

@@ -7,8 +7,8 @@ import { createInvitedAccount, sendAccountInvite } from '#features/sign-in/invit
 import { sessions } from '#features/sign-in/server/tables.ts';
 import { endSessions } from '#features/sign-in/sessions/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { asSystem, db } from '#platform/server/database/transaction.ts';
+import { Conflict, NotFound } from '#platform/server/errors.ts';
 import type { AdminUser, NewUser, UserChange } from '../contract.ts';
 
 /** One person; that they were looked at stands in their firm's trail. */

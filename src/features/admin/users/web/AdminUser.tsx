@@ -13,11 +13,11 @@ import { confirm } from '#platform/web/ui/confirm.tsx';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toast, toastError } from '#platform/web/ui/toast.ts';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { type AdminUser as User, adminUsers } from '../contract.ts';
-import classes from './AdminUser.module.css';
 import { adminUserQuery } from './queries.ts';
+import classes from './AdminUser.module.css';
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
   await Promise.all([loadTexts('admin'), queryClient.ensureQueryData(adminUserQuery(params.userId ?? ''))]);

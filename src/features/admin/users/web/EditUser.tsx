@@ -11,11 +11,11 @@ import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { adminUsers, UserChange } from '../contract.ts';
-import classes from './AdminUser.module.css';
 import { adminUserQuery } from './queries.ts';
+import classes from './AdminUser.module.css';
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
   await Promise.all([loadTexts('admin'), queryClient.ensureQueryData(adminUserQuery(params.userId ?? ''))]);

@@ -12,11 +12,11 @@ import { listKey } from '#platform/web/list.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { adminUsers, NewUser as Input } from '../contract.ts';
-import classes from './AdminUser.module.css';
 import { adminUserQuery, organisationChoicesQuery } from './queries.ts';
+import classes from './AdminUser.module.css';
 
 export async function clientLoader(): Promise<null> {
   await loadTexts('admin');

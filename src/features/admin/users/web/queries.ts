@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
 import { adminArea, type AdminRow } from '#features/admin/contract.ts';
+import { call } from '#platform/web/api.ts';
 import { adminUsers } from '../contract.ts';
 
 /** One person as the platform sees them. Each fetch is a look, so nothing is fetched again by itself. */

@@ -1,11 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Context } from '#platform/server/context.ts';
-import { readStatement, signStatement } from '#platform/server/secrets/signing.ts';
-import { asSystem } from '#platform/server/database/transaction.ts';
 import { auditAnchors } from '#features/audit/server/tables.ts';
+import type { Context } from '#platform/server/context.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
+import { readStatement, signStatement } from '#platform/server/secrets/signing.ts';
 
 /** A place in a chain and the hash that stood there, as it was signed. */
 export interface Anchor {

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
-import { type Context, tenantOf } from '#platform/server/context.ts';
-import type { Download } from '#platform/server/http/download.ts';
-import { tx } from '#platform/server/database/transaction.ts';
-import { formulaLike } from '#platform/shared/spreadsheet.ts';
 import type { AuditEntry, AuditFilters } from '#features/audit/contract.ts';
 import { trailEvents } from '#features/audit/server/events.ts';
 import { eachAuditRow } from '#features/audit/server/queries.ts';
+import { type Context, tenantOf } from '#platform/server/context.ts';
+import { tx } from '#platform/server/database/transaction.ts';
+import type { Download } from '#platform/server/http/download.ts';
+import { formulaLike } from '#platform/shared/spreadsheet.ts';
 
 const columns = [
   'seq',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#features/audit/contract.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { locale } from '#platform/web/i18n.ts';
-import type { AuditEntry } from '#features/audit/contract.ts';
 
 /** Fields that hold a choice by its name, and what the choices are of; what people wrote themselves stays to the letter. */
 const choicesOf = new Map([

@@ -3,8 +3,8 @@ import { StatedRow } from '#engine/statements/record.ts';
 import { readingOf } from '#features/bank-accounts/readings/server/queries.ts';
 import { statementRow } from '#features/bank-accounts/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { decryptColumn, encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { decryptColumn, encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import type { ScannedRow } from '../contract.ts';
 import { rowsToLookAt } from '../rules.ts';
 

@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import type { Evidence } from '#features/income-reports/contract.ts';
-import type { ColumnPreview, StatementExcerpt } from '#features/bank-accounts/exports/contract.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
+import type { ColumnPreview, StatementExcerpt } from '#features/bank-accounts/exports/contract.ts';
+import type { Evidence } from '#features/income-reports/contract.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { aReport, ok, post, settled, upload, uploadFile } from '#tests/support/reports.ts';
 

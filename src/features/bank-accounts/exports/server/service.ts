@@ -1,7 +1,7 @@
-import type { ColumnMapping, ColumnQuestion } from '#engine/statements/exports/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import type { Statement, StatementRefusal } from '#engine/statements/record.ts';
+import type { ColumnMapping, ColumnQuestion } from '#engine/statements/exports/record.ts';
 import { statementReader } from '#engine/statements/reader.ts';
+import type { Statement, StatementRefusal } from '#engine/statements/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import type { ColumnPreview, ExportPlaceQuery, StatementExcerpt } from '#features/bank-accounts/exports/contract.ts';
 import { isWithin, placeAsked, proposedLike, rowOf } from '#features/bank-accounts/exports/rules.ts';
@@ -10,8 +10,8 @@ import { answeredStatements, getStatement, sealText } from '#features/bank-accou
 import { fileOf, readAgain, setOutcome } from '#features/bank-accounts/server/service.ts';
 import { shown } from '#features/files/server/service.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { Conflict, Invalid } from '#platform/server/errors.ts';
 
 /** So many payments are shown of how a choice of columns would have a file read. */
 const previewed = 8;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { dateText } from '#platform/web/date-text.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import classes from './Columns.module.css';
 import type { Columns } from './use-columns.ts';
+import classes from './Columns.module.css';
 
 /** The first payments as the choice would have them read, or why it can't be, said as soon as it changes. */
 export function ColumnPreview({ columns }: { columns: Columns }) {

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import type { ExportPlaceQuery, StatementExcerpt } from '../contract.ts';
-import classes from './ExcerptTable.module.css';
 import { excerptQuery } from './queries.ts';
+import classes from './ExcerptTable.module.css';
 
 interface ExcerptTableProps {
   statementId: string;

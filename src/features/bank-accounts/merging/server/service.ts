@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
-import { statementsChanged } from '#features/bank-accounts/server/service.ts';
 import { tellsAccount } from '#engine/statements/identity.ts';
 import { asAccount } from '#features/bank-accounts/server/queries.ts';
+import { statementsChanged } from '#features/bank-accounts/server/service.ts';
+import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { tell } from '#platform/server/happening.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { tell } from '#platform/server/happening.ts';
 
 interface Pair {
   fromId: string;

@@ -3,12 +3,12 @@ import { accountIdentity } from '#engine/statements/identity.ts';
 import { AccountNames } from '#features/bank-accounts/server/queries.ts';
 import { readStatementJob } from '#features/bank-accounts/server/service.ts';
 import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
-import { moveFiles } from '#features/files/server/service.ts';
 import type { ClientsMove } from '#features/customers/moving/server/service.ts';
+import { moveFiles } from '#features/files/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/frame.ts';
-import { decryptColumn, lookupHash, resealColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { asSystem } from '#platform/server/database/transaction.ts';
+import { decryptColumn, lookupHash, resealColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** The statements and accounts of clients that go to another tenant, sealed anew; those being read are begun again there. */
 export async function moveStatements(ctx: Context, move: ClientsMove): Promise<void> {

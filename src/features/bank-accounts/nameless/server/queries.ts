@@ -1,8 +1,8 @@
 import { belongings } from '#engine/statements/belonging.ts';
 import { accountTitle, tellsAccount } from '#engine/statements/identity.ts';
+import { accountsBeside } from '#features/bank-accounts/placing/server/queries.ts';
 import { readingOf } from '#features/bank-accounts/readings/server/queries.ts';
 import { getAccounts, statementRow } from '#features/bank-accounts/server/queries.ts';
-import { accountsBeside } from '#features/bank-accounts/placing/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tx } from '#platform/server/database/transaction.ts';
 import type { NamelessAccount, PossibleAccount } from '../contract.ts';

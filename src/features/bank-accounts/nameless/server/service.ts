@@ -9,10 +9,10 @@ import { type AccountNames, getAccounts, getStatement, type StatementRow, statem
 import { statementsChanged } from '#features/bank-accounts/server/service.ts';
 import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
-import { tell } from '#platform/server/happening.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
+import { tell } from '#platform/server/happening.ts';
 import type { AccountAnswer, GivenNames } from '../contract.ts';
 import { namelessEvents } from './events.ts';
 

@@ -10,11 +10,11 @@ import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import type { NamelessAccount, PossibleAccount } from '../contract.ts';
 import { answerOf, fieldsOf, firstChoice, type NameFields, noNames } from '../rules.ts';
-import classes from './Account.module.css';
 import { AccountNameFields } from './AccountNameFields.tsx';
 import { namelessQuery } from './queries.ts';
 import { useAnswer } from './use-answer.ts';
 import { useReasonText } from './use-reason-text.ts';
+import classes from './Account.module.css';
 
 interface AccountDialogProps {
   statement: BankStatement;

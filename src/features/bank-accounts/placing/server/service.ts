@@ -7,10 +7,10 @@ import { type AccountNames, getStatement, type StatementRow, unsealReading } fro
 import { bankAccountsTable, bankStatementsTable } from '#features/bank-accounts/server/tables.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { holdName } from '#platform/server/names.ts';
-import { encryptColumn, lookupHash } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { holdName } from '#platform/server/names.ts';
+import { encryptColumn, lookupHash } from '#platform/server/secrets/tenant-keys.ts';
 import { accountsBeside, accountsNamed, hasAccount, openStatements } from './queries.ts';
 
 /** Which account a part of a file is taken for. */

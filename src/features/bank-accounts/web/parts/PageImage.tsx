@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '#engine/reading/record.ts';
-import { PagePicture } from '#platform/web/ui/PagePicture.tsx';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
+import { PagePicture } from '#platform/web/ui/PagePicture.tsx';
 import { pageQuery } from './queries.ts';
 
 interface PageImageProps {

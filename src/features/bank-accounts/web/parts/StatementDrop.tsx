@@ -1,9 +1,9 @@
+import '@mantine/dropzone/styles.css';
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
 import { useTranslation } from 'react-i18next';
-import classes from './StatementDrop.module.css';
 import type { StatementUploads } from './use-statement-uploads.ts';
+import classes from './StatementDrop.module.css';
 
 interface StatementDropProps {
   /** The files on their way: kept by the screen, so that they outlive this zone. */

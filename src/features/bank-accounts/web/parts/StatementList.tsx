@@ -2,20 +2,20 @@ import { Anchor, Button, Group, PasswordInput, Progress, Stack, Text } from '@ma
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScannedRows } from '#features/bank-accounts/cells/web/parts/ScannedRows.tsx';
+import { type BankStatement, bankStatements, type PlaceKind, type StatementSummary } from '#features/bank-accounts/contract.ts';
+import { AskedColumns } from '#features/bank-accounts/exports/web/AskedColumns.tsx';
+import { AskedAccount } from '#features/bank-accounts/nameless/web/AskedAccount.tsx';
+import { ChosenBecause } from '#features/bank-accounts/nameless/web/ChosenBecause.tsx';
+import { needsPerson } from '#features/bank-accounts/rules.ts';
 import { call } from '#platform/web/api.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import { ScannedRows } from '#features/bank-accounts/cells/web/parts/ScannedRows.tsx';
-import { type BankStatement, bankStatements, type PlaceKind, type StatementSummary } from '#features/bank-accounts/contract.ts';
-import { needsPerson } from '#features/bank-accounts/rules.ts';
-import classes from './StatementList.module.css';
-import { AskedColumns } from '#features/bank-accounts/exports/web/AskedColumns.tsx';
-import { AskedAccount } from '#features/bank-accounts/nameless/web/AskedAccount.tsx';
-import { ChosenBecause } from '#features/bank-accounts/nameless/web/ChosenBecause.tsx';
 import { statementsQuery } from './queries.ts';
+import classes from './StatementList.module.css';
 
 interface StatementListProps {
   customerId: string;

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { StatementPlace } from '#engine/statements/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { ExcerptTable } from '#features/bank-accounts/exports/web/ExcerptTable.tsx';
-import { useTranslation } from 'react-i18next';
 import { PageImage } from './PageImage.tsx';
 
 interface StatementSourceProps {

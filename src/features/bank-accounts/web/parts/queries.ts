@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, download } from '#platform/web/api.ts';
 import { bankAccounts, bankStatements } from '#features/bank-accounts/contract.ts';
+import { call, download } from '#platform/web/api.ts';
 
 /** A client's statement files; asked again while any is being read, in case the stream of progress is cut. */
 export function statementsQuery(customerId: string) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankStatements } from '#features/bank-accounts/contract.ts';
 import { upload } from '#platform/web/api.ts';
 import { fileErrorText } from '#platform/web/error-text.ts';
-import { bankStatements } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from './queries.ts';
 
 /** A file on its way: the share that was sent, what went wrong, or that it is here already. */

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { spendingGuidelinesTable } from '#features/categories/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
 import type { FirmGuideline } from '../contract.ts';
 
 const table = spendingGuidelinesTable;

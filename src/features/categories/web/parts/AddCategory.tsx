@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { call } from '#platform/web/api.ts';
 import { categories } from '#features/categories/contract.ts';
+import { call } from '#platform/web/api.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 
 interface AddCategoryProps {

@@ -2,9 +2,9 @@ import { Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type IncomeCategory, IncomeCategoryInput } from '#features/categories/contract.ts';
 import { showIssues, useContractForm } from '#platform/web/form.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
-import { type IncomeCategory, IncomeCategoryInput } from '#features/categories/contract.ts';
 import { choicesQuery } from './queries.ts';
 
 interface CategoryFormProps {

@@ -5,8 +5,8 @@ import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useSt
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#engine/categories/record.ts';
 import { AddCategory } from './AddCategory.tsx';
-import classes from './CategoryPalette.module.css';
 import { choicesQuery } from './queries.ts';
+import classes from './CategoryPalette.module.css';
 
 interface CategoryPaletteProps {
   opened: boolean;

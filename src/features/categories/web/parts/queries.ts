@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
 import { categories } from '#features/categories/contract.ts';
+import { call } from '#platform/web/api.ts';
 
 /** All categories that a report may name. */
 export const choicesQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { nameKey, searchText } from '#features/customers/rules.ts';
 import { addressEvents, emailEvents, telephoneEvents } from '#features/customers/server/events.ts';
 import { customerRow } from '#features/customers/server/queries.ts';
 import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from '#features/customers/server/tables.ts';
-import { nameKey, searchText } from '#features/customers/rules.ts';
 import type { AuditFacts } from '#platform/server/audit/audit-events.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { newId } from '#platform/server/database/ids.ts';

@@ -10,17 +10,17 @@ import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { SheetList } from '#platform/web/ui/SheetList.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import { SheetList } from '#platform/web/ui/SheetList.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toastUndo } from '#platform/web/ui/undo.tsx';
 import type { ContactKind, Contacts as Kinds } from '../contract.ts';
 import { addressLines, normalisedPostcode } from '../rules.ts';
 import { inputOf } from './ContactForm.tsx';
-import classes from './Contacts.module.css';
 import { addContact } from './NewContact.tsx';
 import { contactEndpoints, contactKind, contactPaths, contactsChanged, contactsQuery } from './queries.ts';
+import classes from './Contacts.module.css';
 
 type Contact = Kinds[ContactKind]['record'];
 

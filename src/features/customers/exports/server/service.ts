@@ -4,9 +4,9 @@ import type { CustomerDetails, CustomerFilters } from '#features/customers/contr
 import { customerEvents } from '#features/customers/server/events.ts';
 import { countCustomers, customersByIds, eachCustomer, listOwners } from '#features/customers/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import type { Download } from '#platform/server/http/download.ts';
-import { Invalid, NotFound } from '#platform/server/errors.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { Invalid, NotFound } from '#platform/server/errors.ts';
+import type { Download } from '#platform/server/http/download.ts';
 import { noLimitRows } from '#platform/shared/paging.ts';
 import { formulaLike } from '#platform/shared/spreadsheet.ts';
 

@@ -1,8 +1,8 @@
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { readTableSafely } from '#engine/sheets/reader.ts';
 import { tenantOf } from '#platform/server/context.ts';
-import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import { discardUpload, openFile } from '#platform/server/http/upload.ts';
+import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import { checkRows, recordTable } from '../checking/server/service.ts';
 import { addClients } from '../running/server/service.ts';
 import { undoClients } from '../undoing/server/service.ts';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import { pageOf } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { pageOf } from '#platform/server/http/paging.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
 import { type CustomerImport, type CustomerImportRow, type customerImports, ImportCounts } from '../contract.ts';
 import { customerImportRowsTable, customerImportsTable, type FileRow, type ImportRow } from './tables.ts';

@@ -10,12 +10,12 @@ import { queryClient } from '#platform/web/query.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { DropTable } from '#platform/web/ui/DropTable.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
+import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { customerImports } from '../contract.ts';
-import classes from './Import.module.css';
 import { importQuery, importsQuery } from './queries.ts';
+import classes from './Import.module.css';
 
 const sample = '/samples/clients.csv';
 

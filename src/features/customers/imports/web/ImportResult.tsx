@@ -7,9 +7,9 @@ import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { type CustomerImport, customerImports, RowOutcome } from '../contract.ts';
-import classes from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';
 import { importQuery } from './queries.ts';
+import classes from './Import.module.css';
 
 /** What became of the rows, and the way back. */
 export function ImportResult({ file }: { file: CustomerImport }) {

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { contactPlaces } from '#features/customers/contacts/server/queries.ts';
-import { refreshSearch } from '#features/customers/contacts/server/service.ts';
 import type { ContactKind } from '#features/customers/contacts/contract.ts';
 import { addressLines } from '#features/customers/contacts/rules.ts';
+import { contactPlaces } from '#features/customers/contacts/server/queries.ts';
+import { refreshSearch } from '#features/customers/contacts/server/service.ts';
 import { customerEvents } from '#features/customers/server/events.ts';
 import { customerRow, customerRows, getCustomer, recordsAsked } from '#features/customers/server/queries.ts';
 import { type CustomerRow, type customerEmailsTable, customersTable } from '#features/customers/server/tables.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
-import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
-import { happening, tell } from '#platform/server/happening.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
+import { happening, tell } from '#platform/server/happening.ts';
 import type { CustomerMerge, MergePreview } from '../contract.ts';
 import { customerMergesTable, type Moved } from './tables.ts';
 

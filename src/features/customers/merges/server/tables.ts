@@ -1,6 +1,6 @@
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instant, tenantColumns } from '#platform/server/database/columns.ts';
 import type { CustomerRow } from '#features/customers/server/tables.ts';
+import { instant, tenantColumns } from '#platform/server/database/columns.ts';
 
 /** What went over in a merge: ids of records by table, as each slice wrote them down, and the kept client's fields as they were. */
 export interface Moved {

@@ -1,10 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, not, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Relocation } from '#features/identity/server/service.ts';
-import { mostNamed, type Belongings, type Moved } from '#features/organisations/moving/contract.ts';
-import type { MoveStep } from '#features/organisations/moving/server/service.ts';
-import { customerEvents } from '#features/customers/server/events.ts';
 import { customerMergesTable } from '#features/customers/merges/server/tables.ts';
+import { customerEvents } from '#features/customers/server/events.ts';
 import {
   customerAddressesTable,
   customerEmailsTable,
@@ -12,10 +9,13 @@ import {
   customersTable,
   customerTelephonesTable,
 } from '#features/customers/server/tables.ts';
+import type { Relocation } from '#features/identity/server/service.ts';
+import { mostNamed, type Belongings, type Moved } from '#features/organisations/moving/contract.ts';
+import type { MoveStep } from '#features/organisations/moving/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/frame.ts';
-import { happening, tell } from '#platform/server/happening.ts';
 import { asSystem } from '#platform/server/database/transaction.ts';
+import { happening, tell } from '#platform/server/happening.ts';
 
 export interface ClientsMove extends Relocation {
   ids: string[];

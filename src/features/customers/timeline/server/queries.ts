@@ -6,9 +6,9 @@ import { customerRow } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
 import { auditRows } from '#platform/server/audit/audit-chain.ts';
 import type { Context } from '#platform/server/context.ts';
-import { pageOf, type Paged } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { pageOf, type Paged } from '#platform/server/http/paging.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
 import type { TimelineEntry } from '../contract.ts';
 

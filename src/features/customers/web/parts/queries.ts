@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { customers } from '#features/customers/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { customers } from '#features/customers/contract.ts';
 
 /** One client. */
 export function clientQuery(id: string) {

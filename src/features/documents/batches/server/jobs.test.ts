@@ -4,8 +4,8 @@ import { expireBatches } from '#features/documents/batches/expiring/server/servi
 import { makeBatch, recordBatchFailure } from '#features/documents/batches/making/server/service.ts';
 import { documentExporters } from '#features/documents/exports/server/queries.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import type { ReportProgress } from '#platform/server/jobs/job.ts';
 import { createContext } from '#platform/server/database/transaction.ts';
+import type { ReportProgress } from '#platform/server/jobs/job.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { aBatch, anActiveTemplate, archiveOf, batchesPath as path, checkBatch, rowsOf } from '#tests/support/batches.ts';
 import { asSuperuser } from '#tests/support/database.ts';

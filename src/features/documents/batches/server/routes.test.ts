@@ -1,8 +1,8 @@
-import { writeXlsx } from 'hucre/xlsx';
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test, vi } from 'vitest';
 import { verifyLetter } from '#engine/letters/verify-letter.ts';
 import { verifyPapers } from '#engine/letters/verify-papers.ts';

@@ -5,8 +5,8 @@ import { paths } from '#platform/web/paths.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import type { BatchStatus, DocumentBatch } from '../contract.ts';
-import classes from './Batch.module.css';
 import { useBatchActions } from './use-batch-actions.ts';
+import classes from './Batch.module.css';
 
 const tones: Partial<Record<BatchStatus, 'good' | 'bad' | 'warn'>> = { done: 'good', failed: 'bad', cancelled: 'warn' };
 

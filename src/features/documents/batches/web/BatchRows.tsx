@@ -6,8 +6,8 @@ import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { useListState } from '#platform/web/ui/use-list-state.ts';
 import { type BatchDetails, type BatchRow, type CellProblem, documentBatches, RowOutcome } from '../contract.ts';
-import classes from './Batch.module.css';
 import { useHeads } from './use-heads.ts';
+import classes from './Batch.module.css';
 
 const shape = { sort: '', filters: ['show'] };
 const { show: Show } = documentBatches.rows.query.shape;

@@ -7,10 +7,10 @@ import { listSources } from '#features/documents/sources/server/queries.ts';
 import { certificatePlace } from '#features/documents/versions/server/queries.ts';
 import type { DocumentVersionRow } from '#features/documents/versions/server/tables.ts';
 import { firmBrand } from '#features/organisations/server/queries.ts';
-import { isEnglish } from '#platform/shared/output-languages.ts';
 import type { Context } from '#platform/server/context.ts';
-import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
+import { isEnglish } from '#platform/shared/output-languages.ts';
 
 /** Of a firm that has chosen none. */
 const plainColour = '#0b6b5b';

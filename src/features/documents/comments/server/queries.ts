@@ -3,10 +3,10 @@ import type { DocumentComment } from '#features/documents/comments/contract.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import { type ColumnPlace, decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { type ColumnPlace, decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { type DocumentCommentRow, documentCommentsTable } from './tables.ts';
 
 /** What colleagues say of a document that the actor may see, oldest first. */

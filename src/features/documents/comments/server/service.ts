@@ -3,11 +3,11 @@ import type { DocumentComment } from '#features/documents/comments/contract.ts';
 import { commentEvents } from '#features/documents/server/events.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
-import { Forbidden } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { Forbidden } from '#platform/server/errors.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { asComments, commentPlace, commentRow } from './queries.ts';
 import { documentCommentsTable } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import type { Wordings } from '#engine/composing/compose.ts';
 import { draftFields } from '#engine/composing/draft.ts';
 import type { DraftField, Snippet } from '#engine/composing/record.ts';
-import { computeTags } from '#engine/computing/tags.ts';
 import type { ComputedField, GivenField } from '#engine/computing/record.ts';
+import { computeTags } from '#engine/computing/tags.ts';
 import type { Printable } from '#engine/templates/record.ts';
 import { customersByIds } from '#features/customers/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';

@@ -1,5 +1,5 @@
-import type { EditedLetter } from '#engine/letters/read-edited.ts';
 import { letterMaker } from '#engine/letters/maker.ts';
+import type { EditedLetter } from '#engine/letters/read-edited.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { EditedText, KnownSentences } from '#features/documents/editing/contract.ts';
@@ -15,8 +15,8 @@ import { addFile, deleteFile, getFile, readFileBytes } from '#features/files/ser
 import { getUser } from '#features/identity/server/service.ts';
 import { wordMime } from '#features/templates/versions/server/service.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
 import { discardUpload, type UploadedFile } from '#platform/server/http/upload.ts';
 import { expectVersion } from '#platform/server/http/versions.ts';
 import { heldAgainst, type KeptEdit, keptEdit, sealEdit } from './queries.ts';

@@ -6,9 +6,9 @@ import { GivenField } from '#engine/computing/record.ts';
 import { canonical } from '#engine/extraction/words/values.ts';
 import { languageFor } from '#engine/templates/formats.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
+import { draftOf, recordsFor } from '#features/documents/drafting/server/queries.ts';
 import type { FieldEvent, FieldState } from '#features/documents/fields/contract.ts';
 import { fieldsOf, givenFields, type Said } from '#features/documents/fields/rules.ts';
-import { draftOf, recordsFor } from '#features/documents/drafting/server/queries.ts';
 import { findingsOf } from '#features/documents/reading/server/queries.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
@@ -20,9 +20,9 @@ import type { TagWords } from '#features/templates/tags/rules.ts';
 import { wordsAskedBy } from '#features/templates/tags/server/queries.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { documentDecisionsTable } from './tables.ts';
 
 /** What somebody decided, as it is sealed with the decision; `text` is how its history shows it. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { fixedTemplateIds } from '#engine/letters/record.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { FieldEvent } from '#features/documents/fields/contract.ts';
 import { carryFields } from '#features/documents/fields/server/service.ts';
 import { createDocument } from '#features/documents/server/service.ts';
-import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { aDocument, addPaper, decide, documentsPath as path, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';

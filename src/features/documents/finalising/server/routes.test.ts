@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { officeConverter } from '#engine/letters/office.ts';
 import { rebuildLetter } from '#engine/letters/rebuild.ts';
 import { verifyLetter } from '#engine/letters/verify-letter.ts';
-import { officeConverter } from '#engine/letters/office.ts';
+import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import { openZip } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
-import { readPdf } from '#engine/reading/pdf/pdf.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { createDocument } from '#features/documents/server/service.ts';
 import type { DocumentVersion } from '#features/documents/versions/contract.ts';

@@ -13,11 +13,11 @@ import { discardAll, keepFile, makeVersionFilesJob, store } from '#features/docu
 import { type DocumentVersionRow, documentVersionsTable } from '#features/documents/versions/server/tables.ts';
 import { getUser } from '#features/identity/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
-import { Conflict } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { db } from '#platform/server/database/transaction.ts';
+import { Conflict } from '#platform/server/errors.ts';
 import type { StoredFile } from '#platform/server/http/upload.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** What is in storage before there is a row that names it. */
 type Kept = Record<'docx' | 'manifest', StoredFile>;

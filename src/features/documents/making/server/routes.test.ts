@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { letterMaker } from '#engine/letters/maker.ts';
 import { officeConverter } from '#engine/letters/office.ts';
 import { rebuildLetter } from '#engine/letters/rebuild.ts';
@@ -12,7 +13,6 @@ import { openHouse } from '#tests/support/app.ts';
 import { aDocument, addPaper, decide, documentsPath as path, whenRead } from '#tests/support/documents.ts';
 import { get } from '#tests/support/moves.ts';
 import { wordMime } from '#tests/support/templates.ts';
-import type { z } from 'zod';
 
 const house = openHouse({ work: true });
 type Look = z.output<typeof documents.view.response>;

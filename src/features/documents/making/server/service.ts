@@ -1,8 +1,8 @@
-import { officeConverter } from '#engine/letters/office.ts';
 import { OfficeFault } from '#engine/letters/office-process.ts';
+import { officeConverter } from '#engine/letters/office.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Download } from '#platform/server/http/download.ts';
 import { Refused } from '#platform/server/errors.ts';
+import type { Download } from '#platform/server/http/download.ts';
 import { documentDocx } from './queries.ts';
 
 /** A document as it stands, for download; where no PDF can be made of it, a 503 that says why and how to get one. Outside transactions. */

@@ -9,9 +9,9 @@ import { documentRow, getDocument, reviewRulesOf } from '#features/documents/ser
 import { documentMoves, setDocument } from '#features/documents/server/service.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import { Conflict, Forbidden } from '#platform/server/errors.ts';
 import { tell } from '#platform/server/happening.ts';
-import { tx } from '#platform/server/database/transaction.ts';
 import { expectVersion } from '#platform/server/http/versions.ts';
 import { authorsOf } from './queries.ts';
 

@@ -21,9 +21,9 @@ import type { MoveStep } from '#features/organisations/moving/server/service.ts'
 import { moveUses } from '#features/usage/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/frame.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 import { happening, tell } from '#platform/server/happening.ts';
 import { type ColumnPlace, resealColumn } from '#platform/server/secrets/tenant-keys.ts';
-import { asSystem } from '#platform/server/database/transaction.ts';
 
 /** Documents go to another tenant: what slices above keep of them, by their ids, goes along in the same transaction. */
 export const documentsMove = happening<Relocation & { ids: string[] }>('documents.tenant-changes');

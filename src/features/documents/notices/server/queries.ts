@@ -5,9 +5,9 @@ import { customersByIds } from '#features/customers/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { type DocumentSourceRow, documentSourcesTable } from '#features/documents/sources/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type ColumnPlace, decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { type ColumnPlace, decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { PaperNotices } from '../contract.ts';
 
 const nobodyElse = { names: [], births: [], numbers: [] };

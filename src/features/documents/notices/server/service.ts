@@ -8,10 +8,10 @@ import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { asSource, type SourceAndFile, sourceOf } from '#features/documents/sources/server/queries.ts';
 import { documentSourcesTable } from '#features/documents/sources/server/tables.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { Conflict } from '#platform/server/errors.ts';
-import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { Conflict } from '#platform/server/errors.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import type { PaperNotices } from '../contract.ts';
 import { noticesPlace, openNotices } from './queries.ts';
 

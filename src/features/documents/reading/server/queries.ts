@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ExtractedField } from '#engine/extraction/record.ts';
-import { DocumentTemplateTag } from '#features/templates/tags/contract.ts';
-import { LibraryChanges } from '#features/templates/snippets/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
+import { LibraryChanges } from '#features/templates/snippets/server/queries.ts';
+import { DocumentTemplateTag } from '#features/templates/tags/contract.ts';
 import type { Context } from '#platform/server/context.ts';
 import { decryptColumn, encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 

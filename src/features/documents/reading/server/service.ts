@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { FileRead } from '#engine/extraction/job.ts';
-import { contentChanged } from '#features/documents/fields/server/service.ts';
 import { engineOf, engineWhileAsked } from '#features/documents/asking/rules.ts';
 import type { Document, DocumentKind } from '#features/documents/contract.ts';
-import type { AskedModel, InstalledModel } from '#features/language-models/contract.ts';
+import { contentChanged } from '#features/documents/fields/server/service.ts';
 import { noticesIn } from '#features/documents/notices/server/queries.ts';
 import { keepNotices } from '#features/documents/notices/server/service.ts';
 import { documentEvents, sourceEvents } from '#features/documents/server/events.ts';
@@ -14,16 +14,16 @@ import { type DocumentRow, documentsTable } from '#features/documents/server/tab
 import { roleOf } from '#features/documents/sources/rules.ts';
 import { type SourceAndFile, sourcesOf } from '#features/documents/sources/server/queries.ts';
 import { documentSourcesTable } from '#features/documents/sources/server/tables.ts';
+import type { AskedModel, InstalledModel } from '#features/language-models/contract.ts';
 import type { TemplateType } from '#features/templates/contract.ts';
 import type { ProductType } from '#features/usage/contract.ts';
 import { commit, reserve } from '#features/usage/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import { tell } from '#platform/server/happening.ts';
 import { job } from '#platform/server/jobs/job.ts';
-import { ofTenant } from '#platform/server/database/tenancy.ts';
-import { db, tx } from '#platform/server/database/transaction.ts';
-import { z } from 'zod';
 import { type Findings, sealFindings } from './queries.ts';
 
 /** Reads all papers of a document and finds the values of its tags; the handler is in jobs.ts. */

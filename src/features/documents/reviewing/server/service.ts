@@ -1,12 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { ReviewRules } from '#features/documents/contract.ts';
 import { reviewRuleEvents } from '#features/documents/server/events.ts';
 import { reviewRulesOf } from '#features/documents/server/queries.ts';
 import { reviewRulesTable } from '#features/documents/server/tables.ts';
 import { usersByIds } from '#features/identity/server/service.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { Invalid } from '#platform/server/errors.ts';
 import { asSystem, db, tx } from '#platform/server/database/transaction.ts';
-import { eq } from 'drizzle-orm';
+import { Invalid } from '#platform/server/errors.ts';
 
 /** Says how the firm has its documents reviewed. Whoever approves is an active member of it. */
 export function setReviewRules(ctx: Context, { four_eyes, approver_ids }: ReviewRules): Promise<ReviewRules> {

@@ -5,10 +5,10 @@ import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { fileMetadata, type FileRow } from '#features/files/server/tables.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { type DocumentSourceRow, documentSourcesTable } from './tables.ts';
 
 /** A paper with its file. */

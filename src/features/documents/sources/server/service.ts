@@ -14,12 +14,12 @@ import type { FileRow } from '#features/files/server/tables.ts';
 import { reportRow } from '#features/income-reports/server/queries.ts';
 import { listVersions } from '#features/income-reports/versions/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
-import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { discardUpload, type UploadedFile } from '#platform/server/http/upload.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { asSource, passwordOf, passwordPlace, type SourceAndFile, sourceOf, sourcesOf } from './queries.ts';
 import { documentSourcesTable } from './tables.ts';
 

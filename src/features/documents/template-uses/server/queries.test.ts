@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { fixedTemplateIds } from '#engine/letters/record.ts';
 import type { DocumentTemplate } from '#features/templates/contract.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { aBatch, anActiveTemplate } from '#tests/support/batches.ts';
 import { documentsPath } from '#tests/support/documents.ts';
 import { aLetter, lettersPath } from '#tests/support/letters.ts';
-import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { aClient, get, ok, post } from '#tests/support/moves.ts';
 
 const house = openHouse();

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startLlm } from '#apps/sandbox/llm/server.ts';
-import { fixedTemplateIds } from '#engine/letters/record.ts';
-import { rebuildLetter } from '#engine/letters/rebuild.ts';
 import { manifestOf } from '#engine/letters/manifest.ts';
+import { rebuildLetter } from '#engine/letters/rebuild.ts';
+import { fixedTemplateIds } from '#engine/letters/record.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { documentDocx } from '#features/documents/making/server/queries.ts';

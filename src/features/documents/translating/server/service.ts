@@ -12,10 +12,10 @@ import type { AskedModel, InstalledModel } from '#features/language-models/contr
 import { modelName } from '#features/language-models/rules.ts';
 import { modelToAsk } from '#features/language-models/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { Conflict } from '#platform/server/errors.ts';
-import { job } from '#platform/server/jobs/job.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { Conflict } from '#platform/server/errors.ts';
+import { job } from '#platform/server/jobs/job.ts';
 import { isEnglish } from '#platform/shared/output-languages.ts';
 
 /** Has the sentences of a document's snippets put into its language; the handler is in jobs.ts. */

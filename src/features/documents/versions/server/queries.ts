@@ -7,10 +7,10 @@ import type { DocumentVersion, VersionFormat } from '#features/documents/version
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import type { FileRow } from '#features/files/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import type { ColumnPlace } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import type { ColumnPlace } from '#platform/server/secrets/tenant-keys.ts';
 import { type DocumentVersionRow, documentVersionsTable } from './tables.ts';
 
 /** The final versions of a document that the actor may see, the newest first. */

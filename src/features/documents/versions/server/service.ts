@@ -5,15 +5,15 @@ import { documentEvents } from '#features/documents/server/events.ts';
 import { documentRow, getDocument } from '#features/documents/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import type { DocumentVersion, VersionFormat } from '#features/documents/versions/contract.ts';
+import { purposeFor } from '#features/documents/versions/rules.ts';
 import { addFile } from '#features/files/server/service.ts';
 import { wordMime } from '#features/templates/versions/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { Conflict, NotFound } from '#platform/server/errors.ts';
-import { job } from '#platform/server/jobs/job.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { CommitUncertain, db, tx } from '#platform/server/database/transaction.ts';
+import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { discardUpload, storeFile, type StoredFile } from '#platform/server/http/upload.ts';
-import { purposeFor } from '#features/documents/versions/rules.ts';
+import { job } from '#platform/server/jobs/job.ts';
 import { asVersion, versionRow } from './queries.ts';
 import { type DocumentVersionRow, documentVersionsTable } from './tables.ts';
 

@@ -2,9 +2,9 @@ import { Anchor, Button, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import classes from './ChosenPapers.module.css';
 import { RoleSelect } from './RoleSelect.tsx';
 import type { Paper, Papers } from './use-papers.ts';
+import classes from './ChosenPapers.module.css';
 
 interface ChosenPapersProps {
   papers: Papers;

@@ -8,8 +8,8 @@ import { queryClient } from '#platform/web/query.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import classes from './DocumentComments.module.css';
 import { commentsQuery } from './queries.ts';
+import classes from './DocumentComments.module.css';
 
 interface CommentProps {
   comment: DocumentComment;

@@ -6,8 +6,8 @@ import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { AddComment } from './AddComment.tsx';
 import { Comment } from './Comment.tsx';
-import classes from './DocumentComments.module.css';
 import { commentsQuery, fieldsQuery } from './queries.ts';
+import classes from './DocumentComments.module.css';
 
 interface DocumentCommentsProps {
   documentId: string;

@@ -8,12 +8,12 @@ import { Loading } from '#platform/web/ui/Loading.tsx';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
 import { AddIncomeReport } from './AddIncomeReport.tsx';
 import { ChosenPapers } from './ChosenPapers.tsx';
-import classes from './DocumentPapers.module.css';
 import { PaperRow } from './PaperRow.tsx';
 import { PaperZone } from './PaperZone.tsx';
 import { documentQuery, sourcesQuery } from './queries.ts';
 import { type Paper, type Papers, usePapers } from './use-papers.ts';
 import { useScanPage } from './use-scan-page.ts';
+import classes from './DocumentPapers.module.css';
 
 /** The papers of a document: what each is, whether it was read, and how more are added. */
 export function DocumentPapers({ documentId }: { documentId: string }) {

@@ -10,8 +10,8 @@ import { Loading } from '#platform/web/ui/Loading.tsx';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import classes from './DocumentVersions.module.css';
 import { documentChanged, versionsQuery } from './queries.ts';
+import classes from './DocumentVersions.module.css';
 
 /** The final versions of a document with their files, newest first. */
 export function DocumentVersions({ documentId }: { documentId: string }) {

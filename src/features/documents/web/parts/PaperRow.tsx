@@ -10,10 +10,10 @@ import { locale } from '#platform/web/i18n.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import classes from './DocumentPapers.module.css';
 import { documentChanged } from './queries.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 import { UnlockPaper } from './UnlockPaper.tsx';
+import classes from './DocumentPapers.module.css';
 
 interface PaperRowProps {
   source: DocumentSource;

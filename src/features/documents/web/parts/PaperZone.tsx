@@ -1,6 +1,6 @@
+import '@mantine/dropzone/styles.css';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
 import { useTranslation } from 'react-i18next';
 import classes from './PaperZone.module.css';
 

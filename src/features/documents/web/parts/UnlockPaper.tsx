@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { type DocumentSource, documentSources } from '#features/documents/sources/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
-import classes from './DocumentPapers.module.css';
 import { documentChanged } from './queries.ts';
+import classes from './DocumentPapers.module.css';
 
 /** Asks for the password of a protected paper. */
 export function UnlockPaper({ source: { id, document_id } }: { source: DocumentSource }) {

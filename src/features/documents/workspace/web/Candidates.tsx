@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { type Candidate, isSamePlace } from '../rules.ts';
-import classes from './SourcePane.module.css';
 import { usePlaceText } from './use-place-text.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './SourcePane.module.css';
 
 interface CandidatesProps {
   workspace: Workspace;

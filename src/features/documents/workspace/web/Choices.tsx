@@ -3,8 +3,8 @@ import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import type { Candidate } from '../rules.ts';
-import classes from './Queue.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Queue.module.css';
 
 interface ChoicesProps {
   workspace: Workspace;

@@ -8,9 +8,9 @@ import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { PagePicture } from '#platform/web/ui/PagePicture.tsx';
 import { PaperBlocks } from './PaperBlocks.tsx';
 import { paperPageQuery } from './queries.ts';
-import classes from './SourcePane.module.css';
 import { usePlaceText } from './use-place-text.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './SourcePane.module.css';
 
 /** The paper that a citation is of, open at the place, its words marked. */
 export function CitedPaper({ workspace, citation }: { workspace: Workspace; citation: Citation }) {

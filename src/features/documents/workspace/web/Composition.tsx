@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ComposedField, Sentence } from '#engine/composing/record.ts';
 import { isEnglish } from '#platform/shared/output-languages.ts';
 import { RewordParagraph } from './RewordParagraph.tsx';
-import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './SourcePane.module.css';
 
 /** Whose words a composed text is: each snippet with why it is there, its sentences with the papers behind them, and what was left away. */
 export function Composition({ workspace, composed }: { workspace: Workspace; composed: ComposedField }) {

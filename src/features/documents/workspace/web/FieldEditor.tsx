@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
-import classes from './Queue.module.css';
 import type { FieldEdit } from './use-queue-keys.ts';
+import classes from './Queue.module.css';
 
 interface FieldEditorProps {
   field: DocumentField;

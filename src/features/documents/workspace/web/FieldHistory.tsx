@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { historyQuery } from '#features/documents/web/parts/queries.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
-import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './SourcePane.module.css';
 
 /** What people said of the selected value, newest first. */
 export function FieldHistory({ workspace: { document, selected } }: { workspace: Workspace }) {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { candidatesOf } from '../rules.ts';
 import { Candidates } from './Candidates.tsx';
-import { Composition } from './Composition.tsx';
 import { CitedPaper } from './CitedPaper.tsx';
-import classes from './SourcePane.module.css';
+import { Composition } from './Composition.tsx';
 import type { Workspace } from './use-workspace.ts';
 import { Working } from './Working.tsx';
+import classes from './SourcePane.module.css';
 
 /** Where the selected value comes from: the paper with its words lit, and all else that speaks for it. */
 export function FieldSource({ workspace }: { workspace: Workspace }) {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Words } from '#features/documents/translating/web/Words.tsx';
 import { viewQuery } from '#features/documents/web/parts/queries.ts';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
-import classes from './Letter.module.css';
 import { LetterBlocks } from './LetterBlocks.tsx';
 import { LetterFacts } from './LetterFacts.tsx';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Letter.module.css';
 
 interface LetterProps {
   workspace: Workspace;

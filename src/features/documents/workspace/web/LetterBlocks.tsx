@@ -1,8 +1,8 @@
 import { createElement, type CSSProperties } from 'react';
 import type { ViewBlock } from '#engine/letters/record.ts';
-import classes from './Letter.module.css';
 import { LetterRun } from './LetterRun.tsx';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Letter.module.css';
 
 interface LetterBlocksProps {
   blocks: readonly ViewBlock[];

@@ -9,8 +9,8 @@ import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import classes from './Letter.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Letter.module.css';
 
 /** What the document is made with and by. */
 export function LetterFacts({ workspace: { document, locked } }: { workspace: Workspace }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ComposedField } from '#engine/composing/record.ts';
 import type { ViewRun } from '#engine/letters/record.ts';
 import { markOf, stretchesOf } from '../rules.ts';
-import classes from './Letter.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Letter.module.css';
 
 interface LetterRunProps {
   run: ViewRun;

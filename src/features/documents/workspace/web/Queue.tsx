@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
 import { Keys } from './Keys.tsx';
-import classes from './Queue.module.css';
 import { QueueRow } from './QueueRow.tsx';
 import { type FieldEdit, useQueueKeys } from './use-queue-keys.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Queue.module.css';
 
 interface QueueProps {
   workspace: Workspace;

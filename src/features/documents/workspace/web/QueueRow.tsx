@@ -6,9 +6,9 @@ import { choicesOf, confirmationOf } from '../rules.ts';
 import { Choices } from './Choices.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldNote } from './FieldNote.tsx';
-import classes from './Queue.module.css';
 import type { FieldEdit } from './use-queue-keys.ts';
 import type { Workspace } from './use-workspace.ts';
+import classes from './Queue.module.css';
 
 interface QueueRowProps {
   workspace: Workspace;

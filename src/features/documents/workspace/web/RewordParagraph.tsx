@@ -7,8 +7,8 @@ import { type RewordingProposal, rewordingPatienceMs } from '#features/documents
 import { languageModelQuery } from '#features/language-models/web/parts/queries.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { rewordParagraph } from './queries.ts';
-import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './SourcePane.module.css';
 
 /** Where the firm has a language model asked about wording: a composed paragraph in plainer words, to be taken or left by a person. */
 export function RewordParagraph({ workspace, composed: { field, status } }: { workspace: Workspace; composed: ComposedField }) {

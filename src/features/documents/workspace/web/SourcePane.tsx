@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { DocumentComments } from '#features/documents/web/parts/DocumentComments.tsx';
 import { FieldHistory } from './FieldHistory.tsx';
 import { FieldSource } from './FieldSource.tsx';
-import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './SourcePane.module.css';
 
 /** A tab of a higher slice beside the source. */
 export interface ExtraPanel {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComputedField, UsedInput } from '#engine/computing/record.ts';
-import classes from './SourcePane.module.css';
 import type { Workspace } from './use-workspace.ts';
+import classes from './SourcePane.module.css';
 
 /** How a value was worked out: the arithmetic, and what went in; each input leads to its own field or paper. */
 export function Working({ workspace, draft }: { workspace: Workspace; draft: ComputedField }) {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { documents } from '#features/documents/contract.ts';
+import { documentFields, type FieldDecision } from '#features/documents/fields/contract.ts';
+import { documentRewording } from '#features/documents/rewording/contract.ts';
 import { documentSources } from '#features/documents/sources/contract.ts';
 import { call, download } from '#platform/web/api.ts';
-import { documents } from '#features/documents/contract.ts';
-import { documentRewording } from '#features/documents/rewording/contract.ts';
-import { documentFields, type FieldDecision } from '#features/documents/fields/contract.ts';
 
 /** Pixels across, enough for a sharp page on a dense screen. */
 const width = 1_200;

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { documentQuery, fieldsQuery, historyQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
 import type { FieldDecision, FieldState } from '#features/documents/fields/contract.ts';
+import { documentQuery, fieldsQuery, historyQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { applied, inverseOf } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { currentUser } from '#features/identity/contract.ts';
 import { TextError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
-import { currentUser } from '#features/identity/contract.ts';
 
 /** The signed-in person. */
 export const userQuery = queryOptions({

@@ -8,11 +8,11 @@ import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
 import type { AskedModel, InstalledModel } from '#features/language-models/contract.ts';
 import { modelToAsk } from '#features/language-models/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
+import { ofTenant } from '#platform/server/database/tenancy.ts';
+import { db, tx } from '#platform/server/database/transaction.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import { job } from '#platform/server/jobs/job.ts';
 import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
-import { ofTenant } from '#platform/server/database/tenancy.ts';
-import { db, tx } from '#platform/server/database/transaction.ts';
 import { questionsOf, suggestionsPlace, type Told, toldOf } from './queries.ts';
 
 /** Asks the firm's language model about doubtful payees of a report; the handler is in jobs.ts. */

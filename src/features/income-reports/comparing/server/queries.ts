@@ -7,8 +7,8 @@ import { type ReportRow, reportRow } from '#features/income-reports/server/queri
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
 import { modelAsItStands } from '#features/income-reports/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Download } from '#platform/server/http/download.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import type { Download } from '#platform/server/http/download.ts';
 import type { ComparableReport, ComparedReports } from '../contract.ts';
 import { usualEarlier } from '../rules.ts';
 import { mustBeComparable } from './policy.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '#engine/comparing/record.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import classes from './Bridge.module.css';
 import { lineName } from './use-standing.ts';
+import classes from './Bridge.module.css';
 
 interface Step {
   key: string;

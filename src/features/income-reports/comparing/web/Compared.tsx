@@ -6,14 +6,14 @@ import type { Notice } from '#engine/comparing/record.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
-import classes from './Compared.module.css';
 import { ComparedHead } from './ComparedHead.tsx';
 import { ComparedLines } from './ComparedLines.tsx';
 import { ComparedTotals } from './ComparedTotals.tsx';
-import type { Picking } from './SideBySide.tsx';
 import { comparedQuery } from './queries.ts';
+import type { Picking } from './SideBySide.tsx';
 import { useReasonText } from './use-reason-text.ts';
 import { useStanding } from './use-standing.ts';
+import classes from './Compared.module.css';
 
 interface ComparedProps {
   report: { id: string; version: number };

@@ -2,12 +2,12 @@ import { Button, Group, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePeriodText } from '#features/income-reports/web/parts/use-period-text.ts';
-import { dateTimeText } from '#platform/web/date-text.ts';
 import { download, saveFile } from '#platform/web/api.ts';
+import { dateTimeText } from '#platform/web/date-text.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { type ComparableReport, type ComparedReports, comparedReports } from '../contract.ts';
-import classes from './Compared.module.css';
 import { useStanding } from './use-standing.ts';
+import classes from './Compared.module.css';
 
 /** Which other report it is, chosen among all of the client, and the comparison as a file. */
 export function ComparedHead({ compared: { report, with: other, others } }: { compared: ComparedReports }) {

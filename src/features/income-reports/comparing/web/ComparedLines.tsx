@@ -2,10 +2,10 @@ import { Button, SegmentedControl, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedLine, Comparison } from '#engine/comparing/record.ts';
-import classes from './ComparedLines.module.css';
 import { LineRow } from './LineRow.tsx';
 import type { Picking } from './SideBySide.tsx';
 import { isChanged, standings, standsUnder, useStanding } from './use-standing.ts';
+import classes from './ComparedLines.module.css';
 
 interface ComparedLinesProps {
   comparison: Comparison;

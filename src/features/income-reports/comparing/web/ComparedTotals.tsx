@@ -5,8 +5,8 @@ import type { ComparedCategory, Comparison, Figure } from '#engine/comparing/rec
 import { usePeriodText } from '#features/income-reports/web/parts/use-period-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { Bridge } from './Bridge.tsx';
-import classes from './Compared.module.css';
 import { percentText } from './use-reason-text.ts';
+import classes from './Compared.module.css';
 
 /** Totals of both reports, and below them the way from one to the other, or their categories. */
 export function ComparedTotals({ comparison }: { comparison: Comparison }) {

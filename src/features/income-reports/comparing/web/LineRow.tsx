@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedLine, Comparison } from '#engine/comparing/record.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import classes from './ComparedLines.module.css';
 import { type Picking, SideBySide } from './SideBySide.tsx';
 import { percentText, useReasonText } from './use-reason-text.ts';
 import { lineName } from './use-standing.ts';
+import classes from './ComparedLines.module.css';
 
 interface LineRowProps {
   line: ComparedLine;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { entered, reportOf } from '#engine/sfs/sample-lines.ts';
 import { statementOf } from '#engine/sfs/from-report.ts';
 import { toJson } from '#engine/sfs/json.ts';
+import { entered, reportOf } from '#engine/sfs/sample-lines.ts';
 import { toXml } from '#engine/sfs/xml.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { multipart } from '#tests/support/multipart.ts';

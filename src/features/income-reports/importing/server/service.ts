@@ -9,8 +9,8 @@ import { reportEvents } from '#features/income-reports/server/events.ts';
 import { getReport } from '#features/income-reports/server/queries.ts';
 import { createReport, updateReport } from '#features/income-reports/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { Invalid } from '#platform/server/errors.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { Invalid } from '#platform/server/errors.ts';
 import { discardUpload, type UploadedFile } from '#platform/server/http/upload.ts';
 import { frequency } from '#platform/shared/frequency.ts';
 

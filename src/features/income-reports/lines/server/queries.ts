@@ -2,9 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { BudgetLine } from '#engine/budgets/record.ts';
 import { visibleReportIds } from '#features/income-reports/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
 import type { IncomeReportLine } from '../contract.ts';
 import { incomeReportLinesTable } from './tables.ts';
 

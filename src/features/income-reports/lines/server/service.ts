@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireCategory } from '#features/categories/server/queries.ts';
+import { lineEvents } from '#features/income-reports/server/events.ts';
 import { type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
 import { openReport, raiseVersion, refreshSummary } from '#features/income-reports/server/service.ts';
 import { workingOf } from '#features/income-reports/working/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { Invalid } from '#platform/server/errors.ts';
 import { newId, stableId } from '#platform/server/database/ids.ts';
-import { pageFrom } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { Invalid } from '#platform/server/errors.ts';
+import { pageFrom } from '#platform/server/http/paging.ts';
 import { expectVersion } from '#platform/server/http/versions.ts';
 import type { IncomeReportLine, IncomeReportLineInput, incomeReportLines } from '../contract.ts';
-import { lineEvents } from '#features/income-reports/server/events.ts';
 import { asEnteredLine, enteredLines, getEnteredLine } from './queries.ts';
 import { incomeReportLinesTable } from './tables.ts';
 

@@ -1,14 +1,14 @@
+import type { FileSign } from '#engine/inspecting/record.ts';
 import { markersOf } from '#engine/markers/markers.ts';
 import type { Marker } from '#engine/markers/record.ts';
-import type { FileSign } from '#engine/inspecting/record.ts';
 import { getStatement } from '#features/bank-accounts/server/queries.ts';
 import { fileSigns } from '#features/bank-accounts/server/service.ts';
 import { reportRow } from '#features/income-reports/server/queries.ts';
 import { reportedStatements, workingOf } from '#features/income-reports/working/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { Conflict } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { Conflict } from '#platform/server/errors.ts';
 import type { MarkerSettings } from '../contract.ts';
 import { maySwitchMarkers } from './policy.ts';
 import { reportSettingsTable } from './tables.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { moveFiles } from '#features/files/server/service.ts';
 import type { ClientsMove } from '#features/customers/moving/server/service.ts';
+import { moveFiles } from '#features/files/server/service.ts';
 import { incomeReportLinesTable } from '#features/income-reports/lines/server/tables.ts';
 import { refreshReportsOf } from '#features/income-reports/server/service.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
@@ -11,8 +11,8 @@ import type { Belongings } from '#features/organisations/moving/contract.ts';
 import { moveUses } from '#features/usage/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/frame.ts';
-import { resealColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { asSystem } from '#platform/server/database/transaction.ts';
+import { resealColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** How many reports a tenant has. */
 export async function countReports(ctx: Context, { tenantId, found }: { tenantId: string; found: Belongings }): Promise<void> {

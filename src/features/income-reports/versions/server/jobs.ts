@@ -5,8 +5,8 @@ import { addFile } from '#features/files/server/service.ts';
 import { type IncomeReportVersion, ReportFormat } from '#features/income-reports/contract.ts';
 import { firmLogo } from '#features/organisations/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import { discardUpload, storeFile } from '#platform/server/http/upload.ts';
+import { handle, type JobHandler } from '#platform/server/jobs/job.ts';
 import { modelOfVersion, versionRow } from './queries.ts';
 import { makeFilesJob, recordFiles } from './service.ts';
 

@@ -14,10 +14,10 @@ import { reportedStatements, workedOutWith, type Working, workingOf } from '#fea
 import { modelName } from '#features/language-models/rules.ts';
 import { firmBrand } from '#features/organisations/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { incomeReportVersionsTable } from './tables.ts';
 
 export type VersionRow = typeof incomeReportVersionsTable.$inferSelect;

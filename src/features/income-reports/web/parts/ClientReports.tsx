@@ -11,10 +11,10 @@ import { DateText } from '#platform/web/ui/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
-import { toastError } from '#platform/web/ui/toast.ts';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
-import classes from './ClientReports.module.css';
+import { toastError } from '#platform/web/ui/toast.ts';
 import { ReportState } from './ReportState.tsx';
+import classes from './ClientReports.module.css';
 
 /** The reports of one client, on the client's page. */
 export function ClientReports({ customerId }: { customerId: string }) {

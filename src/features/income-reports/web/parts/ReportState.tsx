@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UnreadFiles } from '#features/bank-accounts/contract.ts';
-import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import type { CustomerIncomeReport } from '#features/income-reports/contract.ts';
 import { filesWaiting } from '#features/income-reports/rules.ts';
+import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 
 interface ReportStateProps {
   report: CustomerIncomeReport;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
 import { incomeReports } from '#features/income-reports/contract.ts';
 import { reportMarkers } from '#features/income-reports/markers/contract.ts';
+import { call } from '#platform/web/api.ts';
 
 /** A report worked out, with the decisions that stand. */
 export function budgetQuery(id: string) {

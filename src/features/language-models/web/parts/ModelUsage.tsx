@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
-import { Loading } from '#platform/web/ui/Loading.tsx';
 import type { ModelMonth } from '#features/language-models/contract.ts';
 import { costText } from '#features/language-models/rules.ts';
+import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
+import { Loading } from '#platform/web/ui/Loading.tsx';
 import { modelUsageQuery } from './queries.ts';
 
 const figure = new Intl.NumberFormat('en-GB');

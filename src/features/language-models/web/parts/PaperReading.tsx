@@ -1,15 +1,15 @@
 import { Alert, Checkbox, Radio, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type InstalledModel, languageModel, type LanguageModelInput, modelUses } from '#features/language-models/contract.ts';
 import { residencyRules } from '#platform/shared/ai.ts';
 import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { type InstalledModel, languageModel, type LanguageModelInput, modelUses } from '#features/language-models/contract.ts';
 import { ModelUsage } from './ModelUsage.tsx';
-import classes from './PaperReading.module.css';
 import { languageModelQuery } from './queries.ts';
+import classes from './PaperReading.module.css';
 
 /** For administrators: whether a language model is asked beside the built-in engine, which one, what, and by which rule. */
 export function PaperReading() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
 import { languageModel } from '#features/language-models/contract.ts';
+import { call } from '#platform/web/api.ts';
 
 /** Whether the firm has a language model asked. */
 export const languageModelQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import { pageOf } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { pageOf } from '#platform/server/http/paging.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
 import { invitesTable } from './tables.ts';
 

@@ -2,15 +2,15 @@ import { Anchor, Group, Pagination, Table, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '#features/organisations/web/parts/Section.tsx';
 import { call } from '#platform/web/api.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { toast, toastError } from '#platform/web/ui/toast.ts';
-import { Section } from '#features/organisations/web/parts/Section.tsx';
 import { invites, type OrganisationInvite } from '../contract.ts';
-import classes from './Invites.module.css';
 import { invitesQuery } from './queries.ts';
+import classes from './Invites.module.css';
 
 /** Invites that nobody has accepted yet. */
 export function Invites() {

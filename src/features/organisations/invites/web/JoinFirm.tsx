@@ -3,13 +3,13 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '#platform/web/api.ts';
-import { paths } from '#platform/web/paths.ts';
-import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import type { BringAlong } from '#features/organisations/moving/contract.ts';
 import { BringChoice, everything } from '#features/organisations/moving/web/BringChoice.tsx';
 import { statusQuery } from '#features/organisations/moving/web/queries.ts';
 import { useNewTenant } from '#features/organisations/web/parts/use-new-tenant.ts';
+import { call } from '#platform/web/api.ts';
+import { paths } from '#platform/web/paths.ts';
+import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { type InviteOffer, invites } from '../contract.ts';
 import { dropInviteToken } from './use-invite-token.ts';
 

@@ -4,9 +4,9 @@ import { type UserRow, users } from '#features/identity/server/tables.ts';
 import { thoseWithFactor } from '#features/sign-in/factors/server/queries.ts';
 import { sessions } from '#features/sign-in/server/tables.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { asSystem, tx } from '#platform/server/database/transaction.ts';
+import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
 import type { Member, MemberListQuery } from '../contract.ts';
 
 interface SignIns {

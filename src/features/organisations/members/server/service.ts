@@ -1,14 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { movePersonalFiles } from '#features/files/server/service.ts';
+import type { OrganisationRole } from '#features/identity/contract.ts';
 import { getUser, leaveOrganisation, setRole } from '#features/identity/server/service.ts';
 import { users } from '#features/identity/server/tables.ts';
-import type { OrganisationRole } from '#features/identity/contract.ts';
 import { getOrganisation, organisationRow } from '#features/organisations/server/queries.ts';
 import { closeOrganisation } from '#features/organisations/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
+import { asSystem, tx } from '#platform/server/database/transaction.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
-import { asSystem, tx } from '#platform/server/database/transaction.ts';
-import { eq } from 'drizzle-orm';
 import { removedMail } from './emails.ts';
 import { firstAdministrator } from './queries.ts';
 

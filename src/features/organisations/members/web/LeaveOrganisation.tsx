@@ -4,15 +4,15 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
+import { type Organisation, organisations } from '#features/organisations/contract.ts';
+import { Section } from '#features/organisations/web/parts/Section.tsx';
+import { useNewTenant } from '#features/organisations/web/parts/use-new-tenant.ts';
 import { call } from '#platform/web/api.ts';
 import { paths } from '#platform/web/paths.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import { type Organisation, organisations } from '#features/organisations/contract.ts';
-import { Section } from '#features/organisations/web/parts/Section.tsx';
-import { useNewTenant } from '#features/organisations/web/parts/use-new-tenant.ts';
 import { members } from '../contract.ts';
 import { Successor } from './Successor.tsx';
 

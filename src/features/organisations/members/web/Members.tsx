@@ -3,18 +3,18 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '#features/account/web/parts/PersonAvatar.tsx';
-import { userQuery } from '#features/identity/web/parts/queries.ts';
 import type { OrganisationRole } from '#features/identity/contract.ts';
+import { userQuery } from '#features/identity/web/parts/queries.ts';
+import type { Organisation } from '#features/organisations/contract.ts';
+import { Section } from '#features/organisations/web/parts/Section.tsx';
 import { call } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/ui/confirm.tsx';
 import { listKey, useList } from '#platform/web/list.ts';
+import { confirm } from '#platform/web/ui/confirm.tsx';
 import { DataTable } from '#platform/web/ui/DataTable.tsx';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import { toast, toastError } from '#platform/web/ui/toast.ts';
 import type { Column } from '#platform/web/ui/table/column.ts';
-import type { Organisation } from '#features/organisations/contract.ts';
-import { Section } from '#features/organisations/web/parts/Section.tsx';
+import { toast, toastError } from '#platform/web/ui/toast.ts';
 import { type Member, members } from '../contract.ts';
 import { RemoveMember } from './RemoveMember.tsx';
 

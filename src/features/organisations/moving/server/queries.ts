@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { getCurrentUser } from '#features/identity/server/service.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { tell } from '#platform/server/happening.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { tell } from '#platform/server/happening.ts';
 import { type Belongings, Move } from '../contract.ts';
 import { belongingsAsked, noBelongings } from './service.ts';
 import { movesTable } from './tables.ts';

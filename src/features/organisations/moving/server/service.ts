@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Relocation } from '#features/identity/server/service.ts';
 import { users } from '#features/identity/server/tables.ts';
+import { moveEvents } from '#features/organisations/server/events.ts';
 import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { happening, tell } from '#platform/server/happening.ts';
-import { newId } from '#platform/server/database/ids.ts';
 import { job } from '#platform/server/jobs/job.ts';
-import { asSystem } from '#platform/server/database/transaction.ts';
 import { type Belongings, type BringAlong, Move, Moved } from '../contract.ts';
-import { moveEvents } from '#features/organisations/server/events.ts';
 import { movesTable } from './tables.ts';
 
 /** Asks every slice what it holds in a tenant; each adds its own to `found`. Asked in a transaction. */

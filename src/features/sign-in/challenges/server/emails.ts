@@ -1,8 +1,8 @@
+import { deviceNames } from '#features/sign-in/sessions/rules.ts';
+import type { Origin } from '#features/sign-in/sessions/server/service.ts';
 import type { Mail } from '#platform/server/context.ts';
 import { composeMail } from '#platform/server/mail/mail.ts';
 import { wordsOf, type Words } from '#platform/server/words.ts';
-import { deviceNames } from '#features/sign-in/sessions/rules.ts';
-import type { Origin } from '#features/sign-in/sessions/server/service.ts';
 
 interface To {
   appUrl: string;

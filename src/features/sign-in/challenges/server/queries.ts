@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { SecondStep } from '#features/sign-in/contract.ts';
 import { factorsOf } from '#features/sign-in/factors/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { hashToken } from '#platform/server/secrets/crypto.ts';
-import { Refused } from '#platform/server/errors.ts';
 import { db } from '#platform/server/database/transaction.ts';
+import { Refused } from '#platform/server/errors.ts';
+import { hashToken } from '#platform/server/secrets/crypto.ts';
 import { twoFactorChallenges } from './tables.ts';
 
 export type ChallengeRow = typeof twoFactorChallenges.$inferSelect;

@@ -2,9 +2,9 @@ import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/server/context.ts';
+import { asSystem, db } from '#platform/server/database/transaction.ts';
 import { readCookie, setCookie } from '#platform/server/http/cookies.ts';
 import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
-import { asSystem, db } from '#platform/server/database/transaction.ts';
 import { knownDevices } from './tables.ts';
 
 /** So long a browser is not asked again (decisions: Accounts). */

@@ -5,9 +5,9 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { z } from 'zod';
+import { Tokens } from '#features/sign-in/contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BaseRecord } from '#platform/shared/paging.ts';
-import { Tokens } from '#features/sign-in/contract.ts';
 
 const base64url = z
   .string()

@@ -3,8 +3,8 @@ import { dropRecoveryCodes, keepRecoveryCodes, makeRecoveryCodes } from '#featur
 import { signInEvents } from '#features/sign-in/server/events.ts';
 import { provedWith } from '#features/sign-in/sessions/server/service.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { Conflict, NotFound, TwoFactorNeeded } from '#platform/server/errors.ts';
 import { asSystem } from '#platform/server/database/transaction.ts';
+import { Conflict, NotFound, TwoFactorNeeded } from '#platform/server/errors.ts';
 import { factorMail, type FactorChange } from './emails.ts';
 import { hasFactor } from './queries.ts';
 

@@ -5,9 +5,9 @@ import { signInEvents } from '#features/sign-in/server/events.ts';
 import { findLogin, isTaken, setPlatformAdmin } from '#features/sign-in/server/service.ts';
 import { linkTokens, logins } from '#features/sign-in/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
-import { Conflict, NotFound } from '#platform/server/errors.ts';
 import { asSystem, db } from '#platform/server/database/transaction.ts';
+import { Conflict, NotFound } from '#platform/server/errors.ts';
+import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
 import { accountMadeMail, firstPasswordUrl } from './emails.ts';
 
 const linkLifeMs = 7 * 24 * 60 * 60 * 1_000;

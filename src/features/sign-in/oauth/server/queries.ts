@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '#features/identity/server/tables.ts';
 import { signInEvents } from '#features/sign-in/server/events.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { Conflict } from '#platform/server/errors.ts';
 import { asSystem, db } from '#platform/server/database/transaction.ts';
+import { Conflict } from '#platform/server/errors.ts';
 import type { ProvedIdentity } from './providers/oidc/provider.ts';
 import { providerIdentities } from './tables.ts';
 

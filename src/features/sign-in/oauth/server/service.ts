@@ -8,10 +8,10 @@ import { createAccount, isTaken, keepLink, mayMail } from '#features/sign-in/ser
 import { logins } from '#features/sign-in/server/tables.ts';
 import type { Origin } from '#features/sign-in/sessions/server/service.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
+import { asSystem, db } from '#platform/server/database/transaction.ts';
 import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
 import { countTry, type ThrottleRule } from '#platform/server/http/throttle.ts';
-import { asSystem, db } from '#platform/server/database/transaction.ts';
+import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
 import { type NextStep, OauthProvider } from '../contract.ts';
 import { connectFirstMail, connectedMail, disconnectedMail, finishSignUpMail } from './emails.ts';
 import { authorizationUrl, identityBehind } from './providers/oidc/api.ts';

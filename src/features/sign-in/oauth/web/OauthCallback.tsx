@@ -1,6 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData, useNavigate } from 'react-router';
+import { Challenge } from '#features/sign-in/challenges/web/Challenge.tsx';
+import type { Challenge as Given, Tokens } from '#features/sign-in/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -8,8 +10,6 @@ import { paths, returnPath } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { signIn as storeTokens } from '#platform/web/session.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
-import { Challenge } from '#features/sign-in/challenges/web/Challenge.tsx';
-import type { Challenge as Given, Tokens } from '#features/sign-in/contract.ts';
 import { type NextStep, oauth } from '../contract.ts';
 import { callbackAddress, recall, remember } from './parts/queries.ts';
 

@@ -4,9 +4,9 @@ import { checkPassword } from '#features/sign-in/passwords/server/service.ts';
 import { signInEvents } from '#features/sign-in/server/events.ts';
 import { provedWith } from '#features/sign-in/sessions/server/service.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
+import { asSystem } from '#platform/server/database/transaction.ts';
 import { Invalid } from '#platform/server/errors.ts';
 import { clearTries, countTry, type ThrottleRule } from '#platform/server/http/throttle.ts';
-import { asSystem } from '#platform/server/database/transaction.ts';
 import type { Proof } from '../contract.ts';
 
 /** Codes that whoever holds a session may try, on all sessions of the account together. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { sessions } from '#features/sign-in/server/tables.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { pageOf, type Paged } from '#platform/server/http/paging.ts';
 import { asSystem } from '#platform/server/database/transaction.ts';
+import { pageOf, type Paged } from '#platform/server/http/paging.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
 import type { Session } from '../contract.ts';
 import { deviceNames } from '../rules.ts';

@@ -1,5 +1,5 @@
-import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { generateKeyPairSync } from 'node:crypto';
+import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { openHouse, testPassword } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';

@@ -1,16 +1,16 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { organisations, users } from '#features/identity/server/tables.ts';
-import { type Actor, type Context, userOf } from '#platform/server/context.ts';
-import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
-import { NotFound, Unauthorised } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/database/ids.ts';
-import { signAccessToken, verifyAccessToken } from '#platform/server/secrets/signing.ts';
-import { asSystem, db } from '#platform/server/database/transaction.ts';
 import type { Tokens } from '#features/sign-in/contract.ts';
 import { forgetDevices } from '#features/sign-in/devices/server/service.ts';
 import { sessionEndedMail } from '#features/sign-in/server/emails.ts';
 import { signInEvents } from '#features/sign-in/server/events.ts';
 import { refreshTokens, sessions } from '#features/sign-in/server/tables.ts';
+import { type Actor, type Context, userOf } from '#platform/server/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { asSystem, db } from '#platform/server/database/transaction.ts';
+import { NotFound, Unauthorised } from '#platform/server/errors.ts';
+import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
+import { signAccessToken, verifyAccessToken } from '#platform/server/secrets/signing.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 /** Lives of tokens (decisions: Accounts). */

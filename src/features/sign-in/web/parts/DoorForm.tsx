@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { FormCaptcha } from '#platform/web/use-captcha.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
+import type { FormCaptcha } from '#platform/web/use-captcha.ts';
 import { DoorHead } from './DoorHead.tsx';
 
 interface DoorFormProps {

@@ -10,9 +10,9 @@ import { letterEvents } from '#features/suitability-letters/server/events.ts';
 import { getTemplate } from '#features/templates/server/queries.ts';
 import { getVersion } from '#features/templates/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { Invalid } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { Invalid } from '#platform/server/errors.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 
 /** What a new letter begins with. */

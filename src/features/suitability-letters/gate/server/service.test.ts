@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { documentMoves } from '#features/documents/server/service.ts';
 import type { LetterReview, LetterVerdict, SuitabilityLetter } from '#features/suitability-letters/contract.ts';
+import { tx } from '#platform/server/database/transaction.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import { tell } from '#platform/server/happening.ts';
-import { tx } from '#platform/server/database/transaction.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { aWrittenLetter, lettersPath as path } from '#tests/support/letters.ts';
 import { pension } from '#tests/support/letters/ordinary.ts';

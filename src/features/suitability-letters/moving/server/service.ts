@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Relocation } from '#features/identity/server/service.ts';
 import { reviewPlace } from '#features/suitability-letters/reviews/server/queries.ts';
 import { suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
-import type { Relocation } from '#features/identity/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { resealColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { asSystem } from '#platform/server/database/transaction.ts';
+import { resealColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** What letters are beyond documents goes where their documents go; what a firm makes of the rules stays with it. */
 export async function moveLetters(ctx: Context, move: Relocation & { ids: string[] }): Promise<void> {

@@ -12,8 +12,8 @@ import { letterRow } from '#features/suitability-letters/server/queries.ts';
 import type { SuitabilityLetterRow } from '#features/suitability-letters/server/tables.ts';
 import { canonical } from '#platform/server/audit/audit-events.ts';
 import type { Context } from '#platform/server/context.ts';
-import { decryptColumn, type ColumnPlace } from '#platform/server/secrets/tenant-keys.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { decryptColumn, type ColumnPlace } from '#platform/server/secrets/tenant-keys.ts';
 
 /** All that a letter is judged by, beside its text. */
 export interface Judged {

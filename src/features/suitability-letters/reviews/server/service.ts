@@ -13,10 +13,10 @@ import { countsOf } from '#features/suitability-letters/rules.ts';
 import { letterEvents } from '#features/suitability-letters/server/events.ts';
 import { suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { Conflict } from '#platform/server/errors.ts';
-import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { Conflict } from '#platform/server/errors.ts';
+import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { type Judged, judgedBy, keptReview, type KeptReview, reviewPlace, withRules } from './queries.ts';
 
 /**

@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { SuitabilityLetter } from '#features/suitability-letters/contract.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
-import classes from './Compliance.module.css';
 import { FactsForm } from './FactsForm.tsx';
+import classes from './Compliance.module.css';
 
 /** By what a letter is judged: its kind, what it advises on, and who says so. */
 export function LetterFacts({ letter }: { letter: SuitabilityLetter }) {

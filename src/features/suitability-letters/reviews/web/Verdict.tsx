@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { VerdictPlace } from '#engine/rulebook/record.ts';
 import type { LetterVerdict } from '#features/suitability-letters/contract.ts';
 import { dateText } from '#platform/web/date-text.ts';
-import classes from './Compliance.module.css';
 import { Wording } from './parts/Wording.tsx';
 import { Places } from './Places.tsx';
+import classes from './Compliance.module.css';
 
 interface VerdictProps {
   verdict: LetterVerdict;

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { VerdictPlace } from '#engine/rulebook/record.ts';
 import type { LetterReview, LetterVerdict } from '#features/suitability-letters/contract.ts';
 import { groupsOf } from '#features/suitability-letters/rules.ts';
-import classes from './Compliance.module.css';
 import { Verdict } from './Verdict.tsx';
+import classes from './Compliance.module.css';
 
 interface VerdictsProps {
   review: LetterReview;

@@ -4,8 +4,8 @@ import type { FirmRule } from '#features/suitability-letters/contract.ts';
 import { letterRuleEvents } from '#features/suitability-letters/server/events.ts';
 import { letterRuleSettingsTable } from '#features/suitability-letters/server/tables.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
-import { Invalid } from '#platform/server/errors.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { Invalid } from '#platform/server/errors.ts';
 import type { Issue } from '#platform/shared/errors.ts';
 import { listRules, settingsOf } from './queries.ts';
 

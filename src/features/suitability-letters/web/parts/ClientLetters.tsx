@@ -10,9 +10,9 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
-import classes from './ClientLetters.module.css';
 import { NewLetter } from './NewLetter.tsx';
 import { clientLettersQuery } from './queries.ts';
+import classes from './ClientLetters.module.css';
 
 /** The letters of one client, on the client's page. */
 export function ClientLetters({ customerId }: { customerId: string }) {

@@ -1,6 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { loadForSnippetForm, sectionsQuery, snippetsQuery } from '#features/templates/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { loadTexts } from '#platform/web/i18n.ts';

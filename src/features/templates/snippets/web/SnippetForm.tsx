@@ -13,10 +13,10 @@ import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type LibrarySnippet, SnippetInput } from '../contract.ts';
-import classes from './SnippetForm.module.css';
 import { SnippetTrial } from './SnippetTrial.tsx';
 import { useParagraphs } from './use-paragraphs.ts';
 import { useValueNames } from './use-value-names.ts';
+import classes from './SnippetForm.module.css';
 
 /** A snippet as its form has it; its condition is built beside. */
 const SnippetFields = z.object({

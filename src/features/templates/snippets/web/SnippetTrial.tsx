@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { inWords } from '#engine/composing/record.ts';
 import { usePlaceText } from '#features/templates/test-cases/web/parts/use-place-text.ts';
 import { snippetTrialQuery, testCasesQuery } from '#features/templates/web/parts/queries.ts';
-import { inWords } from '#engine/composing/record.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import type { SnippetInput, SnippetTrial as Trial } from '../contract.ts';

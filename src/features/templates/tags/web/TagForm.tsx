@@ -1,19 +1,19 @@
 import { Alert, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { z } from 'zod';
 import { TemplateType } from '#features/templates/contract.ts';
-import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
 import { templatesChanged } from '#features/templates/web/parts/queries.ts';
+import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
 import { type DocumentTemplateTag, TagInput, tagPurposes, tagTypes, TagPurpose, TagType } from '../contract.ts';
-import classes from './TagForm.module.css';
 import { TagTrial } from './TagTrial.tsx';
+import classes from './TagForm.module.css';
 
 /** A tag as its form has it: examples a line each, and no document type for all. */
 const TagFields = z.object({

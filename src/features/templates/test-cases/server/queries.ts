@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { fileMetadata } from '#features/files/server/tables.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
 import type { TemplateTestCase, testCases } from '../contract.ts';
 import { expectationsTable, type TestCaseRow, testCasesTable, testFilesTable } from './tables.ts';
 

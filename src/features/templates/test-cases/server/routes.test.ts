@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import type { TestRun } from '#features/templates/test-cases/contract.ts';
 import { differences } from '#features/templates/test-cases/rules.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';

@@ -1,17 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
 import { templateMaker } from '#engine/templates/maker.ts';
-import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
+import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import type { OutlineBlock, TemplateType, TemplateVersion } from '#features/templates/contract.ts';
 import { fixedAbout, fixedFile, fixedVersion } from '#features/templates/fixed/server/queries.ts';
 import { visible } from '#features/templates/server/policy.ts';
 import { namesOf, templateRow } from '#features/templates/server/queries.ts';
 import { documentTemplatesTable, type TemplateVersionRow, templateVersionsTable } from '#features/templates/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { NotFound } from '#platform/server/errors.ts';
-import { pageFrom, pageOf } from '#platform/server/http/paging.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { NotFound } from '#platform/server/errors.ts';
+import { pageFrom, pageOf } from '#platform/server/http/paging.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
 
 /** The versions of a template, the newest first. */

@@ -9,9 +9,9 @@ import { expectChangeable } from '#features/templates/server/policy.ts';
 import { getTemplate, templateRow } from '#features/templates/server/queries.ts';
 import { documentTemplatesTable, templateVersionsTable } from '#features/templates/server/tables.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
-import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { Conflict, Invalid } from '#platform/server/errors.ts';
 import type { StoredFile, UploadedFile } from '#platform/server/http/upload.ts';
 import { getVersion, versionFile, versionRow } from './queries.ts';
 

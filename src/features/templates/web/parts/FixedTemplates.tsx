@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { paths } from '#platform/web/paths.ts';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import classes from './FixedTemplates.module.css';
 import { fixedQuery } from './queries.ts';
+import classes from './FixedTemplates.module.css';
 
 /** The templates that come with the product, ready to be used or copied. */
 export function FixedTemplates() {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query.ts';
 import { templates, templateVersions } from '#features/templates/contract.ts';
 import { type SnippetInput, snippets } from '#features/templates/snippets/contract.ts';
 import { templateTags } from '#features/templates/tags/contract.ts';
 import { testCases } from '#features/templates/test-cases/contract.ts';
+import { call } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query.ts';
 
 /** The templates that come with the product. */
 export const fixedQuery = queryOptions({

@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, Pill, Popover, Stack, TextInput } from '@m
 import { useTranslation } from 'react-i18next';
 import { dateText } from '#platform/web/date-text.ts';
 import { text } from '#platform/web/i18n.ts';
-import classes from '../DataTable.module.css';
 import type { ListState } from '../use-list-state.ts';
+import classes from '../DataTable.module.css';
 
 /** A filter as the screen declares it; the names are those of the endpoint's query and of the address. */
 export type Filter =

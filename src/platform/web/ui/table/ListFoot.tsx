@@ -2,8 +2,8 @@ import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { noLimitRows } from '#platform/shared/paging.ts';
 import { locale } from '#platform/web/i18n.ts';
-import classes from '../DataTable.module.css';
 import { type ListState, pageSizes } from '../use-list-state.ts';
+import classes from '../DataTable.module.css';
 
 interface ListFootProps {
   page: { currentPage: number; totalPages: number; totalItems: number };

@@ -2,10 +2,10 @@ import { Checkbox, Skeleton, Table } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import classes from '../DataTable.module.css';
 import type { ListState } from '../use-list-state.ts';
 import { cellClass, type Column } from './column.ts';
 import type { Selection } from './use-selection.ts';
+import classes from '../DataTable.module.css';
 
 interface RowsProps<Row extends { id: string }> {
   /** What the table holds, for screen readers. */

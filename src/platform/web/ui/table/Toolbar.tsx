@@ -3,12 +3,12 @@ import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#platform/web/api.ts';
-import classes from '../DataTable.module.css';
 import { Kbd } from '../Kbd.tsx';
 import { toastError } from '../toast.ts';
 import type { ListState } from '../use-list-state.ts';
 import { type Filter, FilterMenu, FilterPills } from './Filters.tsx';
 import type { ColumnChoices } from './use-columns.ts';
+import classes from '../DataTable.module.css';
 
 /** A file of all rows that the search and the filters leave. */
 export interface ListExport {

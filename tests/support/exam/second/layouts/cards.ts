@@ -1,6 +1,6 @@
 import { addDays, day, money, pounds } from '../../format.ts';
-import type { Move, Printed } from '../../life.ts';
 import { accountOf, gentle, tell, type Layout, type Story } from '../../layout.ts';
+import type { Move, Printed } from '../../life.ts';
 import { box, document, paragraphs, table, type Cell } from '../../makers/html.ts';
 import { Sheet } from '../../makers/sheet.ts';
 import { drawTable, type Row } from '../../makers/table.ts';

@@ -1,6 +1,6 @@
 import { addDays, day, money, pounds, signed } from '../../format.ts';
-import type { Printed } from '../../life.ts';
 import { accountOf, dateOnce, gentle, tell, type Layout } from '../../layout.ts';
+import type { Printed } from '../../life.ts';
 import { box, document, paragraphs, table, type Cell } from '../../makers/html.ts';
 import { Sheet } from '../../makers/sheet.ts';
 import { drawTable, type Row } from '../../makers/table.ts';

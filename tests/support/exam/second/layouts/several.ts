@@ -1,7 +1,7 @@
 import { chance } from '#tests/support/chance.ts';
 import { addDays, day, money, pounds, signed } from '../../format.ts';
-import { book, type Move } from '../../life.ts';
 import { accountOf, gentle, tell, type Layout, type Story } from '../../layout.ts';
+import { book, type Move } from '../../life.ts';
 import { box, document, paragraphs, table, type Cell } from '../../makers/html.ts';
 import { Sheet } from '../../makers/sheet.ts';
 import { drawTable } from '../../makers/table.ts';

@@ -1,8 +1,8 @@
 import { chance } from '#tests/support/chance.ts';
 import { day, money, pounds } from '../../format.ts';
 import type { Layout } from '../../layout.ts';
-import { document, paragraphs, table, type Cell } from '../../makers/html.ts';
 import type { Story } from '../../layout.ts';
+import { document, paragraphs, table, type Cell } from '../../makers/html.ts';
 import type { NotedMove } from '../life.ts';
 import { checkedAccount, eased, ibanOf, tellOf } from '../story.ts';
 

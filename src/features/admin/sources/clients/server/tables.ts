@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from '#features/customers/server/tables.ts';
-import { auditRows } from '#platform/server/audit/audit-chain.ts';
 import type { AdminListName } from '#features/admin/rules.ts';
 import {
   type AdminSource,
@@ -16,6 +14,8 @@ import {
   ofPerson,
   base,
 } from '#features/admin/sources/server/tables.ts';
+import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from '#features/customers/server/tables.ts';
+import { auditRows } from '#platform/server/audit/audit-chain.ts';
 
 /** Clients, how they are reached, and what was done with them. */
 export const clientsSources = {

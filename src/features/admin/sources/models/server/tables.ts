@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { modelSettingsTable } from '#features/language-models/server/tables.ts';
 import type { AdminListName } from '#features/admin/rules.ts';
 import { type AdminSource, base, firmOf, firms, ofFirm } from '#features/admin/sources/server/tables.ts';
+import { modelSettingsTable } from '#features/language-models/server/tables.ts';
 
 /* A figure of all that a firm's language model was asked; as a float, since sums outgrow an integer. */
 const ofCalls = (figure: SQL): SQL =>

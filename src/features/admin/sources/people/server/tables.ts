@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { organisations, users } from '#features/identity/server/tables.ts';
-import { invitesTable } from '#features/organisations/invites/server/tables.ts';
 import type { AdminListName } from '#features/admin/rules.ts';
 import { type AdminSource, firms, firmOf, flag, ofFirm, base } from '#features/admin/sources/server/tables.ts';
+import { organisations, users } from '#features/identity/server/tables.ts';
+import { invitesTable } from '#features/organisations/invites/server/tables.ts';
 
 const lastSignIn = sql<string>`(select to_char(max(s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from sessions s where s.user_id = ${users.id})`;
 

@@ -1,11 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { incomeCategoriesTable } from '#features/categories/server/tables.ts';
-import { documentsTable } from '#features/documents/server/tables.ts';
-import { fileMetadata } from '#features/files/server/tables.ts';
-import { incomeReportLinesTable } from '#features/income-reports/lines/server/tables.ts';
-import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
-import { suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
-import { documentTemplatesTable } from '#features/templates/server/tables.ts';
 import type { AdminListName } from '#features/admin/rules.ts';
 import {
   type AdminSource,
@@ -21,6 +14,13 @@ import {
   ofPerson,
   base,
 } from '#features/admin/sources/server/tables.ts';
+import { incomeCategoriesTable } from '#features/categories/server/tables.ts';
+import { documentsTable } from '#features/documents/server/tables.ts';
+import { fileMetadata } from '#features/files/server/tables.ts';
+import { incomeReportLinesTable } from '#features/income-reports/lines/server/tables.ts';
+import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
+import { suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
+import { documentTemplatesTable } from '#features/templates/server/tables.ts';
 
 /* A document without what it says. */
 const ofDocument = {

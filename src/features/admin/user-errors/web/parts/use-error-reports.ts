@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { ApiError } from '#platform/web/api-error.ts';
-import { call } from '#platform/web/api.ts';
 import { userErrors } from '#features/admin/user-errors/contract.ts';
 import { longestMessage, longestStack } from '#features/admin/user-errors/rules.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { call } from '#platform/web/api.ts';
 
 /** A page that fails over and over tells so a few times only. */
 const mostAPage = 10;

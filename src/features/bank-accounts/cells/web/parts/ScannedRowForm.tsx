@@ -1,13 +1,13 @@
 import { Button, NumberInput, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ScannedRow } from '#features/bank-accounts/cells/contract.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { currencySign, toPounds } from '#platform/shared/money.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { locale } from '#platform/web/i18n.ts';
 import { DayField } from '#platform/web/ui/DayField.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import type { ScannedRow } from '#features/bank-accounts/cells/contract.ts';
 import { CutOut } from './CutOut.tsx';
 import classes from './ScannedRows.module.css';
 

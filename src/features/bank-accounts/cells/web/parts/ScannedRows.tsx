@@ -2,18 +2,18 @@ import { Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import type { Place } from '#engine/reading/record.ts';
 import type { StatedRow } from '#engine/statements/record.ts';
-import type { z } from 'zod';
+import { type ScannedRow, scannedRows } from '#features/bank-accounts/cells/contract.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
-import { type ScannedRow, scannedRows } from '#features/bank-accounts/cells/contract.ts';
+import { scannedRowsQuery } from './queries.ts';
 import { ScannedRowForm } from './ScannedRowForm.tsx';
 import classes from './ScannedRows.module.css';
-import { scannedRowsQuery } from './queries.ts';
 
 /** The rows of a scan of which a cell is doubtful: each as it is printed, beside what was read; Enter confirms and goes on to the next. */
 export function ScannedRows({ statement }: { statement: BankStatement }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
 import { scannedRows } from '#features/bank-accounts/cells/contract.ts';
+import { call } from '#platform/web/api.ts';
 
 /** The rows of a scanned statement for a person to look at. */
 export function scannedRowsQuery(statementId: string) {

@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuidelineAmounts, guidedGroups } from '#engine/sfs/record.ts';
+import { type FirmGuideline, spendingGuidelines } from '#features/categories/guidelines/contract.ts';
+import { mayEnterGuidelines } from '#features/categories/guidelines/rules.ts';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
@@ -12,8 +14,6 @@ import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import { type FirmGuideline, spendingGuidelines } from '#features/categories/guidelines/contract.ts';
-import { mayEnterGuidelines } from '#features/categories/guidelines/rules.ts';
 import { GuidelineForm } from '../GuidelineForm.tsx';
 import { guidelinesQuery } from '../queries.ts';
 

@@ -10,9 +10,9 @@ import { listedCustomers } from '#features/customers/server/policy.ts';
 import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from '#features/customers/server/tables.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import type { ReportProgress } from '#platform/server/jobs/job.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import type { ReportProgress } from '#platform/server/jobs/job.ts';
 
 const batch = 500;
 const samplesShown = 3;

@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
-import { contactValues, refreshSearch } from '#features/customers/contacts/server/service.ts';
-import { nameKey, searchText } from '#features/customers/rules.ts';
 import { addressLines } from '#features/customers/contacts/rules.ts';
+import { contactValues, refreshSearch } from '#features/customers/contacts/server/service.ts';
 import type { DuplicateChoice, ImportField } from '#features/customers/imports/contract.ts';
 import { type ImportedClient, isRefused, readRow } from '#features/customers/imports/rules.ts';
 import { importRow, rowsAfter } from '#features/customers/imports/server/queries.ts';
 import { countOutcomes, setImport } from '#features/customers/imports/server/service.ts';
 import type { FileRow, ImportRow, Made } from '#features/customers/imports/server/tables.ts';
+import { nameKey, searchText } from '#features/customers/rules.ts';
 import { customerEvents } from '#features/customers/server/events.ts';
 import { listedCustomers } from '#features/customers/server/policy.ts';
 import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from '#features/customers/server/tables.ts';
 import { getUser } from '#features/identity/server/service.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import type { ReportProgress } from '#platform/server/jobs/job.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import type { ReportProgress } from '#platform/server/jobs/job.ts';
 
 const batch = 200;
 

@@ -13,10 +13,10 @@ import {
   customerTelephonesTable,
 } from '#features/customers/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { tell } from '#platform/server/happening.ts';
-import type { ReportProgress } from '#platform/server/jobs/job.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
+import { tell } from '#platform/server/happening.ts';
+import type { ReportProgress } from '#platform/server/jobs/job.ts';
 
 const batch = 100;
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { GivenField } from '#engine/computing/record.ts';
 import type { Snippet } from '#engine/composing/record.ts';
+import type { GivenField } from '#engine/computing/record.ts';
 import { LetterInputs } from '#engine/letters/record.ts';
 import { languageFor } from '#engine/templates/formats.ts';
 import { saysNo } from '#features/documents/batches/rules.ts';

@@ -9,8 +9,8 @@ import type { MoveStep } from '#features/organisations/moving/server/service.ts'
 import { moveUses, release } from '#features/usage/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/frame.ts';
-import { resealColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { asSystem } from '#platform/server/database/transaction.ts';
+import { resealColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 const { tenant_id, user_id, id: batchId } = documentBatchesTable;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
-import classes from './PapersToSee.module.css';
 import { PaperNotices } from './PaperNotices.tsx';
+import classes from './PapersToSee.module.css';
 
 /** The papers that have something which nobody has seen yet; none where there is none. */
 export function PapersToSee({ sources, canSee }: { sources: readonly DocumentSource[]; canSee: boolean }) {

@@ -9,11 +9,11 @@ import { findPerson } from '#features/identity/server/service.ts';
 import { addFactor, removeFactor } from '#features/sign-in/factors/server/service.ts';
 import { passkeyRequests, passkeys } from '#features/sign-in/factors/server/tables.ts';
 import { signInEvents } from '#features/sign-in/server/events.ts';
-import { brand } from '#platform/shared/brand.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
-import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
-import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
 import { asSystem, db } from '#platform/server/database/transaction.ts';
+import { Conflict, Invalid, NotFound } from '#platform/server/errors.ts';
+import { hashToken, newToken } from '#platform/server/secrets/crypto.ts';
+import { brand } from '#platform/shared/brand.ts';
 import type { Passkey } from '../contract.ts';
 
 type PasskeyRow = typeof passkeys.$inferSelect;

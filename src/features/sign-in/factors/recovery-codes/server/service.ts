@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { randomBytes, randomInt } from 'node:crypto';
-import { recoveryCodes } from '#features/sign-in/factors/server/tables.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import { recoveryCodeKey, recoveryCodeLetters } from '#features/sign-in/factors/recovery-codes/rules.ts';
+import { recoveryCodes } from '#features/sign-in/factors/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
-import { stretchSecret } from '#platform/server/secrets/passwords.ts';
 import { asSystem, db } from '#platform/server/database/transaction.ts';
+import { stretchSecret } from '#platform/server/secrets/passwords.ts';
 
 const codesInSet = 10;
 /** Twelve letters of 32 are 60 bits: nobody guesses them, and stretched nobody finds them from the hash. */

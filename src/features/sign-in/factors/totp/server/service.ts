@@ -4,11 +4,11 @@ import { renderSVG } from 'uqr';
 import { findPerson } from '#features/identity/server/service.ts';
 import { addFactor, removeFactor } from '#features/sign-in/factors/server/service.ts';
 import { totpSecrets } from '#features/sign-in/factors/server/tables.ts';
-import { brand } from '#platform/shared/brand.ts';
 import { type Context, type Services, userOf } from '#platform/server/context.ts';
+import { asSystem, db } from '#platform/server/database/transaction.ts';
 import { Invalid, NotFound } from '#platform/server/errors.ts';
 import { countTry, type ThrottleRule } from '#platform/server/http/throttle.ts';
-import { asSystem, db } from '#platform/server/database/transaction.ts';
+import { brand } from '#platform/shared/brand.ts';
 
 /** 160 bits, as RFC 4226 recommends; six digits every 30 seconds with SHA-1, which is what every authenticator app speaks. */
 const keyBytes = 20;

@@ -1,5 +1,5 @@
-import { startRegistration } from '@simplewebauthn/browser';
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { Button, Text } from '@mantine/core';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#features/sign-in/factors/passkeys/contract.ts';

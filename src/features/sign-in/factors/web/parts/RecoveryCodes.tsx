@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { factors } from '#features/sign-in/factors/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
-import { factors } from '#features/sign-in/factors/contract.ts';
 import { Factor } from './Factor.tsx';
 
 interface RecoveryCodesProps {

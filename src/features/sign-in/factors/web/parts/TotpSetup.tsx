@@ -2,10 +2,10 @@ import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/co
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { factors } from '#features/sign-in/factors/contract.ts';
 import { CodeField } from '#features/sign-in/web/parts/CodeField.tsx';
 import { call } from '#platform/web/api.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
-import { factors } from '#features/sign-in/factors/contract.ts';
 import classes from './TotpSetup.module.css';
 
 interface TotpSetupProps {

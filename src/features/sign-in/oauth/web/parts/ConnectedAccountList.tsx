@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { oauth, type OauthProvider } from '#features/sign-in/oauth/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { toast, toastError } from '#platform/web/ui/toast.ts';
-import { oauth, type OauthProvider } from '#features/sign-in/oauth/contract.ts';
 import { connect, identitiesQuery, providersQuery } from './queries.ts';
 
 /** The accounts at providers that open one's own, to connect and disconnect; where no provider is set up it says so. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { oauth, type OauthProvider } from '#features/sign-in/oauth/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { paths } from '#platform/web/paths.ts';
-import { oauth, type OauthProvider } from '#features/sign-in/oauth/contract.ts';
 
 /** The providers that are set up. */
 export const providersQuery = queryOptions({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { factorsQuery } from '#features/sign-in/factors/web/parts/queries.ts';
+import { ChangePassword as Change, passwords } from '#features/sign-in/passwords/contract.ts';
 import { PasswordField } from '#features/sign-in/web/parts/PasswordField.tsx';
 import { PasswordStrength } from '#features/sign-in/web/parts/PasswordStrength.tsx';
 import { call } from '#platform/web/api.ts';
@@ -11,7 +12,6 @@ import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { ChangePassword as Change, passwords } from '#features/sign-in/passwords/contract.ts';
 
 /** Changes the password of the signed-in person, who gives the one they have. */
 export function ChangePassword() {

@@ -1,17 +1,17 @@
-import { startAuthentication } from '@simplewebauthn/browser';
 import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { startAuthentication } from '@simplewebauthn/browser';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Factors } from '#features/sign-in/factors/contract.ts';
 import { passkeyError } from '#features/sign-in/factors/passkeys/web/queries.ts';
 import { factorsQuery } from '#features/sign-in/factors/web/parts/queries.ts';
+import { type Proof, proof } from '#features/sign-in/proof/contract.ts';
 import { CodeField } from '#features/sign-in/web/parts/CodeField.tsx';
 import { PasswordField } from '#features/sign-in/web/parts/PasswordField.tsx';
 import { call } from '#platform/web/api.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
-import { type Proof, proof } from '#features/sign-in/proof/contract.ts';
 
 type Way = 'password' | 'totp' | 'passkey';
 

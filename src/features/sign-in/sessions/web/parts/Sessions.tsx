@@ -2,12 +2,12 @@ import { Button, Pagination, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Session, sessions } from '#features/sign-in/sessions/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toast, toastError } from '#platform/web/ui/toast.ts';
-import { type Session, sessions } from '#features/sign-in/sessions/contract.ts';
 import { sessionsQuery } from './queries.ts';
 import classes from './Sessions.module.css';
 

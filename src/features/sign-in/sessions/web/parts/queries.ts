@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/web/api.ts';
 import { sessions } from '#features/sign-in/sessions/contract.ts';
+import { call } from '#platform/web/api.ts';
 
 /** A page of where the signed-in person is signed in. */
 export const sessionsQuery = (page: number) =>

@@ -8,11 +8,11 @@ import { DateText } from '#platform/web/ui/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
-import classes from '../Compliance.module.css';
 import { LetterFacts } from '../LetterFacts.tsx';
 import { isReady, useReview } from '../use-review.ts';
 import { Verdicts } from '../Verdicts.tsx';
 import { letterQuery } from './queries.ts';
+import classes from '../Compliance.module.css';
 
 interface CompliancePanelProps {
   letterId: string;

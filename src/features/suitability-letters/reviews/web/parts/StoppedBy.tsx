@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { VerdictPlace } from '#engine/rulebook/record.ts';
 import { LetterVerdict } from '#features/suitability-letters/contract.ts';
-import classes from '../Compliance.module.css';
 import { Verdict } from '../Verdict.tsx';
+import classes from '../Compliance.module.css';
 
 interface StoppedByProps {
   /** What the refusal of a move carries. */

@@ -2,7 +2,6 @@ import { draftFields, questionsFor } from '#engine/composing/draft.ts';
 import type { Snippet } from '#engine/composing/record.ts';
 import { wantedBy } from '#engine/composing/wants.ts';
 import { Tag } from '#engine/extraction/record.ts';
-import { londonDate } from '#platform/shared/dates.ts';
 import type { SnippetInput, SnippetTrial } from '#features/templates/snippets/contract.ts';
 import { asSnippet } from '#features/templates/snippets/server/queries.ts';
 import { expectSound } from '#features/templates/snippets/server/service.ts';
@@ -10,6 +9,7 @@ import { askedOf } from '#features/templates/tags/rules.ts';
 import { wordsFor } from '#features/templates/tags/server/queries.ts';
 import { foundInCase } from '#features/templates/test-cases/server/service.ts';
 import type { Context } from '#platform/server/context.ts';
+import { londonDate } from '#platform/shared/dates.ts';
 
 /** What a snippet, as given, comes to in a test case: what it wants is found in the case's files or worked out; outside transactions. */
 export async function trySnippet(ctx: Context, words: SnippetInput, testCaseId: string): Promise<SnippetTrial> {

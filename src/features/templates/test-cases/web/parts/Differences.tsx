@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Difference } from '#features/templates/test-cases/rules.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import classes from './Differences.module.css';
 import type { FoundDifferences } from './use-runs.ts';
+import classes from './Differences.module.css';
 
 const tones = { mended: 'good', broken: 'bad', changed: 'warn', same: 'plain' } as const;
 

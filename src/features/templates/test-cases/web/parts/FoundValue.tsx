@@ -7,8 +7,8 @@ import type { Alternative } from '#engine/extraction/record.ts';
 import type { TestResult } from '#features/templates/test-cases/contract.ts';
 import { snippetsQuery } from '#features/templates/web/parts/queries.ts';
 import { paths } from '#platform/web/paths.ts';
-import classes from './FoundValue.module.css';
 import { usePlaceText } from './use-place-text.ts';
+import classes from './FoundValue.module.css';
 
 /** What a tag came to, and what it rests on: the words of a file, arithmetic, or the firm's snippets; or why there is nothing. */
 export function FoundValue({ result: { field } }: { result: TestResult }) {

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
-import { Refused, Unauthorised } from '#platform/server/errors.ts';
 import { outsideTransaction } from '#platform/server/database/frame.ts';
+import { Refused, Unauthorised } from '#platform/server/errors.ts';
 import type { OidcProvider, ProvedIdentity } from './provider.ts';
 
 /** What has to be kept between sending a browser to the provider and its coming back. */

@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Condition } from '#engine/composing/record.ts';
 import { asCondition, type GroupMode, groupModes, groupOf } from '#features/templates/snippets/conditions/rules.ts';
-import classes from './Conditions.module.css';
 import { Question } from './Question.tsx';
+import classes from './Conditions.module.css';
 
 interface ConditionsProps {
   value: Condition;
