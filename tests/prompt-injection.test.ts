@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LlmStandIn, startLlm } from '#apps/sandbox/llm/server.ts';
+import type { GivenFile } from '#engine/extraction/document.ts';
 import { fieldsIn } from '#engine/extraction/extract.ts';
-import { type GivenFile, readDocuments } from '#engine/extraction/facts/documents.ts';
+import { readDocuments } from '#engine/extraction/facts/documents.ts';
 import { fieldsToldBy } from '#engine/extraction/model/answers.ts';
 import { mergeFields } from '#engine/extraction/model/merge.ts';
 import { answerSchema, instructions, questionsOf } from '#engine/extraction/model/questions.ts';

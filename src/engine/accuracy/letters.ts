@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GivenFile } from '#engine/extraction/document.ts';
 import { extractFields } from '#engine/extraction/extract.ts';
-import type { GivenFile } from '#engine/extraction/facts/documents.ts';
 import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
 import { canonical } from '#engine/extraction/words/values.ts';
 import { readPaper } from '#engine/reading/paper.ts';

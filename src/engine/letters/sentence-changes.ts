@@ -1,5 +1,5 @@
-import { sentencesOf } from '#engine/extraction/facts/passages.ts';
 import { blockPiece } from '#engine/extraction/pieces.ts';
+import { sentencesOf } from '#engine/extraction/sentences/passages.ts';
 import type { Block } from '#engine/reading/record.ts';
 import { tooMuchText } from '#engine/reading/text/block-list.ts';
 import { readWord } from '#engine/reading/word/word.ts';

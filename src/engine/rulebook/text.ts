@@ -1,9 +1,9 @@
 import { findAgain } from '#engine/citing/cite.ts';
-import { sentencesOf } from '#engine/extraction/facts/passages.ts';
 import { flowingRegions } from '#engine/extraction/layout/flowing.ts';
 import { pagedRegions } from '#engine/extraction/layout/paged.ts';
 import { citePiece, type Piece } from '#engine/extraction/pieces.ts';
 import type { Grid, Region } from '#engine/extraction/regions.ts';
+import { sentencesOf } from '#engine/extraction/sentences/passages.ts';
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { plainWords } from './phrases.ts';
 import type { VerdictPlace } from './record.ts';

@@ -1,5 +1,5 @@
+import type { GivenFile } from '#engine/extraction/document.ts';
 import { extractFields } from '#engine/extraction/extract.ts';
-import type { GivenFile } from '#engine/extraction/facts/documents.ts';
 import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
 import type { Block, FlowSource, Source } from '#engine/reading/record.ts';
 import { blankSheet, type Sheet } from '#tests/support/statement-fixtures/sheet.ts';

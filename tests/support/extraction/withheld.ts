@@ -3,8 +3,9 @@
    another thing's value, or says the same in other words. The values that examiners left out are few beside these. */
 import { parseArgs } from 'node:util';
 import { type Case, readCases } from '#engine/accuracy/letters.ts';
+import type { Document } from '#engine/extraction/document.ts';
 import { fieldsIn } from '#engine/extraction/extract.ts';
-import { type Document, readDocuments } from '#engine/extraction/facts/documents.ts';
+import { readDocuments } from '#engine/extraction/facts/documents.ts';
 import { canonical } from '#engine/extraction/words/values.ts';
 
 const options = {

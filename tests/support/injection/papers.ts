@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { GivenFile } from '#engine/extraction/facts/documents.ts';
+import type { GivenFile } from '#engine/extraction/document.ts';
 import { readPaper } from '#engine/reading/paper.ts';
 import { readFlow } from '#engine/reading/read.ts';
 import { escaped, paragraph, run, table, textBox, wordFile } from '../word.ts';

@@ -1,8 +1,8 @@
+import type { Document } from '../document.ts';
 import type { Fact } from '../fact.ts';
-import type { Document } from '../facts/documents.ts';
-import { isQuoted } from '../facts/quoted.ts';
 import { match } from '../matching/matching.ts';
 import { wordedFit } from '../matching/worded.ts';
+import { isQuoted } from '../papers/quoted.ts';
 import { part, type Piece } from '../pieces.ts';
 import type { Query } from '../queries/queries.ts';
 

@@ -1,5 +1,5 @@
+import type { Document } from '../document.ts';
 import type { Fact } from '../fact.ts';
-import type { Document } from '../facts/documents.ts';
 import { tellingIn } from '../words/meanings.ts';
 import { canonical } from '../words/values.ts';
 import type { Candidate } from './candidates.ts';

@@ -1,5 +1,5 @@
+import type { Document } from '../document.ts';
 import type { Fact } from '../fact.ts';
-import type { Document } from '../facts/documents.ts';
 import { answerIn } from '../matching/answers.ts';
 import { match } from '../matching/matching.ts';
 import { part } from '../pieces.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '../facts/documents.ts';
+import type { Document } from '../document.ts';
 import { part } from '../pieces.ts';
 import type { Query } from '../queries/queries.ts';
 import { canonical } from '../words/values.ts';

@@ -1,7 +1,5 @@
+import type { Document } from '../document.ts';
 import type { Fact } from '../fact.ts';
-import type { Document } from '../facts/documents.ts';
-import { inTheirOrder } from '../facts/quoted.ts';
-import { isWish } from '../facts/wishes.ts';
 import { isWordy } from '../matching/answers.ts';
 import { pointsAt } from '../matching/fits.ts';
 import { reachedIn } from '../matching/reached.ts';
@@ -21,8 +19,10 @@ import {
   withTopic,
 } from '../matching/topics.ts';
 import { retiring, tellsOfNeeds, tellsOfPay, tellsOfRetiring } from '../matching/turning-points.ts';
+import { inTheirOrder } from '../papers/quoted.ts';
 import { part } from '../pieces.ts';
 import type { Query } from '../queries/queries.ts';
+import { isWish } from '../sentences/wishes.ts';
 import {
   changed,
   chosenInWords,

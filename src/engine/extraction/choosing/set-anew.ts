@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts';
-import { isWish, wishes } from '../facts/wishes.ts';
 import { spokenOf, topicOf } from '../matching/topics.ts';
 import type { Every } from '../record.ts';
+import { isWish, wishes } from '../sentences/wishes.ts';
 import { changed, onlyWeighed, supposed } from '../words/changes.ts';
 import { oftenAhead, oftenBehind, oftenBeside, oftenIn } from '../words/often.ts';
 import { bareFormOf, bareOldIn, namesOldInWords } from '../words/old-figures.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import { readDocuments, type GivenFile } from './documents.ts';
+import type { GivenFile } from '../document.ts';
+import { readDocuments } from './documents.ts';
 
 const dayOf = (file: GivenFile): string | null | undefined => readDocuments([file])[0]?.date;
 

@@ -1,59 +1,37 @@
-import type { FlowSource, Source } from '#engine/reading/record.ts';
+import type { Document, GivenFile } from '../document.ts';
 import type { Fact } from '../fact.ts';
 import { flowingRegions } from '../layout/flowing.ts';
 import { pagedRegions } from '../layout/paged.ts';
 import { withoutQuestionMarks } from '../layout/question-marks.ts';
 import { setApart } from '../layout/set-apart.ts';
-import type { Piece } from '../pieces.ts';
+import { adviserFacts } from '../papers/advisers.ts';
+import { ofEachPerson } from '../papers/apiece.ts';
+import { withChoice } from '../papers/chosen.ts';
+import { withCovers } from '../papers/covers.ts';
+import { ownDay } from '../papers/days.ts';
+import { withGrandTotals } from '../papers/grand-totals.ts';
+import { investedFacts } from '../papers/invested.ts';
+import { asksOfClient, isCeding, isMortgage, kindOf, sideOf } from '../papers/kinds.ts';
+import { letterheadFacts } from '../papers/letterheads.ts';
+import { withNamedCharges } from '../papers/named-charges.ts';
+import { withNamesInFull } from '../papers/names-in-full.ts';
+import { withoutOld } from '../papers/newest.ts';
+import { withOffer } from '../papers/offered.ts';
+import { withOwnFirm } from '../papers/own-firm.ts';
+import { holdingsOf, ofHolding, ofPolicy, policiesOf } from '../papers/own-papers.ts';
+import { isFullName, withNamedOwners, withPeopleRows } from '../papers/people-rows.ts';
+import { withPremiums } from '../papers/premiums.ts';
+import { isQuoted } from '../papers/quoted.ts';
+import { rolesByName, withRole } from '../papers/roles.ts';
+import { withTotals } from '../papers/totals.ts';
+import { withWhoIsCovered } from '../papers/who-is-covered.ts';
 import type { Region } from '../regions.ts';
 import { type Initials, initialsOf, personByInitials } from '../words/initials.ts';
 import { meaningsOf } from '../words/meanings.ts';
 import { isPersonLabel, isPersonsName, personIn, personOfLetter, personSaid, type People } from '../words/persons.ts';
-import type { Setting } from '../words/setting.ts';
 import { personByShortName, personByTitle, personOfTitle, type ShortNames, shortNamesOf } from '../words/short-names.ts';
 import { whoseIs } from '../words/whose.ts';
-import { adviserFacts } from './advisers.ts';
-import { ofEachPerson } from './apiece.ts';
-import { withChoice } from './chosen.ts';
-import { withCovers } from './covers.ts';
-import { ownDay } from './days.ts';
 import { factsOf } from './facts.ts';
-import { withGrandTotals } from './grand-totals.ts';
-import { investedFacts } from './invested.ts';
-import { asksOfClient, isCeding, isMortgage, kindOf, sideOf } from './kinds.ts';
-import { letterheadFacts } from './letterheads.ts';
-import { withNamedCharges } from './named-charges.ts';
-import { withNamesInFull } from './names-in-full.ts';
-import { withoutOld } from './newest.ts';
-import { withOffer } from './offered.ts';
-import { withOwnFirm } from './own-firm.ts';
-import { holdingsOf, ofHolding, ofPolicy, policiesOf } from './own-papers.ts';
-import { isFullName, withNamedOwners, withPeopleRows } from './people-rows.ts';
-import { withPremiums } from './premiums.ts';
-import { isQuoted } from './quoted.ts';
-import { rolesByName, withRole } from './roles.ts';
-import { withTotals } from './totals.ts';
-import { withWhoIsCovered } from './who-is-covered.ts';
-
-/** A file that was given, by the name that people know it by. */
-export interface GivenFile {
-  name: string;
-  source: Source | FlowSource;
-}
-
-/** A file with what it says, what kind of document it is, and of which day. */
-export interface Document extends GivenFile {
-  facts: Fact[];
-  /** What it says to people, from top to bottom. */
-  regions: Region[];
-  /** What it orders programs to do: no evidence, and nothing that is done. */
-  orders: Piece[];
-  /** Its first headings or lines. */
-  title: string;
-  /** ISO; null where it prints none. */
-  date: string | null;
-  setting: Setting;
-}
 
 /** Reads the files of one case. */
 export function readDocuments(files: readonly GivenFile[]): Document[] {

@@ -1,8 +1,8 @@
 import type { Fact } from '../fact.ts';
-import { ofFirm } from '../facts/contacts.ts';
-import { numbering } from '../facts/passages.ts';
 import type { Query } from '../queries/queries.ts';
 import { readingOf } from '../queries/readings.ts';
+import { ofFirm } from '../sentences/contacts.ts';
+import { numbering } from '../sentences/passages.ts';
 import { asksLimit, isExceeded, isKept, isPartOfIt, onlyWeighed } from '../words/changes.ts';
 import { kin } from '../words/kin.ts';
 import { meaningsOf } from '../words/meanings.ts';

@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
-import { isDayOfPaper } from '../facts/days.ts';
-import { countOf, placeOf } from '../facts/which.ts';
+import { countOf, placeOf } from '../forms/which.ts';
+import { isDayOfPaper } from '../papers/days.ts';
 import { pickNamed, yearsIn, type Query } from '../queries/queries.ts';
 import { readingOf } from '../queries/readings.ts';
 import { saidByOffer } from '../queries/shares.ts';

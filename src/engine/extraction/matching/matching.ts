@@ -1,14 +1,14 @@
 import type { Fact } from '../fact.ts';
-import { coverFit } from '../facts/covers.ts';
-import { paperFit } from '../facts/days.ts';
-import { isOfMeeting } from '../facts/meetings.ts';
 import { isNumberedThing } from '../layout/heads.ts';
+import { coverFit } from '../papers/covers.ts';
+import { paperFit } from '../papers/days.ts';
 import { accountsFit } from '../queries/accounts.ts';
 import { isNarrower, narrowFit } from '../queries/qualifiers.ts';
 import { plainLabel, type Query } from '../queries/queries.ts';
 import { readingOf, type Reading } from '../queries/readings.ts';
 import { todaysFit } from '../queries/scenarios.ts';
 import { goesWithoutSaying, related, saidByScenario, shareOf, tellsHow, zones } from '../queries/shares.ts';
+import { isOfMeeting } from '../sentences/meetings.ts';
 import { isSaidByForm } from '../words/by-form.ts';
 import { ofNotes } from '../words/cell-kinds.ts';
 import type { Meaning } from '../words/meanings.ts';

@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts';
-import { ofFirm } from '../facts/contacts.ts';
-import { isRoleName } from '../facts/roles.ts';
+import { isRoleName } from '../papers/roles.ts';
 import type { Query } from '../queries/queries.ts';
+import { ofFirm } from '../sentences/contacts.ts';
 import { changed } from '../words/changes.ts';
 import { meaningsOf } from '../words/meanings.ts';
 import { canonical, findValues, type Found } from '../words/values.ts';

@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts';
-import { numbering } from '../facts/passages.ts';
 import type { Query } from '../queries/queries.ts';
 import { goesWithoutSaying } from '../queries/shares.ts';
+import { numbering } from '../sentences/passages.ts';
 import { meaningsOf, type Meaning } from '../words/meanings.ts';
 import type { Found } from '../words/values.ts';
 

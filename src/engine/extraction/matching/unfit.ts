@@ -1,5 +1,5 @@
-import { saysHowMet } from '../facts/meetings.ts';
 import type { Query } from '../queries/queries.ts';
+import { saysHowMet } from '../sentences/meetings.ts';
 import { kin } from '../words/kin.ts';
 import { meaningsOf } from '../words/meanings.ts';
 

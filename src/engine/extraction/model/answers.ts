@@ -1,5 +1,5 @@
 import { isLater } from '../choosing/candidates.ts';
-import type { Document } from '../facts/documents.ts';
+import type { Document } from '../document.ts';
 import { citedIn } from '../pieces.ts';
 import { queryOf } from '../queries/queries.ts';
 import type { ExtractedField, Tag } from '../record.ts';

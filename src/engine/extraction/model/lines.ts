@@ -1,4 +1,4 @@
-import type { Document } from '../facts/documents.ts';
+import type { Document } from '../document.ts';
 import { part, type Piece } from '../pieces.ts';
 import { isOrder, isUnreadable } from '../words/orders.ts';
 import { isStatement } from './statements.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Document } from '../facts/documents.ts';
+import type { Document } from '../document.ts';
 import { queryOf } from '../queries/queries.ts';
 import type { Tag } from '../record.ts';
 import { type Line, linesOf } from './lines.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Part, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import type { GivenFile } from '../facts/documents.ts';
+import type { GivenFile } from '../document.ts';
 
 /** A Word document in which paragraphs that begin with "~" are in small, grey type, and titles with a link in large type. */
 function page(parts: readonly Part[]): GivenFile {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Part, textFile, wordFile } from '#tests/support/extraction/files.ts';
-import { type GivenFile, readDocuments } from '../facts/documents.ts';
+import type { GivenFile } from '../document.ts';
+import { readDocuments } from '../facts/documents.ts';
 import { isAlike, strangersIn } from './strangers.ts';
 import { whoseIs } from './whose.ts';
 

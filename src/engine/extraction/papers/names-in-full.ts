@@ -1,8 +1,8 @@
+import type { Document } from '../document.ts';
 import { blank, type Fact } from '../fact.ts';
 import { part, type Piece } from '../pieces.ts';
 import { piecesOf } from '../regions.ts';
 import { meaningsOf } from '../words/meanings.ts';
-import type { Document } from './documents.ts';
 
 const title = '(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\\.? )';
 

@@ -3,6 +3,7 @@ import { areNamedHeads, entitiesIn, headsOf, isOfDay, isPeriod, ofPurpose, quest
 import { isOwner } from '../layout/owners.ts';
 import { isBold, type Piece } from '../pieces.ts';
 import { boxMark, type Cells, type Grid } from '../regions.ts';
+import { howToAnswer } from '../sentences/passages.ts';
 import { markedOf } from '../tables/choices.ts';
 import { crossFacts, isCross } from '../tables/cross.ts';
 import { withTotalsApart } from '../tables/group-totals.ts';
@@ -26,7 +27,6 @@ import { isNumber, withoutNumbers } from '../words/numbered.ts';
 import { isOfPeople, namesOver, peopleIn, personNamed } from '../words/persons.ts';
 import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
 import { optionFacts, scaleFacts, withMarksLast } from './options.ts';
-import { howToAnswer } from './passages.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import { readDocuments } from './documents.ts';
+import { readDocuments } from '../facts/documents.ts';
 
 const statement = wordFile('statement.docx', [
   '# Your pension plan statement',

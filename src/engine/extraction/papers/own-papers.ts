@@ -1,7 +1,7 @@
+import type { Document } from '../document.ts';
 import type { Fact } from '../fact.ts';
 import { meaningsOf } from '../words/meanings.ts';
 import { ordinalIn, type Setting } from '../words/setting.ts';
-import type { Document } from './documents.ts';
 
 interface Policy {
   number: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import { readDocuments } from './documents.ts';
+import { readDocuments } from '../facts/documents.ts';
 
 test('a column of ticks before the names of a list says of each row that it was ticked, and names none', () => {
   const list = wordFile('documents-seen.docx', [

@@ -2,9 +2,9 @@ import { blank, type Fact } from '../fact.ts';
 import { part, type Piece } from '../pieces.ts';
 import type { Query } from '../queries/queries.ts';
 import type { Grid, Region } from '../regions.ts';
+import { sentencesOf } from '../sentences/passages.ts';
 import type { Setting } from '../words/setting.ts';
 import { dayIn, findValues, type Found } from '../words/values.ts';
-import { sentencesOf } from './passages.ts';
 
 /** Labels that give a document's own day, wherever they stand. */
 const dayLabel =

@@ -1,11 +1,11 @@
 import { blank, type Fact } from '../fact.ts';
 import { part, type Piece } from '../pieces.ts';
 import { boxMark, type Cells, type Grid } from '../regions.ts';
+import { numbering, passageFacts } from '../sentences/passages.ts';
 import { isKnown } from '../words/cell-kinds.ts';
 import { isBare } from '../words/continued.ts';
 import { unnumbered } from '../words/numbered.ts';
 import { isOfPeople, isPersonLabel, personNamed } from '../words/persons.ts';
-import { numbering, passageFacts } from './passages.ts';
 
 const ownLabel = /^(?!(?:less|add|plus|minus|deduct(?:ed)?|of which|including):)([^:?£\d]{2,60})[:?]\s+(?!please\b|if (?:so|yes|no)\b)\S/i;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 const meeting: [string, string] = ['meeting_date', 'Find the date of the meeting.'];
-import { readDocuments } from './documents.ts';
+import { readDocuments } from '../facts/documents.ts';
 
 test('a note of a meeting gives its day in its head, in whatever words', () => {
   const story = 'She would like the income to begin on 1 October 2027.';

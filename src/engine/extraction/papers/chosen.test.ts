@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
-import { type GivenFile, readDocuments } from './documents.ts';
+import type { GivenFile } from '../document.ts';
+import { readDocuments } from '../facts/documents.ts';
 
 const results = wordFile('annuity-quotations.docx', [
   '# Annuity quotations',
