@@ -6,7 +6,8 @@ const folder = (name: string): string => new URL(`papers/${name}/`, import.meta.
 /* Forms by examiners who knew nothing of how values are found: the first and the third, who also made the fourth set, chose hard ones, the others a fair
    spread; from the twenty-third on they had four cases as models of what is ordinary, and from the thirty-third on they were asked for firms as unlike each other as
    they could be, from the forty-fourth on for what an ordinary firm uses that differs from the models, and from the fifty-first on for the manner of the models, in
-   the last two with layouts and words that differ from them. Those called layouts are one paper a case, in plain words and each in a layout of its own. What was found of them at first sight stands in docs/measurements.md; these bars are for what came after. */
+   the last two with layouts and words that differ from them. Those called layouts are one paper a case, in plain words and each in a layout of its own. What was found of them at first sight stands in docs/measurements.md; these bars are for what came after,
+   but for the four from the sixty-sixth on, from which nothing has been learnt yet. */
 test.each([
   ['first', 0.87, 0.86, 0, 0.98],
   ['second', 0.99, 0.99, 0, 0.98],
@@ -73,6 +74,10 @@ test.each([
   ['sixtythird', 0.85, 0.83, 1, 0.98],
   ['sixtyfourth', 0.95, 0.94, 1, 0.98],
   ['sixtyfifth', 0.87, 0.84, 1, 0.97],
+  ['sixtysixth', 0.78, 0.73, 3, 0.98],
+  ['sixtyseventh', 0.72, 0.63, 1, 0.98],
+  ['sixtyeighth', 0.63, 0.58, 1, 0.97],
+  ['sixtyninth', 0.76, 0.72, 0, 0.98],
   ['layouts-word', 0.99, 0.99, 0, 0.98],
   ['layouts-pdf', 0.92, 0.92, 0, 0.98],
   ['layouts-products', 0.79, 0.79, 0, 0.98],
