@@ -135,3 +135,51 @@ test('ruled tables on one level are read one after the other', () => {
     ),
   ).toEqual(['8,120', '4,860', '60,000']);
 });
+
+/** Draws boxes across a page, each with small labels and, under them, their answers. */
+function drawWideBoxes(sheet: Sheet, top: number, boxes: readonly (readonly [label: string, answer: string][])[]): void {
+  boxes.forEach((pairs, row) => {
+    const y = top + 25 * row;
+    sheet.rule(50, y, 540, y);
+    pairs.forEach(([label, answer], column) => {
+      sheet.put(55 + 240 * column, y + 2, label, { size: 6 });
+      sheet.put(55 + 240 * column, y + 13, answer, { size: 9 });
+    });
+  });
+  const foot = top + 25 * boxes.length;
+  sheet.rule(50, foot, 540, foot);
+  for (const x of [50, 540]) sheet.rule(x, top, x, foot);
+}
+
+test('boxes that reach across a form hold several labels, each over its answer', () => {
+  const form = pageFile('about-you.pdf', (sheet) => {
+    drawWideBoxes(sheet, 80, [
+      [
+        ['Title, forenames, surname', 'Mr Gethin Rhys Parry'],
+        ['Known as', 'Geth'],
+      ],
+      [
+        ['Born', '11 August 1968'],
+        ['NINO', 'QQ 52 18 40 B'],
+      ],
+      [
+        ['Civil status', 'Divorced'],
+        ['Nationality', 'Irish'],
+      ],
+    ]);
+    drawWideBoxes(sheet, 170, [
+      [
+        ['Telephone', '01632 960 503'],
+        ['Occupation', 'Ceramicist'],
+      ],
+    ]);
+  });
+  expect(valuesOf(['full_name', 'date_of_birth', 'ni_number', 'nationality', 'telephone', 'occupation'], [form])).toEqual([
+    'Mr Gethin Rhys Parry',
+    '11 August 1968',
+    'QQ 52 18 40 B',
+    'Irish',
+    '01632 960 503',
+    'Ceramicist',
+  ]);
+});

@@ -40,6 +40,7 @@ import { pairsAtFoot, pairsBelow, stackedAnswers, stackedLook, type Stacked } fr
 import { withTightColumns } from './tight-columns.ts';
 import { aroundTwoLines } from './two-line-rows.ts';
 import { withoutTypedRules, withTypedHeadings } from './typed-rules.ts';
+import { withUnderlinedRows } from './underlined-rows.ts';
 import { withWholeRows } from './whole-rows.ts';
 
 /** Cuts pages into forms, tables and running text by where their words stand. */
@@ -56,7 +57,7 @@ export function pagedRegions(source: Source): Region[] {
   for (const [at, page] of pages.entries()) {
     const isOfPage = (line: Line): boolean => !furniture.has(placeAndWords(line)) || (at === 0 && isOfPairs(line));
     const regionsIn = (words: readonly Word[]): Region[] => {
-      const lines = withoutTypedRules(linesOf(page, words).filter(isOfPage));
+      const lines = withUnderlinedRows(page, withoutTypedRules(linesOf(page, words).filter(isOfPage)));
       return aroundTwoLines(lines, (between) =>
         pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(between))))), { usual, ...type }),
       );

@@ -1,13 +1,14 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
 import { isBold, wordsPiece, type Piece } from '../pieces.ts';
 import type { Cells, Grid, Region } from '../regions.ts';
+import { isKnown, isLabel } from '../words/cell-kinds.ts';
 import { boxesOf } from './form-boxes.ts';
 import { isAcross, isIn } from './geometry.ts';
 import { rowLines } from './middled.ts';
-import { lineOf, lookOf, type Line } from './page-lines.ts';
+import { lineOf, lookOf, textOf, type Line } from './page-lines.ts';
 import { partsOfRuled } from './ruled-parts.ts';
 import { sidesIn } from './sides.ts';
-import { stackedAnswers } from './stacked.ts';
+import { answersUnder, stackedAnswers } from './stacked.ts';
 
 /** A table that is ruled all around its cells: where its columns and rows are, and its cells, merged ones as one. */
 export interface RuledTable {
@@ -26,7 +27,7 @@ interface RuledCell {
 }
 
 /** A line along a page or down it: where it stands, and from where to where it runs. */
-interface Rule {
+export interface Rule {
   at: number;
   from: number;
   to: number;
@@ -47,9 +48,7 @@ const LEAST_WIDTH = 12;
 
 /** The ruled tables of a page, from top to bottom. */
 export function ruledTables(page: Page): RuledTable[] {
-  return crossingsOn(page)
-    .flatMap((lines) => tableOf(lines) ?? [])
-    .toSorted((a, b) => a.box.y0 - b.box.y0);
+  return [...crossingsOn(page).flatMap((lines) => tableOf(lines) ?? []), ...framedPairs(page)].toSorted((a, b) => a.box.y0 - b.box.y0);
 }
 
 /** The frames that are drawn on a page: four lines that meet each other and no other. */
@@ -60,8 +59,28 @@ export function framesOn(page: Page): Box[] {
   });
 }
 
-function crossingsOn({ rules = [] }: Page): Crossing[] {
-  const across = joined(rules.filter(isAcross).map(({ x0, x1, y0, y1 }) => ({ at: (y0 + y1) / 2, from: x0, to: x1 })));
+/** The lines that are drawn across a page, those in pieces whole. */
+export const rulesAcross = ({ rules = [] }: Page): Rule[] =>
+  joined(rules.filter(isAcross).map(({ x0, x1, y0, y1 }) => ({ at: (y0 + y1) / 2, from: x0, to: x1 })));
+
+/** Frames that each hold several labels with the answers under them, as a table of one cell. */
+function framedPairs(page: Page): RuledTable[] {
+  const isOfPairs = (box: Box): boolean => {
+    const lines = linesIn(
+      page,
+      page.words.filter((word) => isIn(box, word)),
+    );
+    const pairs = pairsInBox(lines) ?? [];
+    return pairs.length > 1 && pairs.filter(([label]) => label && isKnown(label.text)).length >= pairs.length / 2;
+  };
+  return framesOn(page)
+    .filter(isOfPairs)
+    .map((box) => ({ box, xs: [box.x0, box.x1], ys: [box.y0, box.y1], cells: [{ row: 0, column: 0, box }], isDense: false }));
+}
+
+function crossingsOn(page: Page): Crossing[] {
+  const across = rulesAcross(page);
+  const { rules = [] } = page;
   const down = joined(rules.filter((rule) => !isAcross(rule)).map(({ x0, x1, y0, y1 }) => ({ at: (x0 + x1) / 2, from: y0, to: y1 })));
   return connected(across, down);
 }
@@ -175,7 +194,8 @@ export function ruledRegions(page: Page, table: RuledTable, within: readonly Wor
     );
     return lines.length === 0 ? [] : [{ ...cell, lines }];
   });
-  if (filled.length < 2 || filled.some(({ lines }) => lines.some((line) => line.cells.length > 1))) return null;
+  if (filled.length < Math.min(2, cells.length)) return null;
+  if (filled.some(({ lines }) => lines.some((line) => line.cells.length > 1))) return rowsOverAnswers(filled.map(({ lines }) => lines));
   const stacked = filled.map(({ lines }) => overAnswer(lines));
   if (stacked.filter((label) => label > 0).length >= Math.max(LEAST_STACKED, MOSTLY * filled.length)) {
     return boxesOf(
@@ -243,6 +263,22 @@ function overAnswer(lines: readonly Line[]): number {
   const looks = lines.map(lookOf);
   const label = looks.findIndex((look) => look !== looks[0]);
   return label > 0 && looks.slice(label).every((look) => look === looks[label]) ? label : 0;
+}
+
+/** Boxes across a form of which each holds several labels and, in type of their own, the answers under them; null for any others. */
+function rowsOverAnswers(boxes: readonly (readonly Line[])[]): Region[] | null {
+  const rows = boxes.map(pairsInBox);
+  return rows.every((pairs) => pairs !== null) ? [{ rows: rows.flat(), stacked: true }] : null;
+}
+
+function pairsInBox([labels, ...lines]: readonly Line[]): (Piece | null)[][] | null {
+  const [first] = lines;
+  if (!labels || !first || lookOf(labels) === lookOf(first) || lines.some((line) => lookOf(line) !== lookOf(first))) return null;
+  const answers = lines.map((line) => answersUnder(labels, line));
+  if (!answers.every((cells) => cells !== null) || !labels.cells.every((cell) => isLabel(textOf(cell)))) return null;
+  return labels.cells.map((label, column) =>
+    [label, answers.flatMap((cells) => cells[column] ?? [])].map((words) => (words.length === 0 ? null : wordsPiece(labels.page, words))),
+  );
 }
 
 export const pieceOf = (page: Page, lines: readonly Line[]): Piece | null =>

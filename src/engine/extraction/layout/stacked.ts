@@ -91,7 +91,7 @@ function goesOnAbove(above: Line, upper: Line): boolean {
 const INDENTED = 9;
 
 /** The words of the lower line under each label of the upper one; null where one of its cells begins under none. */
-function answersUnder(upper: Line, lower: Line): Word[][] | null {
+export function answersUnder(upper: Line, lower: Line): Word[][] | null {
   const lefts = upper.cells.map(leftOf);
   const words = lower.cells.flat();
   const answers = lefts.map((left, i) => words.filter(({ box }) => box.x0 > left - 3 && box.x0 < (lefts[i + 1] ?? Infinity) - 3));

@@ -95,6 +95,8 @@ export function oddity(query: Query, fact: Fact, said: string): number {
   // What is written behind the box says more.
   if (form === 'choice' && /^yes$/i.test(value.text) && asksMore(context)) return 0.6;
   if (query.isOpen && /^(?:yes|no|y|n)\b.{0,3}$/i.test(value.text)) return 0.6;
+  // "4 Balanced Growth" is a grade with its number, and no street.
+  if (!asked.isDisjointFrom(grades) && /^\d{1,2} \p{Lu}/u.test(said)) return 1;
   return !placed.some((name) => asked.has(name)) && (isSaidByForm('address', said) || /^\d+[a-z]? \p{Lu}\p{L}+ \p{Lu}/u.test(said))
     ? 0.4
     : 1;

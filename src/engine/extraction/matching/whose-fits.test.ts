@@ -101,3 +101,16 @@ test('an answer is somebody’s whom its row or section names by title and surna
   ];
   expect(valuesOf(tags, [form, valuation])).toEqual(['£86,214.33', '£64,908.71']);
 });
+
+test('a National Insurance number that a form has of nobody in particular is not the partner’s', () => {
+  const form = wordFile('about-you.docx', [
+    '# About you',
+    [
+      ['Full name', 'Mr Gethin Parry'],
+      ['NINO', 'QQ 52 18 40 B'],
+      ['Wife or partner', 'Mrs Ottilie Parry'],
+      ['Partner’s occupation', 'Ceramicist'],
+    ],
+  ]);
+  expect(valuesOf([['spouse_ni_number', 'Find the National Insurance number (spouse).']], [form])).toEqual([null]);
+});

@@ -19,8 +19,12 @@ export function personFit(query: Query, fact: Fact, { bearer }: Setting): number
   // Whose a plan is, says its table; there may be no other.
   if (person === null && fact.owner !== '' && (fact.row !== null || fact.entity !== '')) return OWNED;
   if (person === null) return fact.person === 2 || (fact.person === 1 && query.asked.has('total')) ? 0.7 : 1;
-  return fact.person === null ? 0.8 : fact.person === person ? 1 : 0.05;
+  if (fact.person === null) return person === 1 || !query.asked.has('ninumber') ? 0.8 : OF_NOBODY_SAID;
+  return fact.person === person ? 1 : 0.05;
 }
+
+/** A number that a form has of nobody in particular is the first client's. */
+const OF_NOBODY_SAID = 0.45;
 
 /** The second of two people is the spouse of the first; and a label may say that it asks for the spouse. */
 const isOfSpouse = (fact: Fact): boolean => fact.person === 2 || readingOf(fact).label.some(({ name }) => name === 'spouse');
