@@ -113,11 +113,16 @@ function pastHint(regions: readonly Region[], at: number): Region | undefined {
 /** "1. Please give your full name." asks, though it ends as a statement does. */
 const requests = /^(?:\d{1,2}[.)]\s+)?(?:please|give|name|tell us|list|state|describe|set out|say)\b.*\.$/i;
 
+/** What a paper calls itself, over the name of who issued it. */
+const namesPaper =
+  /\b(?:fact[- ]?find|form|illustration|letter|note|planner|profile|proposal|questionnaire|quotation|quote|record|report|review|schedule|statement|summary|valuation)$/i;
+
 /** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither; what stands in bold over the next question is an answer. */
 function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced, isTitle: boolean): boolean {
   const { text } = piece;
   if (!below || 'rows' in below || below.heading || boxMark.test(text) || announces(below.piece.text) !== null) return false;
   if ((heading || isTitle) && (!isShort(below.piece.text) || asksItself.test(below.piece.text))) return false;
+  if (isTitle && namesPaper.test(text)) return false;
   if (!isLabel(text) || (/(?<!\bno)[.;,]$/i.test(text) && !requests.test(text)) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text))
     return false;
   if (isQuestion(below.piece.text) || isKnown(ownLabel.exec(below.piece.text)?.[1] ?? '')) return false;

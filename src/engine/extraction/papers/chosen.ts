@@ -84,10 +84,14 @@ function numberedIn({ facts, setting: { kind } }: Paper): Map<Fact, string>[] {
   });
 }
 
-/** "13 weeks (chosen)": the row of a table that is called so, and the others, which are not. */
+/** "13 weeks (chosen)": the row or the column of a table that is called so, and the others, which are not. */
 function markedIn({ facts }: Paper): [Fact, boolean][] {
   const cells = facts.filter(({ row, form }) => row !== null && form === 'cell');
   return [...Map.groupBy(cells, ({ row }) => row?.rows).values()].flatMap((table) => {
+    const heads = new Set(table.map(({ head }) => head));
+    const [column, another] = [...heads].filter((head) => calledChosen.test(head));
+    if (column !== undefined && another === undefined)
+      return table.flatMap((fact): [Fact, boolean][] => (fact.label === '' ? [] : [[fact, fact.head === column]]));
     const marked = (table[0]?.row?.rows ?? []).flatMap(([name], index) => (calledChosen.test(name?.text ?? '') ? [index] : []));
     return marked.length === 1 ? table.map((fact): [Fact, boolean] => [fact, fact.row?.index === marked[0]]) : [];
   });

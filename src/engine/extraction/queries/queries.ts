@@ -72,12 +72,23 @@ export const yearsIn = (text: string): string[] =>
 
 const ranking = /^(?:placed|ranked|second|third)$/;
 
+/** Covers, as tags shorten them. */
+const coverCalled: Readonly<Record<string, string>> = {
+  rl: 'relevant life',
+  ci: 'critical illness',
+  ip: 'income protection',
+  fib: 'family income benefit',
+  kp: 'key person',
+};
+
 /** Reads a tag as a question; `names` are those of the people of the case. */
 export function queryOf(tag: Tag, names: People = new Map()): Query {
   const given = tag.tag_name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(/\b(?:app|appl|cl|cust|borrower|customer) ?(?=[12]\b)/gi, 'applicant ');
+    .replaceAll(/\b(?:app|appl|cl|cust|borrower|customer) ?(?=[12]\b)/gi, 'applicant ')
+    // "rl1 premium" is the first one's relevant life premium.
+    .replace(/\b(rl|ci|ip|fib|kp)([12])\b/i, (_, cover: string, of: string) => `${coverCalled[cover.toLowerCase()]} person ${of}`);
   const wanted = askedBy(tag.prompt_body);
   const { asked: chosen, whose } = withoutBearer(wanted, names);
   const { asked: measured, options } = withoutOptions(chosen);

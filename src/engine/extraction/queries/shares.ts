@@ -70,7 +70,10 @@ export const related = new Map<string, readonly (readonly [string, number])[]>(
     employer: [['firm', 0.85]],
     debt: [['balance', 0.85]],
     rate: [['interest', 0.9]],
-    term: [['horizon', 0.85]],
+    term: [
+      ['horizon', 0.85],
+      ['period', 0.8],
+    ],
     iht: [['tax', 0.8]],
     valid: [['until', 0.85]],
     income: [['profit', 0.8]],
