@@ -5,6 +5,7 @@ import { inFullOf } from './choosing/full-names.ts';
 import { fuller } from './choosing/fuller.ts';
 import { type Answer, fieldOf } from './choosing/judged.ts';
 import { leftOver } from './choosing/left-over.ts';
+import { likelyChanges } from './choosing/likely-changes.ts';
 import { ofNamedPart } from './choosing/named-parts.ts';
 import { revision } from './choosing/revisions.ts';
 import { type Asked, placeOf, withoutRivals } from './choosing/rivals.ts';
@@ -37,6 +38,8 @@ const OVERRULES = 0.9;
 const NOTE_OVERRULES = 0.85;
 /** Of two tags that a sentence may be about, how nearly as well it has to answer the other. */
 const ABOUT_IT = 0.85;
+/** Of so many figures that notes most likely set anew at least that share is right, on forms that nothing was learnt from. */
+const TOLD_LATER = 0.75;
 /** Names and the like are shortened in later papers: only what answers just as well overrules them. */
 const JUST_AS_WELL = 0.97;
 
@@ -63,9 +66,11 @@ export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): Extra
   const left = leftOver(places, around);
   const answers = ofOneTagEach(found.map((answer, i) => answer ?? leftAnswer(places[i], left, documents)));
   const own = ofOneQuestionEach(answers);
-  const bests = own.map((answer) => answer?.best ?? null);
-  const chances = chancesOf(places, bests, around);
-  return tags.map((tag, i) => fieldOf(tag, { found: own[i] ?? null, chance: chances[i] ?? 0, candidates: asked[i]?.candidates ?? [] }));
+  const changes = likelyChanges(places, own, documents);
+  const latest = own.map((answer, i) => changedBy(changes.get(i), answer, places[i]));
+  const bests = latest.map((answer) => answer?.best ?? null);
+  const chances = chancesOf(places, bests, around).map((chance, i) => (changes.has(i) ? Math.max(TOLD_LATER, chance ?? 0) : (chance ?? 0)));
+  return tags.map((tag, i) => fieldOf(tag, { found: latest[i] ?? null, chance: chances[i] ?? 0, candidates: asked[i]?.candidates ?? [] }));
 }
 
 /** Of several plans that people have one is given up: its paper is that of the first that is asked about, whichever row a form has it in. */
@@ -95,6 +100,12 @@ function asTheFormSays(best: Candidate, candidates: readonly Candidate[]): Candi
   const isSaid = ({ document, answer, score }: Candidate): boolean =>
     document.setting.kind === 'fact-find' && score >= NEARLY * best.score && canonical(answer.text) === canonical(best.answer.text);
   return best.document.setting.kind === 'note' && best.fact.form === 'inline' ? (candidates.find(isSaid) ?? best) : best;
+}
+
+/** What a note most likely says anew. */
+function changedBy(change: Candidate | undefined, answer: Answer | null, place: Place | undefined): Answer | null {
+  if (!change || !place?.query) return answer;
+  return answer ? { ...answer, chosen: change } : { query: place.query, best: change, before: change, chosen: change };
 }
 
 /** What is left for a tag, and what revised it. */

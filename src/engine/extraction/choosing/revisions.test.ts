@@ -127,7 +127,7 @@ test.each([
 
 test.each([
   ['Would sooner keep £12,000 by her than the figure on her form.', '£12,000'],
-  ['Would sooner keep £12,000 by her.', '£9,000'],
+  ['Would sooner keep £12,000 by her.', '£12,000'],
   ['The new roof is £12,000 rather than the figure on her form.', '£9,000'],
 ])('“%s”, which may name the form, makes the emergency fund %s', (sentence, value) => {
   const tags: [string, string][] = [['emergency_fund', 'Find the cash that she keeps as an emergency fund.']];
@@ -137,7 +137,7 @@ test.each([
 test.each([
   [['What has changed', '* he wants £12,000 in his emergency fund for the roof'], '£12,000'],
   [['A few corrections to your form', 'My emergency fund is £12,000.'], '£12,000'],
-  [['Points covered', '* he wants £12,000 in his emergency fund for the roof'], '£9,000'],
+  [['Points covered', '* he wants £12,000 in his emergency fund for the roof'], '£12,000'],
   [['Changes since the form', '* emergency fund with Calder Bank, but the roof costs £12,000'], '£9,000'],
   [['Changes since the form', '* a car was sold', 'Other things', 'For an emergency fund many people keep £12,000.'], '£9,000'],
 ])('below a line that announces changes, or another: %j', (lines, value) =>

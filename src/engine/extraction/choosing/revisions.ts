@@ -43,9 +43,11 @@ import {
 import { meaningsOf, type Meaning } from '../words/meanings.ts';
 import { askedInstead, bareFormOf, bareOldIn, isSetFrom, namesOldInWords, setAgainst } from '../words/old-figures.ts';
 import { isOpposed } from '../words/opposites.ts';
-import { canonical, findValues, type Found, unitOf, isAmount } from '../words/values.ts';
+import { canonical, findValues, type Found, unitOf } from '../words/values.ts';
 import { isOfSameFirm } from './by-name.ts';
 import { isLater, type Candidate } from './candidates.ts';
+import { isAnybodys, yearly } from './change-signs.ts';
+import { kindOf } from './likely-changes.ts';
 import { setAnewIn } from './set-anew.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
@@ -90,16 +92,6 @@ export function revision(query: Query, found: Candidate, documents: readonly Doc
   return latest;
 }
 
-/** "3% a year" is a rate. */
-const yearly = /(?<=%) (?:a|per|each) year$/;
-
-/** What is asked for by a name alone, "Easy access saver" or "Sick pay", is of the kind of the answer that was found. */
-function kindOf({ type }: Query, answer: string): Query['type'] {
-  if (isWordy(type) && findValues(answer, 'duration').some(({ from, to }) => from === 0 && to === answer.length)) return 'duration';
-  if (!(isWordy(type) || type === 'amount') || !isAmount(answer)) return type;
-  return /£/.test(answer) ? 'money' : /%/.test(answer) ? 'percentage' : /^\d{1,3}$/.test(answer) ? 'number' : type;
-}
-
 /** What may have been revised. */
 interface Revised {
   query: Query;
@@ -131,7 +123,8 @@ function saysElsewhere({ document, fact, answer }: Candidate, documents: readonl
 function revisedIn(fact: Fact, revised: Revised): Found | null {
   const { query, topic, before, bare, isShared } = revised;
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return null;
-  if (query.type === 'phone' || query.type === 'email') return isAnybodys(fact, revised) ? null : reachedIn(fact, query, before);
+  if (query.type === 'phone' || query.type === 'email')
+    return isAnybodys(fact, query, revised.found) ? null : reachedIn(fact, query, before);
   const { text } = fact.value;
   if (isWordy(query.type)) return wordsIn(fact, revised);
   const { old, fresh } = figuresIn(text, revised);
@@ -146,7 +139,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (old && (askedInstead.test(text.slice(old.to)) || (setAside.test(text.slice(0, old.from)) && isMeant()))) return fresh;
   // "You had said 58." "Make that 60."
   if (!old && otherwise.test(text) && (names(fact.context, before) || bareOldIn(fact.context, bare)) && isNew) return fresh;
-  if (!old && isAnybodys(fact, revised)) return null;
+  if (!old && isAnybodys(fact, query, revised.found)) return null;
   if (
     !isNew ||
     !(
@@ -164,14 +157,6 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   if (old && query.type === 'money' && changed.test(text) && isMeant()) return fresh;
   return isAbout(fact, fresh, revised) || (query.type === 'money' && isOfSameFirm(text, revised.found)) ? fresh : null;
 }
-
-/** Whether a sentence that names nobody may be of either of two people whom a form asks the same. */
-const isAnybodys = ({ person: whose }: Fact, { query: { person }, found: { document, fact } }: Revised): boolean =>
-  person !== null &&
-  whose === null &&
-  document.facts.some(
-    (other) => other.label === fact.label && other.head === fact.head && other.person !== null && other.person !== person,
-  );
 
 /** What a sentence sets anew without much of a word of what it is. */
 function anewIn(fact: Fact, { query, found }: Revised): Found | null {

@@ -12,7 +12,10 @@ export function withNamedCharges(facts: readonly Fact[]): Fact[] {
   const funds = new Set(facts.flatMap(({ form, label, value }) => (form === 'pair' && isOf('fund', label) ? [plain(value.text)] : [])));
   if (funds.size === 0) return [...facts];
   return facts.map((fact) =>
-    (fact.form === 'cell' || fact.form === 'pair') && funds.has(plain(fact.label)) && isOf('charge', `${fact.head}. ${fact.section}`) && !ofReturns.test(fact.section)
+    (fact.form === 'cell' || fact.form === 'pair') &&
+    funds.has(plain(fact.label)) &&
+    isOf('charge', `${fact.head}. ${fact.section}`) &&
+    !ofReturns.test(fact.section)
       ? { ...fact, label: `${fact.label} (fund charge)` }
       : fact,
   );
