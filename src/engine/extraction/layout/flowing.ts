@@ -8,11 +8,13 @@ import { smallLabels } from '../words/small-labels.ts';
 import { withCaptionsRead } from './captioned-rows.ts';
 import { rowsOfCells } from './comb-cells.ts';
 import { isNumberedThing } from './heads.ts';
+import { jsonRegions } from './json-exports.ts';
 import { sheetRegions } from './printed-sheets.ts';
 import { withTypedHeadings } from './typed-rules.ts';
 
 /** Puts the blocks of a file without pages together to tables and running text. */
 export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
+  if (kind === 'json') return jsonRegions(given);
   // A rule under a line with its label, as at the end of the head of a note, makes it no heading.
   const blocks = kind === 'text' ? given.map((block) => (field.test(block.text) ? { ...block, heading: 0 } : block)) : given;
   const regions: Region[] = [];
@@ -62,7 +64,7 @@ export function flowingRegions({ blocks: given, kind }: FlowSource): Region[] {
       regions.push({ piece: title, heading: true, bold: true });
       continue;
     }
-    const cells = kind === 'json' ? fieldOf(block) : block.heading > 0 ? [blockPiece(block)] : cellsOf(blockPiece(block));
+    const cells = block.heading > 0 ? [blockPiece(block)] : cellsOf(blockPiece(block));
     const last = lines.at(-1);
     if (cells.length === 1 && last && lines.length < MOST_LINES && runsOn(last, block)) {
       lines.push(block);
@@ -279,15 +281,3 @@ const field = /\.{4,}|^\p{Lu}[\p{L} /]{1,24}: +\S/u;
 
 /** What a point of a list begins with: no label. */
 const bullet = /^[•·▪◦‣*–-]$/;
-
-/** A value of JSON, with the last two names on the way to it as its label. */
-function fieldOf(block: Block): Piece[] {
-  if (!('pointer' in block.place)) return [blockPiece(block)];
-  const names = block.place.pointer.split('/').filter((name) => name !== '' && !/^\d+$/.test(name));
-  const label = names
-    .slice(-2)
-    .join(' ')
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .replaceAll(/[_-]/g, ' ');
-  return [{ text: label, origin: { blocks: [], at: 0 } }, blockPiece(block)];
-}
