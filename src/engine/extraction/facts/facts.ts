@@ -4,6 +4,7 @@ import { chosenAbove } from '../forms/boxes-under.ts';
 import { partsOfAnswer } from '../forms/compound.ts';
 import { endsBelow } from '../forms/ends-below.ts';
 import { gridFacts } from '../forms/grids.ts';
+import { headedNames } from '../forms/headed-names.ts';
 import { withHoldings } from '../forms/holdings.ts';
 import { addressAlone, homeAddress, withHome } from '../forms/homes.ts';
 import { answersOfEach } from '../forms/labelled.ts';
@@ -248,6 +249,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
       withHoldings([
         ...withQuestionAbove(withNumberedThings(withHome(each))),
         ...namesTold(each),
+        ...headedNames(regions),
         ...each.flatMap(saidBehind),
         ...each.flatMap(partsOfAnswer),
         ...each.flatMap(addressAlone),

@@ -147,7 +147,7 @@ function middleOfThree([above, row, below]: readonly Line[], before: Line | unde
 }
 
 /** What its type looks like. */
-export const lookOf = ({ size, bold }: Line): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
+export const lookOf = ({ size, bold }: Pick<Line, 'size' | 'bold'>): string => `${size.toFixed(1)}${bold ? ' bold' : ''}`;
 
 /** Cuts the words of a line into its cells. */
 export function lineOf(page: Page, words: Word[]): Line {

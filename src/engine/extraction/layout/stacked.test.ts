@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Source } from '#engine/reading/record.ts';
 import { pageFile, valuesOf } from '#tests/support/extraction/files.ts';
+import { pagedRegions } from './paged.ts';
 
 test('a heading right over questions with their answers behind dots is a heading', () => {
   const form = pageFile('review.pdf', (sheet) => {
@@ -67,4 +69,34 @@ test('labels at the foot of a table have their answers in the row below, whateve
     );
   });
   expect(valuesOf(['monthly_surplus'], [form])).toEqual(['£165']);
+});
+
+test('what a form prints in type of its own where nobody answered, is no label of what stands below', () => {
+  const form = pageFile('portal.pdf', (sheet) => {
+    const rows: [string, string, string, string][] = [
+      ['Date of birth', '23 April 1987', 'NI number', 'QQ 84 36 17 B'],
+      ['Email address', 'idris@example.org', 'Nationality', 'British'],
+      ['Mobile', '07700 900 357', 'Employer', 'Severn Boats Ltd'],
+      ['Height', '1.83 m', 'Weight', '86 kg'],
+      ['GP surgery', 'Not answered', 'Hobbies an insurer would ask about', 'Sea kayaking'],
+      ['Made a will?', 'Not answered', 'Year of will', 'Not answered'],
+    ];
+    rows.forEach(([one, first, two, second], i) => {
+      const put = (x: number, label: string, answer: string): void => {
+        sheet.put(x, 60 + 26 * i, label, { size: 7.2 });
+        sheet.put(x, 69 + 26 * i, answer, { size: answer === 'Not answered' ? 9 : 9.4 });
+      };
+      put(50, one, first);
+      put(305, two, second);
+    });
+  });
+  const rows = pagedRegions(form.source as Source).flatMap((region) =>
+    'rows' in region ? region.rows.map((row) => row.map((cell) => cell?.text)) : [],
+  );
+  expect(rows.slice(-4)).toEqual([
+    ['GP surgery', 'Not answered'],
+    ['Hobbies an insurer would ask about', 'Sea kayaking'],
+    ['Made a will?', 'Not answered'],
+    ['Year of will', 'Not answered'],
+  ]);
 });

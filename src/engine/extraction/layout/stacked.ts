@@ -42,7 +42,8 @@ function stackedByLook(lines: readonly Line[]): Map<string, Map<number, Stacked>
   const found = new Map<string, Map<number, Stacked>>();
   for (const [i, upper] of lines.entries()) {
     const [lower, next] = [lines[i + 1], lines[i + 2]];
-    if (!lower || lookOf(upper) === lookOf(lower) || lower.y0 - upper.y1 > 0.8 * lower.size || asksItself(upper, lower)) continue;
+    const below = lower && answeredLook(lower);
+    if (!lower || lookOf(upper) === below || lower.y0 - upper.y1 > 0.8 * lower.size || asksItself(upper, lower)) continue;
     if (next && next.y0 - lower.y1 < 1.5 * Math.max(0.5, lower.y0 - upper.y1)) continue;
     const under = answersUnder(upper, lower);
     if (!under || point.test(textOf(lower.cells[0] ?? []))) continue;
@@ -50,7 +51,7 @@ function stackedByLook(lines: readonly Line[]): Map<string, Map<number, Stacked>
     const isBelow =
       lower.size < upper.size && upper.cells.every((cell) => isAnswer(textOf(cell))) && under.every((cell) => isKnown(textOf(cell)));
     const rows = upper.cells.map((cell, column) => (isBelow ? [under[column] ?? [], cell] : [[...cell], under[column] ?? []]));
-    const look = `${lookOf(upper)} over ${lookOf(lower)}`;
+    const look = `${lookOf(upper)} over ${below ?? NOBODY}`;
     const same = found.get(look) ?? new Map<number, Stacked>();
     const before = lines[i - 1];
     const begun = before && !isBelow && !same.has(i - 2) && goesOnAbove(before, upper) ? before : null;
@@ -60,6 +61,31 @@ function stackedByLook(lines: readonly Line[]): Map<string, Map<number, Stacked>
       length: begun ? 3 : 2,
     });
     found.set(look, same);
+  }
+  return withUnanswered(found);
+}
+
+/** Where nobody has answered any label of a line. */
+const NOBODY = 'nobody';
+/** What a form prints where nobody has answered, in type of its own. */
+const placeholder = /^(?:not (?:answered|completed|given|provided|stated|supplied)|no answer(?: given)?|unanswered)$/i;
+
+/** What type the answers of a line have, without what stands for one that nobody gave; null where nobody gave any. */
+function answeredLook(line: Line): string | null {
+  const words = line.cells.filter((cell) => !placeholder.test(textOf(cell))).flat();
+  if (words.length === line.cells.flat().length) return lookOf(line);
+  return words.length === 0 ? null : lookOf({ size: words[0]?.size ?? 0, bold: words.every(({ bold }) => bold) });
+}
+
+/** Labels that nobody answered are among those of their type that somebody did. */
+function withUnanswered(found: Map<string, Map<number, Stacked>>): Map<string, Map<number, Stacked>> {
+  for (const [look, lines] of found) {
+    if (!look.endsWith(NOBODY)) continue;
+    const label = look.slice(0, -NOBODY.length);
+    const [most] = [...found].filter(([other]) => other !== look && other.startsWith(label)).toSorted(([, a], [, b]) => b.size - a.size);
+    if (!most) continue;
+    found.delete(look);
+    found.set(most[0], new Map([...most[1], ...lines].toSorted(([a], [b]) => a - b)));
   }
   return found;
 }
