@@ -19,6 +19,7 @@ import { sectionsOfPeople } from '../forms/sections.ts';
 import { isNumberedThing } from '../layout/heads.ts';
 import { withoutRule } from '../layout/page-lines.ts';
 import { namedSidesIn, onSide, sidesIn, type Side } from '../layout/sides.ts';
+import { namesPaper } from '../papers/kinds.ts';
 import { withRoles } from '../papers/roles.ts';
 import { part, type Piece } from '../pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from '../regions.ts';
@@ -32,6 +33,7 @@ import { withBlockTitles } from '../tables/block-titles.ts';
 import { withoutCounts } from '../tables/counted-labels.ts';
 import { withDashedPairs } from '../tables/dashed.ts';
 import { answersUnderLabels } from '../tables/label-rows.ts';
+import { withPartsOver } from '../tables/parts-over.ts';
 import { withPeopleTold } from '../tables/people-told.ts';
 import { isNameOfEntity } from '../tables/tables.ts';
 import { ofTwoHeads } from '../tables/two-heads.ts';
@@ -114,16 +116,12 @@ function pastHint(regions: readonly Region[], at: number): Region | undefined {
 /** "1. Please give your full name." asks, though it ends as a statement does. */
 const requests = /^(?:\d{1,2}[.)]\s+)?(?:please|give|name|tell us|list|state|describe|set out|say)\b.*\.$/i;
 
-/** What a paper calls itself, over the name of who issued it. */
-const namesPaper =
-  /\b(?:fact[- ]?find|form|illustration|letter|note|planner|profile|proposal|questionnaire|quotation|quote|record|report|review|schedule|statement|summary|valuation)$/i;
-
 /** "3. Occupation" over "Dental nurse": a label in bold or with a number, over one line that has neither; what stands in bold over the next question is an answer. */
 function asksBelow({ piece, bold, heading }: Passage, below: Region | undefined, announces: Announced, isTitle: boolean): boolean {
   const { text } = piece;
   if (!below || 'rows' in below || below.heading || boxMark.test(text) || announces(below.piece.text) !== null) return false;
   if ((heading || isTitle) && (!isShort(below.piece.text) || asksItself.test(below.piece.text))) return false;
-  if (isTitle && namesPaper.test(text)) return false;
+  if (isTitle && namesPaper(text)) return false;
   if (!isLabel(text) || (/(?<!\bno)[.;,]$/i.test(text) && !requests.test(text)) || text.split(/\s+/).length > MOST_ASKED || !isKnown(text))
     return false;
   if (isQuestion(below.piece.text) || isKnown(ownLabel.exec(below.piece.text)?.[1] ?? '')) return false;
@@ -141,7 +139,7 @@ function isAnswerInBold(region: Region, next: Region | undefined): region is Pas
 
 /** Everything that the regions of a document say, in their order. */
 export function factsOf(all: readonly Region[]): Fact[] {
-  const regions = withPeopleTold(withBlockTitles(withDashedPairs(withoutCounts(all)).map(withoutUnitColumns)));
+  const regions = withPartsOver(withPeopleTold(withBlockTitles(withDashedPairs(withoutCounts(all)).map(withoutUnitColumns))));
   const facts: Fact[][] = [];
   /** Whether the document has said anything yet: what comes before is its title. */
   let hasBegun = false;

@@ -136,3 +136,15 @@ test('a row that is called chosen is, and the others are not', () => {
   expect(valuesOf(['monthly_premium'], [quotation(' (chosen)')])).toEqual(['£48.27']);
   expect(valuesOf(['monthly_premium'], [quotation(' (as now)')])).not.toEqual(['£48.27']);
 });
+
+test('a column that is called the chosen one is, and no other', () => {
+  const paper = wordFile('illustration.docx', [
+    '# What it costs',
+    [
+      ['', 'Blend 70 (chosen)', 'Blend 50'],
+      ['Fund ongoing charge', '0.29%', '0.27%'],
+      ['Fund transaction costs', '0.05%', '0.04%'],
+    ],
+  ]);
+  expect(valuesOf([['fund_charge', 'Find the ongoing charge of the new fund.']], [paper])).toEqual(['0.29%']);
+});

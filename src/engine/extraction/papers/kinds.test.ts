@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { pageFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 import { readDocuments } from '../facts/documents.ts';
 
 const statement = wordFile('statement.docx', [
@@ -172,4 +172,13 @@ test('what a building society asks for in a redemption statement is owed on a mo
   expect(valuesOf([['mortgage_account', 'Find the account number of the existing mortgage.']], [form, statement])).toEqual([
     'GBS 2210-338',
   ]);
+});
+
+test('what a paper calls itself is no label of who issued it', () => {
+  const paper = pageFile('proposal.pdf', (sheet) => {
+    sheet.put(50, 40, 'Investment Proposal', { size: 15, bold: true });
+    sheet.put(50, 62, 'Carrow Hythe Investment Managers', { size: 9 });
+    sheet.put(50, 90, 'Prepared for Mr G Parry at the request of Averell & Stroud. Valid for 30 days.', { size: 9 });
+  });
+  expect(valuesOf([['portfolio_name', 'Find the recommended portfolio.']], [paper])).toEqual([null]);
 });

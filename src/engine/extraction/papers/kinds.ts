@@ -83,3 +83,9 @@ export function isMortgage(facts: readonly Fact[], kind: Setting['kind'], called
   if (kind === 'note' || kind === 'fact-find' || !borrows.test(called) || covers.test(called)) return false;
   return secures.test(called) || facts.some(({ label, value }) => secures.test(`${label} ${value.text}`));
 }
+
+const paperNames =
+  /\b(?:fact[- ]?find|form|illustration|letter|note|planner|profile|proposal|questionnaire|quotation|quote|record|report|review|schedule|statement|summary|valuation)$/i;
+
+/** Whether a title is what a paper calls itself, over the name of who issued it: "Investment Proposal". */
+export const namesPaper = (title: string): boolean => paperNames.test(title);
