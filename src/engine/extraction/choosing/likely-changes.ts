@@ -1,13 +1,15 @@
 import type { Document } from '../document.ts';
 import { isWordy } from '../matching/answers.ts';
+import { match } from '../matching/matching.ts';
 import { inTheirOrder } from '../papers/quoted.ts';
 import { part } from '../pieces.ts';
 import type { Query } from '../queries/queries.ts';
 import { canonical, findValues, isAmount, type WantedType } from '../words/values.ts';
 import { type Candidate, isLater } from './candidates.ts';
-import { type Signs, signsOf, type Subject, textOf, type Told, toldIn, yearly } from './change-signs.ts';
+import { oldOf, type Signs, signsOf, type Subject, textOf, type Told, toldIn } from './change-signs.ts';
 import type { Place } from './evidence.ts';
 import type { Answer } from './judged.ts';
+import { isToldOtherwise } from './told-otherwise.ts';
 
 /** What each sign weighs, in logarithms of odds: by regression on forms of examiners, where the rules of `revisions.ts` had found nothing new. */
 const weights: Readonly<Record<keyof Signs, number>> = {
@@ -61,10 +63,9 @@ export function likelyChanges(
 ): Map<number, Candidate> {
   const weighed = guessesIn(places, answers, documents).map((guess) => ({ ...guess, chance: chanceOf(guess.signs) }));
   const likely = new Map<number, (typeof weighed)[number]>();
-  for (const same of Map.groupBy(
-    weighed,
-    ({ told: { fact, value } }) => `${documents.findIndex(({ facts }) => facts.includes(fact))} ${fact.value.text} ${value.from}`,
-  ).values()) {
+  const sentences = Map.groupBy(weighed, ({ told: { fact } }) => fact).values();
+  const values = [...sentences].flatMap((same) => [...Map.groupBy(same, ({ told: { value } }) => value.from).values()]);
+  for (const same of values) {
     const [best, another] = same.toSorted((a, b) => b.chance - a.chance);
     if (!best || best.chance < (answers[best.at] ? LIKELY : LIKELY_ALONE) || (another?.chance ?? 0) > CLEARLY * best.chance) continue;
     if (best.chance > (likely.get(best.at)?.chance ?? 0)) likely.set(best.at, best);
@@ -83,6 +84,15 @@ export function likelyChanges(
   );
 }
 
+/** A sentence of more figures is a list. */
+const MOST_VALUES = 8;
+
+/** Works something out when it is first asked for. */
+function once<Value>(work: () => Value): () => Value {
+  let found: { value: Value } | null = null;
+  return () => (found ??= { value: work() }).value;
+}
+
 /** All figures and days of notes beside all tags that they may answer, and that nothing has revised. */
 export function guessesIn(places: readonly Place[], answers: readonly (Answer | null)[], documents: readonly Document[]): Guess[] {
   const notes = documents
@@ -96,7 +106,7 @@ export function guessesIn(places: readonly Place[], answers: readonly (Answer | 
     const answer = answers[at] ?? null;
     const subject = subjectOf(place, answer);
     if (!subject || (answer && answer.chosen !== answer.before)) return [];
-    const type = kindOf(subject.query, subject.before?.answer.text.replace(yearly, '') ?? '');
+    const type = kindOf(subject.query, oldOf(subject.before));
     if (!figures.has(type)) return [];
     const later = notes.filter(
       ({ document }) => !subject.before || (subject.before.document !== document && isLater(document, subject.before.document)),
@@ -104,9 +114,12 @@ export function guessesIn(places: readonly Place[], answers: readonly (Answer | 
     return later.flatMap(({ document, facts }) =>
       facts.flatMap((fact) => {
         const all = toldIn(document, fact, type);
+        // Where figures stand in a row, none is said of anything by itself.
+        if (all.length > MOST_VALUES) return [];
+        const answered = once(() => match(subject.query, fact, document.setting));
         return all.flatMap((told): Guess[] => {
-          const signs = known.has(canonical(textOf(told))) ? null : signsOf(subject, told, { type, all });
-          return signs ? [{ at, told, signs }] : [];
+          if (known.has(canonical(textOf(told))) || isToldOtherwise(subject, told, { type, all })) return [];
+          return [{ at, told, signs: signsOf(subject, told, { type, all, answered: answered() }) }];
         });
       }),
     );

@@ -46,9 +46,10 @@ import { isOpposed } from '../words/opposites.ts';
 import { canonical, findValues, type Found, unitOf } from '../words/values.ts';
 import { isOfSameFirm } from './by-name.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { isAnybodys, yearly } from './change-signs.ts';
+import { yearly } from './change-signs.ts';
 import { kindOf } from './likely-changes.ts';
 import { setAnewIn } from './set-anew.ts';
+import { isAnybodys } from './told-otherwise.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.5;
