@@ -40,6 +40,7 @@ import { flowFit } from './flow-fit.ts';
 import { loanFit, owedFit } from './loans.ts';
 import { measureFit } from './measures.ts';
 import { oddity } from './oddity.ts';
+import { othersFit } from './of-others.ts';
 import { shapeFit } from './shapes.ts';
 import { totalFit } from './total-fit.ts';
 import { isUnfit, isWrittenAsName } from './unfit.ts';
@@ -155,7 +156,8 @@ export function match(query: Query, fact: Fact, setting: Setting, least = 0): Ma
     reachFit(query, fact, setting) *
     spokenFit(query, fact, found) *
     partyFit(query, fact, setting) *
-    flowFit(query, fact, found);
+    flowFit(query, fact, found) *
+    othersFit(query, fact);
   // Of several that are printed alike the tag's name tells.
   if (isPrinted) return { score: fits * newFit(query, fact) * (PRINTED + (1 - BEST) * worded), fits, found };
   const suits =
