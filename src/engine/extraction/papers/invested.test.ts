@@ -32,3 +32,21 @@ test('a plan whose name says nothing of its kind may be of the kind that is aske
     'Garth Bright Income Plan',
   ]);
 });
+
+test.each([
+  [
+    'Portfolio',
+    'In both accounts: Windrush Steady Portfolio 3 (risk level 3 of 7). Steady Portfolio 4 returned 4.9%.',
+    'Windrush Steady Portfolio 3',
+  ],
+  [
+    'Where it will be invested',
+    'Malverly Mix 50, for the whole account. Malverly Mix 30 and Mix 70 are 0.27% and 0.31%.',
+    'Malverly Mix 50',
+  ],
+  ['Where it will be invested', 'Your adviser tells you of the funds that there are.', null],
+  ['Cancelling', 'Malverly Mix 30 may be sold within 30 days.', null],
+])('the text below “%s”, “%s”, names %s', (heading, text, name) => {
+  const paper = wordFile('illustration.docx', ['# Illustration', [['Account', 'Malverly Retirement Account']], `# ${heading}`, text]);
+  expect(valuesOf([['recommended_fund', 'Find the recommended fund.']], [paper])).toEqual([name]);
+});
