@@ -38,7 +38,7 @@ const OVERRULES = 0.9;
 const NOTE_OVERRULES = 0.85;
 /** Of two tags that a sentence may be about, how nearly as well it has to answer the other. */
 const ABOUT_IT = 0.85;
-/** Of so many figures that notes most likely set anew at least that share is right, on forms that nothing was learnt from. */
+/** How likely a figure that a note most likely sets anew is right, at least: in sets held out from the weights 80 of 94 were. */
 const TOLD_LATER = 0.75;
 /** Names and the like are shortened in later papers: only what answers just as well overrules them. */
 const JUST_AS_WELL = 0.97;

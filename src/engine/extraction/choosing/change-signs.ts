@@ -11,6 +11,7 @@ import { bareFormOf, bareOldIn } from '../words/old-figures.ts';
 import { isOpposed } from '../words/opposites.ts';
 import { canonical, findValues, type Found, type WantedType } from '../words/values.ts';
 import type { Candidate } from './candidates.ts';
+import { oldOf } from './old-answers.ts';
 
 /** A tag's question, with what answered it before any note, and the label that comes nearest to it where nothing did. */
 export interface Subject {
@@ -128,9 +129,6 @@ export function signsOf({ query, before, nearest }: Subject, told: Told, { type,
   };
 }
 
-/** The old answer; nothing where there is none. */
-export const oldOf = (before: Candidate | null): string => before?.answer.text.replace(yearly, '') ?? '';
-
 /** Where a sentence gives the old answer too. */
 export function oldAmong(all: readonly Told[], before: Candidate | null): Found | undefined {
   const old = oldOf(before);
@@ -153,9 +151,6 @@ export const speaksOfElse = (topic: string, asked: readonly Meaning[]): boolean 
   const said = meaningsOf(topic).filter(({ known, weight }) => known && weight === 1);
   return said.length > 0 && !said.some(({ name }) => asked.some((one) => one.name === name));
 };
-
-/** "3% a year" is a rate. */
-export const yearly = /(?<=%) (?:a|per|each) year$/;
 
 /** How far two figures are apart, in logarithms; null for days, and where there is no old one. */
 export function apartBy(said: string, old: string, type: WantedType): number | null {

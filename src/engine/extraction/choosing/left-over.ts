@@ -1,5 +1,5 @@
 import { readingOf } from '../queries/readings.ts';
-import { related } from '../queries/shares.ts';
+import { related } from '../queries/related.ts';
 import { canonical, type WantedType } from '../words/values.ts';
 import type { Candidate } from './candidates.ts';
 import { type Evidence, evidenceOf, type Place, type Surroundings } from './evidence.ts';

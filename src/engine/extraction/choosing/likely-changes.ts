@@ -1,14 +1,13 @@
 import type { Document } from '../document.ts';
-import { isWordy } from '../matching/answers.ts';
 import { match } from '../matching/matching.ts';
 import { inTheirOrder } from '../papers/quoted.ts';
 import { part } from '../pieces.ts';
-import type { Query } from '../queries/queries.ts';
-import { canonical, findValues, isAmount, type WantedType } from '../words/values.ts';
+import { canonical, type WantedType } from '../words/values.ts';
 import { type Candidate, isLater } from './candidates.ts';
-import { oldOf, type Signs, signsOf, type Subject, textOf, type Told, toldIn } from './change-signs.ts';
+import { type Signs, signsOf, type Subject, textOf, type Told, toldIn } from './change-signs.ts';
 import type { Place } from './evidence.ts';
 import type { Answer } from './judged.ts';
+import { kindOf, oldOf } from './old-answers.ts';
 import { isToldOtherwise } from './told-otherwise.ts';
 
 /** What each sign weighs, in logarithms of odds: by regression on forms of examiners, where the rules of `revisions.ts` had found nothing new. */
@@ -45,7 +44,7 @@ const LIKELY_ALONE = 0.8;
 const CLEARLY = 0.7;
 
 /** A figure of a note that may be what a tag asks for, or its later state. */
-export interface Guess {
+interface Guess {
   /** Of the tag, in their order. */
   at: number;
   told: Told;
@@ -94,7 +93,7 @@ function once<Value>(work: () => Value): () => Value {
 }
 
 /** All figures and days of notes beside all tags that they may answer, and that nothing has revised. */
-export function guessesIn(places: readonly Place[], answers: readonly (Answer | null)[], documents: readonly Document[]): Guess[] {
+function guessesIn(places: readonly Place[], answers: readonly (Answer | null)[], documents: readonly Document[]): Guess[] {
   const notes = documents
     .filter(({ setting }) => setting.kind === 'note')
     .map((document) => ({ document, facts: inTheirOrder(document).filter(({ form }) => form === 'sentence') }));
@@ -134,13 +133,6 @@ function subjectOf({ query, candidates }: Place, answer: Answer | null): Subject
   const before = answer?.before ?? null;
   if (!query || (before && before.fact.scenario !== null)) return null;
   return { query, before, nearest: before ?? candidates.find(({ document }) => document.setting.kind !== 'note') ?? null };
-}
-
-/** What is asked for by a name alone, "Easy access saver" or "Sick pay", is of the kind of the answer that was found. */
-export function kindOf({ type }: Query, answer: string): Query['type'] {
-  if (isWordy(type) && findValues(answer, 'duration').some(({ from, to }) => from === 0 && to === answer.length)) return 'duration';
-  if (!(isWordy(type) || type === 'amount') || !isAmount(answer)) return type;
-  return /£/.test(answer) ? 'money' : /%/.test(answer) ? 'percentage' : /^\d{1,3}$/.test(answer) ? 'number' : type;
 }
 
 function chanceOf(signs: Signs): number {

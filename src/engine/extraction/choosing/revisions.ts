@@ -46,10 +46,8 @@ import { isOpposed } from '../words/opposites.ts';
 import { canonical, findValues, type Found, unitOf } from '../words/values.ts';
 import { isOfSameFirm } from './by-name.ts';
 import { isLater, type Candidate } from './candidates.ts';
-import { yearly } from './change-signs.ts';
-import { kindOf } from './likely-changes.ts';
+import { isAnybodys, kindOf, oldOf } from './old-answers.ts';
 import { setAnewIn } from './set-anew.ts';
-import { isAnybodys } from './told-otherwise.ts';
 
 /** How much of what the answer is about a later sentence has to speak of. */
 const SPEAKS_OF_IT = 0.5;
@@ -69,10 +67,10 @@ const SPEAKS_OF_A_DAY = 0.8;
 export function revision(query: Query, found: Candidate, documents: readonly Document[]): Candidate {
   // What a provider works out for a rate of growth is nobody's to change.
   if (found.fact.scenario !== null) return found;
-  const type = kindOf(query, found.answer.text.replace(yearly, ''));
+  const before = oldOf(found);
+  const type = kindOf(query, before);
   if (isWordy(type) && (type !== 'text' || (found.answer.text.split(' ').length > FEW && !isGrade(found.answer.text)))) return found;
   const topic = [...query.wordings.flat(), ...meaningsOf(`${found.fact.label} ${found.fact.head}`).filter(({ weight }) => weight > 0)];
-  const before = found.answer.text.replace(yearly, '');
   const revised = {
     query: { ...query, type },
     topic,

@@ -14,7 +14,6 @@ import {
   everyOf,
   meantBy,
   oldAmong,
-  oldOf,
   settled,
   shareOfWords,
   speaksOfElse,
@@ -22,6 +21,7 @@ import {
   textOf,
   type Told,
 } from './change-signs.ts';
+import { isAnybodys, oldOf } from './old-answers.ts';
 
 /** "The £650 that the annuity should bring in": right before a figure, that it has been spoken of. */
 const named = /\bthe $/i;
@@ -101,14 +101,6 @@ function isOfElse({ query, nearest, before }: Subject, told: Told, { type, all }
     isAnotherTouched(`${text} ${fact.context}`, textOf(told), before)
   );
 }
-
-/** Whether a sentence that names nobody may be of either of two people whom a form asks the same. */
-export const isAnybodys = ({ person: whose }: Fact, { person }: Query, { document, fact }: Candidate): boolean =>
-  person !== null &&
-  whose === null &&
-  document.facts.some(
-    (other) => other.label === fact.label && other.head === fact.head && other.person !== null && other.person !== person,
-  );
 
 /** Whether another sum of the form is as near in size to a new one, and a sentence has as many words of it. */
 function isAnotherTouched(text: string, said: string, { document, fact, answer }: Candidate): boolean {

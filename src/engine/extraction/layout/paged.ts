@@ -35,7 +35,7 @@ import {
 } from './page-lines.ts';
 import { withPeopleOver } from './people-over.ts';
 import { sheetRegions } from './printed-sheets.ts';
-import { ruledTables } from './ruled.ts';
+import { ruledTables, rulesAcross } from './ruled.ts';
 import { pairsAtFoot, pairsBelow, stackedAnswers, stackedLook, type Stacked } from './stacked.ts';
 import { withTightColumns } from './tight-columns.ts';
 import { aroundTwoLines } from './two-line-rows.ts';
@@ -57,12 +57,13 @@ export function pagedRegions(source: Source): Region[] {
   for (const [at, page] of pages.entries()) {
     const isOfPage = (line: Line): boolean => !furniture.has(placeAndWords(line)) || (at === 0 && isOfPairs(line));
     const regionsIn = (words: readonly Word[]): Region[] => {
-      const lines = withUnderlinedRows(page, withoutTypedRules(linesOf(page, words).filter(isOfPage)));
+      const lines = withUnderlinedRows(across, withoutTypedRules(linesOf(page, words).filter(isOfPage)));
       return aroundTwoLines(lines, (between) =>
         pageRegions(withWholeLabels(withWholeHeads(withWholeRows(withCentredCells(withTightColumns(between))))), { usual, ...type }),
       );
     };
     const usual = median(page.words.map(({ size }) => size));
+    const across = rulesAcross(page);
     const tables = ruledTables(page);
     const regionsAmong = (all: readonly Word[]): Region[] =>
       aroundTables(page, { tables, words: all }, (between) =>

@@ -1,7 +1,7 @@
-import type { Page, Word } from '#engine/reading/record.ts';
+import type { Word } from '#engine/reading/record.ts';
 import { middleOf } from './geometry.ts';
 import { leftOf, rightOf, type Line } from './page-lines.ts';
-import { rulesAcross, type Rule } from './ruled.ts';
+import type { Rule } from './ruled.ts';
 
 /** Fewer rows between lines that are drawn may be chance. */
 const LEAST_ROWS = 3;
@@ -16,10 +16,10 @@ const SAME_SIZE = 0.05;
  * Lines of which those of one row are one, in a table with a line drawn under each row: what stands between two of these is a row, in whichever of
  * its cells words wrap.
  */
-export function withUnderlinedRows(page: Page, lines: readonly Line[]): Line[] {
+export function withUnderlinedRows(rules: readonly Rule[], lines: readonly Line[]): Line[] {
   const whole = new Map<Line, Line>();
   const taken = new Set<Line>();
-  for (const row of rowsBetween(rulesAcross(page), lines)) {
+  for (const row of rowsBetween(rules, lines)) {
     const [first, ...more] = row;
     const merged = first && rowOf(row);
     if (!merged) continue;

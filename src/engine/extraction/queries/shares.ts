@@ -10,6 +10,7 @@ import { standsInContext } from './in-context.ts';
 import { isOtherDebt } from './other-debts.ts';
 import type { Query } from './queries.ts';
 import type { Reading } from './readings.ts';
+import { related } from './related.ts';
 
 /** How well a word answers by where it stands; `unsaid`: it goes without saying; `bare`: in the heading over a label that says nothing of its own, as "Type" doesn't. */
 export const zones = { label: 1, head: 0.95, row: 0.8, unsaid: 0.75, bare: 0.85, section: 0.6, title: 0.6 } as const;
@@ -62,81 +63,6 @@ function isSaidByDocument(name: string, { kind, side, ceding }: Setting): boolea
 /** The paper of what is held is a plan's own: of the plan that is asked for by name, if any is. */
 const isOwnPaper = ({ proper }: Query, { side, title }: Setting): boolean =>
   side === 'held' && (proper.length === 0 || title.some(({ name }) => proper.includes(name)));
-
-/** Meanings that often stand for each other, and how well. */
-export const related = new Map<string, readonly (readonly [string, number])[]>(
-  Object.entries({
-    fullname: [['name', 0.95]],
-    employer: [['firm', 0.85]],
-    debt: [['balance', 0.85]],
-    rate: [['interest', 0.9]],
-    term: [
-      ['horizon', 0.85],
-      ['period', 0.8],
-    ],
-    iht: [['tax', 0.8]],
-    valid: [['until', 0.85]],
-    income: [['profit', 0.8]],
-    balance: [['value', 0.8]],
-    value: [
-      ['balance', 0.8],
-      ['fund', 0.7],
-      ['sumassured', 0.85],
-    ],
-    savings: [['cash', 0.7]],
-    isa: [['stocksisa', 0.9]],
-    cash: [['savings', 0.7]],
-    provider: [
-      ['firm', 0.95],
-      ['lender', 0.7],
-    ],
-    until: [
-      ['valid', 0.95],
-      ['maturity', 0.85],
-    ],
-    beneficiary: [['nomination', 0.85]],
-    nomination: [['deathbenefit', 0.6]],
-    property: [['address', 0.8]],
-    nilrateband: [['allowance', 0.8]],
-    companyname: [['firm', 0.9]],
-    taxfreecash: [['lumpsum', 0.7]],
-    estate: [['taxableestate', 0.6]],
-    lender: [['provider', 0.85]],
-    mortgage: [
-      ['debt', 0.9],
-      ['advance', 0.9],
-    ],
-    initial: [['fixed', 0.85]],
-    gp: [['surgery', 0.6]],
-    legal: [['solicitor', 0.8]],
-    transfer: [['transfervalue', 0.9]],
-    sumassured: [
-      ['benefit', 0.85],
-      ['value', 0.7],
-    ],
-    benefit: [
-      ['sumassured', 0.8],
-      ['income', 0.8],
-      ['value', 0.7],
-    ],
-    ceding: [['pension', 0.5]],
-    pension: [['ceding', 0.9]],
-    product: [
-      ['pension', 0.7],
-      ['ceding', 0.7],
-    ],
-    policynumber: [
-      ['reference', 0.85],
-      ['number', 0.8],
-    ],
-    reference: [['clientreference', 0.85]],
-    clientreference: [['reference', 0.85]],
-    objective: [['purpose', 0.85]],
-    policyfee: [['platform', 0.7]],
-    // The clients of a form are alive.
-    spouse: [['died', 0.75]],
-  }),
-);
 
 /** What a meaning is looked for in, and what else its question asks. */
 export interface Sought {
