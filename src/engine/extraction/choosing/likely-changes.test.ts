@@ -53,3 +53,8 @@ test('a figure that already answers a tag answers no other', () => {
   const said = note('The monthly expenditure is £1,150.');
   expect(valuesOf(tags.slice(0, 2), [form, said])).toEqual(['£3,060', '£1,150']);
 });
+
+test('what one of several offers would cost changes nothing', () => {
+  const said = note('The initial fee is £14,000 with Ashgrove, the best of the five.');
+  expect(valuesOf(tags, [form, said])).toEqual(['£3,060', '£1,150', '£60,000', '£15,000', '£10,932', '1.05%']);
+});

@@ -38,22 +38,19 @@ const ofUse = /^ would be for\b|^,? (?:to be )?(?:paid|met|taken) (?:from|out of
 /** What something costs. */
 const bought = /\b(?:costs?|costing|quoted?|price[ds]?|bought|buy|spent|spend|paid for|pay for)\b[^£]*$/i;
 const asksCost = /\b(?:premium|cost|price|spend|charge|fee)/;
-/** Seven times as much or a seventh is something else. */
-const TOO_FAR = 2;
-
 /** Whether a value of a sentence, among all of its kind, can't be what a tag asks, or is no later state of what answered it, whatever else speaks for it. */
 export function isToldOtherwise(subject: Subject, told: Told, { type, all }: { type: WantedType; all: readonly Told[] }): boolean {
   const { query, before } = subject;
   return (
-    isAnothers(subject, told, { type, all }) ||
+    isAnothers(subject, told, all) ||
     isSetAside(query, told) ||
     isOfElse(subject, told, { type, all }) ||
     (before !== null && isAnybodys(told.fact, query, before))
   );
 }
 
-/** It is the old value itself, has another unit or size, or stands beside the old value of something else, in another year, or recurs where what is asked doesn't. */
-function isAnothers({ query, before }: Subject, told: Told, { type, all }: { type: WantedType; all: readonly Told[] }): boolean {
+/** It is the old value itself, has another unit, or stands beside the old value of something else, in another year, or recurs where what is asked doesn't. */
+function isAnothers({ query, before }: Subject, told: Told, all: readonly Told[]): boolean {
   const { fact, value } = told;
   const { text } = fact.value;
   const [old, said] = [oldOf(before), textOf(told)];
@@ -64,7 +61,7 @@ function isAnothers({ query, before }: Subject, told: Told, { type, all }: { typ
   if (value.from === oldAt?.from || (old !== '' && fact.context.includes(old) && settled.test(fact.context))) return true;
   if (query.person !== null && fact.person !== null && fact.person !== query.person) return true;
   if (query.years.length > 0 && !yearsIn(`${text} ${fact.context}`).some((year) => query.years.includes(year))) return true;
-  return before ? (apartBy(said, old, type) ?? 0) > TOO_FAR : everyOf(told) !== oftenIn(query.label);
+  return before === null && everyOf(told) !== oftenIn(query.label);
 }
 
 /** Its sentence only weighs it, holds something against it, has spoken of it before, or pays something else with it. */
