@@ -3,17 +3,24 @@ import { printableIn } from '#engine/computing/printable.ts';
 import { often } from '#engine/computing/printed.ts';
 import { oftenIn } from '#engine/extraction/words/often.ts';
 import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
+import { closing } from './saying-no.ts';
 
-/** The values that a template is filled with: figures and days as it prints them, paragraphs as they were composed. What is absent or unverified is left out. @param locale that figures and days follow */
+/**
+ * The values that a template is filled with: figures and days as it prints them, paragraphs as they were composed. What is absent or unverified is left out.
+ * An answer that says no closes the section of its name.
+ * @param locale that figures and days follow
+ */
 export function valuesFor(tags: readonly TemplateTag[], fields: readonly DraftField[], locale = 'en-GB'): TemplateValues {
   const formats = new Map<string, string | null>();
   for (const { name, filter } of tags) formats.set(name, formats.get(name) ?? filter);
+  const isClosed = closing(tags);
   return Object.fromEntries(
-    fields.flatMap((field) =>
-      field.value === null || field.status === 'unverified' || !formats.has(field.field)
-        ? []
-        : [[field.field, valueFor({ field, value: field.value, filter: formats.get(field.field) ?? null, locale })]],
-    ),
+    fields.flatMap((field) => {
+      const { field: name, value } = field;
+      if (value === null || field.status === 'unverified' || !formats.has(name)) return [];
+      const printed = valueFor({ field, value, filter: formats.get(name) ?? null, locale });
+      return [[name, typeof printed === 'string' && isClosed(name, value) ? { $no: printed } : printed]];
+    }),
   );
 }
 

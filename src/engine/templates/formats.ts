@@ -32,6 +32,7 @@ export function printKey(value: Printable, filter: Filter | null): string {
 export function print(value: Printable, filter: Filter | null, language: Language): string | undefined {
   if (value === null) return '';
   if (typeof value === 'string' && filter === null) return value;
+  if (typeof value === 'object' && '$no' in value) return value.$no;
   const before = language.printed?.[printKey(value, filter)];
   if (before !== undefined) return before;
   switch (filter?.name) {
@@ -63,7 +64,7 @@ export function printNoted(
   { language, printed }: { language: Language; printed: Map<string, string> },
 ): string | undefined {
   const text = print(value, filter, language);
-  const isPlain = value === null || (typeof value === 'string' && filter === null);
+  const isPlain = value === null || (typeof value === 'string' && filter === null) || (typeof value === 'object' && '$no' in value);
   if (text !== undefined && !isPlain) printed.set(printKey(value, filter), text);
   return text;
 }

@@ -7,9 +7,21 @@ const DateValue = z.strictObject({ $date: PlainDate });
 const NumberValue = z.strictObject({ $number: z.number(), decimals: z.int().min(0).max(6).optional() });
 /** 0.75 is 0.75 %. */
 const PercentValue = z.strictObject({ $percent: z.number(), decimals: z.int().min(0).max(6).optional() });
+/** Words that say no, or that there is none: printed as they stand, and a section of that name shows what is written for its else. */
+const NoValue = z.strictObject({ $no: z.string() });
 
 /** What is printed as one piece of text. Its objects are told from records by their `$`, which no tag name can hold. */
-export const Printable = z.union([z.string(), z.number(), z.boolean(), z.null(), MoneyValue, DateValue, NumberValue, PercentValue]);
+export const Printable = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  MoneyValue,
+  DateValue,
+  NumberValue,
+  PercentValue,
+  NoValue,
+]);
 export type Printable = z.infer<typeof Printable>;
 
 /** A web or mail address; nothing else may be opened from a letter. */

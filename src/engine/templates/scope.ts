@@ -33,7 +33,7 @@ export function isRecord(value: TemplateValue): value is TemplateValues {
 
 export function isPrintable(value: TemplateValue): value is Printable {
   if (typeof value !== 'object' || value === null) return true;
-  return '$money' in value || '$date' in value || '$number' in value || '$percent' in value;
+  return isMarkedPrintable(value);
 }
 
 /** Content of more than a line of text. */
@@ -43,15 +43,19 @@ export function isRich(value: TemplateValue): value is RichValue {
 
 /** Written out: it is asked of every row for every value. */
 function isMarked(value: object): boolean {
-  if ('$money' in value || '$date' in value || '$number' in value || '$percent' in value) return true;
+  if (isMarkedPrintable(value)) return true;
   return '$link' in value || '$list' in value || '$paragraphs' in value || '$table' in value || '$image' in value;
 }
+
+const isMarkedPrintable = (value: object): boolean =>
+  '$money' in value || '$date' in value || '$number' in value || '$percent' in value || '$no' in value;
 
 /** Whether a section shows: there is something, and it is not no, nought or empty. */
 export function isPresent(value: TemplateValue | undefined): boolean {
   if (value === undefined || value === null || value === false || value === 0 || value === '') return false;
   if (typeof value !== 'object') return true;
   if (Array.isArray(value)) return value.length > 0;
+  if ('$no' in value) return false;
   if ('$money' in value) return value.$money !== 0;
   if ('$number' in value) return value.$number !== 0;
   if ('$percent' in value) return value.$percent !== 0;

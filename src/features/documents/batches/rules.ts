@@ -73,6 +73,3 @@ export function canBeFilled({ metadata_json: { type } }: Pick<TagWords, 'metadat
 
 /** A cell that answers a question with yes. */
 export const saysYes = /^(?:yes|y|true|agreed)\b/i;
-
-/** A cell that answers a question with no: a section that asks for it shows nothing. */
-export const saysNo = /^(?:no|n|none|nil|n\/a|not applicable|false|declined)\b/i;

@@ -1,7 +1,8 @@
 import { dayOf, quantityIn } from '#engine/computing/figures.ts';
+import { closing, denies } from '#engine/letters/saying-no.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
 import type { BatchRow, CellFault, CellProblem, EmptyCells } from '#features/documents/batches/contract.ts';
-import { isLeftOut, rowsShown, saysNo, saysYes } from '#features/documents/batches/rules.ts';
+import { isLeftOut, rowsShown, saysYes } from '#features/documents/batches/rules.ts';
 import type { BatchTable } from '#features/documents/batches/table/rules.ts';
 import { isPrinted } from '#features/documents/fields/rules.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
@@ -40,9 +41,9 @@ interface Known {
 function problemsOf(cells: readonly string[], { words, tags, mapping }: Checking, { faults, silent }: Known): CellProblem[] {
   const isEmpty = (column: number): boolean => (cells[column] ?? '') === '';
   const spoken = new Set(tags.filter(({ kind }) => kind === 'inverted').map(({ name }) => name));
-  const isNo = (tag: string, column: number): boolean =>
-    faults.get(tag)?.includes('no_yes_no') === true && saysNo.test(cells[column] ?? '');
-  const shut = mapping.flatMap((tag, column) => (tag !== null && (isEmpty(column) || isNo(tag, column)) && !spoken.has(tag) ? [tag] : []));
+  const isClosed = closing(tags);
+  const isShut = (tag: string, column: number): boolean => isEmpty(column) || isClosed(tag, cells[column] ?? '');
+  const shut = mapping.flatMap((tag, column) => (tag !== null && isShut(tag, column) && !spoken.has(tag) ? [tag] : []));
   const hidden = new Set([...silent, ...shut]);
   const own = new Set(words.filter(({ metadata_json }) => metadata_json.fallback).map(({ tag_name }) => tag_name));
   return mapping.flatMap((tag, column): CellProblem[] => {
@@ -91,7 +92,7 @@ function isFree(cell: string, fault: CellFault): boolean {
     case 'no_number':
       return quantityIn(cell, ['number']) !== null;
     case 'no_yes_no':
-      return saysYes.test(cell) || saysNo.test(cell);
+      return saysYes.test(cell) || denies(cell);
     case 'empty':
     case 'not_printable':
       return true;

@@ -3,13 +3,12 @@ import type { Snippet } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import { LetterInputs } from '#engine/letters/record.ts';
 import { languageFor } from '#engine/templates/formats.ts';
-import { saysNo } from '#features/documents/batches/rules.ts';
 import { opened } from '#features/documents/batches/server/queries.ts';
 import type { BatchRecord } from '#features/documents/batches/server/tables.ts';
 import { type BatchTable, placeOf } from '#features/documents/batches/table/rules.ts';
 import { draftOf, type Records, recordsFor } from '#features/documents/drafting/server/queries.ts';
 import { changedLibrary, libraryChanges } from '#features/templates/snippets/server/queries.ts';
-import { madeWith, madeWithFile } from '#features/templates/versions/server/queries.ts';
+import { madeWithFile } from '#features/templates/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { product } from '#platform/server/product.ts';
 
@@ -18,23 +17,17 @@ export interface BatchMaking {
   batch: BatchRecord;
   table: BatchTable;
   template: { name: string; bytes: Buffer; sha256: string };
-  /** Names whose sections show only where the answer isn't no. */
-  questions: ReadonlySet<string>;
   records: Records;
   snippets: readonly Snippet[];
 }
 
 /** Everything that the documents of a batch are made of; outside transactions. */
 export async function makingOf(ctx: Context, batch: BatchRecord): Promise<BatchMaking> {
-  const { tags } = await madeWith(ctx, batch.document_template_id, batch.template_number);
-  const sections = new Set(tags.filter(({ kind }) => kind === 'section' || kind === 'inverted').map((tag) => tag.name));
-  const asked = batch.words.filter(({ tag_name, metadata_json }) => metadata_json.type === 'yes/no' && sections.has(tag_name));
   const { name, bytes } = await madeWithFile(ctx, batch.document_template_id, batch.template_number);
   return {
     batch,
     table: await opened(ctx, batch, 'table'),
     template: { name, bytes, sha256: hash('sha256', bytes) },
-    questions: new Set(asked.map(({ tag_name }) => tag_name)),
     records: await recordsFor(ctx, { ...batch, customer_id: null }),
     snippets: changedLibrary(await libraryChanges(ctx, batch.user_id)),
   };
@@ -44,10 +37,7 @@ export async function makingOf(ctx: Context, batch: BatchRecord): Promise<BatchM
  * What the document of a row is made of: its cells, each citing its place in the file; what is computed and composed of them; then
  * the firm's records and the tags' own words, as in every document. The same batch gives the same inputs.
  */
-export function inputsOfRow(
-  { batch, table, template, questions, records, snippets }: BatchMaking,
-  row: BatchTable['rows'][number],
-): LetterInputs {
+export function inputsOfRow({ batch, table, template, records, snippets }: BatchMaking, row: BatchTable['rows'][number]): LetterInputs {
   const { words, mapping, name: file, sha256 } = batch;
   // Nobody reads each document of a batch before it goes out: a model puts none of its words into the language.
   const language = languageFor(batch.language);
@@ -66,8 +56,6 @@ export function inputsOfRow(
     template: { name: template.name, sha256: template.sha256, version: batch.template_number },
     sources: [{ name: file, sha256, kind: table.kind }],
     fields: words.map(({ tag_name }) => drafts.get(tag_name) ?? { field: tag_name, status: 'absent', value: null, confidence: 1 }),
-    given: Object.fromEntries(
-      given.filter(({ field, value }) => questions.has(field) && saysNo.test(value ?? '')).map(({ field }) => [field, false]),
-    ),
+    given: {},
   });
 }
