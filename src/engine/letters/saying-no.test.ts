@@ -10,7 +10,7 @@ import { valuesFor } from './filling.ts';
 /** The lines of a letter whose template has these, with what a fact-find of these lines says. */
 async function letterOf(template: readonly string[], paper: readonly string[], tags: readonly Tag[]): Promise<string[]> {
   const bytes = wordFile({ body: template.map((line) => paragraph(line)).join('') });
-  const source = await readPaper(Buffer.from(`Fact find\n\n${paper.join('\n')}\n`), 'fact-find.txt');
+  const source = await readPaper(Buffer.from(`Fact find\n\n${paper.join('\n')}\n`));
   const fields = extractFields(tags, [{ name: 'fact-find.txt', source }]);
   const filled = fillTemplate(bytes, valuesFor(readTemplate(bytes).tags, fields));
   if (!('docx' in filled)) throw new Error('not filled');

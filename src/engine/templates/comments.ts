@@ -75,7 +75,7 @@ function range({ parts }: Template, body: TemplatePart, { place, length }: Templ
   const holds = (offset: number) => paragraph?.pieces.find(({ from, text }) => from <= offset && offset < from + text.length)?.element;
   const [first, last] = [holds(place.offset), holds(place.offset + Math.max(1, length) - 1)];
   if (first && last) return [outermostChild(first).start, outermostChild(last).end];
-  const start = firstParagraph(body.root);
+  const start = paragraphOf(body.root, part === body ? place.paragraph : 1) ?? paragraphOf(body.root, 1);
   const at = start?.children.find(({ name }) => name === 'w:pPr')?.end ?? start?.inside ?? 0;
   return [at, at];
 }
@@ -86,10 +86,13 @@ function outermostChild(element: XmlElement): XmlElement {
   return path[path.findIndex(({ name }) => name === 'w:p') + 1] ?? element;
 }
 
-function firstParagraph(root: XmlElement): XmlElement | undefined {
+/** A paragraph of the body by its number; the one around it where it stands in a text box. */
+function paragraphOf(root: XmlElement, number: number): XmlElement | undefined {
   let found: XmlElement | undefined;
+  let count = 0;
   walk(root, (element) => {
-    if (element.name === 'w:p' && element.closing < element.end) found ??= element;
+    if (element.name !== 'w:p' || pathTo(element).some(({ name }) => name === 'mc:Fallback')) return;
+    if (++count === number) found = pathTo(element).find(({ name }) => name === 'w:p');
   });
-  return found;
+  return found && found.closing < found.end ? found : undefined;
 }

@@ -11,6 +11,7 @@ import type { ImageValue, TemplateProblem, TemplateValues, ValueProblem } from '
 import { type Filling, render } from './render.ts';
 import type { Resources } from './rich.ts';
 import { type CompiledPart, compileTemplate, readTemplate, type Template } from './template.ts';
+import { removeComments } from './without-comments.ts';
 
 /** A filled document, and what should be looked at before it is used. */
 export interface Filled {
@@ -114,6 +115,7 @@ function fillOnce(
     draft.parts.set(name, renumber(render(ops, [values], filling)));
   }
   addNumbering(draft, template.file.main, lists);
+  removeComments(draft);
   const unused = Object.keys(values).filter((name) => !asked.has(name));
   const filled = { docx: packDraft(draft), missing: [...shared.missing], unused, printed: Object.fromEntries(shared.printed) };
   return { filled, misfits: [...shared.problems.values()] };

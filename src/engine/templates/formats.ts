@@ -32,7 +32,7 @@ export function printKey(value: Printable, filter: Filter | null): string {
 export function print(value: Printable, filter: Filter | null, language: Language): string | undefined {
   if (value === null) return '';
   if (typeof value === 'string' && filter === null) return value;
-  if (typeof value === 'object' && '$no' in value) return value.$no;
+  if (isNo(value)) return value.$no;
   const before = language.printed?.[printKey(value, filter)];
   if (before !== undefined) return before;
   switch (filter?.name) {
@@ -64,16 +64,19 @@ export function printNoted(
   { language, printed }: { language: Language; printed: Map<string, string> },
 ): string | undefined {
   const text = print(value, filter, language);
-  const isPlain = value === null || (typeof value === 'string' && filter === null) || (typeof value === 'object' && '$no' in value);
+  const isPlain = value === null || (typeof value === 'string' && filter === null) || isNo(value);
   if (text !== undefined && !isPlain) printed.set(printKey(value, filter), text);
   return text;
 }
+
+const isNo = (value: Printable): value is { $no: string } => typeof value === 'object' && value !== null && '$no' in value;
 
 function printPlainly(value: Exclude<Printable, null>, language: Language): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? language.yes : language.no;
   if (typeof value === 'number')
     return formatter(language.locale, { useGrouping: false, maximumFractionDigits: 20 }).format(decimal(value));
+  if ('$no' in value) return value.$no;
   if ('$date' in value) return printDate(value.$date, 'long', language);
   if ('$money' in value) return printMoney(value.$money, value.currency, { ...language, decimals: value.decimals ?? 2 });
   if ('$percent' in value) return printNumber(value.$percent, value.decimals ?? null, 'percent', language);

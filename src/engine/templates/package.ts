@@ -14,6 +14,7 @@ import { openZip, type ZipPart } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
 import { cleanPart } from './clean.ts';
 import { webAddress } from './record.ts';
+import { removeComments } from './without-comments.ts';
 
 /** A Word document taken apart, with nothing active left in it. What is made of it is a copy: this is never changed. */
 export interface WordPackage {
@@ -139,11 +140,13 @@ export function draftOf({ parts, relationships, types }: WordPackage): Draft {
 }
 
 /**
- * A copy of a Word document with nothing in it that could load, run or send anything.
+ * A copy of a Word document with nothing in it that could load, run or send anything, and without what colleagues said of it in comments.
  * @throws {ReadingRefusal} unsupported when it isn't one; password, too_large or corrupt
  */
 export function harmlessCopy(bytes: Uint8Array): Buffer {
-  return packDraft(draftOf(openPackage(bytes)));
+  const draft = draftOf(openPackage(bytes));
+  removeComments(draft);
+  return packDraft(draft);
 }
 
 /** Adds a relationship to a part and gives its id; the same one twice is one. */

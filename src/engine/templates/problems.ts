@@ -68,6 +68,14 @@ const words: Record<TemplateProblem['code'], Words> = {
     message: `The section “${name}” stands inside too many others.`,
     remedy: 'Sections may stand inside one another 20 deep. End some of them earlier.',
   }),
+  merge_field: (name) => ({
+    message: `“${name}” is a field of Word’s mail merge, which nothing fills.`,
+    remedy: 'Write a tag such as {{client_name}} in its place.',
+  }),
+  tag_in_address: () => ({
+    message: 'The address of a link holds braces, and tags are filled in text alone.',
+    remedy: 'Write the whole address into the link, or fill a tag with a link as its value.',
+  }),
 };
 
 /** How much of the paragraph is shown before and after. */

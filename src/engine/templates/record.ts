@@ -123,6 +123,8 @@ export const problemCodes = [
   'else_in_row',
   'splits_field',
   'too_deep',
+  'merge_field',
+  'tag_in_address',
 ] as const;
 
 /** What is wrong with a template at one place, and what to do about it. */

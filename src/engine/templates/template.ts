@@ -1,12 +1,15 @@
 import { typeOf } from '#engine/reading/word/relationships.ts';
 import { textOf } from '#engine/reading/word/word-parts.ts';
 import { parseXml, type XmlElement } from '#engine/reading/zip/xml.ts';
+import type { ZipPart } from '#engine/reading/zip/zip-guard.ts';
+import { problemsBesideTags } from './beside-tags.ts';
 import { compilePart } from './compile.ts';
 import type { Op } from './ops.ts';
 import { openPackage, type WordPackage } from './package.ts';
 import { type TaggedPart, taggedPart } from './paragraphs.ts';
 import type { TemplateProblem, TemplateTag } from './record.ts';
 import { planPart, type PartPlan } from './sections.ts';
+import { withChangesAccepted } from './tracked-changes.ts';
 
 /** A part whose text people read, with what its tags mean. */
 export interface TemplatePart {
@@ -29,19 +32,24 @@ export interface Template {
 const readKinds = /\.(?:header|footer|footnotes|endnotes)\+xml$/;
 
 /**
- * Opens a template and finds its tags and all that is wrong with them.
+ * Opens a template, with all changes accepted that Word still tracks, and finds its tags and all that is wrong with it.
  * @throws {ReadingRefusal} unsupported, password, too_large or corrupt
  */
 export function readTemplate(bytes: Uint8Array): Template {
-  const file = openPackage(bytes);
-  const others = [...file.parts.keys()].filter((name) => name !== file.main && readKinds.test(typeOf(file.types, name))).toSorted();
-  const parts = [file.main, ...others].flatMap((name) => {
-    const part = file.parts.get(name);
-    if (part === undefined) return [];
-    const xml = textOf(part);
+  const opened = openPackage(bytes);
+  const others = [...opened.parts.keys()].filter((name) => name !== opened.main && readKinds.test(typeOf(opened.types, name))).toSorted();
+  const texts = [opened.main, ...others].flatMap((name) => {
+    const part = opened.parts.get(name);
+    return part === undefined ? [] : [[name, withChangesAccepted(textOf(part))] as const];
+  });
+  const file = { ...opened, parts: new Map<string, ZipPart | string>([...opened.parts, ...texts]) };
+  const parts = texts.map(([name, xml]) => {
     const root = parseXml(xml);
     const tagged = taggedPart(xml, root);
-    return [{ name, xml, root, tagged, plan: planPart(name, xml, tagged) }];
+    const plan = planPart(name, xml, tagged);
+    const beside = problemsBesideTags(name, xml, { root, links: file.relationships.get(name) ?? [] });
+    const problems = [...plan.problems, ...beside].sort((a, b) => a.place.paragraph - b.place.paragraph || a.place.offset - b.place.offset);
+    return { name, xml, root, tagged, plan: { ...plan, problems } };
   });
   return { file, parts, tags: parts.flatMap(({ plan }) => plan.tags), problems: parts.flatMap(({ plan }) => plan.problems) };
 }

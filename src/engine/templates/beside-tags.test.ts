@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { paragraph, partsOf, run, textIn, wordFile, type WordFile } from '#tests/support/word.ts';
+import { commentedCopy } from './comments.ts';
+import { fillTemplate } from './fill.ts';
+import { harmlessCopy } from './package.ts';
+import { readTemplate } from './template.ts';
+
+const field = (words: string): string =>
+  `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${words} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('shown')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+
+const found = (file: WordFile): unknown =>
+  readTemplate(wordFile(file)).problems.map(({ code, place, context }) => [
+    place.part.replace(/^word\//, ''),
+    place.paragraph,
+    code,
+    context,
+  ]);
+
+test.each([
+  ['mail merge', paragraph(run('Dear '), field('MERGEFIELD "First name" \\* Upper')), [1, 'merge_field', 'Dear shown']],
+  [
+    'a simple field',
+    paragraph('<w:fldSimple w:instr=" MERGEFIELD Town "><w:r><w:t>«Town»</w:t></w:r></w:fldSimple>'),
+    [1, 'merge_field', '«Town»'],
+  ],
+  ['a link’s address', paragraph(field('HYPERLINK "https://a.example/{{name}}"')), [1, 'tag_in_address', 'shown']],
+])('what no tag is wrong with, and a client would see: %s', (_, body, [number, code, context]) => {
+  expect(found({ body })).toEqual([['document.xml', number, code, context]]);
+  expect(fillTemplate(wordFile({ body }), { name: 'Ann' })).toHaveProperty('problems');
+});
+
+test('all of a part are told, each in its paragraph, beside what is wrong with tags', () => {
+  const body = paragraph(run('{{fee | gold}}'), field('MERGEFIELD Fee')) + paragraph('plain') + paragraph(field('MERGEFIELD Town'));
+  expect(found({ body, footers: [paragraph(field('MERGEFIELD Firm'))] })).toEqual([
+    ['document.xml', 1, 'unknown_filter', '{{fee | gold}}shown'],
+    ['document.xml', 1, 'merge_field', '{{fee | gold}}shown'],
+    ['document.xml', 3, 'merge_field', 'shown'],
+    ['footer1.xml', 1, 'merge_field', 'shown'],
+  ]);
+});
+
+test('a link’s address may stand in the file’s relationships', () => {
+  const link = { id: 'rId9', type: 'hyperlink', target: 'https://a.example/%7B%7Bname%7D%7D', external: true };
+  const body = paragraph(`<w:hyperlink r:id="rId9">${run('here')}</w:hyperlink>`);
+  expect(found({ body, relationships: [link] })).toEqual([['document.xml', 1, 'tag_in_address', 'here']]);
+});
+
+test('fields that Word fills and links with whole addresses are no problem', () => {
+  expect(found({ body: paragraph(field('PAGE'), field('HYPERLINK "https://a.example/"')) })).toEqual([]);
+});
+
+test('the commented copy has its comment in the paragraph with the field', () => {
+  const copy = commentedCopy(wordFile({ body: paragraph('first') + paragraph(field('MERGEFIELD Town')) }));
+  expect(partsOf(copy).get('word/document.xml')).toMatch(/first<\/w:t><\/w:r><\/w:p><w:p><w:commentRangeStart/);
+});
+
+describe('comments of colleagues', () => {
+  const comments =
+    '<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="5" w:author="Ann"><w:p><w:r><w:t>never tell the client</w:t></w:r></w:p></w:comment></w:comments>';
+  const file = wordFile({
+    body: paragraph(
+      '<w:commentRangeStart w:id="5"/>',
+      run('Dear {{name}}'),
+      '<w:commentRangeEnd w:id="5"/><w:r><w:commentReference w:id="5"/></w:r>',
+    ),
+    headers: [paragraph('<w:commentRangeStart w:id="5"/>', run('Head'))],
+    parts: { 'word/comments.xml': comments },
+    types: { 'word/comments.xml': 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml' },
+    relationships: [{ id: 'rId3', type: 'comments', target: 'comments.xml' }],
+  });
+
+  test.each([
+    ['a filled letter', () => (fillTemplate(file, { name: 'Mr Lowe' }) as { docx: Buffer }).docx, 'Dear Mr Lowe'],
+    ['an edited letter', () => harmlessCopy(file), 'Dear {{name}}'],
+  ])('are not in %s', (_, made, text) => {
+    const docx = made();
+    expect(textIn(docx)).toContain(text);
+    const parts = [...partsOf(docx)].filter(([name, xml]) => /comment/i.test(name) || /comment|never tell/i.test(xml));
+    expect(parts).toEqual([]);
+  });
+});
