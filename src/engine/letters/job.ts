@@ -1,6 +1,6 @@
 import type { NotFilled } from '#engine/templates/fill.ts';
 import { harmlessCopy } from '#engine/templates/package.ts';
-import { type DraftView, type LetterDraft, makeLetter, viewDraft } from './make-letter.ts';
+import { type DraftView, type LetterDraft, makeLetter, type MadeLetter, viewDraft } from './make-letter.ts';
 import { type EditedLetter, readEdited } from './read-edited.ts';
 import type { LetterInputs } from './record.ts';
 
@@ -11,9 +11,12 @@ export type LetterTask =
   | { task: 'edited'; made: Uint8Array; edited: Uint8Array }
   | { task: 'harmless'; docx: Uint8Array };
 
+/** As another process gets it. */
+export type Sent<T extends { docx: Buffer }> = Omit<T, 'docx'> & { docx: Uint8Array };
+
 export type LetterAnswer =
   | { drafted: (DraftView & { milliseconds: number }) | NotFilled }
-  | { made: { docx: Uint8Array } | NotFilled }
+  | { made: Sent<MadeLetter> | NotFilled }
   | { edited: EditedLetter }
   | { harmless: Uint8Array };
 

@@ -9,18 +9,24 @@ import { withManifest } from './manifest.ts';
 import { type EditedInWord, LetterInputs, type LetterView } from './record.ts';
 import { viewOf } from './view.ts';
 
+/** A letter with its manifest, and the tags for which it prints nothing as nobody gave a value. */
+export interface MadeLetter {
+  docx: Buffer;
+  blank: string[];
+}
+
 /**
  * Makes a letter of its template and inputs, asking nobody and no clock: the same bytes each time. It carries its manifest. Of a text that
  * came back from Word nothing is filled: what looks like a tag in it are its words.
  * @param pins whether the manifest keeps what figures and days were printed as; letters from before that are made again without
  * @throws {ReadingRefusal} when the template can't be read, or a picture
  */
-export function makeLetter(template: Uint8Array, inputs: LetterInputs, { pins = true } = {}): { docx: Buffer } | NotFilled {
-  if (inputs.edited) return { docx: withManifest(harmlessCopy(template), LetterInputs.parse(inputs)) };
+export function makeLetter(template: Uint8Array, inputs: LetterInputs, { pins = true } = {}): MadeLetter | NotFilled {
+  if (inputs.edited) return { docx: withManifest(harmlessCopy(template), LetterInputs.parse(inputs)), blank: [] };
   const filled = fillTemplate(template, allValues(template, inputs), inputs.language);
   if (!('docx' in filled)) return filled;
   const language = pins ? { ...inputs.language, printed: filled.printed } : inputs.language;
-  return { docx: withManifest(filled.docx, LetterInputs.parse({ ...inputs, language })) };
+  return { docx: withManifest(filled.docx, LetterInputs.parse({ ...inputs, language })), blank: filled.blank };
 }
 
 /** What a letter is drafted with; what a person gave overrules the fields. */

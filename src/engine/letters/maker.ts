@@ -1,7 +1,7 @@
 import { createPool } from '#engine/reading/pool/pool.ts';
 import type { NotFilled } from '#engine/templates/fill.ts';
-import type { LetterTask } from './job.ts';
-import type { DraftView, LetterDraft } from './make-letter.ts';
+import type { LetterTask, Sent } from './job.ts';
+import type { DraftView, LetterDraft, MadeLetter } from './make-letter.ts';
 import type { EditedLetter } from './read-edited.ts';
 import type { LetterInputs } from './record.ts';
 
@@ -10,7 +10,7 @@ export interface LetterMaker {
   /** A draft as it will look, each value with its tag, and how long that took; the problems of a template that can't be filled. */
   view: (draft: LetterDraft & { template: Uint8Array }) => Promise<(DraftView & { milliseconds: number }) | NotFilled>;
   /** The letter with its manifest, the same bytes for the same inputs; what keeps it from being made. */
-  make: (letter: { template: Uint8Array; inputs: LetterInputs }) => Promise<{ docx: Uint8Array } | NotFilled>;
+  make: (letter: { template: Uint8Array; inputs: LetterInputs }) => Promise<Sent<MadeLetter> | NotFilled>;
   /** What differs between a letter as it was made and its copy that was edited in Word, and whose letter that says it is. */
   edited: (letters: { made: Uint8Array; edited: Uint8Array }) => Promise<EditedLetter>;
   /** A copy with nothing in it that could load, run or send anything, and without its manifest. */

@@ -19,6 +19,7 @@ const given: LetterToCheck = {
   papers,
   recommended: { products: ['Lanner Retirement Plan'], providers: ['Lanner Pensions Ltd'], funds: [] },
   fields: [],
+  unfilled: [],
   settings: {},
 };
 

@@ -17,7 +17,7 @@ export interface GivenPaper {
 }
 
 /** A letter as its file, with its papers as theirs, and what else is known of it. */
-export type LetterToCheck = Pick<LetterUnderReview, 'date' | 'kind' | 'advice' | 'mifid' | 'recommended'> & {
+export type LetterToCheck = Pick<LetterUnderReview, 'date' | 'kind' | 'advice' | 'mifid' | 'recommended' | 'unfilled'> & {
   /** A Word file. */
   letter: Uint8Array;
   papers: readonly GivenPaper[];

@@ -116,5 +116,7 @@ export interface LetterUnderReview {
   recommended: Recommended | null;
   /** Values found for the template's tags. */
   fields: readonly ExtractedField[];
+  /** What the template prints and nobody gave, in words: "Capacity for loss". */
+  unfilled: readonly string[];
   sources: readonly LetterSource[];
 }

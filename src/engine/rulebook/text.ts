@@ -66,12 +66,16 @@ function passagesOf(
   ];
 }
 
+/** Words that make a sentence. */
+const says = /\b(?:is|are|was|were|has|have|had|do|does|did|will|would|shall|should|may|might|can|could|must)\b/i;
+
 /** A heading that runs into its paragraph: "Your needs. You wish to …". */
 function isRunIn(text: string): boolean {
   return (
     /^(?:\d+(?:\.\d+)*\.? )?\p{Lu}[\p{L}’' -]{2,45}[.:]$/u.test(text) &&
     text.split(' ').length <= 6 &&
-    !/\b(?:thank|please|sorry|dear|regards|yours)\b/i.test(text)
+    !/\b(?:thank|please|sorry|dear|regards|yours)\b/i.test(text) &&
+    !says.test(text)
   );
 }
 

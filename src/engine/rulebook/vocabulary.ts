@@ -15,7 +15,7 @@ export interface Topic {
 
 /** All that rules can look for. What a kind does is told where it is done, in `checks`. */
 export type Check =
-  | ({ kind: 'says'; when?: readonly Phrase[]; orSources?: boolean; opening?: boolean } & Topic)
+  | ({ kind: 'says'; when?: readonly Phrase[]; orSources?: boolean; opening?: boolean; unless?: readonly Phrase[] } & Topic)
   | { kind: 'says-each'; topics: readonly Topic[] }
   | ({ kind: 'explains'; headings: readonly Phrase[]; words: number } & Topic)
   | ({ kind: 'never-says'; unless?: readonly Phrase[] } & Topic)

@@ -18,6 +18,8 @@ export interface Filled {
   docx: Buffer;
   /** Tags that nobody gave a value: they are empty in the document, controls as they were. */
   missing: string[];
+  /** Of these, what the document should have printed; of the others it shows no section. */
+  blank: string[];
   /** Values that no tag asks for. */
   unused: string[];
   /** What each figure, day and answer was printed as, by `printKey`: with it the same bytes come of the same values on every machine. */
@@ -106,6 +108,7 @@ function fillOnce(
     language,
     marks,
     missing: new Set<string>(),
+    blank: new Set<string>(),
     problems: new Map<string, ValueProblem>(),
     printed: new Map<string, string>(),
   };
@@ -117,7 +120,7 @@ function fillOnce(
   addNumbering(draft, template.file.main, lists);
   removeComments(draft);
   const unused = Object.keys(values).filter((name) => !asked.has(name));
-  const filled = { docx: packDraft(draft), missing: [...shared.missing], unused, printed: Object.fromEntries(shared.printed) };
+  const filled = { docx: packDraft(draft), missing: [...shared.missing], blank: [...shared.blank], unused, printed: Object.fromEntries(shared.printed) };
   return { filled, misfits: [...shared.problems.values()] };
 }
 

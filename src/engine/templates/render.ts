@@ -16,6 +16,8 @@ export interface Filling {
   resources: Resources;
   /** Names that nobody gave a value, in the order in which they came up. */
   missing: Set<string>;
+  /** Of these, what should have been printed. */
+  blank: Set<string>;
   problems: Map<string, ValueProblem>;
   /** Whether each value stands between marks that name its tag. */
   marks: boolean;
@@ -50,7 +52,10 @@ function valueOf({ name, path }: { name: string; path: readonly string[] }, scop
 function renderValue(op: ValueOp, value: TemplateValue | undefined, filling: Filling, next?: Op): string {
   const name = nameOf(op.tag, filling);
   const nothing = filling.marks ? markedMissing(name) : '';
-  if (value === undefined) return nothing;
+  if (value === undefined) {
+    filling.blank.add(name);
+    return nothing;
+  }
   const inline = inlineOf(op, value, filling, next);
   if (inline === undefined) {
     noteMisfit(op.tag, value, filling);
@@ -106,6 +111,7 @@ const NARROW = /<w:text\b[^>]*\/>/g;
 function renderControl({ tag, shape, children }: Extract<Op, { kind: 'control' }>, scopes: Scopes, filling: Filling): string {
   const value = valueOf(tag, scopes, filling);
   if (value === undefined) {
+    filling.blank.add(tag.name);
     const asItWas = render(children, scopes, filling);
     return filling.marks ? markedControl(tag.name, asItWas) : asItWas;
   }

@@ -24,7 +24,7 @@ export function underReview({ review, parts, papers }: WrittenLetter): LetterUnd
     tags,
     sources.map(({ file, source }) => ({ name: file, source })),
   );
-  return { recommended: null, ...review, text: wordFile('letter.docx', parts).source, fields, sources };
+  return { recommended: null, unfilled: [], ...review, text: wordFile('letter.docx', parts).source, fields, sources };
 }
 
 const factFind = (more: readonly (readonly [string, string])[] = []): WrittenLetter['papers'][number] => ({

@@ -83,6 +83,7 @@ export async function sampleLetters(): Promise<(LetterUnderReview & { name: stri
         ...review,
         text: await readFlow(filled.docx),
         recommended: null,
+        unfilled: filled.blank,
         fields: extractFields(found.tags, found.files),
         sources,
       };

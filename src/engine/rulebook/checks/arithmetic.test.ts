@@ -16,6 +16,7 @@ function caseOf(...parts: (string | string[][])[]): Case {
     advice: ['pension-switch'],
     mifid: false,
     recommended: null,
+    unfilled: [],
     fields: [],
     sources: [],
   };

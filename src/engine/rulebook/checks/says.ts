@@ -4,9 +4,12 @@ import { cannotTell, type Case, type Check, fail, type Finding, notApplicable, p
 
 type Of<K extends Check['kind']> = Extract<Check, { kind: K }>;
 
-/** Passages that say any of the phrases, and those that only deny it. Headings count: what follows them is about it. */
+/** Passages that say any of the phrases, and those that only deny it. Headings count where something follows them: it is about them. */
 export function sayingIn({ passages }: Pick<Text, 'passages'>, any: readonly Phrase[]): { said: Passage[]; denied: Passage[] } {
-  const hits = passages.map((passage) => ({ passage, hits: hitsOf(any, passage.plain) })).filter((one) => one.hits.length > 0);
+  const isEmpty = (at: number): boolean => passages[at]?.kind === 'heading' && (passages[at + 1]?.kind ?? 'heading') === 'heading';
+  const hits = passages
+    .map((passage, at) => ({ passage, at, hits: hitsOf(any, passage.plain) }))
+    .filter((one) => one.hits.length > 0 && !isEmpty(one.at));
   const said = hits.filter((one) => one.hits.some(({ denied }) => !denied));
   const denied = hits.filter((one) => one.hits.every((hit) => hit.denied));
   return { said: said.map(({ passage }) => passage), denied: denied.map(({ passage }) => passage) };
@@ -14,9 +17,13 @@ export function sayingIn({ passages }: Pick<Text, 'passages'>, any: readonly Phr
 
 const leftOut = / (?:not|never|[a-z]+n't) (?:yet |been )*(?:discuss|assess|ask|address|record|establish|consider|cover)/;
 
-/** As `sayingIn`; where a denial answers the topic too, it says it, unless it tells that the topic was left out. */
-export function answering(text: Pick<Text, 'passages'>, { any, either = false }: Topic): { said: Passage[]; denied: Passage[] } {
-  const { said, denied } = sayingIn(text, any);
+/** As `sayingIn`; a passage with words that say something else doesn't say it, and where a denial answers the topic too, it says it, unless it tells that the topic was left out. */
+export function answering(
+  text: Pick<Text, 'passages'>,
+  { any, either = false, unless = [] }: Topic & { unless?: readonly Phrase[] },
+): { said: Passage[]; denied: Passage[] } {
+  const { said: all, denied } = sayingIn(text, any);
+  const said = all.filter(({ plain }) => hitsOf(unless, plain).length === 0);
   if (!either) return { said, denied };
   const [silent, clear] = [denied.filter(({ plain }) => leftOut.test(plain)), denied.filter(({ plain }) => !leftOut.test(plain))];
   return { said: [...said, ...clear], denied: silent };
@@ -84,6 +91,14 @@ export function explains({ letter }: Case, { what, headings, any, words }: Of<'e
     ({ kind, section, plain }) => kind !== 'heading' && sections.has(section) && !isOnlyDenied(any, plain),
   );
   const speaking = said.filter(({ kind }) => kind !== 'heading');
+  if (sections.size > 0 && own.length === 0)
+    return fail(
+      `There is nothing under the heading “${[...sections].join('”, “')}”.`,
+      placesOf(
+        letter,
+        letter.passages.filter(({ kind, text }) => kind === 'heading' && sections.has(text)),
+      ),
+    );
   const about = [...new Set([...own, ...speaking])].filter(({ kind, plain }) => kind === 'sentence' || wordCount(plain) >= WORDY_ROW);
   const count = about.reduce((sum, { plain }) => sum + wordCount(plain), 0);
   if (count >= words) return pass(`The letter explains ${what}.`, places(letter, about));

@@ -119,6 +119,8 @@ export const costRules: readonly CheckedRule[] = [
         'cost*|charge*|fee* .. than|compar*|lower|higher|cheaper|dearer|less|more|save*|saving|difference',
         'cheaper|dearer|lower|higher|less|more .. charge*|cost*|fee*|expensive',
         'compar* .. charge*|cost*|fee*',
+        'charge*|cost*|fee* .. *% .. *% .. more|less|lower|higher|cheaper|dearer',
+        'charge*|cost*|fee* .. *% .. new|present|current|existing|old|recommended|proposed .. *% .. more|less|lower|higher|cheaper|dearer',
         'existing|current|present|old .. charge*|cost*',
       ],
     },

@@ -23,7 +23,8 @@ export const informationRules: readonly CheckedRule[] = [
         'bought|sold|held|owned .. share*|fund*|isa*|investment*',
         'know|knows .. market*|invest*|share*',
         'familiar with',
-        'never|not invested',
+        'never invested',
+        'not invested before|previously',
         'you .. understand*|understood',
       ],
     },
@@ -95,7 +96,7 @@ export const informationRules: readonly CheckedRule[] = [
       any: [
         'retire*|stop*|finish* .. at|age|when|in|by',
         'age .. retire*|stop*',
-        'in|for|over|next|least .. years',
+        'in|for|over|next|least .. 1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18|19|20|25|30|35|40|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|several|many|few|some .. years',
         'until you are|reach|turn',
         'at|from|by|to age',
         'at|by|until|before 55|57|58|59|60|61|62|63|64|65|66|67|68|70|75',
@@ -125,6 +126,7 @@ export const informationRules: readonly CheckedRule[] = [
         'income in retirement',
         'so that you',
       ],
+      unless: ['if|should|whether you .. want|wish*|would_like|need|like_to|would', 'let|tell|contact|ask|call me|us'],
     },
   },
 ];

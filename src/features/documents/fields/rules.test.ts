@@ -173,7 +173,9 @@ test('what is contradicted or unsure may be final; what is absent, unverified, s
 test.each([
   ['client_full_name', 'Client full name'],
   ['client1_date_of_birth', 'Client 1: date of birth'],
-  ['isa amount', 'Isa amount'],
+  ['isa amount', 'ISA amount'],
+  ['ceding1_gmp', 'Ceding 1 GMP'],
+  ['disability', 'Disability'],
 ])('%s is called “%s”', (field, label) => expect(labelOf(field)).toBe(label));
 
 describe('another value is chosen', () => {

@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto';
+import type { MadeLetter } from '#engine/letters/make-letter.ts';
 import { letterMaker } from '#engine/letters/maker.ts';
 import { LetterInputs, type LetterView } from '#engine/letters/record.ts';
 import { languageFor } from '#engine/templates/formats.ts';
@@ -107,15 +108,19 @@ function blank({
 }
 
 /** The Word file of a document as it stands, with all that it is made of. Outside transactions. */
-export async function documentDocx(ctx: Context, id: string): Promise<Making & { docx: Buffer }> {
+export async function documentDocx(ctx: Context, id: string): Promise<Making & MadeLetter> {
   const making = await inputsOf(ctx, id);
-  return { ...making, docx: await docxOf(making) };
+  return { ...making, ...(await madeOf(making)) };
 }
 
 /** The Word file that comes of these inputs, with its manifest. */
-export async function docxOf({ template, inputs }: Pick<Making, 'template' | 'inputs'>): Promise<Buffer> {
+export async function docxOf(making: Pick<Making, 'template' | 'inputs'>): Promise<Buffer> {
+  return (await madeOf(making)).docx;
+}
+
+async function madeOf({ template, inputs }: Pick<Making, 'template' | 'inputs'>): Promise<MadeLetter> {
   const made = await letterMaker().make({ template, inputs });
   if (!('docx' in made))
     throw new Conflict('This document can’t be made as it stands: some values don’t fit their tags', { current: blank(made).problems });
-  return Buffer.from(made.docx);
+  return { ...made, docx: Buffer.from(made.docx) };
 }

@@ -14,7 +14,7 @@ import type { Workspace } from './use-workspace.ts';
 import classes from './Workspace.module.css';
 
 /** How far the reading of the papers is, while it runs; what happened, where it broke down. */
-export function Reading({ workspace: { document } }: { workspace: Workspace }) {
+export function Reading({ workspace: { document, fields } }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
   const { id, work, message, job_id, model, can } = document;
   const progress = useJobProgress(job_id);
@@ -39,6 +39,7 @@ export function Reading({ workspace: { document } }: { workspace: Workspace }) {
   if (work !== 'waiting' && work !== 'working') return model?.failure ? <WithoutModel model={model} failure={model.failure} /> : null;
   const { done = 0, total = null, note = null } = progress ?? {};
   const isOnPapers = total !== null && total > 0 && done < total;
+  const found = fields.filter(({ draft }) => draft.value !== null).length;
   return (
     <output className={classes.reading}>
       <Progress
@@ -54,6 +55,7 @@ export function Reading({ workspace: { document } }: { workspace: Workspace }) {
             : t('workspace.reading.paper', { paper: done + 1, count: total })
           : t(`workspace.reading.${total ? 'values' : 'queued'}`)}{' '}
         {isOnPapers && scanPage}
+        {found > 0 && ` · ${t('workspace.reading.found', { found, count: fields.length })}`}
       </span>
     </output>
   );

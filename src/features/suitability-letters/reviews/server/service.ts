@@ -4,6 +4,7 @@ import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { checker } from '#engine/rulebook/checker.ts';
 import type { GivenPaper, LetterToCheck } from '#engine/rulebook/job.ts';
 import type { Verdict } from '#engine/rulebook/record.ts';
+import { labelOf } from '#features/documents/fields/rules.ts';
 import { fieldState } from '#features/documents/fields/server/queries.ts';
 import { documentDocx } from '#features/documents/making/server/queries.ts';
 import { passwordOf, sourcesOf } from '#features/documents/sources/server/queries.ts';
@@ -33,8 +34,9 @@ export async function reviewLetter(ctx: Context, id: string): Promise<LetterRevi
 
 /** Makes the letter and has the rules put to it, in limited children. */
 async function verdictsOf(ctx: Context, { row, letter, settings }: Judged): Promise<{ content: number; verdicts: Verdict[] }> {
-  const { row: made, docx } = await documentDocx(ctx, row.id);
+  const { row: made, docx, blank } = await documentDocx(ctx, row.id);
   const { fields } = await fieldState(ctx, row.id);
+  const leftOut = new Set(fields.filter(({ decision }) => decision?.decision === 'left_out').map(({ field }) => field));
   const given: LetterToCheck = {
     letter: docx,
     papers: await papersOf(ctx, row.id),
@@ -44,6 +46,7 @@ async function verdictsOf(ctx: Context, { row, letter, settings }: Judged): Prom
     mifid: letter.mifid,
     recommended: null,
     fields: fields.flatMap(({ draft }) => ExtractedField.safeParse(draft).data ?? []),
+    unfilled: blank.filter((name) => !leftOut.has(name)).map(labelOf),
     settings,
   };
   try {
