@@ -166,6 +166,14 @@ test.describe('texts', () => {
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(asked).toBe(3);
   });
+
+  test('that never come leave the error page in words, and no keys', async ({ page }) => {
+    await page.route('/locales/**', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/error');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('What you saved is safe.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 });
 
 test('a screen on its way says Loading...', async ({ desk }) => {

@@ -3,9 +3,13 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, finishedLanguages, languageOfPath, languageTag, normaliseLanguage } from '#platform/shared/language.ts';
+import { broken, errors, notFound, tryAgain } from '../../../locales/en-gb/platform.json';
 import { storageKeys } from './storage.ts';
 
 declare const __LOCALES_VERSION__: string;
+
+/** What is said where no texts can be had, as when the server is away. */
+const builtIn = 'builtIn';
 
 let started: Promise<void> | undefined;
 
@@ -33,6 +37,9 @@ async function initialise(): Promise<void> {
       load: 'currentOnly',
       ns: ['platform'],
       defaultNS: 'platform',
+      fallbackNS: builtIn,
+      partialBundledLanguages: true,
+      resources: { [fallbackLanguage]: { [builtIn]: { broken, errors, notFound, tryAgain } } },
       interpolation: { escapeValue: false },
       backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${__LOCALES_VERSION__}` },
       maxRetries: 5,
