@@ -103,8 +103,45 @@ test('information in numbered parts', async () => {
 });
 
 test.each([
+  ['no pence behind the comma', ':61:2510271027D45,NDDTNONREF', 'NDDT'],
+  ['one figure behind it', ':61:2510271027D45,0NDDTNONREF', 'NDDT'],
+  ['no entry date', ':61:251027D45,00NDDTNONREF', 'NDDT'],
+  ['blanks for the entry date', ':61:251027    D45,00NDDTNONREF', 'NDDT'],
+  ['a letter of the currency', ':61:2510271027DP45,00NDDTNONREF', 'NDDT'],
+  ['a blank before the amount', ':61:2510271027DP 45,00NDDTNONREF', 'NDDT'],
+  ['the amount on the next line', ':61:2510271027DP\n45,00NDDTNONREF', 'NDDT'],
+  ['a blank behind the amount', ':61:2510271027D45,00 NDDTNONREF', 'NDDT'],
+  ['small letters', ':61:2510271027d45,00nddtNONREF', 'nddt'],
+  ['figures for the kind', ':61:2510271027D45,00N005NONREF', 'N005'],
+  ['blanks in the kind', ':61:2510271027D45,00S   NONREF', 'S'],
+  ['no kind before “no reference”', ':61:2510271027D45,00NONREF', null],
+  ['no reference', ':61:2510271027D45,00NDDT', 'NDDT'],
+])('an entry with %s is read as banks write it', async (_, line, type) => {
+  const [account] = await read(message.with(4, line).join('\n'));
+  expect(account).toMatchObject({
+    transactions: [{ date: '2025-10-27', description: 'GAS AND CO INVOICE 7', amount: -4_500, type }, { amount: 185_000 }],
+    proof: { ok: true },
+  });
+});
+
+test('without information an entry is described by its reference and what stands below', async () => {
+  const [account] = await read(message.with(4, ':61:251027D45,00NONREF//B7\nGAS').toSpliced(5, 2).join('\n'));
+  expect(account?.transactions[0]?.description).toBe('GAS');
+});
+
+test.each([
   ['no entry', message.with(4, ':61:some words'), 'Line 5: “some words” is no entry.'],
   ['a day that the calendar has not', message.with(4, ':61:251032D45,00NTRF'), 'Line 5: “251032” is no date.'],
+  ['a letter in an amount', message.with(4, ':61:2510271027D4o5,00NDDTNONREF'), 'Line 5: “4o5,00NDDTNONREF” is no amount with a comma'],
+  ['a point for the comma', message.with(4, ':61:2510271027D45.00NDDTNONREF'), 'Line 5: “45.00NDDTNONREF” is no amount'],
+  ['points after thousands', message.with(4, ':61:2510271027D1.045,00NDDT'), 'Line 5: “1.045,00NDDT” is no amount'],
+  ['commas after thousands', message.with(4, ':61:2510271027D1,045,00NDDT'), 'Line 5: “1,045,00NDDT” is no amount'],
+  ['a comma for thousands alone', message.with(4, ':61:2510271027D1,045NDDT'), 'Line 5: “1,045NDDT” is no amount'],
+  ['an amount without a comma', message.with(4, ':61:2510271027D45NDDTNONREF'), 'Line 5: “45NDDTNONREF” is no amount'],
+  ['an amount that breaks off before its kind', message.with(4, ':61:2510271027D45,0'), 'Line 5: “45,0” is no amount'],
+  ['a letter for a figure', message.with(4, ':61:2510271027Dl45,00NDDT'), 'Line 5: “l45,00NDDT” is no amount'],
+  ['a balance without a comma', message.with(3, ':60F:C251001GBP10000'), 'Line 4: “C251001GBP10000” is no balance.'],
+  ['a balance with a comma for thousands', message.with(3, ':60F:C251001GBP1,000'), 'Line 4: “C251001GBP1,000” is no balance.'],
   ['no balance', message.with(3, ':60F:nothing'), 'Line 4: “nothing” is no balance.'],
   ['a statement that breaks off', message.slice(0, 8), 'Line 1: the statement that begins here has no closing balance.'],
 ])('%s is refused by its line', async (_, lines, said) => {

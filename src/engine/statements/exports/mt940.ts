@@ -97,7 +97,7 @@ function statementOf({ fields }: Message): ProgramStatement {
 function balanceOf(fields: readonly Field[], tag: RegExp): Balance {
   const field = fields.find((one) => tag.test(one.tag));
   const [, mark = '', year = '', month = '', day = '', currency = '', amount = ''] =
-    /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})([\d,]+)\s*$/.exec(field?.text ?? '') ?? [];
+    /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})(\d+,\d{0,2})\s*$/.exec(field?.text ?? '') ?? [];
   const date = plainDate(fullYear(year), Number(month), Number(day));
   const figure = readFigure(amount, ',');
   if (!date || !figure) throw malformed(`Line ${field?.line ?? 1}`, `${quoted(field?.text ?? '')} is no balance`);
@@ -107,20 +107,28 @@ function balanceOf(fields: readonly Field[], tag: RegExp): Balance {
 /** Two figures of a year: of this century up to 79, as SWIFT reads them. */
 const fullYear = (year: string): number => (Number(year) > 79 ? 1900 : 2000) + Number(year);
 
+/** Value date, entry date or blanks, mark, and perhaps a letter of the currency; some banks break the line before the amount. */
+const beginning = /^(\d{6})(\d{4}|\s{4})?([Rr]?[CDcd]|[Ee][CDcd])[A-Z]?\s?/;
+/** The comma and the kind, of which some banks leave letters blank, bound the amount: without either, a figure of it may be lost. */
+const moved = /^(\d+,\d{0,2}) ?((?!NONREF)[NSF][A-Z\d ]{3}|(?=NONREF))(.*)/i;
+
 function entryOf({ text, line }: Field, information: string): ExportEntry {
-  const [head = '', ...supplement] = text.split('\n');
-  const [, value = '', booked = '', mark = '', amount = '', type = '', reference = ''] =
-    /^(\d{6})(\d{4})?(RC|RD|EC|ED|C|D)[A-Z]?([\d,]{1,15})([A-Z][A-Z\d]{3})?(.*)$/.exec(head) ?? [];
+  const [begun = '', value = '', booked = '', mark = ''] = beginning.exec(text) ?? [];
+  if (begun === '') throw malformed(`Line ${line}`, `${firstQuoted(text)} is no entry`);
+  const rest = text.slice(begun.length);
+  const [whole = '', amount = '', type = '', reference = ''] = moved.exec(rest) ?? [];
   const figure = readFigure(amount, ',');
-  if (!figure) throw malformed(`Line ${line}`, `${quoted(head)} is no entry`);
-  const date = bookedDay(value, booked);
+  if (!figure) throw malformed(`Line ${line}`, `${firstQuoted(rest)} is no amount with a comma and a kind of payment, such as “12,50NTRF”`);
+  const date = bookedDay(value, booked.trim());
   if (!date) throw malformed(`Line ${line}`, `${quoted(value + booked)} is no date`);
   // What was credited by mistake and is taken back goes out, and the other way round.
-  const comesIn = mark === 'C' || mark === 'RD' || mark === 'EC';
+  const comesIn = ['C', 'RD', 'EC'].includes(mark.toUpperCase());
   const own = describe(information);
-  const description = own === '' ? tidy([reference.replace(/^NONREF|\/\/.*$/g, ''), ...supplement].join(' ')) : own;
-  return entryAt({ line, date, description, amount: comesIn ? figure.pence : -figure.pence, type: type === '' ? null : type });
+  const description = own === '' ? tidy([reference.replace(/^NONREF|\/\/.*$/g, ''), rest.slice(whole.length)].join(' ')) : own;
+  return entryAt({ line, date, description, amount: comesIn ? figure.pence : -figure.pence, type: type.trim() || null });
 }
+
+const firstQuoted = (text: string): string => quoted(text.split('\n', 1)[0] ?? '');
 
 /** The day of the entry, in the year nearest to its value date: around New Year the two are in different ones. */
 function bookedDay(value: string, booked: string): PlainDate | null {
