@@ -108,7 +108,27 @@ describe('entries', () => {
 
   test('and is one payment where they don’t', async () => {
     const [account] = await read(batch(detail('30.00', 'Ann'), detail('10.00', 'Bo')));
-    expect(account?.transactions.map(({ description, amount }) => [description, amount])).toEqual([['BATCH', -4_500]]);
+    expect(account?.transactions.map(({ description, amount }) => [description, amount])).toEqual([['Ann Bo BATCH', -4_500]]);
+  });
+
+  const without = (name: string, purpose: string) =>
+    `<TxDtls><RltdPties><Cdtr><Nm>${name}</Nm></Cdtr></RltdPties><RmtInf><Ustrd>${purpose}</Ustrd></RmtInf></TxDtls>`;
+  const described = async (...details: string[]) => {
+    const [account] = await read(batch(...details).replace('<AddtlNtryInf>BATCH</AddtlNtryInf>', ''));
+    return account?.transactions.map(({ description, amount }) => [description, amount]);
+  };
+
+  test('a batch without amounts of its parts is described by all of them, what they share once', async () => {
+    expect(await described(without('Gas &amp; Co', 'Invoice 7'), without('Gas &amp; Co', 'Invoice 8'))).toEqual([
+      ['Gas & Co Invoice 7 Invoice 8', -4_500],
+    ]);
+  });
+
+  test('a long batch by the first of them', async () => {
+    const [[description = ''] = []] = (await described(...Array.from({ length: 500 }, (_, at) => without(`Payee ${at}`, 'Wages')))) ?? [];
+    expect(description).toMatch(/^Payee 0 Wages Payee 1 .* …$/);
+    expect(String(description).length).toBeLessThanOrEqual(202);
+    expect(await described(without('A'.repeat(300), ''), without('B', ''))).toEqual([[`${'A'.repeat(200)} …`, -4_500]]);
   });
 });
 

@@ -174,24 +174,38 @@ function partsOf(details: readonly XmlElement[], { amount, currency, document }:
   return parts.length === details.length && sum === amount ? parts : null;
 }
 
-/** The other party, what the payment is for, and what the bank says of it, each once. */
-function describe(
-  details: readonly XmlElement[],
-  { amount, said, document }: { amount: number; said: string; document: Document },
-): string {
-  const [detail] = details;
+/** A batch has payments without end; so many letters of them tell what it is. */
+const MOST_LETTERS = 200;
+
+interface Said {
+  amount: number;
+  said: string;
+  document: Document;
+}
+
+/** The other party, what the payment is for, and what the bank says of it, each once; of a batch those of all its parts. */
+function describe(details: readonly XmlElement[], { amount, said, document }: Said): string {
+  const own = details.flatMap((detail) => piecesOf(detail, { amount, document }));
+  const pieces = [...new Set(own.length === 0 || details.length > 1 ? [...own, said] : own)].filter((piece) => piece !== '');
+  if (pieces.length === 0) return firstAt(document, details[0], ['Refs/EndToEndId']).replace(/^NOTPROVIDED$/, '');
+  return details.length > 1 ? beginningOf(pieces) : pieces.join(' ');
+}
+
+function piecesOf(detail: XmlElement, { amount, document }: Pick<Said, 'amount' | 'document'>): string[] {
   const other = amount < 0 ? 'Cdtr' : 'Dbtr';
-  const party =
-    details.length === 1
-      ? firstAt(document, detail, [`RltdPties/${other}/Nm`, `RltdPties/${other}/Pty/Nm`, `RltdPties/Ultmt${other}/Nm`])
-      : '';
-  const purpose =
-    details.length === 1
-      ? all(all([...details], 'RmtInf'), 'Ustrd').map(({ inside, closing }) => tidy(decodeText(document.xml.slice(inside, closing))))
-      : [];
-  const reference = firstAt(document, details.length === 1 ? detail : undefined, ['RmtInf/Strd/CdtrRefInf/Ref', 'AddtlTxInf']);
-  const pieces = [party, purpose.join(' '), reference].filter((piece) => piece !== '');
-  const text = (pieces.length === 0 || details.length > 1 ? [...pieces, said] : pieces).filter((piece) => piece !== '');
-  const identity = firstAt(document, detail, ['Refs/EndToEndId']);
-  return text.length > 0 ? [...new Set(text)].join(' ') : identity === 'NOTPROVIDED' ? '' : identity;
+  const party = firstAt(document, detail, [`RltdPties/${other}/Nm`, `RltdPties/${other}/Pty/Nm`, `RltdPties/Ultmt${other}/Nm`]);
+  const purpose = all(all([detail], 'RmtInf'), 'Ustrd').map(({ inside, closing }) => tidy(decodeText(document.xml.slice(inside, closing))));
+  const reference = firstAt(document, detail, ['RmtInf/Strd/CdtrRefInf/Ref', 'AddtlTxInf']);
+  return [party, purpose.join(' '), reference].filter((piece) => piece !== '');
+}
+
+/** As many whole pieces as there is room for, and a mark that there are more. */
+function beginningOf(pieces: readonly string[]): string {
+  let text = '';
+  for (const piece of pieces) {
+    const longer = `${text} ${piece}`.trim();
+    if (longer.length > MOST_LETTERS) return `${text || piece.slice(0, MOST_LETTERS)} …`;
+    text = longer;
+  }
+  return text;
 }
