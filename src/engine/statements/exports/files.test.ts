@@ -109,6 +109,31 @@ describe('a workbook', () => {
     ]);
   });
 
+  const numbered = [
+    ['Account: Current  20-00-00 12345678'],
+    [],
+    ['Date', 'Details', 'Paid out', 'Paid in', 'Balance'],
+    [45_711, 'ACME', null, 2500, 3500],
+    [45_712, 'RENT', 1200.5, null, 2299.5],
+  ];
+
+  test('of days that are all numbers, below a title', async () => {
+    const found = await readExport(await writeXlsx({ sheets: [{ name: 'Payments', rows: numbered }] }));
+    expect(found).toMatchObject({
+      accounts: [
+        { sort_code: '20-00-00', transactions: [{ date: '2025-02-23' }, { date: '2025-02-24' }], proof: { ok: true, rows_checked: 1 } },
+      ],
+    });
+  });
+
+  test.each([
+    ['under no heading of a date', { rows: numbered.with(2, ['Unit', 'Details', 'Paid out', 'Paid in', 'Balance']) }, {}],
+    ['counted from 1904', { rows: numbered }, { dateSystem: '1904' as const }],
+  ])('but not of numbers %s', async (_, sheet, options) => {
+    const file = await writeXlsx({ ...options, sheets: [{ name: 'Payments', ...sheet }] });
+    expect(await readExport(file)).toMatchObject({ error: 'not_a_statement' });
+  });
+
   test('names the row and the sheet of what is wrong', async () => {
     const file = await writeXlsx({ sheets: [{ name: 'Payments', rows: [...rows, ['31/02/2025', 'X', -1, 1891.7]] }] });
     expect(await readExport(file)).toMatchObject({

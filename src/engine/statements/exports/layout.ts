@@ -13,6 +13,8 @@ export interface Column {
   filled: number;
   days: number;
   figures: number;
+  /** Filled cells with digits that are no amounts. */
+  garbled: number;
   /** Some amount in it has pence. */
   pence: boolean;
 }
@@ -76,6 +78,17 @@ function findHeading(rows: readonly TableRow[]): number {
   return best >= 0 ? best : unknownHeading(rows);
 }
 
+/** Whether some row below the headings has a spreadsheet's number of a day under a date's heading, beside an amount. */
+export function hasDayNumbers(rows: readonly TableRow[]): boolean {
+  const heading = findHeading(rows);
+  const heads = rows[heading]?.cells.map(readHead) ?? [];
+  const below = rows.slice(heading + 1);
+  return heads.some(({ role }, at) => role === 'date' && below.some((row) => hasDayBesideAmount(row, at, { serials: true })));
+}
+
+const hasDayBesideAmount = ({ cells }: TableRow, at: number, options: { serials: boolean }): boolean =>
+  isDay(cells[at] ?? '', options) && cells.some((cell, other) => other !== at && isFigure(cell));
+
 function unknownHeading(rows: readonly TableRow[]): number {
   const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '');
   const first = rows.findIndex(({ cells }) => cells.some((cell) => isDay(cell)) && cells.some(isFigure));
@@ -90,8 +103,7 @@ function unknownHeading(rows: readonly TableRow[]): number {
 function findDates(rows: readonly TableRow[], heads: readonly Head[]): number | null {
   const counts = heads.map((head, at) => {
     const serials = head.role === 'date';
-    return rows.filter(({ cells }) => isDay(cells[at] ?? '', { serials }) && cells.some((cell, other) => other !== at && isFigure(cell)))
-      .length;
+    return rows.filter((row) => hasDayBesideAmount(row, at, { serials })).length;
   });
   const most = Math.max(0, ...counts);
   const candidates = counts.flatMap((count, at) => (count > 0.6 * most ? [at] : []));
@@ -105,25 +117,31 @@ function describe(
   rows: readonly TableRow[],
   { at, head, title, decimal }: { at: number; head: Head; title: string; decimal: DecimalMark },
 ): Column {
-  const column: Column = { at, title, head, filled: 0, days: 0, figures: 0, pence: false };
+  const column: Column = { at, title, head, filled: 0, days: 0, figures: 0, garbled: 0, pence: false };
   for (const { cells } of rows) {
     const cell = cells[at]?.trim() ?? '';
     if (cell === '') continue;
     column.filled++;
     if (isDay(cell)) column.days++;
-    if (readFigure(cell, decimal) === null) continue;
+    if (readFigure(cell, decimal) === null) {
+      if (/\d/.test(cell)) column.garbled++;
+      continue;
+    }
     column.figures++;
     column.pence ||= /\d[.,]\d{1,2}\D*$/.test(cell);
   }
   return column;
 }
 
-/** Whether a column is one of amounts: nearly all that stands in it are figures, and they are no days and no numbers of accounts. */
-export function holdsMoney({ head, filled, days, figures, pence }: Column): boolean {
+/**
+ * Whether a column is one of amounts: nearly all that stands in it are figures, and they are no days and no numbers of accounts; under a
+ * heading of amounts half may be something else, and more if it looks like figures.
+ */
+export function holdsMoney({ head, filled, days, figures, garbled, pence }: Column): boolean {
   const { role } = head;
   if (figures === 0 || role === 'account' || role === 'text' || role === 'type' || role === 'other' || role === 'status') return false;
   const isTitled = role === 'amount' || role === 'in' || role === 'out' || role === 'balance';
-  if (isTitled) return figures >= 0.5 * filled;
+  if (isTitled) return figures + garbled >= 0.5 * filled;
   return figures >= 0.9 * filled && days < 0.5 * filled && (pence || role === 'date');
 }
 

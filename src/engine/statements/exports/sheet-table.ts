@@ -4,6 +4,7 @@ import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { columnName } from '#engine/reading/workbook.ts';
 import { guardZip } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
+import { hasDayNumbers } from './layout.ts';
 import { noPayments } from './malformed.ts';
 import { mayBePayment, refuseWide, type Table } from './table.ts';
 
@@ -16,8 +17,12 @@ type Sheet = Workbook['sheets'][number];
  * @throws {ReadingRefusal} password, too_large, corrupt, or not_a_statement where no sheet has payments
  */
 export async function tablesOfWorkbook(bytes: Uint8Array): Promise<Table[]> {
-  const { sheets } = await opened(bytes);
-  const tables = sheets.map(tableOf).filter(({ rows }) => rows.some(({ cells }) => mayBePayment(cells)));
+  const { sheets, dateSystem } = await opened(bytes);
+  // Days that are counted from 1904 would be read four years early.
+  const mayBeNumbers = dateSystem !== '1904';
+  const tables = sheets
+    .map(tableOf)
+    .filter(({ rows }) => rows.some(({ cells }) => mayBePayment(cells)) || (mayBeNumbers && hasDayNumbers(rows)));
   if (tables.length === 0) throw noPayments();
   for (const { rows } of tables) refuseWide(rows);
   return tables;
