@@ -48,6 +48,8 @@ export interface SourceOutline {
 export interface StatementOutput {
   source: SourceOutline;
   statement: Statement | StatementRefusal | { question: ColumnQuestion };
+  /** Of an export: what was taken for granted of its columns; a person may say otherwise. */
+  assumed?: ColumnQuestion;
 }
 
 /**
@@ -63,7 +65,10 @@ export async function run(
   if (excerpt) return { excerpt: await excerptOf(bytes, excerpt) };
   if (isExport(bytes)) {
     if (draw) throw new ReadingRefusal('unsupported', 'This file has no pages.');
-    return { source: { pages: [] }, statement: await readExport(bytes, mapping && { mapping }) };
+    const read = await readExport(bytes, mapping && { mapping });
+    if (!('accounts' in read)) return { source: { pages: [] }, statement: read };
+    const { assumed, ...statement } = read;
+    return { source: { pages: [] }, statement, ...(assumed && { assumed }) };
   }
   const secret = password === undefined ? {} : { password };
   if (inspect) return { signs: isPicture(bytes) ? [] : await inspectFile(bytes, { ...inspect, ...secret }) };

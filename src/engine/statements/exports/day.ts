@@ -80,9 +80,12 @@ export function isDay(cell: string, options?: { serials: boolean }): boolean {
   return readDay(cell, 'dmy', options) !== null || readDay(cell, 'mdy', options) !== null;
 }
 
+/** Dots stand between day and month where the day is written first, and nowhere else. */
+const dotted = /^\d{1,2}\. ?\d{1,2}\./;
+
 /**
  * The order of day and month in a file's dates, in the order of its rows: the one that makes more of them days of the calendar, else the
- * one that alone makes them follow each other. Null where both do.
+ * day first with dots between, else the one that alone makes them follow each other. Null where both do.
  */
 export function dateOrderOf(cells: readonly string[], options?: { serials: boolean }): DateOrder | null {
   const distinct = [...new Set(cells)];
@@ -95,7 +98,9 @@ export function dateOrderOf(cells: readonly string[], options?: { serials: boole
   const [some, others] = [known(british.days), known(american.days)];
   if (some + others === 0) return 'ymd';
   if (some !== others) return some > others ? 'dmy' : 'mdy';
-  if (british.days.every((day, i) => day === american.days[i])) return cells.every((cell) => /^\d{4}/.test(cell)) ? 'ymd' : 'dmy';
+  const open = distinct.filter((_, i) => british.days[i] !== american.days[i]);
+  if (open.length === 0) return cells.every((cell) => /^\d{4}/.test(cell)) ? 'ymd' : 'dmy';
+  if (open.every((cell) => dotted.test(cell))) return 'dmy';
   const [forward, other] = [british.inOrder(), american.inOrder()];
   return forward === other ? null : forward ? 'dmy' : 'mdy';
 }

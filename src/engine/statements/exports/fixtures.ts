@@ -1,5 +1,5 @@
-import type { Statement, StatementAccount } from '../record.ts';
-import { readExport, type ExportOptions } from './read-export.ts';
+import type { StatementAccount } from '../record.ts';
+import { readExport, type ExportOptions, type ExportRead } from './read-export.ts';
 
 /** The bytes of a text. */
 export const bytes = (text: string, encoding: BufferEncoding = 'utf8'): Uint8Array => new Uint8Array(Buffer.from(text, encoding));
@@ -8,7 +8,7 @@ export const bytes = (text: string, encoding: BufferEncoding = 'utf8'): Uint8Arr
 export const csv = (...lines: string[]): Uint8Array => bytes(lines.join('\r\n'));
 
 /** Reads a file that has to be readable. */
-export async function read(file: Uint8Array, options?: ExportOptions): Promise<Statement> {
+export async function read(file: Uint8Array, options?: ExportOptions): Promise<ExportRead> {
   const found = await readExport(file, options);
   if (!('accounts' in found)) throw new Error(JSON.stringify(found));
   return found;

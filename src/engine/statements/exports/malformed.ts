@@ -1,8 +1,24 @@
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 
+/** A place of a file that can't be right ("Line 214"), and why. */
+export interface Fault {
+  where: string;
+  what: string;
+}
+
+/** More would not be read. */
+const MOST_NAMED = 10;
+
 /** A file of payments with a place in it that can't be right: nothing of it is read, and the place is named ("Line 214: …"). */
 export function malformed(where: string, what: string): ReadingRefusal {
-  return new ReadingRefusal('corrupt', `${where}: ${what}. Download the file from the bank again, and upload it as it comes.`);
+  return malformedIn([{ where, what }]);
+}
+
+/** As `malformed`, with all places that can't be right, in the order of the file. */
+export function malformedIn(faults: readonly Fault[]): ReadingRefusal {
+  const named = faults.slice(0, MOST_NAMED).map(({ where, what }) => `${where}: ${what}.`);
+  const more = faults.length > MOST_NAMED ? [`${faults.length - MOST_NAMED} more can’t be right.`] : [];
+  return new ReadingRefusal('corrupt', [...named, ...more, 'Download the file from the bank again, and upload it as it comes.'].join(' '));
 }
 
 export function tooLarge(what: string): ReadingRefusal {

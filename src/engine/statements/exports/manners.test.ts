@@ -132,6 +132,8 @@ test('payments written in a bank’s manner are read as they were, or asked abou
   await fc.assert(
     fc.asyncProperty(household, manner, async (payments, how) => {
       // A column of plain figures of which all that balances can tell go out is one of money out, the first among them.
+      // Where months are written first, accounts have no sort codes.
+      fc.pre(how.date !== '01/09/2025' || !(how.above || how.extras));
       fc.pre(how.sign !== 'no sign at all' || payments.slice(1).some(({ pence }) => pence > 0));
       const found = await readExport(written(payments, how));
       if ('question' in found) {

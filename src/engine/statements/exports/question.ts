@@ -13,12 +13,14 @@ const MOST_LETTERS = 200;
 export interface Open {
   layout: Layout;
   order: DateOrder | null;
+  /** The order is not told by the dates themselves. */
+  isAssumed: boolean;
   decision: MoneyDecision;
   text: TextColumns;
 }
 
 /** What a person is asked of a table, with all that can be told already. */
-export function questionOf(table: Table, { layout, order, decision, text }: Open): ColumnQuestion {
+export function questionOf(table: Table, { layout, order, isAssumed, decision, text }: Open): ColumnQuestion {
   const first = table.rows.slice(0, MOST_ROWS).map(({ cells }) => cells.map((cell) => tidy(cell).slice(0, MOST_LETTERS)));
   const width = Math.max(...first.map(({ length }) => length));
   const isSignOpen = 'unsure' in decision && decision.unsure === 'sign';
@@ -35,7 +37,7 @@ export function questionOf(table: Table, { layout, order, decision, text }: Open
   return {
     rows: first.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? '')),
     proposed,
-    message: [...(order === null ? [datesOpen(layout)] : []), ...('unsure' in decision ? [unsureWords[decision.unsure]] : [])].join(' '),
+    message: [...(isAssumed ? [datesOpen(layout, order)] : []), ...('unsure' in decision ? [unsureWords[decision.unsure]] : [])].join(' '),
   };
 }
 
@@ -44,12 +46,15 @@ const unsureWords = {
   columns: 'It can’t be told which columns hold the amounts.',
 };
 
-function datesOpen({ below, dateColumn }: Layout): string {
+function datesOpen({ below, dateColumn }: Layout, order: DateOrder | null): string {
   const open = below
     .map(({ cells }) => cells[dateColumn]?.trim() ?? '')
     .find((cell) => {
       const [british, american] = [readDay(cell, 'dmy'), readDay(cell, 'mdy')];
       return british !== null && american !== null && british !== american;
     });
-  return `It can’t be told whether the day or the month comes first in ${open ?? 'the dates'}.`;
+  const dates = open ?? 'the dates';
+  return order === null
+    ? `It can’t be told whether the day or the month comes first in ${dates}.`
+    : `The ${order === 'mdy' ? 'month' : 'day'} is taken to come first in ${dates}, by what else the file says.`;
 }

@@ -153,6 +153,36 @@ describe('a wrong row is refused by its line, and nothing is read', () => {
       csv('Date,Details,Amount', '28/02/2025,"A\nB",-1.00', '31/02/2025,B,-2.00'),
       'Line 4: “31/02/2025” is no date.',
     ],
+    [
+      'a letter in an amount of a short file, beside balances',
+      csv('Date,Details,Amount,Balance', '23/02/2025,SALARY,2500.00,3500.00', '24/02/2025,RENT,-12x0.50,2299.50'),
+      'Line 3: “-12x0.50” is no amount. Download',
+    ],
+    [
+      'a letter in an amount without a sign',
+      csv('Date,Details,Amount', '23/02/2025,SALARY,2500.00', '24/02/2025,RENT,12x0.50'),
+      'Line 3: “12x0.50” is no amount. Download',
+    ],
+    [
+      'a letter in an amount where dates are open too',
+      csv('Date,Details,Amount', '03/02/2025,SALARY,2500.00', '04/02/2025,RENT,-12x0.50'),
+      'Line 3: “-12x0.50” is no amount. Download',
+    ],
+    [
+      'an amount and a day, each by its line',
+      csv('Date,Details,Amount,Balance', '23/02/2025,A,2500.00,3500.00', '24/02/2025,B,-12x0.50,2299.50', '31/02/2025,C,-10.00,2289.50'),
+      'Line 3: “-12x0.50” is no amount. Line 4: “31/02/2025” is no date. Download',
+    ],
+    [
+      'most amounts of a short file',
+      csv('Date,Details,Amount,Balance', '23/02/2025,A,1.00,1.00', '24/02/2025,B,-1x.50,2.50', '25/02/2025,C,-1O.00,9.50'),
+      'Line 3: “-1x.50” is no amount. Line 4: “-1O.00” is no amount. Download',
+    ],
+    [
+      'very many, the first of them by their lines',
+      csv('Date,Details,Amount', '13/02/2025,A,-1.00', ...Array.from({ length: 12 }, () => '31/02/2025,B,-1.00')),
+      'Line 12: “31/02/2025” is no date. 2 more can’t be right. Download',
+    ],
   ])('%s', async (_, file, message) => {
     const found = await readExport(file);
     expect(found).toMatchObject({ error: 'corrupt' });

@@ -38,6 +38,11 @@ export function isExport(bytes: Uint8Array): boolean {
   }
 }
 
+/** What was read, and what was taken for granted in it, should a person know better. */
+export interface ExportRead extends Statement {
+  assumed?: ColumnQuestion;
+}
+
 /**
  * Reads a bank's export (CSV and other tables of text, XLSX, OFX and QFX, QIF, CAMT.053, MT940) into the accounts in it, proved by its
  * balances as a printed statement is. Nothing of a file with a wrong row is read.
@@ -46,21 +51,21 @@ export function isExport(bytes: Uint8Array): boolean {
 export async function readExport(
   bytes: Uint8Array,
   { mapping }: ExportOptions = {},
-): Promise<Statement | StatementRefusal | { question: ColumnQuestion }> {
+): Promise<ExportRead | StatementRefusal | { question: ColumnQuestion }> {
   try {
     const read = await accountsIn(bytes, mapping);
     if ('question' in read) return read;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (read.accounts.every(({ transactions, opening_balance }) => transactions.length === 0 && opening_balance === null))
       throw noPayments();
-    return { sha256, pages: read.pages, accounts: read.accounts };
+    return { sha256, ...read };
   } catch (error) {
     if (error instanceof ReadingRefusal) return { error: error.error, message: error.message };
     throw error;
   }
 }
 
-type Accounts = { pages: number; accounts: StatementAccount[] } | { question: ColumnQuestion };
+type Accounts = Omit<ExportRead, 'sha256'> | { question: ColumnQuestion };
 
 async function accountsIn(bytes: Uint8Array, mapping: ColumnMapping | undefined): Promise<Accounts> {
   if (sniff(bytes) === 'xlsx') return accountsOfTables(await tablesOfWorkbook(bytes), mapping);
@@ -85,10 +90,12 @@ const joined = (statements: readonly ProgramStatement[]): Accounts => ({ pages: 
 
 function accountsOfTables(tables: readonly Table[], mapping: ColumnMapping | undefined): Accounts {
   const accounts: StatementAccount[] = [];
+  const assumed: ColumnQuestion[] = [];
   for (const table of tables) {
     const read = readTableStatement(table, mapping);
     if ('question' in read) return read;
     accounts.push(...read.accounts);
+    if (read.assumed) assumed.push(read.assumed);
   }
-  return { pages: tables.length, accounts };
+  return { pages: tables.length, accounts, ...(assumed[0] && { assumed: assumed[0] }) };
 }

@@ -17,13 +17,13 @@ export const ColumnMapping = z.object({
 });
 export type ColumnMapping = z.infer<typeof ColumnMapping>;
 
-/** A table whose columns can't be told apart for certain: what a person is asked, with what can be told already. */
+/** A table whose columns can't be told apart for certain: what a person is asked, with what can be told already or is likely. */
 export const ColumnQuestion = z.object({
   /** The first rows as they stand, at most 20, all of the same length. */
   rows: z.array(z.array(z.string())),
   /** An amount without a sign where it can't be told which way money went. */
   proposed: ColumnMapping.extend({ amounts: z.union([SignedAmount.partial({ sign: true }), MoneyInAndOut]) }).partial(),
-  /** What can't be told, in words for a person. */
+  /** What can't be told, or is no more than likely, in words for a person. */
   message: z.string(),
 });
 export type ColumnQuestion = z.infer<typeof ColumnQuestion>;

@@ -3,8 +3,8 @@ import { isBalanceRow, isTotalRow, rowLabel } from '../labels.ts';
 import { readDay, type DateOrder } from './day.ts';
 import { tidy } from './decoded-text.ts';
 import { figureIn, type Layout } from './layout.ts';
-import { malformed, quoted } from './malformed.ts';
-import type { Table, TableRow } from './table.ts';
+import { quoted } from './malformed.ts';
+import type { TableRow } from './table.ts';
 
 /** A row of the table that counts: a payment, or a balance by itself ("Balance brought forward"). */
 export interface DatedRow {
@@ -20,20 +20,28 @@ export interface SortedRows {
   rows: DatedRow[];
   /** Rows of payments that the bank has not made, or made undone. */
   pending: TableRow[];
+  /** Rows of which nothing right can be made. */
+  wrong: WrongRow[];
+}
+
+export interface WrongRow {
+  row: TableRow;
+  /** Why, in words for a person. */
+  what: string;
 }
 
 const undone =
   /\b(?:pending|declined|reverted|reversed|cancelled|canceled|failed|rejected|authori[sz]ed|not yet (?:posted|booked|cleared))\b/i;
 
 /**
- * Sorts rows into payments, balances and what is neither; totals and remarks are left out.
- * @throws {ReadingRefusal} corrupt where a row has an amount and no day of the calendar, or breaks off
+ * Sorts rows into payments, balances and what is wrong: with an amount and no day of the calendar, or broken off. Totals and remarks are
+ * left out.
  */
-export function sortRows(table: Table, layout: Layout, { order, money }: { order: DateOrder; money: readonly number[] }): SortedRows {
+export function sortRows(layout: Layout, { order, money }: { order: DateOrder; money: readonly number[] }): SortedRows {
   const { below, columns, dateColumn, serials, decimal } = layout;
   const statuses = columns.filter(({ head }) => head.role === 'status').map(({ at }) => at);
   const titles = columns.map(({ title }) => title.trim()).join('\t');
-  const sorted: SortedRows = { rows: [], pending: [] };
+  const sorted: SortedRows = { rows: [], pending: [], wrong: [] };
   const width = widthOf(below);
   for (const row of below) {
     const day = row.cells[dateColumn]?.trim() ?? '';
@@ -43,12 +51,12 @@ export function sortRows(table: Table, layout: Layout, { order, money }: { order
     if (row.cells.map((cell) => cell.trim()).join('\t') === titles) continue;
     if (undone.test(day) || statuses.some((at) => undone.test(row.cells[at] ?? ''))) sorted.pending.push(row);
     else if (date !== null) {
-      if (!hasMoney && row.cells.length < width) throw malformed(table.nameOf(row), 'the row breaks off before its amount');
-      sorted.rows.push({ row, date, labelled: isBalanceRow(words) });
+      if (!hasMoney && row.cells.length < width) sorted.wrong.push({ row, what: 'the row breaks off before its amount' });
+      else sorted.rows.push({ row, date, labelled: isBalanceRow(words) });
     } else if (hasMoney) {
-      if (/\d/.test(day)) throw malformed(table.nameOf(row), `${quoted(day)} is no date`);
-      if (isBalanceRow(words) || isBalanceLabel(words)) sorted.rows.push({ row, date, labelled: true });
-      else if (words !== '' && !isTotalRow(words)) throw malformed(table.nameOf(row), 'a payment without a date');
+      if (/\d/.test(day)) sorted.wrong.push({ row, what: `${quoted(day)} is no date` });
+      else if (isBalanceRow(words) || isBalanceLabel(words)) sorted.rows.push({ row, date, labelled: true });
+      else if (words !== '' && !isTotalRow(words)) sorted.wrong.push({ row, what: 'a payment without a date' });
     }
   }
   return sorted;

@@ -1,45 +1,54 @@
 import type { StatementAccount } from '../record.ts';
 import { accountOf, leftOut, type ExportEntry } from './account.ts';
-import { accountColumns, groupings } from './accounts-in-table.ts';
+import { accountCells, accountColumns, groupings } from './accounts-in-table.ts';
 import { dateOrderOf, isDay, type DateOrder } from './day.ts';
 import { bornOut } from './debts.ts';
 import { tidy } from './decoded-text.ts';
 import { describe, textColumns, type TextColumns } from './descriptions.ts';
 import { currencyIn, readAround, readIdentity } from './identity.ts';
 import { figureIn, layOut, type Layout } from './layout.ts';
-import { malformed, noPayments, quoted } from './malformed.ts';
+import { likelyOrder } from './likely-order.ts';
+import { malformedIn, noPayments, quoted } from './malformed.ts';
 import { mappedLayout, mappedMoney, mappedReading, mappedText } from './mapping.ts';
 import { inOrder, stepsUnder, type RowStep } from './money-chain.ts';
 import { moneyIn } from './money-readings.ts';
-import { decideMoney } from './money.ts';
+import { decideMoney, type MoneyDecision } from './money.ts';
 import { mannerOf, moveOf, type MoneyReading } from './moves.ts';
 import { questionOf } from './question.ts';
 import type { ColumnMapping, ColumnQuestion } from './record.ts';
-import { sortRows, type DatedRow, type SortedRows } from './table-rows.ts';
+import { sortRows, type DatedRow, type SortedRows, type WrongRow } from './table-rows.ts';
 import type { Table, TableRow } from './table.ts';
+
+/** The accounts of a table; and, where the order of day and month is no more than likely, the question that a person may answer otherwise. */
+export interface TableStatement {
+  accounts: StatementAccount[];
+  assumed: ColumnQuestion | null;
+}
 
 /**
  * Reads a table of payments, by the columns that a person named or else by what its cells can only mean.
  * @returns its accounts, or what a person has to say of its columns
  * @throws {ReadingRefusal} where a row can't be right, or there are no payments
  */
-export function readTableStatement(table: Table, mapping?: ColumnMapping): { accounts: StatementAccount[] } | { question: ColumnQuestion } {
+export function readTableStatement(table: Table, mapping?: ColumnMapping): TableStatement | { question: ColumnQuestion } {
   const layout = mapping ? mappedLayout(table, mapping) : layOut(table);
-  const order = mapping?.date_order ?? dateOrderOf(daysOf(layout), layout);
+  const told = mapping?.date_order ?? dateOrderOf(daysOf(layout), layout);
+  const order = told ?? likelyOrder(layout);
   const money = mapping ? mappedMoney(mapping) : moneyIn(layout).map(({ at }) => at);
-  const sorted = sortRows(table, layout, { order: order ?? 'dmy', money });
-  if (sorted.rows.length === 0) throw noPayments();
+  const sorted = sortRows(layout, { order: order ?? 'dmy', money });
   const apart = groupings(sorted.rows, accountColumns(layout, sorted.rows));
   const decision = mapping
     ? { reading: bornOut(mappedReading(mapping, sorted.rows, layout), apart[0] ?? [], layout), groups: apart[0] ?? [] }
     : decideMoney(apart, layout);
   const text = mapping ? mappedText(mapping) : textColumns(layout, sorted.rows);
-  if (order === null || !('reading' in decision)) return { question: questionOf(table, { layout, order, decision, text }) };
+  refuseWrongRows(table, [...sorted.wrong, ...wrongAmounts(sorted, layout, decision)]);
+  if (sorted.rows.length === 0) throw noPayments();
+  const open = { layout, order, isAssumed: told === null, decision, text };
+  if (order === null || !('reading' in decision)) return { question: questionOf(table, open) };
   const read: TableReading = { table, layout, order, text, sorted, reading: decision.reading };
-  refuseWrongAmounts(read);
   const accounts = decision.groups.map((rows) => accountIn(rows, read)).filter(({ transactions }) => transactions.length > 0);
   if (accounts.length === 0) throw noPayments();
-  return { accounts };
+  return { accounts, assumed: told === null ? questionOf(table, open) : null };
 }
 
 function daysOf({ below, dateColumn, serials }: Layout): string[] {
@@ -55,18 +64,30 @@ interface TableReading {
   reading: MoneyReading;
 }
 
-/** A column of amounts with something else in it, or both money in and money out on one row: the row is named. */
-function refuseWrongAmounts({ table, layout, sorted, reading: { moves, balance } }: TableReading): void {
+/** Names all rows that can't be right, in the order of the file. */
+function refuseWrongRows({ nameOf }: Table, wrong: readonly WrongRow[]): void {
+  if (wrong.length === 0) return;
+  const inOrder = wrong.toSorted((a, b) => a.row.number - b.row.number);
+  throw malformedIn(inOrder.map(({ row, what }) => ({ where: nameOf(row), what })));
+}
+
+/** Rows with something else in a column of amounts, or, where it is known how amounts are read, with money both in and out. */
+function wrongAmounts({ rows }: SortedRows, layout: Layout, decision: MoneyDecision): WrongRow[] {
+  const isRead = 'reading' in decision;
+  const { moves, balance = null } = isRead ? decision.reading : decision.proposed;
+  if (!moves) return [];
   const used = 'amount' in moves ? [moves.amount] : [moves.moneyIn, moves.moneyOut];
-  const rows = sorted.rows.map(({ row }) => row);
-  const manner = mannerOf(rows, moves, layout);
-  for (const row of rows) {
+  const manner = mannerOf(
+    rows.map(({ row }) => row),
+    moves,
+    layout,
+  );
+  return rows.flatMap(({ row }) => {
     const wrong = [...used, ...(balance === null ? [] : [balance])].find((at) => figureIn(row, at, layout.decimal) === undefined);
-    if (wrong !== undefined) throw malformed(table.nameOf(row), `${quoted(row.cells[wrong]?.trim() ?? '')} is no amount`);
-    if (moveOf(row, moves, { manner, layout }) === undefined) {
-      throw malformed(table.nameOf(row), 'it can’t be told whether its amount is money in or money out');
-    }
-  }
+    if (wrong !== undefined) return [{ row, what: `${quoted(row.cells[wrong]?.trim() ?? '')} is no amount` }];
+    const isOpen = isRead && moveOf(row, moves, { manner, layout }) === undefined;
+    return isOpen ? [{ row, what: 'it can’t be told whether its amount is money in or money out' }] : [];
+  });
 }
 
 function accountIn(rows: readonly DatedRow[], read: TableReading): StatementAccount {
@@ -134,12 +155,12 @@ function amountColumn(cells: string[], { moves }: MoneyReading, { decimal }: Lay
 
 function headOf(rows: readonly DatedRow[], { layout, reading, sorted }: TableReading) {
   const [first] = rows;
-  const own = accountColumns(layout, sorted.rows).map(({ at, title }) => [title.trim() || 'Account', first?.row.cells[at] ?? '']);
+  const own = accountCells(accountColumns(layout, sorted.rows), first);
   const titles = layout.columns.map(({ title }) => title);
   const { moves, owed } = reading;
   const isPlainOut = 'amount' in moves && moves.sign === 'out_positive' && layout.columns[moves.amount]?.head.role === 'amount';
   const isCard = owed || (isPlainOut && reading.balance === null);
   const identity = readIdentity([...layout.above.map(({ cells }) => cells), ...own], { isCard });
   const money = moneyIn(layout).map(({ at }) => first?.row.cells[at] ?? '');
-  return { bank: null, ...identity, currency: currencyIn([...own.map(([, value = '']) => value), ...titles, ...money]) };
+  return { bank: null, ...identity, currency: currencyIn([...own.map(([, value]) => value), ...titles, ...money]) };
 }
